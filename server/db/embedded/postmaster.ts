@@ -1,0 +1,121 @@
+import { open, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { StartupError } from '#server/startup-error.ts';
+import type { Binaries } from './find-binaries.ts';
+import { damaged } from './initialise-cluster.ts';
+import type { Folders } from './prepare-folders.ts';
+import { runProgram } from './run-program.ts';
+import type { Account } from './server-account.ts';
+
+export type Postmaster = {
+  folders: Folders;
+  binaries: Binaries;
+  account: Account;
+  /** Nothing in it need outlive a power cut: for tests. */
+  throwaway: boolean;
+};
+
+/** Unix socket only, so no port can clash; a log without the statements, which hold people's data. */
+const settings = {
+  listen_addresses: '',
+  port: '5432',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+};
+const throwawaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+};
+const largestLog = 5_000_000;
+/** Crash recovery of a large database takes minutes; pg_ctl returns as soon as it is done. */
+const startSeconds = 300;
+
+/**
+ * Starts the server and waits until it takes connections.
+ * @returns false when another server still holds the folder (or is only just leaving it).
+ * @throws StartupError when the server will not start.
+ */
+export async function startPostmaster(postmaster: Postmaster): Promise<boolean> {
+  const { folders, binaries, account, throwaway } = postmaster;
+  const logged = await logSize(folders.log);
+  const all = {
+    ...settings,
+    ...(throwaway ? throwawaySettings : {}),
+    unix_socket_directories: folders.socket,
+  };
+  const options = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
+  const flags = ['-s', '-w', '-t', String(startSeconds), '-D', folders.cluster, '-l', folders.log];
+  const args = ['start', ...flags, '-o', options.join(' ')];
+  const { ok, output } = await runProgram(binaries.pgCtl, args, account);
+  if (ok) return true;
+  const reason = (await lastFailure(folders.log, logged)) ?? output;
+  const lock = /lock file "(.*)" already exists/.exec(reason)?.[1];
+  if (lock) await removeIfStale(resolve(folders.cluster, lock), folders.cluster);
+  else if (!reason.includes('still in use')) throw new StartupError(explain(folders, reason));
+  return false;
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is written. */
+export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
+  const { folders, binaries, account } = postmaster;
+  const args = ['stop', '-s', '-w', '-m', 'fast', '-D', folders.cluster];
+  const { ok, output } = await runProgram(binaries.pgCtl, args, account);
+  if (!ok) throw new Error(`The database did not stop: ${output}`);
+}
+
+async function logSize(log: string): Promise<number> {
+  const size = await stat(log).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size < largestLog) return size;
+  await truncate(log);
+  return 0;
+}
+
+/** The last thing the server said before it gave up, from what it logged in this attempt. */
+async function lastFailure(log: string, from: number): Promise<string | undefined> {
+  const file = await open(log).catch(() => undefined);
+  if (!file) return undefined;
+  const { size } = await file.stat();
+  const { buffer } = await file.read(Buffer.alloc(Math.max(0, size - from)), 0, null, from);
+  await file.close();
+  return [...buffer.toString().matchAll(/(?:FATAL|PANIC): +(.*)/g)].at(-1)?.[1];
+}
+
+function explain({ cluster, log }: Folders, reason: string): string {
+  if (/No space left/.test(reason))
+    return `The disk is full, so the database cannot start: ${reason}`;
+  if (/shared memory|semaphores|Cannot allocate/.test(reason)) {
+    return `This machine has too little memory left to start the database: ${reason}`;
+  }
+  if (/incompatible with server/.test(reason)) {
+    return (
+      `The database in ${cluster} was made by another version of PostgreSQL: start the version ` +
+      'of this program that made it, or move that folder away to begin with an empty one.'
+    );
+  }
+  return damaged(cluster, `${reason.replace(/\.$/, '')}; see ${log}`);
+}
+
+/**
+ * After a crash the number in a lock file may by now belong to some other process (a restarted
+ * container counts from 1 again), which PostgreSQL takes for a running server.
+ */
+async function removeIfStale(lock: string, cluster: string): Promise<void> {
+  const pid = Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10);
+  if (Number.isNaN(pid) || (await commandLine(pid)).includes(cluster)) return;
+  await rm(lock, { force: true });
+}
+
+async function commandLine(pid: number): Promise<string> {
+  if (process.platform === 'linux') {
+    return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  }
+  return (await runProgram('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], undefined))
+    .output;
+}
