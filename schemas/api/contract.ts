@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { addToCart, clearCart, getCart, removeFromCart, updateCart } from './cart.ts';
+import type { Endpoint } from './endpoint.ts';
+import { claimGuest } from './guests.ts';
+import { getMenu } from './menu.ts';
+import { getOrder, payOrder, placeOrder } from './orders.ts';
+import { listRestaurants } from './restaurants.ts';
+import type { RouteName } from './routes.ts';
+import { getAppSettings } from './settings.ts';
+import { getSlots } from './slots.ts';
+import { addToWishlist, emptyWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
+
+/** The endpoint table: it binds server and storefront, and the OpenAPI document is made from it. */
+export const contract = {
+  getCart,
+  addToCart,
+  updateCart,
+  removeFromCart,
+  clearCart,
+  listRestaurants,
+  getAppSettings,
+  getWishlist,
+  addToWishlist,
+  removeFromWishlist,
+  emptyWishlist,
+  claimGuest,
+  getMenu,
+  getSlots,
+  placeOrder,
+  getOrder,
+  payOrder,
+} satisfies Record<RouteName, Endpoint>;
+
+export type Contract = typeof contract;
+
+type Part<E, K extends string, D> = E extends Record<K, infer S> ? S : D;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives, parsed. */
+export type RequestOf<N extends RouteName> = {
+  [K in 'params' | 'query' | 'headers' | 'body']: OutputOf<Part<Contract[N], K, undefined>>;
+};
+/** What a caller sends. */
+export type CallOf<N extends RouteName> = {
+  [
+    K in 'params' | 'query' | 'headers' | 'body' as Contract[N] extends Record<K, z.ZodType>
+      ? K
+      : never
+  ]: InputOf<Part<Contract[N], K, undefined>>;
+};
+/** What a handler returns and a caller gets. */
+export type ReplyOf<N extends RouteName> = z.output<Contract[N]['reply']>;

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Route } from './routes.ts';
+
+/** Who may call: a signed-in user, a guest with a token, staff; an empty list means anyone. */
+export type Caller = 'user' | 'guest' | 'staff';
+
+type EndpointParts = {
+  summary: string;
+  security: readonly Caller[];
+  params?: z.ZodType;
+  query?: z.ZodType;
+  headers?: z.ZodType;
+  body?: z.ZodType;
+  /** Status of success; 200 unless told. */
+  status?: 200 | 201;
+  reply: z.ZodType;
+  /** Failures whose body is more than the common error (GET cart answers 400 with the cart). */
+  failures?: Partial<Record<400 | 402 | 409, z.ZodType>>;
+};
+
+export type Endpoint<R extends Route = Route, P extends EndpointParts = EndpointParts> = P & R;
+
+/** One row of the contract: a route of schemas/api/routes.ts with what goes in and comes out. */
+export function endpoint<const R extends Route, const P extends EndpointParts>(
+  route: R,
+  parts: P,
+): Endpoint<R, P> {
+  return { ...parts, ...route };
+}

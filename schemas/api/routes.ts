@@ -1,0 +1,30 @@
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+};
+
+/**
+ * Method and path of every call, under the API base. They stand apart from the schemas so that a
+ * customer's browser loads them without zod; schemas/api/contract.ts binds the two.
+ */
+export const routes = {
+  getCart: { method: 'GET', path: '/v2/cart' },
+  addToCart: { method: 'POST', path: '/v2/cart' },
+  updateCart: { method: 'PUT', path: '/cart/update-cart' },
+  removeFromCart: { method: 'DELETE', path: '/v2/cart/{cartItemId}' },
+  clearCart: { method: 'DELETE', path: '/v2/cart/clear' },
+  listRestaurants: { method: 'POST', path: '/restaurants-with-images' },
+  getAppSettings: { method: 'GET', path: '/v2/restaurants/app-settings' },
+  getWishlist: { method: 'GET', path: '/get-wishlist' },
+  addToWishlist: { method: 'POST', path: '/add-to-wishlist' },
+  removeFromWishlist: { method: 'DELETE', path: '/wishlist/{id}' },
+  emptyWishlist: { method: 'GET', path: '/empty-wishlist' },
+  claimGuest: { method: 'POST', path: '/v2/guests' },
+  getMenu: { method: 'GET', path: '/v2/menu' },
+  getSlots: { method: 'GET', path: '/v2/slots' },
+  placeOrder: { method: 'POST', path: '/v2/orders' },
+  getOrder: { method: 'GET', path: '/v2/orders/{orderId}' },
+  payOrder: { method: 'POST', path: '/v2/orders/{orderId}/payments' },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;

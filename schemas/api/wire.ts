@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** An id the server gave: a positive whole number. */
+export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** The same in a query or a path, where everything is text. */
+export const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/, 'must be a positive whole number')
+  .transform(Number)
+  .pipe(id);
+
+/** Money on the wire: decimals in the major unit; schemas/money.ts turns them. */
+export const money = z.number();
+
+/** The spec's guest number, 1000000 to 9999999. */
+export const guestNumber = z.number().int().min(1_000_000).max(9_999_999);
+export const guestNumberText = z
+  .string()
+  .regex(/^[1-9]\d{6}$/, 'must be a 7-digit number')
+  .transform(Number);
+
+/** Local wall-clock date and time of a restaurant. */
+export const localDate = z.iso.date();
+export const localTime = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 18:30');
+
+/** An instant, ISO 8601 UTC. */
+export const instant = z.iso.datetime();
+
+export const deliveryMethod = z.enum(['pickup', 'delivery', 'dine_in']);
+export type DeliveryMethod = z.output<typeof deliveryMethod>;
+
+export const problem = z.object({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+});
+export type Problem = z.output<typeof problem>;
+
+/** Every failing call answers with this (decisions.md, Errors). */
+export const errorReply = z.object({
+  error: z.string(),
+  code: z.string(),
+  problems: z.array(problem).optional(),
+});
+export type ErrorReply = z.output<typeof errorReply>;
+
+/** All but the two bare arrays of the spec answer `{ data }`. */
+export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data });

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+
+/** The kinds of input the editor knows; each has one file in editor/fields. */
+export const fieldKinds = [
+  'text',
+  'longText',
+  'number',
+  'switch',
+  'choice',
+  'color',
+  'image',
+  'link',
+  'icon',
+  'list',
+  'group',
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+/** Where a field stands in its panel. */
+export type FieldGroup = 'content' | 'look' | 'behaviour';
+
+/** What the editor needs to know of a setting; written beside its schema with `.meta()`. */
+export type FieldMeta = {
+  label: string;
+  field: FieldKind;
+  help?: string;
+  group?: FieldGroup;
+  /** Unit shown behind a number: 'px', 'hours'. */
+  unit?: string;
+  step?: number;
+  /** Words for the options of a choice, by value. */
+  options?: Record<string, string>;
+};
+
+declare module 'zod' {
+  interface GlobalMeta extends Partial<FieldMeta> {}
+}
+
+/** A schema with its metadata, as the editor walks it. */
+export type DescribedSchema = z.core.$ZodType;

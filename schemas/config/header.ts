@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const px = (smallest: number, largest: number, standard: number) =>
+  z.number().int().min(smallest).max(largest).default(standard);
+
+/** Sizes of the header (spec §3 header, §9); all in CSS pixels. */
+export const headerSchema = z.object({
+  height: px(48, 120, 64).meta({ label: 'Height', field: 'number', unit: 'px', step: 4 }),
+  topOfferBannerHeight: px(28, 96, 40).meta({
+    label: 'Banner height',
+    field: 'number',
+    unit: 'px',
+    step: 4,
+  }),
+  showBusinessNameWithLogo: z
+    .boolean()
+    .default(true)
+    .meta({ label: 'Name beside the logo', field: 'switch' }),
+  logoSizeDesktop: px(24, 96, 48).meta({
+    label: 'Logo on wide screens',
+    field: 'number',
+    unit: 'px',
+    step: 4,
+  }),
+  logoSizeMobile: px(24, 96, 48).meta({
+    label: 'Logo on phones',
+    field: 'number',
+    unit: 'px',
+    step: 4,
+  }),
+});
+export type HeaderConfig = z.output<typeof headerSchema>;

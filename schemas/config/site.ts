@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { colorsSchema } from './colors.ts';
+import { generalSchema } from './general.ts';
+import { headerSchema } from './header.ts';
+import { layoutSchema } from './layout.ts';
+import { categoriesSchema } from './sections/categories.ts';
+import { featuresSchema } from './sections/features.ts';
+import { footerSchema } from './sections/footer.ts';
+import { heroSchema } from './sections/hero.ts';
+import { menuSchema } from './sections/menu.ts';
+import { topOfferBannerSchema } from './sections/top-offer-banner.ts';
+import { seoSchema } from './seo.ts';
+import { themeSchema } from './theme.ts';
+
+/** Version of the document this code writes; a document with a higher one is read-only. */
+export const siteConfigVersion = 1;
+
+/**
+ * The site configuration: the spec's flat shape (§3) and the additive parts of decisions.md.
+ * `siteConfigSchema.parse({})` is the complete default document; there is no second list.
+ */
+export const siteConfigSchema = z.object({
+  schemaVersion: z.number().int().positive().default(siteConfigVersion),
+  colors: colorsSchema.prefault({}).meta({ label: 'Colours', field: 'group' }),
+  hero: heroSchema.prefault({}).meta({ label: 'Hero', field: 'group' }),
+  features: featuresSchema.prefault({}).meta({ label: 'Features', field: 'group' }),
+  categories: categoriesSchema.prefault({}).meta({ label: 'Categories', field: 'group' }),
+  menu: menuSchema.prefault({}).meta({ label: 'Menu', field: 'group' }),
+  footer: footerSchema.prefault({}).meta({ label: 'Footer', field: 'group' }),
+  header: headerSchema.prefault({}).meta({ label: 'Header', field: 'group' }),
+  topOfferBanner: topOfferBannerSchema
+    .prefault({})
+    .meta({ label: 'Top offer banner', field: 'group' }),
+  seo: seoSchema.prefault({}).meta({ label: 'Search and sharing', field: 'group' }),
+  general: generalSchema.prefault({}).meta({ label: 'Business', field: 'group' }),
+  theme: themeSchema.prefault({}).meta({ label: 'Look', field: 'group' }),
+  layout: layoutSchema.prefault({}).meta({ label: 'Layout', field: 'group' }),
+});
+export type SiteConfig = z.output<typeof siteConfigSchema>;

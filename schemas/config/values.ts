@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Colours are hex and nothing else, so that a configuration can hold no CSS text. */
+export const hexColor = z
+  .string()
+  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Write a colour like #dc2626');
+
+const linkPattern =
+  /^(?:#[\w-]*|\/(?!\/)[^\s]*|https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d\s()-]+|)$/i;
+
+/** A link by allowed scheme: in-page anchor, own path, http(s), mailto, tel, or nothing yet. */
+export const link = z
+  .string()
+  .max(500)
+  .regex(linkPattern, 'Write a path like /menu, an anchor like #menu, or a full https:// address');
+
+/** Address of a picture: an own path or http(s), or nothing. */
+export const imageUrl = z
+  .string()
+  .max(500)
+  .regex(/^(?:\/(?!\/)[^\s"'<>\\]*|https?:\/\/[^\s"'<>\\]+|)$/i, 'Choose a picture');
+
+export const shortText = z.string().max(120, 'At most 120 characters');
+export const longText = z.string().max(600, 'At most 600 characters');

@@ -1,0 +1,21 @@
+import { cart } from './en/cart.ts';
+import { checkout } from './en/checkout.ts';
+import { common } from './en/common.ts';
+import { home } from './en/home.ts';
+import { menu } from './en/menu.ts';
+import { order } from './en/order.ts';
+import { toasts } from './en/toasts.ts';
+
+/** Every sentence a customer reads, in English; the catalogue other languages must match. */
+export const en = { common, toasts, home, menu, cart, checkout, order };
+
+/** A complete catalogue: texts, and functions of what a text needs. */
+export type Messages = Catalogue<typeof en>;
+
+type Catalogue<T> = {
+  [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends (...args: infer A) => string
+      ? (...args: A) => string
+      : Catalogue<T[K]>;
+};

@@ -1,0 +1,41 @@
+import type { Menu } from './api/menu.ts';
+import type { RestaurantWithImages } from './api/restaurants.ts';
+import type { AppSettings } from './api/settings.ts';
+
+/**
+ * What the server puts into a page so that the storefront draws it without a call; written as
+ * JSON into the document and read back before hydration.
+ */
+export type PageBoot = {
+  settings: AppSettings;
+  restaurants: RestaurantWithImages[];
+  /** The list could not be read: the dialog says so instead of 'No restaurants available'. */
+  restaurantsFailed: boolean;
+  /** The restaurant the customer chose, as the mirrored cookie tells; null before a choice. */
+  selectedRestaurantId: number | null;
+  /** The restaurant the page is drawn for: the chosen one, else the first active one. */
+  drawnRestaurantId: number | null;
+  /** Menu of the drawn restaurant, on the screens that show it. */
+  menu: Menu | null;
+  language: string;
+  bannerDismissed: boolean;
+  /** The tenant's stored primary origin, for canonical links and Open Graph. */
+  canonicalOrigin: string;
+  /** Year of the footer's {year}, from the server's clock so that both sides draw the same. */
+  year: number;
+};
+
+export type RenderedPage = {
+  status: 200 | 404;
+  /** Markup of the root element. */
+  body: string;
+  /** Title, description, Open Graph and icons, as markup for the head. */
+  head: string;
+  /** Manifest keys of the lazy parts drawn, for their style sheets and preloads. */
+  parts: string[];
+};
+
+/** The storefront's server entry, which the server loads from its build (or through Vite). */
+export type StorefrontEntry = {
+  renderPage(request: { url: string; boot: PageBoot }): Promise<RenderedPage>;
+};

@@ -1,0 +1,70 @@
+import type { DeliveryMethod } from '../api/wire.ts';
+
+/** What step 1 looks at, in the checkout draft and in an order's body alike. */
+export type StepOneFacts = {
+  deliveryMethod: DeliveryMethod;
+  pickupDate: string | null;
+  pickupTime: string | null;
+  shippingDetails: {
+    formattedAddress: string;
+    city: string;
+    postcode: string;
+    suburb: string;
+  } | null;
+  guestDetails: { name: string; email: string; phone_no: string } | null;
+  deliveryError: string | null;
+};
+
+export type MissingField =
+  | 'pickupDate'
+  | 'pickupTime'
+  | 'name'
+  | 'email'
+  | 'phone_no'
+  | 'formattedAddress'
+  | 'city'
+  | 'postcode'
+  | 'suburb'
+  | 'deliveryError';
+
+const isBlank = (value: string | null | undefined) => !value || value.trim() === '';
+
+/** What keeps step 1 from completing, in the order of the form; empty when nothing does (spec §4). */
+export function missingInStepOne(
+  facts: StepOneFacts,
+  identity: { isLoggedIn: boolean },
+): MissingField[] {
+  const missing: MissingField[] = [];
+  if (facts.deliveryMethod !== 'dine_in') {
+    if (isBlank(facts.pickupDate)) missing.push('pickupDate');
+    if (isBlank(facts.pickupTime)) missing.push('pickupTime');
+  }
+  if (!identity.isLoggedIn) {
+    for (const field of ['name', 'email', 'phone_no'] as const) {
+      if (isBlank(facts.guestDetails?.[field])) missing.push(field);
+    }
+  }
+  if (facts.deliveryMethod === 'delivery') {
+    for (const field of ['formattedAddress', 'city', 'postcode', 'suburb'] as const) {
+      if (isBlank(facts.shippingDetails?.[field])) missing.push(field);
+    }
+    if (!isBlank(facts.deliveryError)) missing.push('deliveryError');
+  }
+  return missing;
+}
+
+/** Step 1 can complete (spec §4, Checkout): enables the button, and the server refuses by it. */
+export function canCompleteStepOne(
+  facts: StepOneFacts,
+  identity: { isLoggedIn: boolean },
+): boolean {
+  return missingInStepOne(facts, identity).length === 0;
+}
+
+/** Step 2 is possible only when step 1 is complete and nothing is processing (spec §4). */
+export function canStartStepTwo(state: {
+  step1Completed: boolean;
+  isProcessing: boolean;
+}): boolean {
+  return state.step1Completed && !state.isProcessing;
+}

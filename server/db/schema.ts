@@ -1,0 +1,5 @@
+/** Every table, for drizzle and drizzle-kit; row types come from these (`$inferSelect`). */
+export * from './schema/menu.ts';
+export * from './schema/ordering.ts';
+export * from './schema/restaurants.ts';
+export * from './schema/tenants.ts';

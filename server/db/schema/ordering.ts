@@ -1,0 +1,231 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart.ts';
+import type {
+  GuestDetails,
+  OrderLine,
+  OrderStatus,
+  PaymentMethod,
+  ShippingDetails,
+} from '#schemas/api/orders.ts';
+import type { DeliveryMethod } from '#schemas/api/wire.ts';
+import { restaurants } from './restaurants.ts';
+import { tenants } from './tenants.ts';
+
+const tenantId = () => integer('tenant_id').notNull();
+const ref = (name: string) => bigint(name, { mode: 'number' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A guest; the spec's number is only a label that may be given out again (decisions.md). */
+export const guests = pgTable(
+  'guests',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    id: uuid().notNull().defaultRandom(),
+    guestNumber: integer('guest_number').notNull(),
+    /** SHA-256 of the token; the token itself is never stored. */
+    tokenHash: text('token_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique().on(table.tenantId, table.guestNumber),
+    unique().on(table.tenantId, table.tokenHash),
+  ],
+);
+
+/** One cart per owner and restaurant (rule R48); a placed cart is kept, closed, by its order. */
+export const carts = pgTable(
+  'carts',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull().defaultRandom(),
+    restaurantId: ref('restaurant_id').notNull(),
+    guestId: uuid('guest_id').notNull(),
+    /** Grows with every change (rule R50). */
+    version: integer().notNull().default(0),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Set when an order took the cart; the next item opens a new one. */
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('carts_open')
+      .on(table.tenantId, table.guestId, table.restaurantId)
+      .where(sql`${table.closedAt} is null`),
+    foreignKey({
+      columns: [table.tenantId, table.restaurantId],
+      foreignColumns: [restaurants.tenantId, restaurants.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.guestId],
+      foreignColumns: [guests.tenantId, guests.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * A line of a cart. Choices are ids only and are resolved against the menu at every pricing (rule
+ * R28), so a changed menu never leaves a stale price behind; hence no foreign key to the menu.
+ */
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    tenantId: tenantId(),
+    id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity(),
+    cartId: uuid('cart_id').notNull(),
+    restaurantProductId: ref('restaurant_product_id').notNull(),
+    quantity: integer().notNull(),
+    notes: text().notNull().default(''),
+    modifiers: jsonb().$type<ModifierChoice[]>().notNull().default([]),
+    configurations: jsonb().$type<ConfigurationChoice[]>().notNull().default([]),
+    /** Product, choices and notes as one text: equal lines merge by it (rule R29). */
+    signature: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique().on(table.tenantId, table.cartId, table.signature),
+    foreignKey({
+      columns: [table.tenantId, table.cartId],
+      foreignColumns: [carts.tenantId, carts.id],
+    }).onDelete('cascade'),
+    check('cart_items_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+);
+
+/** An order; every amount is in minor units and as sold (rule R14). */
+export const orders = pgTable(
+  'orders',
+  {
+    tenantId: tenantId(),
+    /** Public and unguessable (rule R62). */
+    id: uuid().notNull().defaultRandom(),
+    restaurantId: ref('restaurant_id').notNull(),
+    /** Short, per restaurant and business day (rule R62). */
+    number: integer().notNull(),
+    businessDay: text('business_day').notNull(),
+    guestId: uuid('guest_id').notNull(),
+    cartId: uuid('cart_id').notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    paymentStatus: text('payment_status').$type<'unpaid' | 'paid' | 'refunded'>().notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    deliveryMethod: text('delivery_method').$type<DeliveryMethod>().notNull(),
+    customer: jsonb().$type<GuestDetails>().notNull(),
+    shippingDetails: jsonb('shipping_details').$type<ShippingDetails>(),
+    specialInstructions: text('special_instructions').notNull().default(''),
+    /** Local wall clock beside the instant and the zone (rule R23). */
+    pickupDate: text('pickup_date').notNull(),
+    pickupTime: text('pickup_time').notNull(),
+    timeZone: text('time_zone').notNull(),
+    promisedAt: moment('promised_at').notNull(),
+    placedAt: moment('placed_at').notNull(),
+    currency: text().notNull(),
+    taxPpm: integer('tax_ppm').notNull(),
+    taxMode: text('tax_mode').$type<'inclusive' | 'exclusive'>().notNull(),
+    subtotal: ref('subtotal').notNull(),
+    deliveryCharge: ref('delivery_charge').notNull().default(0),
+    taxTotal: ref('tax_total').notNull(),
+    total: ref('total').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique().on(table.tenantId, table.restaurantId, table.businessDay, table.number),
+    // One cart, one order: double clicks, two tabs and retries meet here (rule R52).
+    uniqueIndex('orders_cart')
+      .on(table.tenantId, table.cartId)
+      .where(sql`${table.status} not in ('rejected', 'cancelled', 'expired')`),
+    index('orders_guest').on(table.tenantId, table.guestId),
+    foreignKey({
+      columns: [table.tenantId, table.restaurantId],
+      foreignColumns: [restaurants.tenantId, restaurants.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.guestId],
+      foreignColumns: [guests.tenantId, guests.id],
+    }),
+    check('orders_total', sql`${table.total} >= 0`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    tenantId: tenantId(),
+    id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity(),
+    orderId: uuid('order_id').notNull(),
+    position: integer().notNull(),
+    restaurantProductId: ref('restaurant_product_id').notNull(),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+    unitPrice: ref('unit_price').notNull(),
+    itemTotal: ref('item_total').notNull(),
+    notes: text().notNull().default(''),
+    choices: jsonb().$type<OrderLine['choices']>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique().on(table.tenantId, table.orderId, table.position),
+    foreignKey({
+      columns: [table.tenantId, table.orderId],
+      foreignColumns: [orders.tenantId, orders.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull().defaultRandom(),
+    orderId: uuid('order_id').notNull(),
+    gateway: text().$type<'cash' | 'sandbox' | 'stripe'>().notNull(),
+    status: text().$type<'pending' | 'succeeded' | 'failed'>().notNull(),
+    amount: ref('amount').notNull(),
+    currency: text().notNull(),
+    /** The gateway's own name of the payment. */
+    reference: text(),
+    failureCode: text('failure_code'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.orderId],
+      foreignColumns: [orders.tenantId, orders.id],
+    }).onDelete('cascade'),
+    // An order is paid at most once, whatever races.
+    uniqueIndex('payments_succeeded')
+      .on(table.tenantId, table.orderId)
+      .where(sql`${table.status} = 'succeeded'`),
+  ],
+);
+
+/** Replies by Idempotency-Key, kept for at least 24 hours (rule R51). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    tenantId: tenantId(),
+    ownerId: uuid('owner_id').notNull(),
+    key: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer(),
+    reply: jsonb().$type<unknown>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.ownerId, table.key] })],
+);

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readSiteConfig } from '#schemas/config/read-site-config.ts';
+import { siteConfigSchema } from '#schemas/config/site.ts';
+
+const defaults = siteConfigSchema.parse({});
+
+describe('reading a stored configuration', () => {
+  it('gives the defaults of the specification for an empty document', () => {
+    expect(readSiteConfig({})).toEqual({ config: defaults, problems: [] });
+    expect(defaults.colors).toEqual({
+      primary: '#dc2626',
+      secondary: '#f8f4e3',
+      accent: '#e3795b',
+      background: '#f9f7f3',
+      text: '#1A1F2C',
+    });
+    expect(defaults.header).toMatchObject({
+      height: 64,
+      topOfferBannerHeight: 40,
+      logoSizeDesktop: 48,
+      logoSizeMobile: 48,
+    });
+    expect(defaults.general).toMatchObject({ tenantId: 139, showConfigEditor: true });
+    expect(defaults.seo.themeColor).toBe('#5a804f');
+  });
+
+  it.each([null, 'text', 7, [], Number.NaN])('never fails, not even on %j', (stored) => {
+    expect(readSiteConfig(stored).config).toEqual(defaults);
+  });
+
+  it('replaces a bad value by its default, keeps its neighbours and reports the place', () => {
+    const { config, problems } = readSiteConfig({
+      colors: { primary: 'red; } body { display: none', accent: '#00ff00' },
+      hero: { variant: 'from-the-future', title: 'Ours' },
+    });
+    expect(config.colors).toEqual({ ...defaults.colors, accent: '#00ff00' });
+    expect(config.hero).toMatchObject({ variant: 'full-bleed', title: 'Ours' });
+    expect(problems.map(({ path }) => path)).toEqual(['colors.primary', 'hero.variant']);
+  });
+
+  it('drops only the broken elements of a list', () => {
+    const good = { id: 'a', title: 'A', description: '', icon: 'leaf' };
+    const { config } = readSiteConfig({
+      features: { items: [{ title: 7 }, good, 'text', { ...good, id: 'b' }, { icon: 'none' }] },
+    });
+    expect(config.features.items.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('keeps keys it does not know, at any depth', () => {
+    const { config } = readSiteConfig({
+      later: 1,
+      hero: { later: 2 },
+      footer: { links: [{ later: 3 }] },
+    });
+    expect(config).toMatchObject({
+      later: 1,
+      hero: { later: 2 },
+      footer: { links: [{ later: 3, url: '/' }] },
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findChromium } from './browser/find-chromium.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const chromium = await findChromium();
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: {
+      executablePath: chromium.executablePath,
+      args: chromium.args,
+      env: chromium.env,
+    },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+};
+
+/** Rules and contract in Node, the server on a real PostgreSQL, components and stories in a real browser. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: { name: 'schemas', include: ['tests/schemas/**/*.test.ts'] },
+      },
+      {
+        root,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts', 'tests/import/**/*.test.ts'],
+          globalSetup: ['tests/database/global-setup.ts'],
+        },
+      },
+      {
+        root,
+        plugins: [react()],
+        css: { modules: { localsConvention: 'camelCaseOnly' } },
+        test: {
+          name: 'browser',
+          include: ['tests/{variants,editor,src}/**/*.test.{ts,tsx}'],
+          browser,
+        },
+      },
+      {
+        root,
+        plugins: [storybookTest({ configDir: `${root}/.storybook` })],
+        test: { name: 'stories', browser },
+      },
+    ],
+  },
+});

@@ -1,0 +1,20 @@
+import type { FooterConfig } from '#schemas/config/sections/footer.ts';
+import type { GeneralConfig } from '#schemas/config/general.ts';
+
+export type FooterProps = {
+  config: FooterConfig;
+  general: Pick<
+    GeneralConfig,
+    | 'businessFullName'
+    | 'businessShortName'
+    | 'businessAcn'
+    | 'tagline'
+    | 'logo'
+    | 'contactEmail'
+    | 'contactPhone'
+    | 'socialLinks'
+  >;
+  restaurants: readonly { id: number; name: string; address: string; phone: string }[];
+  /** For {year} of the copyright line. */
+  year: number;
+};
