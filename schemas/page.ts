@@ -31,9 +31,27 @@ export type RenderedPage = {
   body: string;
   /** Title, description, Open Graph and icons, as markup for the head. */
   head: string;
+  /** Text of the head's style element: the theme's variables. The server hashes it for the CSP. */
+  inlineStyle: string;
+  /** Text of the script that runs before first paint; the same for every page. */
+  inlineScript: string;
+  /** Addresses of the fonts above the fold, to be fetched before the style sheet asks for them. */
+  fonts: string[];
   /** Manifest keys of the lazy parts drawn, for their style sheets and preloads. */
   parts: string[];
 };
+
+/** Plain cookies that mirror what the server needs to draw the right page (decisions.md, Screens). */
+export const pageCookies = {
+  /** Id of the chosen restaurant; Max-Age is its expiry. */
+  restaurant: 'restaurant',
+  /** Text of the offer banner that was dismissed, hashed: a new offer shows again. */
+  dismissedBanner: 'banner',
+  language: 'language',
+} as const;
+
+/** Id of the element that carries the boot as JSON. */
+export const bootElementId = 'boot';
 
 /** The storefront's server entry, which the server loads from its build (or through Vite). */
 export type StorefrontEntry = {
