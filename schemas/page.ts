@@ -53,7 +53,20 @@ export const pageCookies = {
 /** Id of the element that carries the boot as JSON. */
 export const bootElementId = 'boot';
 
+/** What the server must know of an address before it gathers a boot. */
+export type PageNeeds = {
+  /**
+   * The same for everyone, so it is drawn on the server and may be cached whole. Other screens
+   * (checkout, accounts, orders) come as an empty root with the boot and are drawn in the browser.
+   */
+  isPublic: boolean;
+  showsMenu: boolean;
+  /** Query keys that change what is drawn; all others are dropped before drawing. */
+  queryKeys: readonly string[];
+};
+
 /** The storefront's server entry, which the server loads from its build (or through Vite). */
 export type StorefrontEntry = {
+  describePage(path: string): PageNeeds;
   renderPage(request: { url: string; boot: PageBoot }): Promise<RenderedPage>;
 };

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import type { StorefrontEntry } from '#schemas/page.ts';
+import type { Storefront } from './storefront.ts';
+
+/** The storefront straight from its source, through Vite, with hot reload. */
+export async function devStorefront(app: FastifyInstance, root: string): Promise<Storefront> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no server environment');
+  return {
+    template: async (url) =>
+      vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8')),
+    entry: () => ssr.runner.import<StorefrontEntry>('/src/entry-server.tsx'),
+    // Vite's client puts style sheets in by itself.
+    assetsOf: () => ({ styles: [], scripts: [] }),
+    close: () => vite.close(),
+  };
+}
