@@ -68,6 +68,8 @@ export const carts = pgTable(
     uniqueIndex('carts_open')
       .on(table.tenantId, table.guestId, table.restaurantId)
       .where(sql`${table.closedAt} is null`),
+    // An owner's versions never repeat at a restaurant: a stale tab finds the cart it saw.
+    index('carts_version').on(table.tenantId, table.guestId, table.restaurantId, table.version),
     foreignKey({
       columns: [table.tenantId, table.restaurantId],
       foreignColumns: [restaurants.tenantId, restaurants.id],
@@ -90,6 +92,8 @@ export const cartItems = pgTable(
     id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity(),
     cartId: uuid('cart_id').notNull(),
     restaurantProductId: ref('restaurant_product_id').notNull(),
+    /** Beside the other, so that a line whose product left the menu can still be shown. */
+    productId: ref('product_id').notNull(),
     quantity: integer().notNull(),
     notes: text().notNull().default(''),
     modifiers: jsonb().$type<ModifierChoice[]>().notNull().default([]),
@@ -121,6 +125,8 @@ export const orders = pgTable(
     businessDay: text('business_day').notNull(),
     guestId: uuid('guest_id').notNull(),
     cartId: uuid('cart_id').notNull(),
+    /** The cart as ordered; an unpaid order of an older version is replaced, not paid. */
+    cartVersion: integer('cart_version').notNull(),
     status: text().$type<OrderStatus>().notNull(),
     paymentStatus: text('payment_status').$type<'unpaid' | 'paid' | 'refunded'>().notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
