@@ -1,0 +1,29 @@
+/** At most `points` calls of one address within `seconds`. */
+export type RateLimit = { points: number; seconds: number };
+
+/** What the environment decides about the server; env.ts fills it, tests write it by hand. */
+export type ServerFacts = {
+  /** Replies are then only shaped by the contract; elsewhere they are checked against it. */
+  production: boolean;
+  /** Seed data, sandbox payment, unmapped hosts served (decisions.md, Demo). */
+  demo: boolean;
+  /** Tenant of a host that no row maps; null answers such a host with 404. */
+  fallbackTenantId: number | null;
+  /** Origins besides our own whose pages may call the API, such as `https://shop.example`. */
+  storefrontOrigins: readonly string[];
+  paymentEnvironment: 'test' | 'live';
+  /** Believe X-Forwarded-* of a proxy in front; only where there is one. */
+  trustProxy: boolean;
+  limits: {
+    /** Guest numbers can be guessed, so claims are scarce (decisions.md, Identity). */
+    claims: RateLimit;
+    /** Every other call that changes something. */
+    writes: RateLimit;
+  };
+};
+
+/** So generous that a person never meets them. */
+export const defaultLimits: ServerFacts['limits'] = {
+  claims: { points: 60, seconds: 60 * 60 },
+  writes: { points: 600, seconds: 60 },
+};

@@ -1,0 +1,15 @@
+import { ApiError } from '../api-error.ts';
+import type { Handlers } from '../context.ts';
+import type { Deps } from '../deps.ts';
+
+const notYet = () => Promise.reject(new ApiError(501, 'not_built', 'This is not built yet.'));
+
+export const cartRoutes = (
+  _deps: Deps,
+): Handlers<'getCart' | 'addToCart' | 'updateCart' | 'removeFromCart' | 'clearCart'> => ({
+  getCart: notYet,
+  addToCart: notYet,
+  updateCart: notYet,
+  removeFromCart: notYet,
+  clearCart: notYet,
+});
