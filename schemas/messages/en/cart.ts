@@ -1,2 +1,43 @@
+const plural = new Intl.PluralRules('en');
+const items = (count: number) => (plural.select(count) === 'one' ? '1 item' : `${count} items`);
+
 /** Sentences of the cart area; a message that needs a value is a function of it. */
-export const cart = {} as const;
+export const cart = {
+  title: 'Your cart',
+  open: 'Cart',
+  openWith: (count: number, total: string) => `Cart, ${items(count)}, ${total}`,
+  close: 'Close the cart',
+  bar: 'View cart',
+  from: (restaurant: string) => `From ${restaurant}`,
+  /** Read out after every change (rule R96). */
+  announce: (count: number, total: string) => `Cart: ${items(count)}, ${total}`,
+  announceEmpty: 'Your cart is empty',
+
+  unknownItem: 'Unknown Item',
+  notes: (text: string) => `“${text}”`,
+  fewer: (name: string) => `One ${name} fewer`,
+  another: (name: string) => `One more ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  quantity: (name: string) => `How many ${name}`,
+  free: 'Free',
+
+  subtotal: 'Subtotal',
+  includedTax: 'Includes tax',
+  tax: 'Tax',
+  discount: 'Discount',
+  total: 'Total',
+  feesLater: 'Delivery, if any, is added at checkout.',
+  checkout: 'Go to checkout',
+  mendFirst: 'Some dishes cannot be ordered as they are. Change or remove them to go on.',
+  clear: 'Clear cart',
+  undo: 'Undo',
+
+  emptyTitle: 'Nothing here yet',
+  emptyText: 'Pick something good from the menu and it will wait for you here.',
+  toMenu: 'Look at the menu',
+  restore: (count: number, restaurant: string) => `Bring back ${items(count)} from ${restaurant}`,
+  restoreHint: 'Your cart was emptied when you changed the restaurant.',
+  failedTitle: 'We could not load your cart',
+  failedText: 'Check your connection. Nothing in it is lost.',
+  tryAgain: 'Try again',
+} as const;
