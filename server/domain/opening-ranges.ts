@@ -1,0 +1,74 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Local wall clock of one weekday (ISO, 1 is Monday); 'HH:MM' or 'HH:MM:SS'. */
+export type WeeklyHours = { weekday: number; opens: string; closes: string };
+
+/** Half-open, in epoch milliseconds; `day` is the local date on which it opened. */
+export type OpeningRange = { day: string; opens: number; closes: number };
+
+/**
+ * The ranges that open on the given local days, in order (rules R17 and R18). A closing time at or
+ * before the opening crosses midnight and belongs to the day it opened on.
+ */
+export function openingRanges(
+  hours: readonly WeeklyHours[],
+  timeZone: string,
+  firstDay: Temporal.PlainDate,
+  days: number,
+): OpeningRange[] {
+  const dates = Array.from({ length: days }, (_, index) => firstDay.add({ days: index }));
+  return dates
+    .flatMap((date) =>
+      hours
+        .filter(({ weekday }) => weekday === date.dayOfWeek)
+        .map(({ opens, closes }) => ({
+          day: date.toString(),
+          opens: firstInstantOf(date, opens, timeZone),
+          closes: firstInstantOf(closes <= opens ? date.add({ days: 1 }) : date, closes, timeZone),
+        })),
+    )
+    .toSorted((a, b) => a.opens - b.opens);
+}
+
+/** Ranges that touch or overlap become one, so that 24 hours have no gap (rule R18). */
+export function mergeRanges(ranges: readonly OpeningRange[]): OpeningRange[] {
+  const merged: OpeningRange[] = [];
+  for (const range of ranges) {
+    const last = merged.at(-1);
+    if (last && range.opens <= last.closes) last.closes = Math.max(last.closes, range.closes);
+    else merged.push({ ...range });
+  }
+  return merged;
+}
+
+/**
+ * The day an instant counts to (rule R62): the one on which the doors opened for it, so 01:00 after
+ * a Friday evening is still Friday; outside all ranges the calendar's.
+ */
+export function businessDay(
+  ranges: readonly OpeningRange[],
+  instant: number,
+  timeZone: string,
+): string {
+  const opened = ranges.findLast(({ opens, closes }) => opens <= instant && instant < closes);
+  return opened?.day ?? localDate(instant, timeZone).toString();
+}
+
+export function localDate(instant: number, timeZone: string): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
+/**
+ * The first instant at which the wall clock reads this time or later (rule R23): of a time that
+ * occurs twice the first, of one that is skipped the end of the gap.
+ */
+function firstInstantOf(date: Temporal.PlainDate, time: string, timeZone: string): number {
+  // PostgreSQL's `time` knows 24:00, Temporal does not.
+  const local = time.startsWith('24:')
+    ? date.add({ days: 1 }).toPlainDateTime('00:00')
+    : date.toPlainDateTime(time);
+  const zoned = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  const isSkipped = !zoned.toPlainDateTime().equals(local);
+  const moment = isSkipped ? zoned.getTimeZoneTransition('next') : zoned;
+  return (moment ?? zoned).epochMilliseconds;
+}
