@@ -36,16 +36,19 @@ export async function initialiseCluster(cluster: Cluster): Promise<void> {
   try {
     const flags = throwaway ? [...initdbFlags, '--no-sync'] : initdbFlags;
     const { ok, output } = await runProgram(binaries.initdb, ['-D', partial, ...flags], account);
-    if (!ok) {
-      const reason = output.split('\n').findLast((line) => line.includes('error:')) ?? output;
-      throw new StartupError(`The database could not be made in ${folders.home}: ${reason}`);
-    }
+    if (!ok)
+      throw new StartupError(`The database could not be made in ${folders.home}: ${why(output)}`);
     await rename(partial, folders.cluster).catch(async (error: unknown) => {
       if (!(await isInitialised(folders.cluster))) throw error;
     });
   } finally {
     await rm(partial, { recursive: true, force: true });
   }
+}
+
+/** initdb speaks at length; what went wrong is in the first line that says so. */
+function why(output: string): string {
+  return /(?:error|FATAL|PANIC): +(.*)/.exec(output)?.[1] ?? output;
 }
 
 async function isInitialised(cluster: string): Promise<boolean> {

@@ -84,22 +84,25 @@ async function lastFailure(log: string, from: number): Promise<string | undefine
   const { size } = await file.stat();
   const { buffer } = await file.read(Buffer.alloc(Math.max(0, size - from)), 0, null, from);
   await file.close();
-  return [...buffer.toString().matchAll(/(?:FATAL|PANIC): +(.*)/g)].at(-1)?.[1];
+  return [...buffer.toString().matchAll(/(?:FATAL|PANIC): +(.*(?:\n.*DETAIL.*)?)/g)].at(-1)?.[1];
 }
 
-function explain({ cluster, log }: Folders, reason: string): string {
-  if (/No space left/.test(reason))
-    return `The disk is full, so the database cannot start: ${reason}`;
-  if (/shared memory|semaphores|Cannot allocate/.test(reason)) {
-    return `This machine has too little memory left to start the database: ${reason}`;
+function explain({ cluster, log }: Folders, failure: string): string {
+  const [reason = ''] = failure.split(/\.?\n/);
+  if (reason.includes('No space left')) {
+    return `The disk is full, so the database cannot start: ${reason}.`;
   }
-  if (/incompatible with server/.test(reason)) {
+  if (/shared memory|semaphores|Cannot allocate/.test(reason)) {
+    return `This machine has too little memory left to start the database: ${reason}.`;
+  }
+  const version = /initialized by PostgreSQL version (\d+)/.exec(failure)?.[1];
+  if (version) {
     return (
-      `The database in ${cluster} was made by another version of PostgreSQL: start the version ` +
-      'of this program that made it, or move that folder away to begin with an empty one.'
+      `The database in ${cluster} was made by PostgreSQL ${version}, which this version of the ` +
+      'program cannot read: start the version that made it, or move that folder away to begin anew.'
     );
   }
-  return damaged(cluster, `${reason.replace(/\.$/, '')}; see ${log}`);
+  return damaged(cluster, `${reason}; see ${log}`);
 }
 
 /**

@@ -1,0 +1,29 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { Pool, type PoolConfig } from 'pg';
+import * as schema from './schema.ts';
+
+/** What queries take: the database, or a transaction on it. */
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+export type OpenDatabase = {
+  pool: Pool;
+  db: Database;
+  /** Waits for running queries, then closes every connection. */
+  close: () => Promise<void>;
+};
+
+/** A pool of connections and drizzle on it. Nothing is connected before the first query. */
+export function createDatabase(
+  connection: PoolConfig,
+  log: (message: string) => void = () => undefined,
+): OpenDatabase {
+  const pool = new Pool({
+    application_name: 'servery',
+    connectionTimeoutMillis: 10_000,
+    ...connection,
+  });
+  // An idle connection that breaks is replaced at the next query; unheard, it would end the process.
+  pool.on('error', (error) => log(`A connection to the database was lost: ${error.message}`));
+  return { pool, db: drizzle(pool, { schema }), close: () => pool.end() };
+}

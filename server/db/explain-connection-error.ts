@@ -1,0 +1,44 @@
+import { Client, type ClientConfig } from 'pg';
+import { StartupError } from '#server/startup-error.ts';
+
+/**
+ * Turns a failed connection to DATABASE_URL into one sentence that says what to do. It names host,
+ * database and user, never the password.
+ */
+export function explainConnectionError(error: unknown, connection: ClientConfig): StartupError {
+  const { host, port, database, user } = new Client(connection);
+  const place = host.startsWith('/') ? `the socket in ${host}` : `${host}:${port}`;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : String(error);
+
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return say(`no PostgreSQL answers at ${place}. Is it running?`);
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return say(`there is no host named ${host}.`);
+    case '28P01':
+      return say(`${place} refuses the password of the user ${user}.`);
+    case '28000':
+      return say(`${place} does not let the user ${user} in (${message}).`);
+    case '3D000':
+      return say(`there is no database ${database} at ${place}: create it first.`);
+    case '53300':
+      return say(`${place} has no connection left for us (${message}).`);
+    case '57P03':
+      return say(`the PostgreSQL at ${place} is starting or stopping: try again in a moment.`);
+    default:
+  }
+  if (/timeout|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/.test(`${code} ${message}`)) {
+    return say(`${place} cannot be reached.`);
+  }
+  if (message.includes('password must be a string')) {
+    return say(`${place} asks for a password, and none is given for the user ${user}.`);
+  }
+  return say(`${place} answers with '${message}'.`);
+}
+
+function say(what: string): StartupError {
+  return new StartupError(`DATABASE_URL does not work: ${what}`);
+}
