@@ -1,0 +1,39 @@
+/** Every route of the storefront (spec §2); no other place writes one down. */
+export const paths = {
+  home: '/',
+  menu: '/menu',
+  instoreMenu: '/instore-menu',
+  dineInMenu: '/dine-in-menu',
+  dineInCheckout: '/dine-in-menu/checkout',
+  dineInPayment: '/dine-in-menu/checkout/payment',
+  dineInConfirmation: (orderId: string) => `/dine-in/order/confirmation/${segment(orderId)}`,
+  dineInDeals: '/dine-in-menu/deals',
+  contact: '/contact',
+  deals: '/deals',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  otpVerification: '/otp-verification',
+  profile: '/profile',
+  checkout: '/checkout',
+  checkoutPayment: '/checkout/payment',
+  checkoutSuccess: '/checkout/success',
+  orderConfirmation: (orderId: string) => `/order-confirmation/${segment(orderId)}`,
+  terms: '/terms',
+  privacy: '/privacy',
+  refundPolicy: '/refund-policy',
+  orderHistory: '/order-history',
+  favorites: '/favorites',
+  giftCards: '/gift-cards',
+  loyaltyPoints: '/loyalty-points',
+  reservations: '/reservations',
+  tableReservation: '/table-reservation',
+  tableReservationConfirm: '/table-reservation/confirm',
+  tableReservationSuccess: '/table-reservation/success',
+  error: '/error',
+} as const;
+
+/** A value as one segment of a path; a pattern's `:name` stays as it is. */
+function segment(value: string): string {
+  return value.startsWith(':') ? value : encodeURIComponent(value);
+}

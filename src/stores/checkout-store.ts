@@ -1,0 +1,148 @@
+import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import type { PaymentMethod } from '#schemas/api/orders.ts';
+import type { DeliveryMethod } from '#schemas/api/wire.ts';
+import { canCompleteStepOne } from '#schemas/rules/checkout-steps.ts';
+import { isRecord } from './is-record.ts';
+import { persisted, storedVersion } from './persisted.ts';
+import type { SafeStorage } from './safe-storage.ts';
+
+/** The draft of an order (spec §3, Checkout state); money in minor units. */
+export type CheckoutDraft = {
+  deliveryMethod: DeliveryMethod;
+  pickupDate: string | null;
+  pickupTime: string | null;
+  specialInstructions: string;
+  shippingDetails: {
+    formattedAddress: string;
+    city: string;
+    postcode: string;
+    suburb: string;
+  } | null;
+  guestDetails: { name: string; email: string; phone_no: string } | null;
+  guestAddress: string;
+  deliveryCharge: number;
+  deliveryError: string | null;
+  tableId: string | null;
+  paymentMethod: PaymentMethod;
+  appliedGiftCard: { code: string; amount: number } | null;
+  couponCode: string | null;
+  step1Completed: boolean;
+  step2Completed: boolean;
+  isProcessing: boolean;
+  deliveryChargeLoading: boolean;
+  placedOrderId: string | null;
+  /** Idempotency-Key of the present attempt, shared by every tab (rule R51). */
+  attemptKey: string;
+};
+
+export type CheckoutState = CheckoutDraft & {
+  update(partial: Partial<CheckoutDraft>): void;
+  /** Away from delivery its error and charge are gone (spec §4). */
+  setDeliveryMethod(method: DeliveryMethod): void;
+  reset(): void;
+};
+
+type Kept = Omit<CheckoutDraft, 'isProcessing' | 'deliveryChargeLoading'> & { tenantId: number };
+
+type Needs = {
+  tenantId: number;
+  storage: SafeStorage;
+  random: () => number;
+  isLoggedIn: () => boolean;
+};
+
+export function createCheckoutStore({ tenantId, storage, random, isLoggedIn }: Needs) {
+  return createStore<CheckoutState>()(
+    persist(
+      (set, get) => ({
+        ...blankDraft(random),
+        update: (partial) => {
+          const next = { ...get(), ...partial };
+          const step1Completed = canCompleteStepOne(next, { isLoggedIn: isLoggedIn() });
+          set({ ...partial, step1Completed });
+        },
+        setDeliveryMethod: (deliveryMethod) =>
+          get().update(
+            deliveryMethod === 'delivery'
+              ? { deliveryMethod }
+              : { deliveryMethod, deliveryError: null, deliveryCharge: 0 },
+          ),
+        reset: () => set(blankDraft(random)),
+      }),
+      {
+        name: 'checkout',
+        version: storedVersion,
+        storage: persisted(storage, tenantId, isKept),
+        // The actions go with JSON; these two are of the moment (spec §3).
+        partialize: ({ isProcessing: _p, deliveryChargeLoading: _c, ...kept }): Kept => ({
+          ...kept,
+          tenantId,
+        }),
+        merge: (stored, current) => {
+          if (!isKept(stored)) return current;
+          const { tenantId: _t, ...kept } = stored;
+          return { ...current, ...kept };
+        },
+      },
+    ),
+  );
+}
+
+function blankDraft(random: () => number): CheckoutDraft {
+  return {
+    deliveryMethod: 'pickup',
+    pickupDate: null,
+    pickupTime: null,
+    specialInstructions: '',
+    shippingDetails: null,
+    guestDetails: null,
+    guestAddress: '',
+    deliveryCharge: 0,
+    deliveryError: null,
+    tableId: null,
+    paymentMethod: 'card',
+    appliedGiftCard: null,
+    couponCode: null,
+    step1Completed: false,
+    step2Completed: false,
+    isProcessing: false,
+    deliveryChargeLoading: false,
+    placedOrderId: null,
+    attemptKey: newAttemptKey(random),
+  };
+}
+
+/** 32 hex digits; the key only has to differ between one customer's attempts. */
+function newAttemptKey(random: () => number): string {
+  return Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+const areTexts = (value: unknown, fields: readonly string[]) =>
+  value === null || (isRecord(value) && fields.every((field) => isText(value[field])));
+
+function isKept(value: unknown): value is Kept {
+  return (
+    isRecord(value) &&
+    typeof value.tenantId === 'number' &&
+    ['pickup', 'delivery', 'dine_in'].some((method) => method === value.deliveryMethod) &&
+    ['card', 'cashOnDelivery'].some((method) => method === value.paymentMethod) &&
+    isTextOrNull(value.pickupDate) &&
+    isTextOrNull(value.pickupTime) &&
+    isText(value.specialInstructions) &&
+    areTexts(value.shippingDetails, ['formattedAddress', 'city', 'postcode', 'suburb']) &&
+    areTexts(value.guestDetails, ['name', 'email', 'phone_no']) &&
+    isText(value.guestAddress) &&
+    typeof value.deliveryCharge === 'number' &&
+    isTextOrNull(value.deliveryError) &&
+    isTextOrNull(value.tableId) &&
+    (value.appliedGiftCard === null || isRecord(value.appliedGiftCard)) &&
+    isTextOrNull(value.couponCode) &&
+    typeof value.step1Completed === 'boolean' &&
+    typeof value.step2Completed === 'boolean' &&
+    isTextOrNull(value.placedOrderId) &&
+    isText(value.attemptKey)
+  );
+}

@@ -1,0 +1,169 @@
+import type { Patch } from 'immer';
+import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import type { AppSettings, PaymentGatewayConfig, TenantFacts } from '#schemas/api/settings.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { pageCookies } from '#schemas/page.ts';
+import { bannerMark } from '#schemas/rules/banner-mark.ts';
+import type { WriteCookie } from './cookies.ts';
+import { deepMerge, type DeepPartial } from './deep-merge.ts';
+import { isRecord } from './is-record.ts';
+import { persisted, storedVersion } from './persisted.ts';
+import type { SafeStorage } from './safe-storage.ts';
+
+/** What is kept beside the configuration: the settings that are neither theme nor payment. */
+export type WebSettings = Pick<
+  AppSettings,
+  'is_online_order_enabled' | 'config_version' | 'tenant'
+>;
+
+/** What `configStore` holds in the browser (decisions.md, Configuration). */
+type Kept = {
+  tenantId: number;
+  baseVersion: number;
+  config: SiteConfig;
+  draft?: Patch[];
+  webSettings: WebSettings;
+};
+
+export type ConfigState = {
+  config: SiteConfig;
+  /** The document as the server has it, which a draft is laid over. */
+  base: SiteConfig;
+  baseVersion: number;
+  /** Changes of this browser alone, or null. */
+  draft: Patch[] | null;
+  webSettings: WebSettings;
+  paymentConfig: PaymentGatewayConfig;
+  tenant: TenantFacts;
+  isOnlineOrderEnabled: boolean;
+  isThemeLoading: boolean;
+  isServerDown: boolean;
+  errorMessage: string | null;
+  isBannerVisible: boolean;
+  mergeTheme(partial: DeepPartial<SiteConfig>): void;
+  /** Back to the embedded defaults (spec §4). */
+  resetTheme(): Promise<void>;
+  setServerDown(message: string): void;
+  clearServerDown(): void;
+  setThemeLoading(isThemeLoading: boolean): void;
+  setBannerVisible(isBannerVisible: boolean): void;
+  applySettings(settings: AppSettings): void;
+  /** Lays the stored draft over the server's document; does nothing without one. */
+  layStoredDraft(): Promise<void>;
+  editConfig(recipe: (draft: SiteConfig) => void): Promise<void>;
+  discardDraft(): void;
+};
+
+type Needs = {
+  settings: AppSettings;
+  isThemeLoading: boolean;
+  isBannerVisible: boolean;
+  storage: SafeStorage;
+  writeCookie: WriteCookie;
+};
+
+const dismissalInSeconds = 90 * 24 * 3600;
+const loadDrafting = () => import('./config-draft.ts');
+
+/** The site's configuration and what the shell needs to know of the server (spec §3, §4). */
+export function createConfigStore(needs: Needs) {
+  const { settings, storage, writeCookie } = needs;
+  return createStore<ConfigState>()(
+    persist(
+      (set, get) => {
+        // One after the other, so that two quick edits never start from the same document.
+        let drafting = Promise.resolve();
+        const inTurn = (act: (module: Awaited<ReturnType<typeof loadDrafting>>) => void) => {
+          drafting = drafting.then(loadDrafting).then(act);
+          return drafting;
+        };
+        const relay = () =>
+          get().draft
+            ? inTurn(({ layDraft }) => {
+                const { base, draft } = get();
+                if (draft) set(layDraft(base, draft));
+              })
+            : Promise.resolve();
+        return {
+          ...fromSettings(settings),
+          draft: null,
+          isThemeLoading: needs.isThemeLoading,
+          isServerDown: false,
+          errorMessage: null,
+          isBannerVisible: needs.isBannerVisible,
+          mergeTheme: (partial) => set({ config: deepMerge(get().config, partial) }),
+          resetTheme: () =>
+            inTurn(({ defaultConfig }) => set({ config: defaultConfig(), draft: null })),
+          setServerDown: (errorMessage) => set({ isServerDown: true, errorMessage }),
+          clearServerDown: () => set({ isServerDown: false, errorMessage: null }),
+          setThemeLoading: (isThemeLoading) => set({ isThemeLoading }),
+          setBannerVisible: (isBannerVisible) => {
+            set({ isBannerVisible });
+            const { topOfferBannerText } = get().config.topOfferBanner;
+            const mark = isBannerVisible ? null : bannerMark(topOfferBannerText);
+            writeCookie(pageCookies.dismissedBanner, mark, dismissalInSeconds);
+          },
+          applySettings: (next) => {
+            set({ ...fromSettings(next), isThemeLoading: false });
+            void relay();
+          },
+          layStoredDraft: relay,
+          editConfig: (recipe) =>
+            inTurn(({ recordEdit }) => {
+              const { config, draft } = get();
+              set(recordEdit({ config, draft: draft ?? [] }, recipe));
+            }),
+          discardDraft: () => set({ config: get().base, draft: null }),
+        };
+      },
+      {
+        name: 'configStore',
+        version: storedVersion,
+        storage: persisted(storage, settings.tenant.id, isKept),
+        partialize: ({ tenant, baseVersion, config, draft, webSettings }): Kept => ({
+          tenantId: tenant.id,
+          baseVersion,
+          config,
+          ...(draft ? { draft } : {}),
+          webSettings,
+        }),
+        // The server's document replaces the stored one; only a draft outlives the page.
+        merge: (stored, current) =>
+          isKept(stored) && stored.draft ? { ...current, draft: stored.draft } : current,
+      },
+    ),
+  );
+}
+
+function fromSettings(settings: AppSettings) {
+  const { web_config, payment_gateway_config, ...webSettings } = settings;
+  return {
+    config: web_config,
+    base: web_config,
+    baseVersion: settings.config_version,
+    webSettings,
+    paymentConfig: payment_gateway_config,
+    tenant: settings.tenant,
+    isOnlineOrderEnabled: settings.is_online_order_enabled !== 0,
+  };
+}
+
+function isKept(value: unknown): value is Kept {
+  return (
+    isRecord(value) &&
+    typeof value.tenantId === 'number' &&
+    typeof value.baseVersion === 'number' &&
+    isRecord(value.config) &&
+    (value.draft === undefined || (Array.isArray(value.draft) && value.draft.every(isPatch)))
+  );
+}
+
+function isPatch(value: unknown): value is Patch {
+  return (
+    isRecord(value) &&
+    (value.op === 'replace' || value.op === 'add' || value.op === 'remove') &&
+    Array.isArray(value.path) &&
+    value.path.every((step) => typeof step === 'string' || typeof step === 'number')
+  );
+}
