@@ -1,0 +1,188 @@
+import { siteConfigSchema } from '../config/site.ts';
+import { pictureUrl, type SamplePicture } from './sample-picture.ts';
+import type { SampleTenant } from './sample-tenant.ts';
+import { categories53, modifierGroups53 } from './tenant-53-menu.ts';
+
+const id = 53;
+const media = (picture: SamplePicture) => pictureUrl(id, picture);
+
+const photographs = 'startbootstrap-business-casual/src/assets/img';
+
+const hero: SamplePicture = {
+  kind: 'photograph',
+  name: 'hero',
+  source: `${photographs}/intro.jpg`,
+};
+
+const preview: SamplePicture = {
+  kind: 'photograph',
+  name: 'preview',
+  source: `${photographs}/intro.jpg`,
+  crop: { left: 0, top: 60, width: 1500, height: 788 },
+};
+
+const logo: SamplePicture = {
+  kind: 'sign',
+  name: 'logo',
+  glyph: 'croissant',
+  plate: '#2b211b',
+  size: 192,
+};
+
+/** A coffee house and bakery with one shop: dark, photographic, nothing like tenant 139. */
+export const tenant53: SampleTenant = {
+  id,
+  name: 'Husk & Crumb',
+  currency: 'AUD',
+  locale: 'en-AU',
+  taxPpm: 100_000,
+  taxInclusive: true,
+  hosts: ['53.localhost'],
+  pictures: [hero, preview, logo],
+  modifierGroups: modifierGroups53,
+  categories: categories53,
+  restaurants: [
+    {
+      key: 'cooks-hill',
+      name: 'Husk & Crumb Cooks Hill',
+      status: 1,
+      streetName: '41 Union Street',
+      city: 'Cooks Hill',
+      postcode: '2300',
+      phone: '(02) 5550 4153',
+      email: 'hello@huskandcrumb.example',
+      timeZone: 'Australia/Sydney',
+      orderTypes: ['pickup'],
+      hours: [
+        { weekdays: [1, 2, 3, 4], opens: '06:30', closes: '16:00' },
+        { weekdays: [5], opens: '06:30', closes: '22:00' },
+        { weekdays: [6], opens: '07:00', closes: '22:00' },
+        { weekdays: [7], opens: '07:00', closes: '16:00' },
+      ],
+      leadMinutes: 10,
+      slotMinutes: 10,
+      picture: {
+        kind: 'photograph',
+        name: 'cooks-hill',
+        source: `${photographs}/products-01.jpg`,
+      },
+    },
+  ],
+  config: siteConfigSchema.parse({
+    colors: {
+      primary: '#e9b44c',
+      secondary: '#251c17',
+      accent: '#d98b5f',
+      background: '#17110e',
+      text: '#f5ede2',
+    },
+    hero: {
+      variant: 'full-bleed',
+      backgroundImage: media(hero),
+      title: 'Coffee first. Bread all day.',
+      subtitle:
+        'We roast on Tuesdays and Thursdays, bake every night, and have your order on the bench when you walk in.',
+      ctaText: 'Order for pickup',
+      ctaLink: '#menu',
+    },
+    features: {
+      variant: 'alternating-rows',
+      title: 'What goes on before you wake up',
+      subtitle: 'A roaster, a bread oven and one long bench on Union Street.',
+      items: [
+        {
+          id: 'night',
+          title: '1 am, the bakers',
+          description:
+            'Sourdough is shaped, croissants get their last fold. The lights you see from the light rail are ours.',
+          icon: 'wheat',
+        },
+        {
+          id: 'roast',
+          title: '5 am, the roaster',
+          description:
+            'Six kilos at a time, never more than a fortnight before it is in your cup. Single farms, printed on the bag.',
+          icon: 'coffee',
+        },
+        {
+          id: 'bench',
+          title: '6.30 am, the bench',
+          description:
+            'Order on the way, walk past the queue, take the bag with your name on it. Ten minutes is usually enough.',
+          icon: 'clock',
+        },
+      ],
+    },
+    categories: {
+      variant: 'tiles',
+      title: 'On the counter today',
+      subtitle: 'What is not here has been eaten.',
+    },
+    menu: {
+      variant: 'compact-list',
+      title: 'Coffee, kitchen, bakery',
+      subtitle: 'Prices include GST and a smile before seven.',
+      showOutOfStockProducts: true,
+    },
+    footer: {
+      variant: 'centered',
+      copyrightText: '© {year} Husk & Crumb, Awabakal country, Newcastle',
+      links: [
+        { label: 'Menu', url: '/menu' },
+        { label: 'Find us', url: '/contact' },
+        { label: 'Privacy', url: '/privacy' },
+        { label: 'Terms', url: '/terms' },
+      ],
+    },
+    header: { height: 72, showBusinessNameWithLogo: true, logoSizeDesktop: 40, logoSizeMobile: 36 },
+    topOfferBanner: {
+      variant: 'ticker',
+      showTopOfferBanner: true,
+      topOfferBannerText:
+        'New on the grinder: Guji Uraga, Ethiopia · Open until ten on Fridays and Saturdays',
+      topOfferBannerHeight: 36,
+    },
+    seo: {
+      title: 'Husk & Crumb: coffee roaster and bakery in Cooks Hill, Newcastle',
+      description:
+        'Order coffee, breakfast, pastries and sourdough for pickup from Husk & Crumb on Union Street. Roasted and baked on the spot, ready in ten minutes.',
+      keywords: 'coffee, bakery, sourdough, croissant, breakfast, Cooks Hill, Newcastle',
+      ogImage: media(preview),
+      twitterHandle: '@huskandcrumb',
+      ogType: 'restaurant',
+      ogSiteName: 'Husk & Crumb',
+      favicon: media(logo),
+      appleTouchIcon: media(logo),
+      themeColor: '#17110e',
+    },
+    general: {
+      tagline: 'Roaster, bakery, corner of Union Street',
+      logo: media(logo),
+      favicon: media(logo),
+      aboutContent:
+        'Husk is what is left of the coffee cherry, crumb is what is left of the croissant. In between is a shop with a roaster at the back, an oven in the middle and a bench at the front. Bring your own cup and take fifty cents off at the counter.',
+      contactEmail: 'hello@huskandcrumb.example',
+      contactPhone: '(02) 5550 4153',
+      businessFullName: 'Husk & Crumb Coffee House Pty Ltd',
+      businessShortName: 'Husk & Crumb',
+      businessAcn: '000 000 053',
+      tenantId: id,
+      socialLinks: [
+        { platform: 'instagram', url: 'https://www.instagram.com/huskandcrumb.example' },
+        { platform: 'tiktok', url: 'https://www.tiktok.com/@huskandcrumb.example' },
+      ],
+      mobileApp: { variant: 'banner', showPromotion: false, appName: 'Husk & Crumb' },
+      showProductUnit: true,
+    },
+    theme: { fonts: 'bricolage-dm-sans', radius: 'none', density: 'compact' },
+    layout: {
+      home: [
+        { id: 'hero' },
+        { id: 'categories' },
+        { id: 'menu' },
+        { id: 'features' },
+        { id: 'appPromotion', hidden: true },
+      ],
+    },
+  }),
+};
