@@ -1,6 +1,6 @@
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import type { PaymentMethod } from '#schemas/api/orders.ts';
+import type { PaymentMethod, PlaceOrderBody } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { canCompleteStepOne } from '#schemas/rules/checkout-steps.ts';
 import { isRecord } from './is-record.ts';
@@ -12,6 +12,8 @@ export type CheckoutDraft = {
   deliveryMethod: DeliveryMethod;
   pickupDate: string | null;
   pickupTime: string | null;
+  /** The time is 'as soon as possible': it moves on with the clock. */
+  isAsap: boolean;
   specialInstructions: string;
   shippingDetails: {
     formattedAddress: string;
@@ -34,6 +36,8 @@ export type CheckoutDraft = {
   placedOrderId: string | null;
   /** Idempotency-Key of the present attempt, shared by every tab (rule R51). */
   attemptKey: string;
+  /** What was sent under that key, so that a reload in the middle can ask what became of it. */
+  attemptBody: PlaceOrderBody | null;
 };
 
 export type CheckoutState = CheckoutDraft & {
@@ -94,6 +98,7 @@ function blankDraft(random: () => number): CheckoutDraft {
     deliveryMethod: 'pickup',
     pickupDate: null,
     pickupTime: null,
+    isAsap: false,
     specialInstructions: '',
     shippingDetails: null,
     guestDetails: null,
@@ -110,11 +115,12 @@ function blankDraft(random: () => number): CheckoutDraft {
     deliveryChargeLoading: false,
     placedOrderId: null,
     attemptKey: newAttemptKey(random),
+    attemptBody: null,
   };
 }
 
 /** 32 hex digits; the key only has to differ between one customer's attempts. */
-function newAttemptKey(random: () => number): string {
+export function newAttemptKey(random: () => number): string {
   return Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
 }
 
@@ -131,6 +137,7 @@ function isKept(value: unknown): value is Kept {
     ['card', 'cashOnDelivery'].some((method) => method === value.paymentMethod) &&
     isTextOrNull(value.pickupDate) &&
     isTextOrNull(value.pickupTime) &&
+    typeof value.isAsap === 'boolean' &&
     isText(value.specialInstructions) &&
     areTexts(value.shippingDetails, ['formattedAddress', 'city', 'postcode', 'suburb']) &&
     areTexts(value.guestDetails, ['name', 'email', 'phone_no']) &&
@@ -143,6 +150,7 @@ function isKept(value: unknown): value is Kept {
     typeof value.step1Completed === 'boolean' &&
     typeof value.step2Completed === 'boolean' &&
     isTextOrNull(value.placedOrderId) &&
-    isText(value.attemptKey)
+    isText(value.attemptKey) &&
+    (value.attemptBody === null || isRecord(value.attemptBody))
   );
 }
