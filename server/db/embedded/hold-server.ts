@@ -62,7 +62,15 @@ async function connect({ folders }: Postmaster): Promise<Client | 'nobody' | 'wa
   }
 }
 
-/** How to reach a database through the server's socket; nothing is left to PG* variables. */
-export function socketConnection(socket: string, database: string) {
-  return { host: socket, port: 5432, user: 'servery', database, ssl: false } as const;
+/** What a pg pool or client needs; nothing of it is left to PG* variables. */
+export type SocketConnection = {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  ssl: false;
+};
+
+export function socketConnection(socket: string, database: string): SocketConnection {
+  return { host: socket, port: 5432, user: 'servery', database, ssl: false };
 }

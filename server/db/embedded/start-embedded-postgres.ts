@@ -1,14 +1,19 @@
 import { join, resolve } from 'node:path';
-import type pg from 'pg';
+import type { Client } from 'pg';
 import { findBinaries } from './find-binaries.ts';
-import { holdServer, releaseServer, socketConnection } from './hold-server.ts';
+import {
+  holdServer,
+  releaseServer,
+  socketConnection,
+  type SocketConnection,
+} from './hold-server.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { stopPostmaster, type Postmaster } from './postmaster.ts';
 import { prepareFolders } from './prepare-folders.ts';
 import { serverAccount } from './server-account.ts';
 
 export type EmbeddedPostgres = {
-  connection: pg.PoolConfig;
+  connection: SocketConnection;
   /** Ends our use of the server; the last program that used it stops it. Close pools first. */
   stop: () => Promise<void>;
 };
@@ -44,7 +49,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   let stopping = false;
   let keeper = hold();
 
-  async function hold(): Promise<pg.Client> {
+  async function hold(): Promise<Client> {
     const client = await holdServer(postmaster);
     client.once('end', () => {
       if (stopping) return;
@@ -75,7 +80,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   return { connection: socketConnection(folders.socket, database), stop };
 }
 
-async function createDatabase(client: pg.Client): Promise<void> {
+async function createDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
   if (rowCount) return;
   await client.query(`create database ${database}`).catch((error: unknown) => {
