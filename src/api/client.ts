@@ -1,0 +1,152 @@
+import { createContext, use } from 'react';
+import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
+import { routes, type RouteName } from '#schemas/api/routes.ts';
+import type { Problem } from '#schemas/api/wire.ts';
+import { isRecord } from '../stores/is-record.ts';
+
+type ApiNeeds = {
+  /** Without a slash at its end. */
+  baseUrl: string;
+  /** The user's token, else the guest's, else null (spec §6). */
+  getToken: () => string | null;
+  fetch?: typeof globalThis.fetch;
+  /** Value of the XSRF-TOKEN cookie; it is always echoed (decisions.md, Readings). */
+  getXsrfToken?: () => string | null;
+  /** A 502 of any call but the settings' (spec §8; decisions.md, Readings). */
+  onBadGateway?: (message: string) => void;
+  /** The server refused this token: it is of another tenant, or was revoked. */
+  onRefusedToken?: (token: string) => void;
+};
+
+type CallOptions = {
+  signal?: AbortSignal;
+  /** Milliseconds; the default client has no timeout (spec §7). */
+  timeout?: number;
+};
+
+export type Api = {
+  /** @throws ApiFailure when no reply comes, or one outside 200 to 299. */
+  call<N extends RouteName>(name: N, input: CallOf<N>, options?: CallOptions): Promise<ReplyOf<N>>;
+};
+
+type Input = Partial<Record<'params' | 'query' | 'headers' | 'body', unknown>>;
+
+/** The HTTP client with the defaults of spec §7 and the generic messages of §8. */
+export function createApi(needs: ApiNeeds): Api {
+  const { baseUrl, getToken, fetch = globalThis.fetch.bind(globalThis) } = needs;
+
+  return {
+    async call(name, input, options = {}) {
+      const { method, path } = routes[name];
+      const { params, query, headers, body }: Input = input;
+      const token = getToken();
+      const reply = await reach(options, (signal) =>
+        fetch(`${baseUrl}${fill(path, params)}${queryOf(query)}`, {
+          method,
+          headers: headersOf(headers, body, token, needs.getXsrfToken?.() ?? null),
+          // The session of staff is a cookie of the API's own origin.
+          credentials: 'same-origin',
+          signal,
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      );
+      const answer = parse(await reply.text().catch(() => ''));
+      if (reply.ok) return answer;
+      if (reply.status === 502 && name !== 'getAppSettings') {
+        needs.onBadGateway?.('Resource not found (404)');
+      }
+      if (reply.status === 401 && token) needs.onRefusedToken?.(token);
+      const message = `Request failed with status code ${reply.status}`;
+      throw new ApiFailure(reply.status, { code: 'request_failed', message }, answer);
+    },
+  };
+}
+
+/** The one place where a reply gets its type: the server answers by the same contract. */
+function parse(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Nothing, or what a proxy in between wrote.
+    return undefined;
+  }
+}
+
+function headersOf(extra: unknown, body: unknown, token: string | null, xsrf: string | null) {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (xsrf) headers.set('X-XSRF-TOKEN', xsrf);
+  for (const [name, value] of entriesOf(extra)) headers.set(name, value);
+  return headers;
+}
+
+async function reach(
+  { signal, timeout }: CallOptions,
+  ask: (signal: AbortSignal | null) => Promise<Response>,
+): Promise<Response> {
+  const clock = timeout === undefined ? undefined : AbortSignal.timeout(timeout);
+  const signals = [signal, clock].filter((it) => it !== undefined);
+  try {
+    return await ask(signals.length > 0 ? AbortSignal.any(signals) : null);
+  } catch (cause) {
+    if (clock?.aborted && !signal?.aborted) {
+      throw new ApiFailure(0, { code: 'timeout', message: `timeout of ${timeout}ms exceeded` });
+    }
+    if (signal?.aborted) {
+      throw new ApiFailure(0, { code: 'aborted', message: 'Request aborted' });
+    }
+    throw new ApiFailure(0, { code: 'network', message: 'Network Error' }, { cause });
+  }
+}
+
+function fill(path: string, params: unknown): string {
+  const values = new Map(entriesOf(params));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values.get(name) ?? ''),
+  );
+}
+
+function queryOf(query: unknown): string {
+  const pairs = entriesOf(query);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}
+
+function entriesOf(values: unknown): [string, string][] {
+  if (!isRecord(values)) return [];
+  return Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
+}
+
+export const ApiContext = createContext<Api | null>(null);
+
+/** The client of this app. */
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (!api) throw new Error('Put the app inside <ApiContext>.');
+  return api;
+}
+
+/** What went wrong with a call, with the server's own sentence where it gave one. */
+export class ApiFailure extends Error {
+  /** HTTP status; 0 where no reply came. */
+  readonly status: number;
+  readonly code: string;
+  readonly problems: readonly Problem[];
+  readonly body: unknown;
+
+  constructor(status: number, fallback: { code: string; message: string }, body?: unknown) {
+    const reply = isRecord(body) ? body : {};
+    super(typeof reply.error === 'string' ? reply.error : fallback.message);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.code = typeof reply.code === 'string' ? reply.code : fallback.code;
+    this.problems = Array.isArray(reply.problems) ? reply.problems.filter(isProblem) : [];
+    this.body = body;
+  }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+}

@@ -1,0 +1,48 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { PageBoot } from '#schemas/page.ts';
+import { ApiFailure } from './client.ts';
+import { menuKey } from './menu.ts';
+import { restaurantsKey } from './restaurants.ts';
+import { settingsKey } from './settings.ts';
+
+const fiveMinutes = 5 * 60 * 1000;
+const retries = 3;
+
+/**
+ * Server data: 3 retries, stale and collected after 5 minutes (spec §9), seeded with what the
+ * page came with. Failures are logged here, once for all.
+ */
+export function createQueryClient(boot: PageBoot | null): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (failure, query) => console.error(`Loading ${query.queryKey[0]} failed`, failure),
+    }),
+    mutationCache: new MutationCache({
+      onError: (failure, _variables, _context, { options }) =>
+        console.error(`The change ${options.mutationKey?.join(' ') ?? ''} failed`, failure),
+    }),
+    defaultOptions: {
+      queries: {
+        retry: (count, failure) => count < retries && isWorthAsking(failure),
+        staleTime: fiveMinutes,
+        gcTime: fiveMinutes,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+  if (boot) seed(client, boot);
+  return client;
+}
+
+/** A refusal (4xx) stays a refusal however often one asks. */
+function isWorthAsking(failure: Error): boolean {
+  const status = failure instanceof ApiFailure ? failure.status : 0;
+  return status < 400 || status >= 500;
+}
+
+function seed(client: QueryClient, boot: PageBoot): void {
+  const tenantId = boot.settings.tenant.id;
+  client.setQueryData(settingsKey(tenantId, boot.selectedRestaurantId), boot.settings);
+  if (!boot.restaurantsFailed) client.setQueryData(restaurantsKey(tenantId), boot.restaurants);
+  if (boot.menu) client.setQueryData(menuKey(tenantId, boot.menu.restaurant_id), boot.menu);
+}

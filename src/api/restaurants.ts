@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
+import { useConfig } from '../stores/stores.tsx';
+import { useApi } from './client.ts';
+
+export const restaurantsKey = (tenantId: number) => ['restaurants', tenantId];
+
+/** Status that is asked for and shown: active (spec §9). */
+export const activeStatus = 1;
+
+const none: readonly RestaurantWithImages[] = [];
+
+/**
+ * The tenant's active restaurants. A failed fetch yields an empty list with its failure kept
+ * beside it (decisions.md, Screens).
+ */
+export function useRestaurants() {
+  const api = useApi();
+  const tenantId = useConfig((state) => state.tenant.id);
+  const { data, isPending, isError } = useQuery({
+    queryKey: restaurantsKey(tenantId),
+    queryFn: ({ signal }) =>
+      api.call(
+        'listRestaurants',
+        { body: { tenant_id: tenantId, status: activeStatus } },
+        { signal },
+      ),
+    select: onlyActive,
+  });
+  const state = data ? 'ready' : isError ? 'error' : isPending ? 'loading' : 'ready';
+  return { restaurants: data ?? none, state } as const;
+}
+
+function onlyActive(list: readonly RestaurantWithImages[]): readonly RestaurantWithImages[] {
+  return list.filter(({ restaurant }) => restaurant.status === activeStatus);
+}
