@@ -40,4 +40,19 @@ export const cart = {
   failedTitle: 'We could not load your cart',
   failedText: 'Check your connection. Nothing in it is lost.',
   tryAgain: 'Try again',
+
+  /** Toasts, as spec §8 words them. */
+  errorTitle: 'Error',
+  cannotAdd: 'Unable to add item to cart.',
+  addFailedTitle: 'Failed to add item',
+  /** `reason` is the server's own sentence, or empty. */
+  addFailed: (reason: string) =>
+    ['There was an error adding this item to your cart.', reason].join(' ').trim(),
+  removeFailed: 'Failed to remove item from cart.',
+  updateFailed: 'Failed to update quantity.',
+  clearFailed: 'Failed to clear cart.',
+  removedTitle: 'Removed from cart',
+  removed: 'Item has been removed from your cart.',
+  clearedTitle: 'Cart cleared',
+  cleared: 'All items have been removed from your cart.',
 } as const;

@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router-dom';
+import type { CallOf } from '#schemas/api/contract.ts';
+import { paths } from '../paths.ts';
+import { isGuestLoggedIn, isLoggedIn, type AccountState } from '../stores/account-store.ts';
+import { useAccount, useCheckout, useRestaurant, useStores } from '../stores/stores.tsx';
+
+type CartQuery = CallOf<'getCart'>['query'];
+
+/** Whose cart it is: a logged-in user's before a guest's (spec §6). */
+export type CartOwner = { user_id: number } | { guest_id: number };
+
+export function ownerOf(state: AccountState): CartOwner | null {
+  if (isLoggedIn(state) && state.user) return { user_id: state.user.id };
+  if (isGuestLoggedIn(state) && state.guestUser) return { guest_id: state.guestUser.guestId };
+  return null;
+}
+
+/** What names a cart, and what only changes its prices. */
+export type CartKey = readonly ['cart', number, string | null, Omit<CartQuery, 'user_id'>];
+
+/**
+ * Key and query of the cart (spec §7): the query is null without a user id or guest id, and then
+ * there is nothing to ask (spec §4).
+ */
+export function useCartKey(): { key: CartKey; query: CartQuery | null } {
+  const { tenantId } = useStores();
+  const userId = useAccount((state) => (isLoggedIn(state) ? state.user?.id : undefined));
+  const guestId = useAccount((state) =>
+    isGuestLoggedIn(state) ? state.guestUser?.guestId : undefined,
+  );
+  const restaurantId = useRestaurant(({ selected }) => selected?.restaurant.id);
+  const couponCode = useCheckout((state) => state.couponCode);
+  const paysCash = useCheckout(({ paymentMethod }) => paymentMethod === 'cashOnDelivery');
+  const { pathname } = useLocation();
+
+  const pricing = {
+    ...(couponCode !== null && { coupon_code: couponCode }),
+    ...(paysCash && { is_cash_on_delivery_opt: '1' as const }),
+    ...(pathname.startsWith(paths.dineInMenu) && { dine_in: 'true' as const }),
+  };
+  if (userId === undefined && guestId === undefined) {
+    return { key: ['cart', tenantId, null, pricing], query: null };
+  }
+  const whose = {
+    ...(userId === undefined ? { guest_id: String(guestId) } : { user_id: String(userId) }),
+    ...(restaurantId !== undefined && { restaurant_id: String(restaurantId) }),
+  };
+  const name = new URLSearchParams(whose).toString();
+  return { key: ['cart', tenantId, name, pricing], query: { ...whose, ...pricing } };
+}
