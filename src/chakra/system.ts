@@ -86,18 +86,21 @@ export const system = createSystem(
       },
       slotRecipes: {
         dialog: {
+          slots: dialogSlotRecipe.slots,
           base: {
             content: { bg: 'bg', color: 'fg', textStyle: 'md' },
             title: { fontFamily: 'heading', textStyle: 'xl' },
           },
         },
         drawer: {
+          slots: drawerSlotRecipe.slots,
           base: {
             content: { bg: 'bg', color: 'fg', textStyle: 'md' },
             title: { fontFamily: 'heading', textStyle: 'xl' },
           },
         },
         nativeSelect: {
+          slots: nativeSelectSlotRecipe.slots,
           variants: { size: { md: { root: { '--select-field-height': 'sizes.12' } } } },
         },
       },
