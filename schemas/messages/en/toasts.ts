@@ -1,2 +1,7 @@
-/** Sentences of the toasts area; a message that needs a value is a function of it. */
-export const toasts = {} as const;
+/** Sentences of toasts that no single area owns (spec §8). */
+export const toasts = {
+  region: 'Notices',
+  close: 'Close',
+  undo: 'Undo',
+  restaurantSelected: 'Restaurant selected',
+} as const;
