@@ -1,2 +1,70 @@
-/** Sentences of the home area; a message that needs a value is a function of it. */
-export const home = {} as const;
+const plural = new Intl.PluralRules('en');
+
+/** Sentences of the sections that variants draw; a message that needs a value is a function of it. */
+export const home = {
+  categories: {
+    count: (count: number) =>
+      plural.select(count) === 'one' ? `${count} dish` : `${count} dishes`,
+  },
+  menu: {
+    /** Name of the category bar. */
+    index: 'Menu categories',
+    untitled: 'Menu',
+    from: (price: string) => `from ${price}`,
+    add: (dish: string) => `Add ${dish} to your order`,
+    favourite: (dish: string) => `Keep ${dish} as a favourite`,
+    soldOut: 'Sold out',
+    loading: 'The menu is on its way',
+    failedTitle: 'We could not load the menu',
+    failedText: 'The connection may have dropped for a moment.',
+    tryAgain: 'Try again',
+    emptyTitle: 'Nothing on the menu just now',
+    emptyText: 'We are changing the menu. Please look in again a little later.',
+    /** Short marks beside a dish, by diet; screen readers hear `dietNames`. */
+    dietMarks: {
+      vegetarian: 'V',
+      vegan: 'VG',
+      'gluten-free': 'GF',
+      'dairy-free': 'DF',
+      'nut-free': 'NF',
+    } as Record<string, string>,
+    dietNames: {
+      vegetarian: 'Vegetarian',
+      vegan: 'Vegan',
+      'gluten-free': 'Gluten free',
+      'dairy-free': 'Dairy free',
+      'nut-free': 'Nut free',
+      halal: 'Halal',
+      kosher: 'Kosher',
+      spicy: 'Spicy',
+    } as Record<string, string>,
+  },
+  footer: {
+    pages: 'Pages',
+    visit: 'Visit us',
+    contact: 'Talk to us',
+    follow: 'Follow us',
+    acn: (number: string) => `ACN ${number}`,
+    platforms: {
+      facebook: 'Facebook',
+      instagram: 'Instagram',
+      tiktok: 'TikTok',
+      x: 'X',
+      youtube: 'YouTube',
+      linkedin: 'LinkedIn',
+      other: 'More of us',
+    },
+  },
+  banner: {
+    label: 'Offer',
+    dismiss: 'Close the offer',
+    pause: 'Stop the moving text',
+    play: 'Let the text move',
+  },
+  app: {
+    title: (app: string) => `Take ${app} with you`,
+    appStore: 'Get it for iPhone',
+    playStore: 'Get it for Android',
+    ready: 'Ready at',
+  },
+};

@@ -1,0 +1,43 @@
+import type { Picture } from '../picture.ts';
+import styles from './dish-picture.module.css';
+import { Plate } from './plate.tsx';
+
+type DishPictureProps = {
+  picture: Picture | null;
+  /** Whose picture it is: its first letter stands in where there is none. */
+  name: string;
+  /** 'card' is 4:3, 'square' 1:1, 'fill' takes the frame's own size. */
+  ratio?: 'card' | 'square' | 'fill';
+  /** As for `<img sizes>`. */
+  sizes?: string;
+  isQuiet?: boolean;
+};
+
+/** Varies the ground from dish to dish, and gives the same dish the same ground everywhere. */
+const groundOf = (name: string) => (name.length + (name.codePointAt(0) ?? 0)) % 3;
+
+/** A dish in a fixed frame: a photograph, a render on a tint, or a plate that stands in. */
+export function DishPicture(props: DishPictureProps) {
+  const { picture, name, ratio = 'card', sizes, isQuiet = false } = props;
+  return (
+    <span
+      className={styles.frame}
+      data-ratio={ratio}
+      data-ground={groundOf(name)}
+      data-quiet={isQuiet || undefined}
+    >
+      {picture ? (
+        <img
+          className={picture.fit === 'contain' ? styles.render : styles.photograph}
+          src={picture.src}
+          alt={picture.alt}
+          loading="lazy"
+          decoding="async"
+          {...(picture.srcSet && { srcSet: picture.srcSet, sizes: sizes ?? '100vw' })}
+        />
+      ) : (
+        <Plate letter={name} />
+      )}
+    </span>
+  );
+}

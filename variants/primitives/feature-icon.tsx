@@ -1,0 +1,40 @@
+import ChefHat from 'lucide-react/icons/chef-hat';
+import Clock from 'lucide-react/icons/clock';
+import Coffee from 'lucide-react/icons/coffee';
+import Flame from 'lucide-react/icons/flame';
+import Heart from 'lucide-react/icons/heart';
+import Leaf from 'lucide-react/icons/leaf';
+import MapPin from 'lucide-react/icons/map-pin';
+import Pizza from 'lucide-react/icons/pizza';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Star from 'lucide-react/icons/star';
+import Truck from 'lucide-react/icons/truck';
+import Wheat from 'lucide-react/icons/wheat';
+import type { FeatureIcon as FeatureIconName } from '#schemas/config/sections/features.ts';
+
+const icons = {
+  leaf: Leaf,
+  clock: Clock,
+  flame: Flame,
+  truck: Truck,
+  heart: Heart,
+  star: Star,
+  'chef-hat': ChefHat,
+  wheat: Wheat,
+  coffee: Coffee,
+  pizza: Pizza,
+  'map-pin': MapPin,
+  sparkles: Sparkles,
+} satisfies Record<FeatureIconName, unknown>;
+
+/** The drawing of a feature; decoration, so it has no name. It is 1em large. */
+export function FeatureIcon({
+  name,
+  strokeWidth = 1.5,
+}: {
+  name: FeatureIconName;
+  strokeWidth?: number;
+}) {
+  const Drawing = icons[name];
+  return <Drawing aria-hidden="true" size="1em" strokeWidth={strokeWidth} />;
+}

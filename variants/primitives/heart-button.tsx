@@ -1,0 +1,27 @@
+import Heart from 'lucide-react/icons/heart';
+import styles from './round-button.module.css';
+import { useStorefront } from './storefront-context.tsx';
+
+type HeartButtonProps = { name: string; isPressed: boolean; onToggle(): void };
+
+/** Marks a dish as a favourite; the caller asks guests to log in (spec §6). */
+export function HeartButton({ name, isPressed, onToggle }: HeartButtonProps) {
+  const { messages } = useStorefront();
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-look="heart"
+      aria-pressed={isPressed}
+      aria-label={messages.home.menu.favourite(name)}
+      onClick={onToggle}
+    >
+      <Heart
+        aria-hidden="true"
+        size={18}
+        strokeWidth={1.75}
+        fill={isPressed ? 'currentColor' : 'none'}
+      />
+    </button>
+  );
+}

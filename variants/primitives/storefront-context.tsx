@@ -1,0 +1,23 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Messages } from '#schemas/messages/en.ts';
+
+/** What every part needs to speak: sentences, language (BCP 47), currency (ISO 4217), zone (IANA). */
+export type Storefront = {
+  messages: Messages;
+  locale: string;
+  currency: string;
+  timeZone?: string | undefined;
+};
+
+const Context = createContext<Storefront | null>(null);
+
+export function StorefrontContext({ value, children }: { value: Storefront; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>;
+}
+
+/** @throws Error outside a StorefrontContext: a part that cannot speak is a fault of its caller. */
+export function useStorefront(): Storefront {
+  const value = use(Context);
+  if (!value) throw new Error('Wrap this in <StorefrontContext>.');
+  return value;
+}

@@ -1,0 +1,23 @@
+import { Section } from '../../primitives/section.tsx';
+import { useStorefront } from '../../primitives/storefront-context.tsx';
+import styles from './banner.module.css';
+import type { AppPromotionProps } from './props.ts';
+import { StoreLinks } from './store-links.tsx';
+
+/** One wide band in the accent: name and sentence at the start, the stores at the end. */
+export function Banner({ config, businessName }: AppPromotionProps) {
+  const { app } = useStorefront().messages.home;
+  return (
+    <Section labelledBy="app-title">
+      <div className={styles.band}>
+        <div className={styles.words}>
+          <h2 className={styles.title} id="app-title">
+            {app.title(config.appName || businessName)}
+          </h2>
+          {config.description && <p className={styles.text}>{config.description}</p>}
+        </div>
+        <StoreLinks config={config} />
+      </div>
+    </Section>
+  );
+}

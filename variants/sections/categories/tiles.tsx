@@ -1,0 +1,39 @@
+import { DishPicture } from '../../primitives/dish-picture.tsx';
+import { Section } from '../../primitives/section.tsx';
+import { SectionHeading } from '../../primitives/section-heading.tsx';
+import { useStorefront } from '../../primitives/storefront-context.tsx';
+import type { CategoriesProps } from './props.ts';
+import styles from './tiles.module.css';
+
+/** A wall of tiles, the first one large; names stand on the tile's own ground. */
+export function Tiles({ config, categories }: CategoriesProps) {
+  const { messages } = useStorefront();
+  if (categories.length === 0) return null;
+  return (
+    <Section id="categories" labelledBy={config.title ? 'categories-title' : undefined}>
+      <SectionHeading id="categories-title" title={config.title} subtitle={config.subtitle} />
+      <ul className={styles.tiles}>
+        {categories.map((category) => (
+          <li key={category.id} className={styles.tile}>
+            <a className={styles.link} href={category.href}>
+              <span className={styles.picture}>
+                <DishPicture
+                  picture={category.picture}
+                  name={category.name}
+                  ratio="fill"
+                  sizes="(min-width: 768px) 50vw, 100vw"
+                />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{category.name}</span>
+                <span className={styles.count}>
+                  {messages.home.categories.count(category.itemCount)}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { FeatureIcon } from '../../primitives/feature-icon.tsx';
+import { Section } from '../../primitives/section.tsx';
+import { SectionHeading } from '../../primitives/section-heading.tsx';
+import styles from './alternating-rows.module.css';
+import type { FeaturesProps } from './props.ts';
+
+/** One point a row, from side to side, each with a drawing in a shape of its own. */
+export function AlternatingRows({ config }: FeaturesProps) {
+  const { title, subtitle, items } = config;
+  if (items.length === 0 && !title && !subtitle) return null;
+  const Title = title ? 'h3' : 'h2';
+  return (
+    <Section tone="secondary" id="features" labelledBy={title ? 'features-title' : undefined}>
+      <SectionHeading id="features-title" title={title} subtitle={subtitle} />
+      <ul className={styles.rows}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.row}>
+            <span className={styles.shape}>
+              <FeatureIcon name={item.icon} strokeWidth={1.1} />
+            </span>
+            <div className={styles.words}>
+              {item.title && <Title className={styles.title}>{item.title}</Title>}
+              {item.description && <p className={styles.text}>{item.description}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

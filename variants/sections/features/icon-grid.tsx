@@ -1,0 +1,30 @@
+import { FeatureIcon } from '../../primitives/feature-icon.tsx';
+import { Section } from '../../primitives/section.tsx';
+import { SectionHeading } from '../../primitives/section-heading.tsx';
+import styles from './icon-grid.module.css';
+import type { FeaturesProps } from './props.ts';
+
+/** The heading keeps the start side; the first point speaks loudest, the others stand below it. */
+export function IconGrid({ config }: FeaturesProps) {
+  const { title, subtitle, items } = config;
+  if (items.length === 0 && !title && !subtitle) return null;
+  const Title = title ? 'h3' : 'h2';
+  return (
+    <Section id="features" labelledBy={title ? 'features-title' : undefined}>
+      <div className={styles.layout}>
+        <SectionHeading id="features-title" title={title} subtitle={subtitle} />
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item.id} className={styles.item}>
+              <span className={styles.icon}>
+                <FeatureIcon name={item.icon} />
+              </span>
+              {item.title && <Title className={styles.title}>{item.title}</Title>}
+              {item.description && <p className={styles.text}>{item.description}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useStorefront } from '../../primitives/storefront-context.tsx';
+import styles from './centered.module.css';
+import { ContactLinks } from './contact-links.tsx';
+import { fillCopyright } from './fill-copyright.ts';
+import type { FooterProps } from './props.ts';
+import { SocialLinks } from './social-links.tsx';
+
+/** Everything on one axis, like the last page of a printed menu. */
+export function Centered({ config, general, restaurants, year }: FooterProps) {
+  const { footer } = useStorefront().messages.home;
+  const name = general.businessShortName || general.businessFullName;
+  return (
+    <footer className={styles.footer} data-tone="secondary">
+      <div className={styles.inner}>
+        {general.logo && <img className={styles.logo} src={general.logo} alt="" loading="lazy" />}
+        {name && <p className={styles.name}>{name}</p>}
+        {general.tagline && <p className={styles.tagline}>{general.tagline}</p>}
+        {restaurants.length > 0 && (
+          <ul className={styles.places} aria-label={footer.visit}>
+            {restaurants.map((restaurant) => (
+              <li key={restaurant.id} className={styles.place}>
+                <span className={styles.placeName}>{restaurant.name}</span>
+                {restaurant.address && <address>{restaurant.address}</address>}
+                <ContactLinks contactPhone={restaurant.phone} contactEmail="" />
+              </li>
+            ))}
+          </ul>
+        )}
+        {config.links.length > 0 && (
+          <nav aria-label={footer.pages}>
+            <ul className={styles.links}>
+              {config.links.map((link) => (
+                <li key={`${link.label} ${link.url}`}>
+                  <a className={styles.link} href={link.url}>
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={styles.contact}>
+          <ContactLinks {...general} />
+        </div>
+        <SocialLinks links={general.socialLinks} />
+        <p className={styles.legal}>
+          <span>{fillCopyright(config.copyrightText, year)}</span>
+          {general.businessFullName && <span>{general.businessFullName}</span>}
+          {general.businessAcn && <span>{footer.acn(general.businessAcn)}</span>}
+        </p>
+      </div>
+    </footer>
+  );
+}

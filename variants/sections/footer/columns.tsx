@@ -1,0 +1,65 @@
+import { useStorefront } from '../../primitives/storefront-context.tsx';
+import styles from './columns.module.css';
+import { ContactLinks } from './contact-links.tsx';
+import { fillCopyright } from './fill-copyright.ts';
+import type { FooterProps } from './props.ts';
+import { SocialLinks } from './social-links.tsx';
+
+/** The name large on the page's ink, then columns: pages, restaurants, contact. */
+export function Columns({ config, general, restaurants, year }: FooterProps) {
+  const { footer } = useStorefront().messages.home;
+  const name = general.businessShortName || general.businessFullName;
+  const hasContact = general.contactPhone !== '' || general.contactEmail !== '';
+  return (
+    <footer className={styles.footer} data-tone="inverse">
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          {name && <p className={styles.name}>{name}</p>}
+          {general.tagline && <p className={styles.tagline}>{general.tagline}</p>}
+          <SocialLinks links={general.socialLinks} />
+        </div>
+        {config.links.length > 0 && (
+          <nav className={styles.column} aria-labelledby="footer-pages">
+            <h2 className={styles.title} id="footer-pages">
+              {footer.pages}
+            </h2>
+            <ul>
+              {config.links.map((link) => (
+                <li key={`${link.label} ${link.url}`}>
+                  <a className={styles.link} href={link.url}>
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {restaurants.length > 0 && (
+          <div className={styles.column}>
+            <h2 className={styles.title}>{footer.visit}</h2>
+            <ul className={styles.places}>
+              {restaurants.map((restaurant) => (
+                <li key={restaurant.id}>
+                  <span className={styles.place}>{restaurant.name}</span>
+                  {restaurant.address && <address>{restaurant.address}</address>}
+                  <ContactLinks contactPhone={restaurant.phone} contactEmail="" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {hasContact && (
+          <div className={styles.column}>
+            <h2 className={styles.title}>{footer.contact}</h2>
+            <ContactLinks {...general} />
+          </div>
+        )}
+        <p className={styles.legal}>
+          <span>{fillCopyright(config.copyrightText, year)}</span>
+          {general.businessFullName && <span>{general.businessFullName}</span>}
+          {general.businessAcn && <span>{footer.acn(general.businessAcn)}</span>}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,22 @@
+import styles from './contact-links.module.css';
+import type { FooterProps } from './props.ts';
+
+type ContactLinksProps = Pick<FooterProps['general'], 'contactPhone' | 'contactEmail'>;
+
+/** Telephone and e-mail as links; what is not set is not drawn. */
+export function ContactLinks({ contactPhone, contactEmail }: ContactLinksProps) {
+  return (
+    <ul className={styles.links}>
+      {contactPhone && (
+        <li>
+          <a href={`tel:${contactPhone.replaceAll(/[^\d+]/g, '')}`}>{contactPhone}</a>
+        </li>
+      )}
+      {contactEmail && (
+        <li>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { useStorefront } from '../../primitives/storefront-context.tsx';
+import styles from './social-links.module.css';
+import type { FooterProps } from './props.ts';
+
+/** Where else the place can be followed, by name; without an address there is no link. */
+export function SocialLinks({ links }: { links: FooterProps['general']['socialLinks'] }) {
+  const { footer } = useStorefront().messages.home;
+  const set = links.filter(({ url }) => url !== '');
+  if (set.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label={footer.follow}>
+      {set.map(({ platform, url }) => (
+        <li key={url}>
+          <a href={url} rel="noopener me">
+            {footer.platforms[platform]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from '../../primitives/skeleton.tsx';
+import styles from './compact-list.module.css';
+import { DishRow } from './dish-row.tsx';
+import { MenuFrame } from './menu-frame.tsx';
+import type { MenuProps } from './props.ts';
+
+const placeholders = [1, 2, 3, 4, 5, 6] as const;
+
+/** Dishes as lines between hairlines, two columns and an index at the side where there is room. */
+export function CompactList(menu: MenuProps) {
+  return (
+    <MenuFrame
+      menu={menu}
+      index="side"
+      renderItems={(items, level) => (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item.id} className={styles.item}>
+              <DishRow item={item} level={level} menu={menu} />
+            </li>
+          ))}
+        </ul>
+      )}
+      skeleton={
+        <div className={styles.list} aria-hidden="true">
+          {placeholders.map((place) => (
+            <div key={place} className={styles.placeholder}>
+              <Skeleton height="64px" />
+              <div className={styles.lines}>
+                <Skeleton width="58%" height="20px" />
+                <Skeleton height="14px" />
+              </div>
+            </div>
+          ))}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { AddButton } from '../../primitives/add-button.tsx';
+import { DietMarks } from '../../primitives/diet-marks.tsx';
+import { DishPicture } from '../../primitives/dish-picture.tsx';
+import { Heading } from '../../primitives/heading.tsx';
+import { HeartButton } from '../../primitives/heart-button.tsx';
+import { Price } from '../../primitives/price.tsx';
+import styles from './dish-card.module.css';
+import type { MenuItem, MenuProps } from './props.ts';
+import { SoldOut } from './sold-out.tsx';
+
+type DishCardProps = { item: MenuItem; level: 3 | 4; menu: MenuProps };
+
+/** A dish with a large picture; all of it opens the dish, + adds what needs no choice. */
+export function DishCard({ item, level, menu }: DishCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.words}>
+        <Heading level={level} className={styles.name}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-haspopup="dialog"
+            onClick={() => menu.onOpenItem(item)}
+          >
+            {item.name}
+          </button>
+        </Heading>
+        {item.description && <p className={styles.description}>{item.description}</p>}
+        <div className={styles.foot}>
+          <Price amount={item.price} isFrom={item.isFromPrice} />
+          {item.unit && <span className={styles.unit}>{item.unit}</span>}
+          <DietMarks diets={item.diets} />
+          {item.isSoldOut && <SoldOut until={item.soldOutUntil} />}
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <DishPicture
+          picture={item.picture}
+          name={item.name}
+          ratio="fill"
+          sizes="(min-width: 1024px) 380px, (min-width: 600px) 50vw, 120px"
+          isQuiet={item.isSoldOut}
+        />
+      </div>
+      <div className={styles.heart}>
+        <HeartButton
+          name={item.name}
+          isPressed={item.isFavourite}
+          onToggle={() => menu.onToggleFavourite(item)}
+        />
+      </div>
+      {item.canAddAtOnce && !item.isSoldOut && (
+        <div className={styles.add}>
+          <AddButton name={item.name} onAdd={() => menu.onAddItem(item)} />
+        </div>
+      )}
+    </article>
+  );
+}

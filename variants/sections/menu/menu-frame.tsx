@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../primitives/section.tsx';
+import { SectionHeading } from '../../primitives/section-heading.tsx';
+import { Skeleton } from '../../primitives/skeleton.tsx';
+import { useStorefront } from '../../primitives/storefront-context.tsx';
+import { VisuallyHidden } from '../../primitives/visually-hidden.tsx';
+import { CategoryIndex } from './category-index.tsx';
+import styles from './menu-frame.module.css';
+import { MenuCategory } from './menu-category.tsx';
+import { MenuNotice } from './menu-notice.tsx';
+import type { MenuItem, MenuProps, MenuSection } from './props.ts';
+
+type MenuFrameProps = {
+  menu: MenuProps;
+  index: 'bar' | 'side';
+  /** The list of a category's dishes; `level` is that of a dish's heading. */
+  renderItems(items: readonly MenuItem[], level: 3 | 4): ReactNode;
+  /** What a category looks like while it loads. */
+  skeleton: ReactNode;
+};
+
+/** What both designs share: heading, index, categories with their anchors, and the four states. */
+export function MenuFrame({ menu, index, renderItems, skeleton }: MenuFrameProps) {
+  const { messages } = useStorefront();
+  const { config, state, headingLevel } = menu;
+  // /menu needs its h1 even where the owner left the title empty.
+  const title = config.title || (headingLevel === 1 ? messages.home.menu.untitled : '');
+  const level = title ? above(headingLevel) : 2;
+  const sections = orderable(menu.sections, config.showOutOfStockProducts);
+  const isReady = state === 'ready' && sections.length > 0;
+  return (
+    <Section id="menu" labelledBy={title ? 'menu-title' : undefined}>
+      <div className={styles.frame}>
+        <SectionHeading
+          id="menu-title"
+          level={headingLevel}
+          title={title}
+          subtitle={config.subtitle}
+        />
+        {state === 'error' && <MenuNotice level={level} onRetry={menu.onRetry} />}
+        {state === 'ready' && sections.length === 0 && <MenuNotice level={level} />}
+        {state === 'loading' && (
+          <div className={styles.loading}>
+            <VisuallyHidden>
+              <output>{messages.home.menu.loading}</output>
+            </VisuallyHidden>
+            <Skeleton width="min(420px, 90%)" height="44px" />
+            <Skeleton width="180px" height="32px" />
+            {skeleton}
+          </div>
+        )}
+        {isReady && (
+          <div className={styles.body} data-index={index}>
+            <CategoryIndex sections={sections} layout={index} />
+            <div className={styles.categories}>
+              {sections.map((section) => (
+                <MenuCategory key={section.id} section={section} level={level}>
+                  {renderItems(section.items, level === 2 ? 3 : 4)}
+                </MenuCategory>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const above = (level: 1 | 2): 2 | 3 => (level === 1 ? 2 : 3);
+
+/** Without sold-out dishes where the owner hides them, and without categories that hold nothing. */
+function orderable(
+  sections: readonly MenuSection[],
+  showsSoldOut: boolean,
+): readonly MenuSection[] {
+  return sections
+    .map((section) => ({
+      ...section,
+      items: showsSoldOut ? section.items : section.items.filter((item) => !item.isSoldOut),
+    }))
+    .filter((section) => section.items.length > 0);
+}

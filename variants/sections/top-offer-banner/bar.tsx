@@ -1,0 +1,16 @@
+import { useStorefront } from '../../primitives/storefront-context.tsx';
+import styles from './bar.module.css';
+import { DismissButton } from './dismiss-button.tsx';
+import type { TopOfferBannerProps } from './props.ts';
+
+/** The offer as one still line above the header. */
+export function Bar({ config, onDismiss }: TopOfferBannerProps) {
+  const { banner } = useStorefront().messages.home;
+  if (!config.topOfferBannerText) return null;
+  return (
+    <aside className={styles.bar} aria-label={banner.label}>
+      <p className={styles.text}>{config.topOfferBannerText}</p>
+      <DismissButton onDismiss={onDismiss} />
+    </aside>
+  );
+}
