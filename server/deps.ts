@@ -1,20 +1,50 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { MenuCache } from './caches/menu-cache.ts';
-import type { SettingsCache } from './caches/settings-cache.ts';
-import type { TenantDirectory } from './caches/tenant-directory.ts';
+import type { Pool } from 'pg';
+import { createMenuCache, type MenuCache } from './caches/menu-cache.ts';
+import { createNotices, type Notices } from './caches/notices.ts';
+import { createSettingsCache, type SettingsCache } from './caches/settings-cache.ts';
+import { createTenantDirectory, type TenantDirectory } from './caches/tenant-directory.ts';
 import type { Database } from './db/client.ts';
 import type { ServerFacts } from './facts.ts';
+import type { Log } from './log.ts';
 import type { PaymentGateways } from './ports/payments/gateway.ts';
 
-/** What every route stands on. Tests give their own clock, database and facts. */
-export type Deps = {
+/** What is given from outside; tests give their own clock, database and facts. */
+export type Grounds = {
   db: Database;
+  /** The connections below `db`, for what drizzle does not do: rate limits, LISTEN. */
+  pool: Pool;
   /** Time is an argument: rules never ask the machine. */
   clock: () => Date;
   facts: ServerFacts;
+  gateways: PaymentGateways;
+  log: Log;
+};
+
+/** What every route stands on. */
+export type Deps = Grounds & {
   menus: MenuCache;
   settings: SettingsCache;
   tenants: TenantDirectory;
-  gateways: PaymentGateways;
-  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** News of changes; page caches subscribe to it too. */
+  notices: Notices;
 };
+
+/** Adds the caches, each emptied by the notices that concern it. */
+export function createDeps(grounds: Grounds): Deps {
+  const notices = createNotices(grounds);
+  const menus = createMenuCache(grounds);
+  const settings = createSettingsCache(grounds);
+  const tenants = createTenantDirectory(grounds);
+  notices.subscribe((notice) => {
+    if (notice.kind === 'menu_changed') {
+      menus.forget(notice.tenantId, notice.restaurantId);
+      return;
+    }
+    // A changed currency or name is in every snapshot, and such changes are rare.
+    menus.clear();
+    tenants.clear();
+    if (notice.kind === 'config_changed') settings.forget(notice.tenantId);
+    else settings.clear();
+  });
+  return { ...grounds, notices, menus, settings, tenants };
+}

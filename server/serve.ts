@@ -1,17 +1,74 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contract } from '#schemas/api/contract.ts';
+import type { Endpoint } from '#schemas/api/endpoint.ts';
 import type { RouteName } from '#schemas/api/routes.ts';
-import type { Handler } from './context.ts';
+import type { Call, Handler } from './context.ts';
 import type { Deps } from './deps.ts';
+import { checkOwnNumbers, namedIds } from './identity/named-ids.ts';
+import { resolveIdentity } from './identity/resolve-identity.ts';
+import { resolveTenant } from './identity/resolve-tenant.ts';
+import { bearerToken } from './identity/token.ts';
+import { checkReply, parseRequest } from './parse-request.ts';
+import { replySchema } from './reply-schema.ts';
+import type { RateLimits } from './security/rate-limits.ts';
 
 /**
  * Binds one row of the contract to its handler. What the handler gets is parsed, its tenant and
  * caller are known; what it returns is the reply's body; what it refuses it throws as ApiError.
  */
 export function serve<N extends RouteName>(
-  _app: FastifyInstance,
-  _deps: Deps,
-  _name: N,
-  _handler: Handler<N>,
+  app: FastifyInstance,
+  deps: Deps,
+  limits: RateLimits,
+  name: N,
+  handler: Handler<N>,
 ): void {
-  throw new Error('not bound yet');
+  const endpoint: Endpoint = contract[name];
+  const status = endpoint.status ?? 200;
+  const isShared = endpoint.method === 'GET' && endpoint.security.length === 0;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: { response: { [status]: replySchema(endpoint.reply) } },
+    ...(endpoint.method !== 'GET' && {
+      onRequest: (request, reply) => limits.count(request, reply, name),
+    }),
+    handler: async (request, reply) => {
+      const body = await handler(await readCall(deps, name, endpoint, request));
+      if (!deps.facts.production) checkReply(name, body);
+      // What belongs to one caller is never kept by anybody on the way.
+      reply.header('cache-control', isShared ? 'no-cache' : 'no-store');
+      return reply.code(status).send(body);
+    },
+  });
+}
+
+async function readCall<N extends RouteName>(
+  deps: Deps,
+  name: N,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Call<N>> {
+  const { params, query, body, headers } = request;
+  const token = bearerToken(headers.authorization);
+  const named = namedIds({ query, body }, 'tenant_id');
+  const tenant = await resolveTenant(deps, { host: headers.host, token, named });
+  const identity =
+    endpoint.security.length === 0
+      ? null
+      : await resolveIdentity(deps, tenant.id, token, endpoint.security);
+  const ifMatch = headers['if-match'];
+  const parsed = parseRequest(name, {
+    params,
+    query,
+    body,
+    headers: ifMatch === undefined ? headers : { ...headers, 'if-match': bareTag(ifMatch) },
+  });
+  if (identity) checkOwnNumbers({ query, body }, identity);
+  return { ...parsed, tenant, identity };
+}
+
+/** An entity tag comes as `"5"`, `W/"5"` or, from simple clients, as 5: the version alone counts. */
+function bareTag(tag: string): string {
+  return tag.trim().replace(/^(?:W\/)?"(.*)"$/, '$1');
 }

@@ -1,3 +1,11 @@
+import { activeStatus } from '#schemas/api/restaurants.ts';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../db/client.ts';
+import { readMenuRows } from '../db/queries/menu.ts';
+import { findRestaurant } from '../db/queries/restaurants.ts';
+import { findTenant } from '../db/queries/tenants.ts';
+import { buildMenuSnapshot } from './build-menu-snapshot.ts';
+import { createLoadingCache } from './loading-cache.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 
 export type MenuCache = {
@@ -10,3 +18,48 @@ export type MenuCache = {
   forget(tenantId: number, restaurantId: number): void;
   clear(): void;
 };
+
+/** A snapshot of 200 dishes takes about a megabyte. */
+const mostMenus = 200;
+
+export function createMenuCache({ db, clock }: { db: Database; clock: () => Date }): MenuCache {
+  const snapshots = createLoadingCache<string, MenuSnapshot>(mostMenus, (key) => {
+    const [tenantId = 0, restaurantId = 0] = key.split(':').map(Number);
+    return readMenuSnapshot(db, tenantId, restaurantId, clock());
+  });
+  return {
+    async get(tenantId, restaurantId, atLeast = 0) {
+      const key = `${tenantId}:${restaurantId}`;
+      const snapshot = await snapshots.get(key);
+      const isStale = snapshot.staleAt !== null && snapshot.staleAt <= clock();
+      if (!isStale && snapshot.version >= atLeast) return snapshot;
+      snapshots.forget(key);
+      return snapshots.get(key);
+    },
+    forget: (tenantId, restaurantId) => snapshots.forget(`${tenantId}:${restaurantId}`),
+    clear: () => snapshots.clear(),
+  };
+}
+
+/** Reads a menu past the cache, all of it at one moment. */
+async function readMenuSnapshot(
+  db: Database,
+  tenantId: number,
+  restaurantId: number,
+  now: Date,
+): Promise<MenuSnapshot> {
+  return db.transaction(
+    async (tx) => {
+      const tenant = await findTenant(tx, tenantId);
+      const restaurant = await findRestaurant(tx, tenantId, restaurantId);
+      if (!tenant || restaurant?.status !== activeStatus) throw restaurantNotFound();
+      const rows = await readMenuRows(tx, tenantId, restaurantId);
+      return buildMenuSnapshot(rows, { restaurant, currency: tenant.currency, now });
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Also for a restaurant of another tenant: whether it exists is not told (rule R95). */
+export const restaurantNotFound = () =>
+  new ApiError(404, 'restaurant_not_found', 'This restaurant is not here any more.');

@@ -1,4 +1,7 @@
 import type { Tenant } from '../context.ts';
+import type { Database } from '../db/client.ts';
+import { findTenant, findTenantByHost } from '../db/queries/tenants.ts';
+import { createLoadingCache } from './loading-cache.ts';
 
 /** Which tenants there are and which hosts mean them; small, bounded, cached. */
 export type TenantDirectory = {
@@ -7,3 +10,21 @@ export type TenantDirectory = {
   byId(tenantId: number): Promise<Tenant | null>;
   clear(): void;
 };
+
+/** Anyone may send any Host header, so unknown hosts take their turn in the same bounded cache. */
+const mostHosts = 2000;
+
+export function createTenantDirectory({ db }: { db: Database }): TenantDirectory {
+  const hosts = createLoadingCache<string, Tenant | null>(mostHosts, (host) =>
+    findTenantByHost(db, host),
+  );
+  const tenants = createLoadingCache<number, Tenant | null>(mostHosts, (id) => findTenant(db, id));
+  return {
+    byHost: (host) => hosts.get(host),
+    byId: (tenantId) => tenants.get(tenantId),
+    clear() {
+      hosts.clear();
+      tenants.clear();
+    },
+  };
+}

@@ -237,6 +237,12 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "restaurant_hours" (
 	"tenant_id" integer NOT NULL,
 	"restaurant_id" bigint NOT NULL,

@@ -1,0 +1,87 @@
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { routes, type RouteName } from '#schemas/api/routes.ts';
+import type { Handlers } from './context.ts';
+import type { Deps } from './deps.ts';
+import { replyNotFound, replyToError } from './error-replies.ts';
+import { scheduleStaleGuests } from './jobs/drop-stale-guests.ts';
+import { readJsonBodies } from './read-json-bodies.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { guestRoutes } from './routes/guests.ts';
+import { menuRoutes } from './routes/menu.ts';
+import { serveOpenApi } from './routes/openapi.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { restaurantRoutes } from './routes/restaurants.ts';
+import { settingsRoutes } from './routes/settings.ts';
+import { slotRoutes } from './routes/slots.ts';
+import { wishlistRoutes } from './routes/wishlist.ts';
+import { createRateLimits } from './security/rate-limits.ts';
+import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts';
+import { serve } from './serve.ts';
+
+/** A cart, an order and their notes fit many times. */
+const bodyLimit = 64 * 1024;
+
+/** Every handler of the contract; a missing one is a compile error. */
+const handlersOf = (deps: Deps): Handlers<RouteName> => ({
+  ...cartRoutes(deps),
+  ...guestRoutes(deps),
+  ...menuRoutes(deps),
+  ...orderRoutes(deps),
+  ...restaurantRoutes(deps),
+  ...settingsRoutes(deps),
+  ...slotRoutes(deps),
+  ...wishlistRoutes(),
+});
+
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
+
+/**
+ * The server: the API below `/api`, headers and errors for everything. Pages are registered on
+ * what it returns. Once ready it hears notices; closing it stops that, but not the database.
+ */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: deps.facts.trustProxy,
+    // The default of 100 characters is short for a path parameter, and the reply is the same.
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
+      return replyToError(deps, error, request, reply);
+    },
+  });
+  addSecurityHeaders(app);
+  app.setErrorHandler((error, request, reply) => replyToError(deps, error, request, reply));
+  await app.register(async (api) => addApi(api, deps), { prefix: '/api' });
+
+  let stopJobs: (() => void) | null = null;
+  app.addHook('onReady', async () => {
+    await deps.notices.start();
+    stopJobs = scheduleStaleGuests(deps);
+  });
+  app.addHook('onClose', async () => {
+    stopJobs?.();
+    await deps.notices.stop();
+  });
+  return app;
+}
+
+async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
+  if (deps.facts.storefrontOrigins.length > 0) {
+    await api.register(cors, {
+      origin: [...deps.facts.storefrontOrigins],
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type', 'if-match', 'idempotency-key'],
+      exposedHeaders: ['retry-after'],
+      maxAge: 600,
+    });
+  }
+  readJsonBodies(api);
+  api.setNotFoundHandler(replyNotFound);
+  const limits = createRateLimits(deps);
+  const handlers = handlersOf(deps);
+  const bind = <N extends RouteName>(name: N) => serve(api, deps, limits, name, handlers[name]);
+  for (const name of Object.keys(routes).filter(isRouteName)) bind(name);
+  serveOpenApi(api);
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { Client, type Pool } from 'pg';
+import type { Database } from '../db/client.ts';
+import { bumpMenuVersion } from '../db/queries/menu.ts';
+import type { Log } from '../log.ts';
+
+/** News between instances, by LISTEN/NOTIFY (decisions.md, Growth past one machine). */
+export type Notice =
+  | { kind: 'menu_changed'; tenantId: number; restaurantId: number }
+  | { kind: 'config_changed'; tenantId: number }
+  /** Notices may have been missed: forget everything. */
+  | { kind: 'reconnected' };
+
+export type Notices = {
+  /** @returns the way to stop hearing. A listener must not throw. */
+  subscribe(listener: (notice: Notice) => void): () => void;
+  /** Listens from now on; resolves when it does. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const channels = ['menu_changed', 'config_changed'] as const;
+const retryAfter = 1000;
+
+/** Hears what other instances, the importer and the seed announce. Connects by itself again. */
+export function createNotices({ pool, log }: { pool: Pool; log: Log }): Notices {
+  const listeners = new Set<(notice: Notice) => void>();
+  let client: Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let stopped = false;
+
+  const tell = (notice: Notice) => {
+    for (const listener of listeners) listener(notice);
+  };
+
+  const connect = async (): Promise<void> => {
+    // A connection of its own: one of the pool's would be missing there for good.
+    const next = new Client(pool.options);
+    client = next;
+    next.on('notification', ({ channel, payload }) => {
+      const notice = readNotice(channel, payload ?? '');
+      if (notice) tell(notice);
+    });
+    next.on('error', () => undefined);
+    next.on('end', () => {
+      if (client === next) reconnect();
+    });
+    await next.connect();
+    for (const channel of channels) await next.query(`LISTEN ${channel}`);
+  };
+
+  const reconnect = () => {
+    if (stopped || retry) return;
+    client = null;
+    retry = setTimeout(() => {
+      retry = null;
+      connect().then(
+        () => tell({ kind: 'reconnected' }),
+        (error: unknown) => {
+          log.warn({ err: error }, 'cannot hear news from the database; trying again');
+          reconnect();
+        },
+      );
+    }, retryAfter);
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start: connect,
+    async stop() {
+      stopped = true;
+      if (retry) clearTimeout(retry);
+      const last = client;
+      client = null;
+      await last?.end();
+    },
+  };
+}
+
+function readNotice(channel: string, payload: string): Notice | null {
+  const [tenantId, restaurantId] = payload.split(':').map(Number);
+  if (!Number.isSafeInteger(tenantId) || tenantId === undefined) return null;
+  if (channel === 'config_changed') return { kind: 'config_changed', tenantId };
+  if (channel !== 'menu_changed' || restaurantId === undefined) return null;
+  return { kind: 'menu_changed', tenantId, restaurantId };
+}
+
+/** Call it in the transaction that changes a menu: raises its version and tells every instance. */
+export async function announceMenuChange(
+  tx: Database,
+  tenantId: number,
+  restaurantId: number,
+): Promise<void> {
+  await bumpMenuVersion(tx, tenantId, restaurantId);
+  await tx.execute(sql`select pg_notify('menu_changed', ${`${tenantId}:${restaurantId}`})`);
+}
+
+/** The same for what a tenant's pages show besides menus: configuration, hosts, restaurants. */
+export async function announceConfigChange(tx: Database, tenantId: number): Promise<void> {
+  await tx.execute(sql`select pg_notify('config_changed', ${String(tenantId)})`);
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import {
+  categories,
+  categoryHours,
+  categoryProducts,
+  configurationAttributes,
+  configurationValues,
+  modifierGroups,
+  modifiers,
+  productModifierGroups,
+  products,
+  restaurantProducts,
+  restaurants,
+} from '../schema.ts';
+
+/** Every row of one restaurant's menu, each list in the order it is shown in. */
+export type MenuRows = Awaited<ReturnType<typeof readMenuRows>>;
+
+/** Reads what is listed; the rest of a product that is not listed is left out by the builder. */
+export async function readMenuRows(db: Database, tenantId: number, restaurantId: number) {
+  const ofRestaurant = (table: typeof categories | typeof modifierGroups) =>
+    and(eq(table.tenantId, tenantId), eq(table.restaurantId, restaurantId));
+  const listed = and(
+    eq(restaurantProducts.tenantId, tenantId),
+    eq(restaurantProducts.restaurantId, restaurantId),
+    eq(restaurantProducts.isListed, true),
+  );
+  return {
+    categories: await db
+      .select()
+      .from(categories)
+      .where(ofRestaurant(categories))
+      .orderBy(asc(categories.position), asc(categories.id)),
+    hours: await db
+      .select({ hours: categoryHours })
+      .from(categoryHours)
+      .innerJoin(
+        categories,
+        and(
+          eq(categories.tenantId, categoryHours.tenantId),
+          eq(categories.id, categoryHours.categoryId),
+        ),
+      )
+      .where(ofRestaurant(categories))
+      .orderBy(asc(categoryHours.weekday), asc(categoryHours.opens)),
+    placed: await db
+      .select({ placed: categoryProducts })
+      .from(categoryProducts)
+      .innerJoin(
+        categories,
+        and(
+          eq(categories.tenantId, categoryProducts.tenantId),
+          eq(categories.id, categoryProducts.categoryId),
+        ),
+      )
+      .where(ofRestaurant(categories))
+      .orderBy(asc(categoryProducts.position), asc(categoryProducts.restaurantProductId)),
+    products: await db
+      .select({ sold: restaurantProducts, product: products })
+      .from(restaurantProducts)
+      .innerJoin(
+        products,
+        and(
+          eq(products.tenantId, restaurantProducts.tenantId),
+          eq(products.id, restaurantProducts.productId),
+        ),
+      )
+      .where(listed)
+      .orderBy(asc(restaurantProducts.id)),
+    groups: await db
+      .select()
+      .from(modifierGroups)
+      .where(ofRestaurant(modifierGroups))
+      .orderBy(asc(modifierGroups.id)),
+    modifiers: await db
+      .select({ modifier: modifiers })
+      .from(modifiers)
+      .innerJoin(
+        modifierGroups,
+        and(
+          eq(modifierGroups.tenantId, modifiers.tenantId),
+          eq(modifierGroups.id, modifiers.modifierGroupId),
+        ),
+      )
+      .where(and(ofRestaurant(modifierGroups), eq(modifiers.isListed, true)))
+      .orderBy(asc(modifiers.position), asc(modifiers.id)),
+    offers: await db
+      .select({ offer: productModifierGroups })
+      .from(productModifierGroups)
+      .innerJoin(
+        restaurantProducts,
+        and(
+          eq(restaurantProducts.tenantId, productModifierGroups.tenantId),
+          eq(restaurantProducts.id, productModifierGroups.restaurantProductId),
+        ),
+      )
+      .where(listed)
+      .orderBy(asc(productModifierGroups.position), asc(productModifierGroups.modifierGroupId)),
+    ...(await readConfigurations(db, tenantId, restaurantId)),
+  };
+}
+
+/** Configurations hang on a product or on a modifier; both lead back to the restaurant. */
+async function readConfigurations(db: Database, tenantId: number, restaurantId: number) {
+  const ofRestaurant = sql`(${configurationAttributes.restaurantProductId} in (
+      select id from restaurant_products
+      where tenant_id = ${tenantId} and restaurant_id = ${restaurantId}
+    ) or ${configurationAttributes.modifierId} in (
+      select m.id from modifiers m
+      join modifier_groups g on g.tenant_id = m.tenant_id and g.id = m.modifier_group_id
+      where g.tenant_id = ${tenantId} and g.restaurant_id = ${restaurantId}
+    ))`;
+  const mine = and(eq(configurationAttributes.tenantId, tenantId), ofRestaurant);
+  return {
+    attributes: await db
+      .select()
+      .from(configurationAttributes)
+      .where(mine)
+      .orderBy(asc(configurationAttributes.position), asc(configurationAttributes.id)),
+    values: await db
+      .select({ value: configurationValues })
+      .from(configurationValues)
+      .innerJoin(
+        configurationAttributes,
+        and(
+          eq(configurationAttributes.tenantId, configurationValues.tenantId),
+          eq(configurationAttributes.id, configurationValues.attributeId),
+        ),
+      )
+      .where(mine)
+      .orderBy(asc(configurationValues.position), asc(configurationValues.id)),
+  };
+}
+
+/** Says that a menu changed; announceMenuChange tells the instances. */
+export async function bumpMenuVersion(
+  tx: Database,
+  tenantId: number,
+  restaurantId: number,
+): Promise<void> {
+  await tx
+    .update(restaurants)
+    .set({ menuVersion: sql`${restaurants.menuVersion} + 1` })
+    .where(and(eq(restaurants.tenantId, tenantId), eq(restaurants.id, restaurantId)));
+}

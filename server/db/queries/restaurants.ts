@@ -1,0 +1,49 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { restaurantImages, restaurants } from '../schema.ts';
+
+export type Restaurant = typeof restaurants.$inferSelect;
+export type RestaurantWithPictures = Restaurant & { images: string[] };
+
+/** Restaurants of a tenant in their order, with their pictures; of one status where one is told. */
+export async function listRestaurants(
+  db: Database,
+  tenantId: number,
+  status?: number,
+): Promise<RestaurantWithPictures[]> {
+  const [rows, images] = await Promise.all([
+    db
+      .select()
+      .from(restaurants)
+      .where(
+        and(
+          eq(restaurants.tenantId, tenantId),
+          status === undefined ? undefined : eq(restaurants.status, status),
+        ),
+      )
+      .orderBy(asc(restaurants.position), asc(restaurants.id)),
+    db
+      .select()
+      .from(restaurantImages)
+      .where(eq(restaurantImages.tenantId, tenantId))
+      .orderBy(asc(restaurantImages.position)),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    images: images
+      .filter(({ restaurantId }) => restaurantId === row.id)
+      .map(({ uploadPath }) => uploadPath),
+  }));
+}
+
+export async function findRestaurant(
+  db: Database,
+  tenantId: number,
+  id: number,
+): Promise<Restaurant | null> {
+  const [row] = await db
+    .select()
+    .from(restaurants)
+    .where(and(eq(restaurants.tenantId, tenantId), eq(restaurants.id, id)));
+  return row ?? null;
+}

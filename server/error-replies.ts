@@ -1,0 +1,101 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorReply } from '#schemas/api/wire.ts';
+import { ApiError } from './api-error.ts';
+import type { Deps } from './deps.ts';
+
+type Answer = { status: number; body: ErrorReply };
+
+/** What fastify itself refuses, in our words (decisions.md, Errors). */
+const refusals: Record<string, { status: number; code: string; error: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    code: 'body_too_large',
+    error: 'This is too long to be sent.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'unsupported_media_type',
+    error: 'Please send JSON, with the header Content-Type: application/json.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    code: 'invalid_request',
+    error: 'The length of the body is not what its header says.',
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    status: 400,
+    code: 'invalid_json',
+    error: 'The body is not valid JSON.',
+  },
+  FST_ERR_BAD_URL: {
+    status: 400,
+    code: 'invalid_url',
+    error: 'This address is not spelled like one.',
+  },
+  FST_ERR_MAX_PARAM_LENGTH: {
+    status: 404,
+    code: 'not_found',
+    error: 'There is nothing at this address.',
+  },
+};
+
+/** PostgreSQL's class 22: the value itself cannot be stored, such as text with a NUL in it. */
+const isDataException = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError &&
+  error.cause !== undefined &&
+  'code' in error.cause &&
+  String(error.cause.code).startsWith('22');
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+function answerTo(error: unknown): Answer | null {
+  if (error instanceof ApiError) {
+    return {
+      status: error.status,
+      body: { error: error.message, code: error.code, ...error.extra },
+    };
+  }
+  const refusal = refusals[codeOf(error)];
+  if (refusal) {
+    const { status, ...body } = refusal;
+    return { status, body };
+  }
+  if (isDataException(error)) {
+    const sentence = 'Something in this request cannot be stored. Please check what you typed.';
+    return { status: 400, body: { error: sentence, code: 'invalid_request' } };
+  }
+  return null;
+}
+
+/**
+ * Answers a failed call in the common shape. What nobody foresaw is logged and answered with a
+ * sentence that tells nothing of the inside.
+ */
+export function replyToError(
+  { log }: Pick<Deps, 'log'>,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const answer = answerTo(error);
+  reply.header('cache-control', 'no-store');
+  if (answer) return reply.code(answer.status).send(answer.body);
+  log.error({ err: error, method: request.method, url: request.url }, 'a call failed');
+  return reply.code(500).send({
+    error: 'Something went wrong on our side. Please try again.',
+    code: 'internal_error',
+  } satisfies ErrorReply);
+}
+
+/** Unknown paths under the API. */
+export function replyNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({
+      error: 'There is nothing at this address.',
+      code: 'not_found',
+    } satisfies ErrorReply);
+}

@@ -1,0 +1,37 @@
+import type { Caller } from '#schemas/api/endpoint.ts';
+import { ApiError } from '../api-error.ts';
+import type { Identity } from '../context.ts';
+import { findGuestByToken, touchGuest } from '../db/queries/guests.ts';
+import type { Deps } from '../deps.ts';
+import { hashToken } from './token.ts';
+
+/** A guest's last use is written at most this often, so that reading costs no writing. */
+const touchEvery = 60 * 60 * 1000;
+
+/**
+ * Who calls, by the token.
+ * @throws ApiError 401 without a valid token, 403 where its owner may not call this.
+ */
+export async function resolveIdentity(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  tenantId: number,
+  token: string | null,
+  callers: readonly Caller[],
+): Promise<Identity> {
+  const guest = token === null ? null : await findGuestByToken(db, tenantId, hashToken(token));
+  if (!guest) {
+    throw new ApiError(
+      401,
+      'unauthenticated',
+      callers.includes('guest')
+        ? 'Your session may have expired. Please try again.'
+        : 'Please log in.',
+    );
+  }
+  if (!callers.includes('guest')) throw new ApiError(403, 'login_required', 'Please log in.');
+  const now = clock();
+  if (now.getTime() - guest.lastUsedAt.getTime() >= touchEvery) {
+    await touchGuest(db, tenantId, guest.id, now);
+  }
+  return { kind: 'guest', id: guest.id, guestNumber: guest.guestNumber };
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '../api-error.ts';
+import type { Tenant } from '../context.ts';
+import type { Deps } from '../deps.ts';
+import { tenantOfToken } from './token.ts';
+
+export type TenantClaims = {
+  /** The Host header, with or without its port. */
+  host: string | undefined;
+  /** The bearer token, if one came along. */
+  token?: string | null;
+  /** Every tenant_id that the call names, in its query or body. */
+  named?: readonly number[];
+};
+
+/**
+ * Whose site a call or page is (decisions.md, Tenants): the token's tenant, else the host's; on
+ * a host that no row maps, a named tenant, else the default one.
+ * @throws ApiError 404 for an unknown host or another tenant than the host's, 401 for a token
+ * of another tenant.
+ */
+export async function resolveTenant(
+  { tenants, facts }: Pick<Deps, 'tenants' | 'facts'>,
+  { host, token = null, named = [] }: TenantClaims,
+): Promise<Tenant> {
+  const mapped = await tenants.byHost(hostName(host));
+  if (!mapped && facts.fallbackTenantId === null) throw unknownTenant();
+  const tokens = token === null ? null : tenantOfToken(token);
+  const chosen = mapped?.id ?? named[0] ?? tokens ?? facts.fallbackTenantId;
+  if (named.some((tenantId) => tenantId !== chosen)) throw unknownTenant();
+  if (tokens !== null && tokens !== chosen) throw foreignToken();
+  const tenant = mapped ?? (chosen === null ? null : await tenants.byId(chosen));
+  if (!tenant) throw unknownTenant();
+  return tenant;
+}
+
+/** `Corner.Test:3000` is corner.test; the brackets of an IPv6 address stay. */
+export function hostName(host: string | undefined): string {
+  return (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}
+
+const unknownTenant = () =>
+  new ApiError(404, 'tenant_not_found', 'There is no restaurant at this address.');
+
+const foreignToken = () =>
+  new ApiError(401, 'token_of_other_tenant', 'This sign-in belongs to another restaurant.');

@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts';
+import { deleteStaleGuests } from '../db/queries/guests.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** A guest without an order or recent use is dropped after 30 days (decisions.md, Identity). */
+const keptDays = 30;
+
+/** Drops the guests that nobody came back to; their numbers may be given out again. */
+export async function dropStaleGuests({
+  db,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<number> {
+  const dropped = await deleteStaleGuests(db, new Date(clock().getTime() - keptDays * day));
+  if (dropped > 0) log.info({ dropped }, 'dropped guests that were not seen for 30 days');
+  return dropped;
+}
+
+/** Once at the start and then daily; any number of instances may do it, it is one statement. */
+export function scheduleStaleGuests(deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => void {
+  const run = () => {
+    dropStaleGuests(deps).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'could not drop stale guests; tried again tomorrow');
+    });
+  };
+  run();
+  const timer = setInterval(run, day);
+  timer.unref();
+  return () => clearInterval(timer);
+}

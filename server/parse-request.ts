@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { contract, type RequestOf } from '#schemas/api/contract.ts';
+import type { Endpoint } from '#schemas/api/endpoint.ts';
+import type { RouteName } from '#schemas/api/routes.ts';
+import type { Problem } from '#schemas/api/wire.ts';
+import { ApiError } from './api-error.ts';
+import { describeIssues } from './describe-issues.ts';
+
+const parts = ['params', 'query', 'headers', 'body'] as const;
+type Part = (typeof parts)[number];
+
+export type RawRequest = Record<Part, unknown>;
+
+/**
+ * Parses what came in by the route's row of the contract.
+ * @throws ApiError 400 `invalid_request` with every problem at its place, such as `body.quantity`.
+ */
+export function parseRequest<N extends RouteName>(name: N, raw: RawRequest): RequestOf<N>;
+// The overload says what the contract's types guarantee for one row; the loop sees all rows alike.
+export function parseRequest(name: RouteName, raw: RawRequest): RawRequest {
+  const endpoint: Endpoint = contract[name];
+  const problems: Problem[] = [];
+  const parsed: RawRequest = {
+    params: undefined,
+    query: undefined,
+    headers: undefined,
+    body: undefined,
+  };
+  for (const part of parts) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const result = schema.safeParse(raw[part]);
+    if (result.success) parsed[part] = result.data;
+    else problems.push(...describeIssues(result.error.issues, schema, raw[part], part));
+  }
+  const [first] = problems;
+  if (first) {
+    const sentence = `Please check ${first.path}: ${first.message}.`;
+    throw new ApiError(400, 'invalid_request', sentence, { problems });
+  }
+  return parsed;
+}
+
+/**
+ * Checks a reply against the contract, in development and tests.
+ * @throws Error that names every mismatch; the caller gets a 500.
+ */
+export function checkReply(name: RouteName, reply: unknown): void {
+  const result = contract[name].reply.safeParse(reply);
+  if (!result.success) {
+    throw new Error(`The reply of ${name} breaks the contract.\n${z.prettifyError(result.error)}`);
+  }
+}

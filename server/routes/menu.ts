@@ -1,0 +1,9 @@
+import type { Handlers } from '../context.ts';
+import type { Deps } from '../deps.ts';
+
+export const menuRoutes = ({ menus }: Deps): Handlers<'getMenu'> => ({
+  getMenu: async ({ tenant, query }) => {
+    const { menu } = await menus.get(tenant.id, query.restaurant_id);
+    return { data: menu };
+  },
+});

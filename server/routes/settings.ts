@@ -1,0 +1,50 @@
+import { activeStatus } from '#schemas/api/restaurants.ts';
+import type { AppSettings } from '#schemas/api/settings.ts';
+import { restaurantNotFound } from '../caches/menu-cache.ts';
+import type { Handlers, Tenant } from '../context.ts';
+import { findRestaurant, listRestaurants } from '../db/queries/restaurants.ts';
+import type { Deps } from '../deps.ts';
+
+export const settingsRoutes = (deps: Deps): Handlers<'getAppSettings'> => ({
+  getAppSettings: async ({ tenant, query }) => ({
+    data: [await readAppSettings(deps, tenant, query.restaurant_id)],
+  }),
+});
+
+/**
+ * The settings of a restaurant, or of the tenant; pages are drawn from the same.
+ * @throws ApiError 404 for a restaurant that the tenant does not have.
+ */
+export async function readAppSettings(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  tenant: Tenant,
+  restaurantId?: number,
+): Promise<AppSettings> {
+  const [{ config, configVersion, payment }, isEnabled] = await Promise.all([
+    settings.get(tenant.id),
+    isOnlineOrderEnabled(db, tenant.id, restaurantId),
+  ]);
+  const { id, name, currency, locale } = tenant;
+  return {
+    web_config: config,
+    payment_gateway_config: payment,
+    is_online_order_enabled: isEnabled ? 1 : 0,
+    config_version: configVersion,
+    tenant: { id, name, currency, locale },
+  };
+}
+
+/** Of the tenant as a whole it is off only where every active restaurant has it off. */
+async function isOnlineOrderEnabled(
+  db: Deps['db'],
+  tenantId: number,
+  restaurantId: number | undefined,
+): Promise<boolean> {
+  if (restaurantId !== undefined) {
+    const restaurant = await findRestaurant(db, tenantId, restaurantId);
+    if (!restaurant) throw restaurantNotFound();
+    return restaurant.isOnlineOrderEnabled;
+  }
+  const active = await listRestaurants(db, tenantId, activeStatus);
+  return active.length === 0 || active.some((restaurant) => restaurant.isOnlineOrderEnabled);
+}

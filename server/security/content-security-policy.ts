@@ -1,0 +1,38 @@
+/** What one page may run besides our own files: hashes of its inline parts, `sha256-…`. */
+export type PageSources = {
+  scriptHashes?: readonly string[];
+  styleHashes?: readonly string[];
+  /** Another backend that the storefront was built for (VITE_API_URL). */
+  connectOrigins?: readonly string[];
+};
+
+/** Emotion inserts empty style elements and fills them by script; this is the hash of nothing. */
+const emptyStyleHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+
+/**
+ * The policy of every reply: our own files, and inline parts by hash alone. Style attributes are
+ * allowed, for colours and focal points are set by them.
+ */
+export function contentSecurityPolicy({
+  scriptHashes = [],
+  styleHashes = [],
+  connectOrigins = [],
+}: PageSources = {}): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...quoted(scriptHashes)],
+    'style-src-elem': ["'self'", ...quoted([emptyStyleHash, ...styleHashes])],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'connect-src': ["'self'", ...connectOrigins],
+    'frame-ancestors': ["'self'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
