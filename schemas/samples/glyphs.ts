@@ -11,7 +11,6 @@ export const glyphs = {
   banana: '1f34c',
   beans: '1fad8',
   blueberries: '1fad0',
-  bowl: '1f963',
   bread: '1f35e',
   broccoli: '1f966',
   burger: '1f354',

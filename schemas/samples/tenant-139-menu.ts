@@ -166,7 +166,7 @@ export const categories139: readonly SampleCategory[] = [
         name: 'Calamari fritti',
         description: 'Semolina, lemon, a shake of fennel salt. Eat them on the way home, we would.',
         price: 1790,
-        picture: ['squid', 'lemon'],
+        picture: ['lemon', 'squid'],
         allergens: ['gluten', 'molluscs'],
         groups: ['dip'],
       },

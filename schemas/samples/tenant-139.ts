@@ -1,5 +1,5 @@
 import { siteConfigSchema } from '../config/site.ts';
-import { pictureUrl, type SamplePicture } from './sample-picture.ts';
+import { pictureUrl, type SamplePicture, type TablePiece } from './sample-picture.ts';
 import type { SampleTenant } from './sample-tenant.ts';
 import { categories139, modifierGroups139 } from './tenant-139-menu.ts';
 
@@ -7,27 +7,46 @@ const id = 139;
 const media = (picture: SamplePicture) => pictureUrl(id, picture);
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
+/**
+ * Six slices around one point: the render of a slice has an angle of 60 degrees, its tip 0.37 of
+ * its side to the right of its middle and 0.5 below it. `size` is the side of a slice.
+ */
+function wholePizza(x: number, y: number, size: number): TablePiece[] {
+  const tip = { x: 0.371, y: 0.496 };
+  return [0, 60, 120, 180, 240, 300].map((turn) => {
+    const angle = ((turn + 12) * Math.PI) / 180;
+    const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+    // Slices stand a little apart; one has been pulled out further.
+    const apart = turn === 60 ? 1.15 : 1;
+    return {
+      glyph: 'pizza',
+      x: x - size * apart * (tip.x * cos - tip.y * sin),
+      y: y - size * apart * (tip.x * sin + tip.y * cos),
+      size,
+      turn: turn + 12,
+    };
+  });
+}
+
 const hero: SamplePicture = {
   kind: 'table',
   name: 'hero',
   width: 1600,
   height: 1200,
-  background: '#f2b653',
+  background: '#f5c36b',
   pieces: [
-    { glyph: 'pizza', x: 0.66, y: 0.5, size: 0.62, turn: -12 },
-    { glyph: 'spaghetti', x: 1.1, y: 0.76, size: 0.36, turn: 6 },
-    { glyph: 'tomato', x: 1.08, y: 0.3, size: 0.27, turn: 14 },
-    { glyph: 'salad', x: 0.24, y: 0.8, size: 0.32, turn: -8 },
-    { glyph: 'olive', x: 0.3, y: 0.3, size: 0.17, turn: 20 },
-    { glyph: 'garlic', x: 0.5, y: 0.11, size: 0.19, turn: -16 },
-    { glyph: 'herb', x: 0.84, y: 0.1, size: 0.22, turn: 24 },
-    { glyph: 'cheese', x: 0.72, y: 0.92, size: 0.24, turn: 8 },
-    { glyph: 'mushroom', x: 1.27, y: 0.48, size: 0.2, turn: 18 },
-    { glyph: 'lemon', x: 0.08, y: 0.5, size: 0.2, turn: -24 },
-    { glyph: 'tomato', x: 0.1, y: 0.1, size: 0.24, turn: -30 },
-    { glyph: 'eggplant', x: 1.27, y: 0.1, size: 0.26, turn: 40 },
-    { glyph: 'pepper', x: 0.47, y: 0.94, size: 0.18, turn: -20 },
-    { glyph: 'olive', x: 1.3, y: 0.96, size: 0.14, turn: 0 },
+    { glyph: 'tomato', x: 0.13, y: 0.14, size: 0.26, turn: -30 },
+    { glyph: 'garlic', x: 0.4, y: 0.07, size: 0.16, turn: -16 },
+    { glyph: 'herb', x: 1.06, y: 0.09, size: 0.22, turn: 24 },
+    { glyph: 'eggplant', x: 1.24, y: 0.24, size: 0.25, turn: 40 },
+    { glyph: 'olive', x: 0.14, y: 0.42, size: 0.12, turn: 20 },
+    { glyph: 'lemon', x: 0.06, y: 0.62, size: 0.2, turn: -24 },
+    { glyph: 'salad', x: 0.2, y: 0.88, size: 0.28, turn: -8 },
+    { glyph: 'mushroom', x: 1.25, y: 0.53, size: 0.17, turn: 18 },
+    { glyph: 'spaghetti', x: 1.18, y: 0.85, size: 0.32, turn: 6 },
+    { glyph: 'cheese', x: 0.94, y: 0.98, size: 0.18, turn: 8 },
+    { glyph: 'pepper', x: 0.46, y: 0.98, size: 0.17, turn: -20 },
+    ...wholePizza(0.665, 0.5, 0.36),
   ],
 };
 
@@ -36,13 +55,13 @@ const preview: SamplePicture = {
   name: 'preview',
   width: 1200,
   height: 630,
-  background: '#f2b653',
+  background: '#f5c36b',
   pieces: [
-    { glyph: 'pizza', x: 0.95, y: 0.52, size: 0.86, turn: -12 },
-    { glyph: 'tomato', x: 1.6, y: 0.36, size: 0.4, turn: 14 },
-    { glyph: 'olive', x: 0.3, y: 0.28, size: 0.26, turn: 20 },
-    { glyph: 'herb', x: 1.42, y: 0.84, size: 0.32, turn: 24 },
-    { glyph: 'garlic', x: 0.3, y: 0.78, size: 0.3, turn: -16 },
+    { glyph: 'tomato', x: 1.62, y: 0.3, size: 0.38, turn: 14 },
+    { glyph: 'olive', x: 0.27, y: 0.24, size: 0.22, turn: 20 },
+    { glyph: 'herb', x: 1.62, y: 0.8, size: 0.32, turn: 24 },
+    { glyph: 'garlic', x: 0.26, y: 0.78, size: 0.3, turn: -16 },
+    ...wholePizza(0.95, 0.5, 0.42),
   ],
 };
 

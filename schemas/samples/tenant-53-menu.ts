@@ -455,7 +455,7 @@ export const categories53: readonly SampleCategory[] = [
         name: 'Our granola',
         description: 'Oats and almonds toasted in brown butter, yoghurt, whatever fruit is ripe.',
         price: 1490,
-        picture: ['bowl', 'blueberries'],
+        picture: ['blueberries', 'milk', 'honey'],
         diets: ['Vegetarian'],
         allergens: ['gluten', 'milk', 'tree nuts'],
       },

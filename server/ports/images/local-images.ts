@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkImageName, type ImageStore } from './image-store.ts';
+
+/** Pictures in `<data folder>/media/<tenant>/<name>`. */
+export function localImages(dataFolder: string): ImageStore & { folder: string } {
+  const folder = join(dataFolder, 'media');
+  return {
+    folder,
+    async put(tenantId, name, bytes) {
+      checkImageName(name);
+      const home = join(folder, String(tenantId));
+      await mkdir(home, { recursive: true });
+      // Under another name first, so that nobody is ever served half a picture.
+      const draft = join(home, `.${randomUUID()}`);
+      await writeFile(draft, bytes);
+      await rename(draft, join(home, name));
+    },
+    async list(tenantId) {
+      const names = await readdir(join(folder, String(tenantId))).catch(() => []);
+      return names.filter((name) => !name.startsWith('.'));
+    },
+  };
+}
