@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createDeps, type Deps, type Grounds } from '#server/deps.ts';
+import { defaultLimits, type ServerFacts } from '#server/facts.ts';
+import { cash } from '#server/ports/payments/cash.ts';
+import { sandbox } from '#server/ports/payments/sandbox.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+
+/** A server whose hosts are all known, as outside the demo. */
+export const testFacts: ServerFacts = {
+  production: false,
+  demo: false,
+  fallbackTenantId: null,
+  storefrontOrigins: [],
+  paymentEnvironment: 'test',
+  trustProxy: false,
+  limits: defaultLimits,
+};
+
+export type TestApp = { app: FastifyInstance; deps: Deps };
+type Changes = Partial<Omit<Grounds, 'facts'>> & { facts?: Partial<ServerFacts> };
+
+/** What the server under test wrote for its operator: nothing, unless it failed. */
+const quiet: Grounds['log'] = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (entry: unknown) => process.stderr.write(`${String(entry)}\n`),
+};
+
+/** The whole server on a database of the test's own; at noon on a Friday, unless told. */
+export async function buildTestApp(
+  { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
+  { facts, ...changes }: Changes = {},
+): Promise<TestApp> {
+  const deps = createDeps({
+    db,
+    pool,
+    clock: () => fridayNoon,
+    gateways: { cash, sandbox },
+    log: quiet,
+    ...changes,
+    facts: { ...testFacts, ...facts },
+  });
+  const app = await buildApp(deps);
+  await app.ready();
+  afterAll(() => app.close());
+  return { app, deps };
+}
+
+/** A database with the two small restaurants, and the server on it. */
+export async function buildSmallApp(changes: Changes = {}): Promise<TestApp & TestDatabase> {
+  const database = await createTestDatabase();
+  await insertSmallMenu(database.db);
+  return { ...database, ...(await buildTestApp(database, changes)) };
+}
+
+/** The header by which a call reaches the first small tenant, or the other one. */
+export const at = { host: small.host };
+export const atOther = { host: small.otherHost };

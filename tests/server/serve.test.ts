@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { errorReply } from '#schemas/api/wire.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
+import { at, buildSmallApp } from './build-test-app.ts';
+import { claimGuest } from './claim-guest.ts';
+
+const { app } = await buildSmallApp();
+const guest = await claimGuest(app, 1_000_001);
+
+const plain = {
+  restaurant_id: small.restaurant,
+  restaurant_product_id: small.lemonade.id,
+  product_id: small.lemonade.productId,
+  guest_id: 1_000_001,
+  is_half_and_half: 0,
+  quantity: 1,
+  modifiers: [],
+  configurations: [],
+};
+const addToCart = (payload: object) =>
+  app.inject({ method: 'POST', url: '/api/v2/cart', headers: guest, payload });
+
+describe('what a caller sends is parsed by the contract', () => {
+  test.each([0, -1, 1.5, 1e9, '2', null])(
+    'a quantity of %s is refused at its place and nothing else',
+    async (quantity) => {
+      const reply = await addToCart({ ...plain, quantity });
+      expect(reply.statusCode).toBe(400);
+      const { code, problems } = errorReply.parse(reply.json());
+      expect(code).toBe('invalid_request');
+      expect(problems?.map(({ path }) => path)).toEqual(['body.quantity']);
+    },
+  );
+
+  test('a missing field is called required, inside lists too', async () => {
+    const reply = await addToCart({ ...plain, modifiers: [{ quantity: 1 }] });
+    const { problems } = errorReply.parse(reply.json());
+    expect(problems).toEqual([
+      { path: 'body.modifiers.0.modifier_id', code: 'required', message: 'is required' },
+    ]);
+  });
+
+  test.each([
+    ['deal', { deal_id: 5, quantity: 0, children: [] }, ['body.quantity', 'body.children']],
+    ['combo meal', { combo_product_id: 5, quantity: 1 }, ['body.children']],
+    ['half-and-half', { is_half_and_half: 1, quantity: 1, portions: [] }, ['body.portions']],
+    [
+      'plain item',
+      { is_half_and_half: 0, quantity: 1 },
+      ['body.restaurant_product_id', 'body.product_id'],
+    ],
+  ])('the problems of a %s are those of that shape', async (_shape, body, places) => {
+    const reply = await addToCart({
+      restaurant_id: small.restaurant,
+      guest_id: 1_000_001,
+      ...body,
+    });
+    expect(reply.statusCode).toBe(400);
+    const { problems } = errorReply.parse(reply.json());
+    expect(problems?.map(({ path }) => path)).toEqual(places);
+  });
+
+  test('a query and a path name their places as well', async () => {
+    const query = await app.inject({ url: '/api/v2/menu?restaurant_id=abc', headers: at });
+    expect(errorReply.parse(query.json()).problems?.[0]?.path).toBe('query.restaurant_id');
+    const path = await app.inject({ method: 'DELETE', url: '/api/v2/cart/first', headers: guest });
+    expect(errorReply.parse(path.json()).problems?.[0]?.path).toBe('params.cartItemId');
+  });
+});
+
+describe('every failure has the common shape', () => {
+  const post = (payload: string, type = 'application/json') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v2/cart',
+      headers: { ...guest, 'content-type': type },
+      payload,
+    });
+
+  test.each([
+    ['malformed JSON', () => post('{"quantity": 1,'), 400, 'invalid_json'],
+    [
+      'a 1 MB note',
+      () => post(JSON.stringify({ ...plain, notes: 'x'.repeat(1e6) })),
+      413,
+      'body_too_large',
+    ],
+    ['another content type', () => post('<cart/>', 'text/xml'), 415, 'unsupported_media_type'],
+    ['a body of another type than JSON objects', () => post('[]'), 400, 'invalid_request'],
+    ['an empty body', () => post(''), 400, 'invalid_request'],
+    ['a poisoned prototype', () => post('{"__proto__": {"x": 1}}'), 400, 'invalid_json'],
+    [
+      'an unknown path',
+      () => app.inject({ url: '/api/v2/nothing', headers: at }),
+      404,
+      'not_found',
+    ],
+    [
+      'an unknown method',
+      () => app.inject({ method: 'PUT', url: '/api/v2/cart', headers: at }),
+      404,
+      'not_found',
+    ],
+    [
+      'a broken address',
+      () => app.inject({ url: '/api/v2/cart/%zz', headers: at }),
+      400,
+      'invalid_url',
+    ],
+    ['no token', () => app.inject({ url: '/api/v2/cart', headers: at }), 401, 'unauthenticated'],
+    [
+      'a token that nobody has',
+      () =>
+        app.inject({ url: '/api/v2/cart', headers: { ...at, authorization: 'Bearer 139.none' } }),
+      401,
+      'unauthenticated',
+    ],
+    [
+      'a guest where a user is asked',
+      () => app.inject({ url: '/api/get-wishlist', headers: guest }),
+      403,
+      'login_required',
+    ],
+  ] as const)('%s', async (_what, call, status, code) => {
+    const reply = await call();
+    const body = errorReply.strict().parse(reply.json());
+    expect([reply.statusCode, body.code]).toEqual([status, code]);
+    expect(body.error).toMatch(/^[A-Z].*[.!?]$/s);
+    expect(reply.body).not.toMatch(/ at .*\.ts|node_modules/);
+  });
+
+  test('text that the database cannot keep is bad input, not our failure', async () => {
+    const reply = await addToCart({ ...plain, notes: 'a\u0000b' });
+    expect(reply.statusCode).toBe(400);
+    expect(errorReply.parse(reply.json()).code).toBe('invalid_request');
+  });
+
+  test('a DELETE that names JSON and sends nothing is understood', async () => {
+    const reply = await app.inject({
+      method: 'DELETE',
+      url: '/api/v2/cart/99',
+      headers: { ...guest, 'content-type': 'application/json' },
+    });
+    expect(errorReply.parse(reply.json()).code).not.toMatch(/^invalid/);
+  });
+
+  test('another guest’s number is refused beside one’s own token', async () => {
+    const reply = await addToCart({ ...plain, guest_id: 1_000_002 });
+    expect(reply.statusCode).toBe(403);
+    expect(errorReply.parse(reply.json()).code).toBe('not_yours');
+  });
+});
