@@ -19,6 +19,8 @@ export type Env = {
   dataDir: string | undefined;
   /** Origins of storefronts on other hosts that may call the API (CORS). */
   storefrontOrigins: readonly string[];
+  /** A proxy stands in front: believe its X-Forwarded-For and X-Forwarded-Proto. */
+  trustProxy: boolean;
   logLevel: (typeof logLevels)[number];
 };
 
@@ -79,6 +81,7 @@ const variables = z.object({
     .transform((path) => resolve(path))
     .optional(),
   STOREFRONT_ORIGINS: originList.default([]),
+  TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: oneOf(logLevels).default('info'),
 });
 
@@ -124,6 +127,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     tenantId: data.TENANT_ID ?? (demo ? demoTenantId : undefined),
     dataDir: data.SERVERY_DATA_DIR,
     storefrontOrigins: data.STOREFRONT_ORIGINS,
+    trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -47,9 +47,10 @@ function assetsOf(manifest: Manifest, parts: readonly string[]): PageAssets {
   const chunks = [...reachable(manifest, parts)].filter((key) => !known.has(key));
   const styles = chunks.flatMap((key) => manifest[key]?.css ?? []);
   const scripts = chunks.flatMap((key) => manifest[key]?.file ?? []);
-  const address = (file: string) => `/${file}`;
   return { styles: [...new Set(styles)].map(address), scripts: scripts.map(address) };
 }
+
+const address = (file: string) => `/${file}`;
 
 function reachable(manifest: Manifest, from: readonly string[]): Set<string> {
   const seen = new Set<string>();

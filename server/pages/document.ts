@@ -10,9 +10,9 @@ export type PageDocument = {
   styleHashes: string[];
 };
 
-/** Source expression of an inline script or style for a Content-Security-Policy. */
-export const cspHash = (text: string) =>
-  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+/** Hash of an inline script or style, as a Content-Security-Policy names it. */
+const cspHash = (text: string) =>
+  `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`;
 
 /** JSON that cannot end its script element nor open a comment in it. */
 function inertJson(value: unknown): string {

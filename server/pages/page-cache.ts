@@ -45,7 +45,9 @@ export class PageCache {
     const generation = this.#generation;
     const { page, staleAt } = await draw();
     const ttl = Math.min(longestMs, staleAt === null ? longestMs : staleAt - now);
-    if (generation === this.#generation && ttl > 0) this.#pages.set(name, page, { ttl });
+    // Addresses that do not exist are without number, and would push out those that do.
+    const mayKeep = page.status === 200 && generation === this.#generation;
+    if (mayKeep && ttl > 0) this.#pages.set(name, page, { ttl });
     return page;
   }
 

@@ -1,0 +1,107 @@
+import type { PageBoot, PageNeeds } from '#schemas/page.ts';
+import { bannerMark } from '#schemas/rules/banner-mark.ts';
+import type { MenuSnapshot } from '../caches/menu-snapshot.ts';
+import type { Tenant } from '../context.ts';
+import type { Deps } from '../deps.ts';
+import { nextChange } from '../domain/next-change.ts';
+import type { PageKey } from './page-cache.ts';
+import type { PageCookies } from './page-cookies.ts';
+import type { PageRestaurants, RestaurantsOfTenant } from './restaurants-of-tenant.ts';
+
+/** What a page is made of, found before it is drawn. */
+export type PageMaterial = {
+  tenant: Tenant;
+  needs: PageNeeds;
+  path: string;
+  query: string;
+  cookies: PageCookies;
+  restaurants: RestaurantsOfTenant;
+  drawnRestaurantId: number | null;
+  menu: MenuSnapshot | null;
+};
+
+/** Gathers what a page is drawn from; all of it comes from caches once they are warm. */
+export async function gatherMaterial(
+  deps: Deps,
+  pageRestaurants: PageRestaurants,
+  page: Pick<PageMaterial, 'tenant' | 'needs' | 'path' | 'query' | 'cookies'>,
+): Promise<PageMaterial> {
+  // A failed restaurant fetch is logged and yields an empty list with its failure beside it.
+  const restaurants = await pageRestaurants.get(page.tenant.id).catch((error: unknown) => {
+    deps.log.error({ err: error, tenant: page.tenant.id }, 'the restaurants could not be read');
+    return { list: [], enabled: new Map(), hours: new Map(), failed: true };
+  });
+  const chosen = restaurants.list.find((one) => one.restaurant.id === page.cookies.restaurantId);
+  const drawn = chosen ?? restaurants.list[0];
+  const drawnRestaurantId = drawn?.restaurant.id ?? null;
+  const menu =
+    page.needs.showsMenu && drawnRestaurantId !== null
+      ? await deps.menus.get(page.tenant.id, drawnRestaurantId)
+      : null;
+  return { ...page, restaurants, drawnRestaurantId, menu };
+}
+
+/** What the browser gets beside the markup. */
+export async function bootOf(deps: Deps, material: PageMaterial, now: Date): Promise<PageBoot> {
+  const { tenant, restaurants, cookies, drawnRestaurantId } = material;
+  const { config, configVersion, payment } = await deps.settings.get(tenant.id);
+  const isChosen = restaurants.list.some((one) => one.restaurant.id === cookies.restaurantId);
+  return {
+    settings: {
+      web_config: config,
+      payment_gateway_config: payment,
+      is_online_order_enabled:
+        drawnRestaurantId === null || restaurants.enabled.get(drawnRestaurantId) ? 1 : 0,
+      config_version: configVersion,
+      tenant: {
+        id: tenant.id,
+        name: tenant.name,
+        currency: tenant.currency,
+        locale: tenant.locale,
+      },
+    },
+    restaurants: restaurants.list,
+    restaurantsFailed: restaurants.failed,
+    selectedRestaurantId: isChosen ? cookies.restaurantId : null,
+    drawnRestaurantId,
+    menu: material.menu?.menu ?? null,
+    language: cookies.language ?? tenant.locale,
+    bannerDismissed:
+      cookies.dismissedBanner === bannerMark(config.topOfferBanner.topOfferBannerText),
+    canonicalOrigin: tenant.primaryOrigin,
+    year: now.getUTCFullYear(),
+  };
+}
+
+/** Everything the drawn page depends on. */
+export function keyOf(material: PageMaterial, boot: PageBoot): PageKey {
+  return {
+    tenantId: material.tenant.id,
+    origin: boot.canonicalOrigin,
+    path: material.path,
+    query: material.query,
+    drawnRestaurantId: boot.drawnRestaurantId,
+    selectedRestaurantId: boot.selectedRestaurantId,
+    language: boot.language,
+    bannerDismissed: boot.bannerDismissed,
+    configVersion: boot.settings.config_version,
+    menuVersion: boot.menu?.version ?? null,
+  };
+}
+
+/** When the page changes by itself: the doors, a daypart, or a dish that comes back (epoch ms). */
+export function staleAt(material: PageMaterial, now: Date): number | null {
+  const { drawnRestaurantId, restaurants, menu } = material;
+  if (restaurants.failed) return now.getTime();
+  const drawn = restaurants.list.find((one) => one.restaurant.id === drawnRestaurantId);
+  const dayparts = menu?.menu.categories.flatMap(({ availability }) => availability) ?? [];
+  const hours = [
+    ...(restaurants.hours.get(drawnRestaurantId ?? 0) ?? []),
+    ...dayparts.map(({ weekday, from, to }) => ({ weekday, opens: from, closes: to })),
+  ];
+  const moments = [
+    drawn ? nextChange(hours, drawn.restaurant.time_zone, now.getTime()) : null,
+    menu?.staleAt?.getTime() ?? null,
+  ].filter((moment) => moment !== null);
+  return moments.length > 0 ? Math.min(...moments) : null;
+}

@@ -1,0 +1,105 @@
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { chooseDataFolder } from './db/embedded/choose-data-folder.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { seedDemo } from './db/seed/seed-demo.ts';
+import { createDeps } from './deps.ts';
+import type { Env } from './env.ts';
+import { defaultLimits, type ServerFacts } from './facts.ts';
+import { builtStorefront } from './pages/built-storefront.ts';
+import { devStorefront } from './pages/dev-storefront.ts';
+import { servePages } from './pages/serve-pages.ts';
+import { localImages } from './ports/images/local-images.ts';
+import { serveMedia } from './ports/images/serve-media.ts';
+import { chooseGateways } from './ports/payments/choose-gateways.ts';
+import { findProjectRoot } from './project-root.ts';
+import { StartupError } from './startup-error.ts';
+
+export type RunningServer = {
+  /** Finishes what is under way, then closes connections and our own database. */
+  stop: () => Promise<void>;
+};
+
+type Voices = { say: (line: string) => void; complain: (line: string) => void };
+
+/**
+ * Starts everything in order: database, tables, demo data, API, pages, and listens last.
+ * @throws StartupError with a sentence for people.
+ */
+export async function startServer(env: Env, { say, complain }: Voices): Promise<RunningServer> {
+  const log = pino({ level: env.nodeEnv === 'production' ? 'warn' : env.logLevel });
+  const database = await openDatabase(env, complain);
+  let app: FastifyInstance | undefined;
+  const stop = async () => {
+    await app?.close();
+    await database.close();
+  };
+  try {
+    await migrateDatabase(database.pool);
+    const root = findProjectRoot();
+    const images = localImages(await chooseDataFolder({ given: env.dataDir, projectRoot: root }));
+    const clock = () => new Date();
+    if (env.demo) await seedDemo({ db: database.db, images, clock });
+
+    const facts = factsOf(env);
+    const gateways = chooseGateways(facts);
+    const deps = createDeps({ ...database, clock, facts, gateways, log });
+    app = await buildApp(deps);
+    await app.register(compress, { global: true, threshold: 1024 });
+    await serveMedia(app, images.folder);
+    const isBuilt = env.nodeEnv === 'production';
+    const storefront = isBuilt ? await builtStorefront(app, root) : await devStorefront(app, root);
+    servePages(app, deps, storefront, { hasPolicy: isBuilt });
+    await listen(app, env);
+    for (const line of addresses(app, env)) say(line);
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function factsOf(env: Env): ServerFacts {
+  return {
+    production: env.nodeEnv === 'production',
+    demo: env.demo,
+    fallbackTenantId: env.tenantId ?? null,
+    storefrontOrigins: env.storefrontOrigins,
+    paymentEnvironment: 'test',
+    trustProxy: env.trustProxy,
+    limits: defaultLimits,
+  };
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<void> {
+  try {
+    await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(
+        `Port ${env.port} is in use: stop what runs there, or set PORT to another number.`,
+      );
+    }
+    if (code === 'EACCES') {
+      throw new StartupError(`Port ${env.port} may not be used: set PORT to one above 1023.`);
+    }
+    throw error;
+  }
+}
+
+function addresses(app: FastifyInstance, env: Env): string[] {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : env.port;
+  if (env.publicUrl) return [`Servery serves ${env.publicUrl} (port ${port}).`];
+  if (!env.demo) return [`Servery listens on ${env.host}:${port}.`];
+  return [
+    'Servery is ready. Two demo restaurants are open:',
+    `  http://localhost:${port}      tenant 139`,
+    `  http://53.localhost:${port}   tenant 53`,
+    'Pay by cash, or by card with 4242 4242 4242 4242. Stop with Ctrl-C.',
+  ];
+}
