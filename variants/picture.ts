@@ -2,7 +2,7 @@
 export type Picture = {
   src: string;
   alt: string;
-  /** Photographs fill their frame; renders and cut-outs stand inside it, on a tint. */
+  /** 'contain' is a cut-out on a clear ground, of which nothing may be cropped. */
   fit?: 'cover' | 'contain';
   /** Candidate widths, as for an `<img srcset>`, where the picture has several. */
   srcSet?: string;

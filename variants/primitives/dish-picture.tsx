@@ -6,8 +6,11 @@ type DishPictureProps = {
   picture: Picture | null;
   /** Whose picture it is: its first letter stands in where there is none. */
   name: string;
-  /** 'card' is 4:3, 'square' 1:1, 'fill' takes the frame's own size. */
-  ratio?: 'card' | 'square' | 'fill';
+  /**
+   * 'card' is 4:3, 'square' 1:1, 'fill' takes the frame's own size. 'stage' does so too, for
+   * frames much wider or higher than that, in which a cut-out stands whole.
+   */
+  ratio?: 'card' | 'square' | 'fill' | 'stage';
   /** As for `<img sizes>`. */
   sizes?: string;
   isQuiet?: boolean;
@@ -16,7 +19,7 @@ type DishPictureProps = {
 /** Varies the ground from dish to dish, and gives the same dish the same ground everywhere. */
 const groundOf = (name: string) => (name.length + (name.codePointAt(0) ?? 0)) % 3;
 
-/** A dish in a fixed frame: a photograph, a render on a tint, or a plate that stands in. */
+/** A dish in a fixed frame: a photograph, a cut-out on a tint, or a plate that stands in. */
 export function DishPicture(props: DishPictureProps) {
   const { picture, name, ratio = 'card', sizes, isQuiet = false } = props;
   return (
@@ -28,7 +31,8 @@ export function DishPicture(props: DishPictureProps) {
     >
       {picture ? (
         <img
-          className={picture.fit === 'contain' ? styles.render : styles.photograph}
+          className={styles.picture}
+          data-fit={picture.fit}
           src={picture.src}
           alt={picture.alt}
           loading="lazy"

@@ -20,7 +20,7 @@ export function Tiles({ config, categories }: CategoriesProps) {
                 <DishPicture
                   picture={category.picture}
                   name={category.name}
-                  ratio="fill"
+                  ratio="stage"
                   sizes="(min-width: 768px) 50vw, 100vw"
                 />
               </span>

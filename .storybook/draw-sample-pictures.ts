@@ -1,0 +1,39 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pictureFile, type SamplePicture } from '../schemas/samples/sample-picture.ts';
+import type { SampleTenant } from '../schemas/samples/sample-tenant.ts';
+import { sampleTenants } from '../schemas/samples/sample-tenants.ts';
+import { drawPicture } from '../server/db/seed/draw-picture.ts';
+
+const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
+const folder = join(packages, '.cache/servery-stories');
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Draws the demo's pictures once, where stories find them under /media; returns the folder. */
+export async function drawSamplePictures(): Promise<string> {
+  for (const tenant of sampleTenants) {
+    const target = join(folder, String(tenant.id));
+    await mkdir(target, { recursive: true });
+    await Promise.all(
+      picturesOf(tenant).map(async (picture) => {
+        const file = join(target, pictureFile(picture));
+        if (!(await exists(file))) await writeFile(file, await drawPicture(picture, packages));
+      }),
+    );
+  }
+  return folder;
+}
+
+function picturesOf({ pictures, categories }: SampleTenant): SamplePicture[] {
+  const dishes = categories
+    .flatMap(({ picture, products }) => [picture, ...products.map((product) => product.picture)])
+    .filter((glyphs) => glyphs !== undefined)
+    .map((glyphs): SamplePicture => ({ kind: 'dish', glyphs }));
+  return [...pictures, ...dishes];
+}

@@ -1,0 +1,9 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** What stories are built with: the site's own vite.config.ts has two builds and a page. */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+});

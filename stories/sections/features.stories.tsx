@@ -1,0 +1,7 @@
+import { SectionStory, type SectionStoryArgs } from '../section-story.tsx';
+
+/** One story per design and state is written in here from its registry (.storybook/variant-stories.ts). */
+export default {
+  title: 'Sections/Features',
+  render: (args: SectionStoryArgs) => <SectionStory kind="features" {...args} />,
+};
