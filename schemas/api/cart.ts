@@ -157,7 +157,12 @@ export type PlainItem = z.output<typeof plainItem>;
 const cartReply = dataOf(cart);
 /** A stale tab sends the version it saw and gets 409 with the fresh cart (rule R50). */
 const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });
-const staleCart = z.object({ error: z.string(), code: z.string(), data: cart });
+const staleCart = z.object({
+  error: z.string(),
+  code: z.string(),
+  problems: z.array(problem).optional(),
+  data: cart,
+});
 
 export const getCart = endpoint(routes.getCart, {
   summary: 'The cart of a user or guest, priced.',

@@ -1,0 +1,68 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { cartItems } from '../schema.ts';
+
+export type CartItemRow = typeof cartItems.$inferSelect;
+export type NewCartItem = Omit<typeof cartItems.$inferInsert, 'tenantId' | 'cartId' | 'id'>;
+
+/** Lines in the order they were added. */
+export function findCartItems(
+  db: Database,
+  tenantId: number,
+  cartId: string,
+): Promise<CartItemRow[]> {
+  return db
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.tenantId, tenantId), eq(cartItems.cartId, cartId)))
+    .orderBy(asc(cartItems.id));
+}
+
+export async function insertCartItem(
+  db: Database,
+  tenantId: number,
+  cartId: string,
+  item: NewCartItem,
+): Promise<void> {
+  await db.insert(cartItems).values({ ...item, tenantId, cartId });
+}
+
+/** @returns whether the cart holds such a line. */
+export async function updateCartItem(
+  db: Database,
+  tenantId: number,
+  cartId: string,
+  item: { id: number; quantity: number },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(cartItems)
+    .set({ quantity: item.quantity })
+    .where(ofCart(tenantId, cartId, item.id));
+  return rowCount === 1;
+}
+
+/** @returns whether the cart held such a line. */
+export async function deleteCartItem(
+  db: Database,
+  tenantId: number,
+  cartId: string,
+  id: number,
+): Promise<boolean> {
+  const { rowCount } = await db.delete(cartItems).where(ofCart(tenantId, cartId, id));
+  return rowCount === 1;
+}
+
+/** @returns how many lines were removed. */
+export async function deleteCartItems(
+  db: Database,
+  tenantId: number,
+  cartId: string,
+): Promise<number> {
+  const { rowCount } = await db
+    .delete(cartItems)
+    .where(and(eq(cartItems.tenantId, tenantId), eq(cartItems.cartId, cartId)));
+  return rowCount ?? 0;
+}
+
+const ofCart = (tenantId: number, cartId: string, id: number) =>
+  and(eq(cartItems.tenantId, tenantId), eq(cartItems.cartId, cartId), eq(cartItems.id, id));

@@ -1,0 +1,159 @@
+import { and, asc, desc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { cartItems, carts } from '../schema.ts';
+
+export type CartRow = typeof carts.$inferSelect;
+
+const ownOpen = (tenantId: number, guestId: string) =>
+  and(eq(carts.tenantId, tenantId), eq(carts.guestId, guestId), isNull(carts.closedAt));
+
+/** The guest's open carts, the one with the latest change first. */
+export function findOpenCarts(db: Database, tenantId: number, guestId: string): Promise<CartRow[]> {
+  return db
+    .select()
+    .from(carts)
+    .where(ownOpen(tenantId, guestId))
+    .orderBy(desc(carts.updatedAt), desc(carts.id));
+}
+
+/** The last version that a guest's carts at a restaurant had, 0 where there was none. */
+export async function lastCartVersion(
+  db: Database,
+  tenantId: number,
+  owner: { guestId: string; restaurantId: number },
+): Promise<number> {
+  const [row] = await db
+    .select({ version: max(carts.version) })
+    .from(carts)
+    .where(
+      and(
+        eq(carts.tenantId, tenantId),
+        eq(carts.guestId, owner.guestId),
+        eq(carts.restaurantId, owner.restaurantId),
+      ),
+    );
+  return row?.version ?? 0;
+}
+
+/** Opens a cart that goes on counting versions; does nothing where one is open already. */
+export async function insertCart(
+  db: Database,
+  tenantId: number,
+  cart: { guestId: string; restaurantId: number; version: number; now: Date },
+): Promise<void> {
+  const { guestId, restaurantId, version, now } = cart;
+  await db
+    .insert(carts)
+    .values({ tenantId, guestId, restaurantId, version, updatedAt: now })
+    .onConflictDoNothing();
+}
+
+/** The open cart at a restaurant, locked until the transaction ends. */
+export async function lockOpenCart(
+  db: Database,
+  tenantId: number,
+  owner: { guestId: string; restaurantId: number },
+): Promise<CartRow | null> {
+  const [cart] = await db
+    .select()
+    .from(carts)
+    .where(and(ownOpen(tenantId, owner.guestId), eq(carts.restaurantId, owner.restaurantId)))
+    .for('update');
+  return cart ?? null;
+}
+
+/** Any cart by its id, open or closed, locked until the transaction ends. */
+export async function lockCart(
+  db: Database,
+  tenantId: number,
+  id: string,
+): Promise<CartRow | null> {
+  const [cart] = await db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.tenantId, tenantId), eq(carts.id, id)))
+    .for('update');
+  return cart ?? null;
+}
+
+/** The guest's cart that had this version at a restaurant last; it may be closed. */
+export async function findCartByVersion(
+  db: Database,
+  tenantId: number,
+  cart: { guestId: string; restaurantId: number; version: number },
+): Promise<CartRow | null> {
+  const [row] = await db
+    .select()
+    .from(carts)
+    .where(
+      and(
+        eq(carts.tenantId, tenantId),
+        eq(carts.guestId, cart.guestId),
+        eq(carts.restaurantId, cart.restaurantId),
+        eq(carts.version, cart.version),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Restaurant of the guest's open cart that holds an item; null where it is not theirs. */
+export async function findRestaurantOfItem(
+  db: Database,
+  tenantId: number,
+  guestId: string,
+  itemId: number,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ restaurantId: carts.restaurantId })
+    .from(cartItems)
+    .innerJoin(carts, and(eq(carts.tenantId, cartItems.tenantId), eq(carts.id, cartItems.cartId)))
+    .where(and(ownOpen(tenantId, guestId), eq(cartItems.id, itemId)));
+  return row?.restaurantId ?? null;
+}
+
+export async function bumpCart(
+  db: Database,
+  tenantId: number,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
+    .where(and(eq(carts.tenantId, tenantId), eq(carts.id, id)));
+}
+
+/** An order took the cart; the next item opens a new one. */
+export async function closeCart(
+  db: Database,
+  tenantId: number,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(carts)
+    .set({ closedAt: now })
+    .where(and(eq(carts.tenantId, tenantId), eq(carts.id, id)));
+}
+
+/** Units in the guest's other open carts that hold anything. */
+export async function countOtherCarts(
+  db: Database,
+  tenantId: number,
+  guestId: string,
+  restaurantId: number,
+): Promise<{ restaurant_id: number; item_count: number }[]> {
+  return db
+    .select({
+      restaurant_id: carts.restaurantId,
+      item_count: sql<number>`sum(${cartItems.quantity})::int`,
+    })
+    .from(carts)
+    .innerJoin(
+      cartItems,
+      and(eq(cartItems.tenantId, carts.tenantId), eq(cartItems.cartId, carts.id)),
+    )
+    .where(and(ownOpen(tenantId, guestId), ne(carts.restaurantId, restaurantId)))
+    .groupBy(carts.restaurantId)
+    .orderBy(asc(carts.restaurantId));
+}
