@@ -1,0 +1,121 @@
+import { and, asc, eq, max, notInArray } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { orderLines, orders, restaurants } from '../schema.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrder = Omit<typeof orders.$inferInsert, 'tenantId' | 'id'>;
+export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'tenantId' | 'orderId' | 'id'>;
+
+/** An order with all that its owner is shown. */
+export type StoredOrder = {
+  order: OrderRow;
+  lines: (typeof orderLines.$inferSelect)[];
+  restaurant: Pick<
+    typeof restaurants.$inferSelect,
+    'id' | 'name' | 'streetName' | 'city' | 'phone'
+  >;
+};
+
+/** Statuses that leave the cart free for another order; the index orders_cart names the same. */
+const ended = ['rejected', 'cancelled', 'expired'] as const;
+
+const byId = (tenantId: number, id: string) =>
+  and(eq(orders.tenantId, tenantId), eq(orders.id, id));
+
+/** An order of this guest; anybody else's is null (rule R62). */
+export async function findOrder(
+  db: Database,
+  tenantId: number,
+  guestId: string,
+  id: string,
+): Promise<StoredOrder | null> {
+  const [row] = await db
+    .select({ order: orders, restaurant: restaurants })
+    .from(orders)
+    .innerJoin(
+      restaurants,
+      and(eq(restaurants.tenantId, orders.tenantId), eq(restaurants.id, orders.restaurantId)),
+    )
+    .where(and(byId(tenantId, id), eq(orders.guestId, guestId)));
+  if (!row) return null;
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.tenantId, tenantId), eq(orderLines.orderId, id)))
+    .orderBy(asc(orderLines.position));
+  return { ...row, lines };
+}
+
+/** The order itself, locked until the transaction ends; lock its cart first. */
+export async function lockOrder(
+  db: Database,
+  tenantId: number,
+  id: string,
+): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(byId(tenantId, id)).for('update');
+  return order ?? null;
+}
+
+/** The order that stands for a cart, paid or not (rule R52); at most one. */
+export async function findLiveOrderOfCart(
+  db: Database,
+  tenantId: number,
+  cartId: string,
+): Promise<OrderRow | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.tenantId, tenantId),
+        eq(orders.cartId, cartId),
+        notInArray(orders.status, [...ended]),
+      ),
+    );
+  return order ?? null;
+}
+
+/** The next number of a business day; safe only while the restaurant is locked (rule R62). */
+export async function nextOrderNumber(
+  db: Database,
+  tenantId: number,
+  day: { restaurantId: number; businessDay: string },
+): Promise<number> {
+  const [row] = await db
+    .select({ last: max(orders.number) })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.tenantId, tenantId),
+        eq(orders.restaurantId, day.restaurantId),
+        eq(orders.businessDay, day.businessDay),
+      ),
+    );
+  return (row?.last ?? 0) + 1;
+}
+
+/** @returns the new order's public id. */
+export async function insertOrder(
+  db: Database,
+  tenantId: number,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+): Promise<string> {
+  const [row] = await db
+    .insert(orders)
+    .values({ ...order, tenantId })
+    .returning({ id: orders.id });
+  if (!row) throw new Error('PostgreSQL returned no id for a new order');
+  await db.insert(orderLines).values(lines.map((line) => ({ ...line, tenantId, orderId: row.id })));
+  return row.id;
+}
+
+/** Moves an order on; the caller holds its lock and knows that the step is forward (rule R56). */
+export async function updateOrder(
+  db: Database,
+  tenantId: number,
+  id: string,
+  change: Partial<Pick<OrderRow, 'status' | 'paymentStatus' | 'placedAt'>>,
+): Promise<void> {
+  await db.update(orders).set(change).where(byId(tenantId, id));
+}
