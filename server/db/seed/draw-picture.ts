@@ -3,6 +3,11 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { glyphs, type Glyph } from '#schemas/samples/glyphs.ts';
 import type { SamplePicture, TablePiece } from '#schemas/samples/sample-picture.ts';
 
+// Many small pictures at once: one thread each is quicker than several threads for every one, and
+// nothing is drawn twice, so nothing needs to stay in memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
 const longestSide = 1600;
 const dishSide = 512;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
