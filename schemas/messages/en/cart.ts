@@ -8,7 +8,6 @@ export const cart = {
   openWith: (count: number, total: string) => `Cart, ${items(count)}, ${total}`,
   close: 'Close the cart',
   bar: 'View cart',
-  from: (restaurant: string) => `From ${restaurant}`,
   /** Read out after every change (rule R96). */
   announce: (count: number, total: string) => `Cart: ${items(count)}, ${total}`,
   announceEmpty: 'Your cart is empty',
@@ -18,8 +17,8 @@ export const cart = {
   fewer: (name: string) => `One ${name} fewer`,
   another: (name: string) => `One more ${name}`,
   remove: (name: string) => `Remove ${name}`,
+  removeShort: 'Remove',
   quantity: (name: string) => `How many ${name}`,
-  free: 'Free',
 
   subtotal: 'Subtotal',
   includedTax: 'Includes tax',
@@ -40,6 +39,7 @@ export const cart = {
   failedTitle: 'We could not load your cart',
   failedText: 'Check your connection. Nothing in it is lost.',
   tryAgain: 'Try again',
+  loading: 'Your cart is on its way',
 
   /** Toasts, as spec §8 words them. */
   errorTitle: 'Error',

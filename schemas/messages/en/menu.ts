@@ -10,12 +10,9 @@ export const menu = {
   servedAt: (times: string) => `Served ${times}`,
   backAt: (when: string) => `Back ${when}`,
   soldOut: 'Sold out',
-  emptyTitle: 'The menu is being written',
-  emptyText: 'There is nothing to order here yet. Please look in again soon.',
 
   closeItem: 'Close',
   itemGone: 'This dish is no longer on the menu.',
-  required: 'Required',
   chooseExactly: (count: number) => `Required, choose ${count}`,
   chooseBetween: (min: number, max: number) => `Required, choose ${min} to ${max}`,
   chooseAtLeast: (count: number) => `Required, choose at least ${count}`,
@@ -26,11 +23,20 @@ export const menu = {
   less: (price: string) => `− ${price}`,
   fewer: (name: string) => `Fewer: ${name}`,
   another: (name: string) => `More: ${name}`,
+  contains: (allergens: string) => `Contains ${allergens}`,
   quantity: 'How many',
   notes: 'Anything we should know?',
-  notesHint: 'No onions, sauce on the side … We do our best. It does not change the price.',
+  notesExample: 'No onions, sauce on the side …',
   notesLeft: (count: number) => `${counted(count, 'character', 'characters')} left`,
   add: (price: string) => `Add · ${price}`,
   adding: 'Adding …',
-  missingChoice: (group: string) => `Please choose: ${group}.`,
+
+  /** Toasts of the heart, as spec §8 words them. */
+  favourites: {
+    added: 'Added to wishlist',
+    failedTitle: 'Failed to add item',
+    failed: 'There was an error adding this item to your wishlist.',
+    logInTitle: 'Please log in',
+    logIn: 'You need to be logged in to add items to your wishlist',
+  },
 } as const;

@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '#schemas/api/cart.ts';
 import type { Messages } from '#schemas/messages/en.ts';
 import { toMinor } from '#schemas/money.ts';
 import type { Picture } from '#variants/picture.ts';
+import { dishPictureOf } from '../menu/dish-picture-of.ts';
 
 /** A line as the drawer shows it; amounts in minor units. */
 export type CartLineView = {
@@ -35,20 +36,20 @@ export type CartView = {
 /** The wire's cart as the drawer, the bar and the summary show it. */
 export function cartView(cart: Cart, words: Messages['cart']): CartView {
   const minor = (amount: number) => toMinor(amount, cart.currency);
-  const lines = cart.items.map((item, index) => {
+  const lines = cart.items.map((item) => {
     const total = minor(item.discounted_item_total);
     const before = minor(item.item_total);
     return {
       item,
       name: item.products.name.trim() === '' ? words.unknownItem : item.products.name,
-      picture: item.products.image ? { src: item.products.image.image_url, alt: '' } : null,
+      picture: dishPictureOf(item.products.image?.image_url),
       choices: choicesInWords(item),
       notes: item.notes,
       quantity: item.quantity,
       total,
       before: before > total ? before : null,
       problems: cart.problems
-        .filter(({ path }) => belongsTo(path, item.id, index))
+        .filter(({ path }) => belongsTo(path, item.id))
         .map(({ message }) => message),
     };
   });
@@ -64,10 +65,10 @@ export function cartView(cart: Cart, words: Messages['cart']): CartView {
   };
 }
 
-/** Problems name their line by its id, or by its place: 'items.12', 'items.0.quantity'. */
-function belongsTo(path: string, itemId: number, index: number): boolean {
+/** Problems name their line by its id: 'items.12', 'items.12.modifier_groups.7'. */
+function belongsTo(path: string, itemId: number): boolean {
   const [list, line] = path.split('.');
-  return list === 'items' && (line === String(itemId) || line === String(index));
+  return list === 'items' && line === String(itemId);
 }
 
 function choicesInWords(item: CartItem): string[] {

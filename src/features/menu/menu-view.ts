@@ -7,6 +7,7 @@ import type { CategoryEntry } from '#variants/sections/categories/props.ts';
 import type { MenuItem, MenuSection } from '#variants/sections/menu/props.ts';
 import { defaultChoices, offeredBy } from '../item/default-choices.ts';
 import { priceItem } from '../item/price-item.ts';
+import { dishPictureOf } from './dish-picture-of.ts';
 import { hoursInWords, instantInWords, type Place } from './menu-words.ts';
 import { priceRange } from './price-range.ts';
 
@@ -55,7 +56,7 @@ export function categoryEntries(
     const own = restaurant_product_ids.flatMap((productId) => items.get(productId) ?? []);
     if (own.length === 0) return [];
     const pictured = own.find(({ picture }) => picture)?.picture ?? null;
-    const picture = image_url ? { src: image_url, alt: '' } : pictured;
+    const picture = dishPictureOf(image_url) ?? pictured;
     const href = `${menuHref}#${categoryAnchor(id)}`;
     return [{ id, name, picture, itemCount: own.length, href }];
   });
@@ -106,8 +107,7 @@ function menuItem(
     description: product.products.description,
     price: range.least,
     isFromPrice: range.most > range.least,
-    // The name stands beside every picture, so the picture itself says nothing more.
-    picture: product.products.image ? { src: product.products.image.image_url, alt: '' } : null,
+    picture: dishPictureOf(product.products.image?.image_url),
     unit: setting.general.showProductUnit && product.unit !== '' ? product.unit : null,
     diets: product.diets,
     isSoldOut: soldOut,

@@ -121,7 +121,7 @@ describe('the menu as it is drawn', () => {
       {
         id: 12,
         name: 'Pizza',
-        picture: { src: '/pizza.webp', alt: '' },
+        picture: { src: '/pizza.webp', alt: '', fit: 'cover' },
         itemCount: 1,
         href: '/menu#category-12',
       },

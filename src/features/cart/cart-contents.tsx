@@ -1,0 +1,68 @@
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useClearCart } from '../../api/cart.ts';
+import { paths } from '../../paths.ts';
+import styles from './cart-contents.module.css';
+import { CartEmpty } from './cart-empty.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartNotice } from './cart-notice.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { useCartView } from './use-cart-view.ts';
+
+type CartContentsProps = { onClose(): void; onLineRemoved(): void };
+
+/** What is in the drawer: lines with totals and the way on, or why there are none. */
+export function CartContents({ onClose, onLineRemoved }: CartContentsProps) {
+  const words = useStorefront().messages.cart;
+  const { view, isLoading, isError, retry } = useCartView();
+  const { mutate: clear } = useClearCart();
+
+  if (isLoading) return <CartSkeleton />;
+  if (isError && !view) {
+    return (
+      <CartNotice title={words.failedTitle} text={words.failedText}>
+        <button type="button" className={styles.plain} onClick={retry}>
+          {words.tryAgain}
+        </button>
+      </CartNotice>
+    );
+  }
+  if (!view || view.lines.length === 0) return <CartEmpty onClose={onClose} />;
+
+  const items = view.lines.map(({ item }) => item);
+  const isFailing = view.lines.some(({ problems }) => problems.length > 0);
+  return (
+    <>
+      <div className={styles.scroller}>
+        {view.problems.map((problem) => (
+          <p key={problem} className={styles.problem}>
+            {problem}
+          </p>
+        ))}
+        <ul>
+          {view.lines.map((line) => (
+            <CartLine key={line.item.id} line={line} onRemove={onLineRemoved} />
+          ))}
+        </ul>
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => {
+            clear({ items });
+            onLineRemoved();
+          }}
+        >
+          {words.clear}
+        </button>
+      </div>
+      <footer className={styles.foot}>
+        {isFailing && <p className={styles.problem}>{words.mendFirst}</p>}
+        <CartTotals view={view} />
+        <a className={styles.checkout} href={paths.checkout}>
+          {words.checkout}
+        </a>
+        <p className={styles.hint}>{words.feesLater}</p>
+      </footer>
+    </>
+  );
+}

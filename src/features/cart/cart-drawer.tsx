@@ -1,0 +1,53 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { ChakraRoot } from '../../chakra/chakra-root.tsx';
+import { CartContents } from './cart-contents.tsx';
+import styles from './cart-drawer.module.css';
+
+export type CartDrawerProps = {
+  isOpen: boolean;
+  /** Wide: beside the page, which stays usable; else a sheet over it. */
+  isWide: boolean;
+  onClose(): void;
+  onExited(): void;
+};
+
+/** The cart: a drawer from the side, or a sheet over a phone's whole screen (design.md, Cart). */
+export function CartDrawer({ isOpen, isWide, onClose, onExited }: CartDrawerProps) {
+  const words = useStorefront().messages.cart;
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = () => title.current?.focus();
+  return (
+    <ChakraRoot>
+      <Dialog.Root
+        open={isOpen}
+        onOpenChange={({ open }) => !open && onClose()}
+        onExitComplete={onExited}
+        modal={!isWide}
+        trapFocus={!isWide}
+        preventScroll={!isWide}
+        closeOnInteractOutside={!isWide}
+        initialFocusEl={() => title.current}
+      >
+        <Portal>
+          <Dialog.Positioner className={styles.positioner}>
+            <Dialog.Content className={styles.content}>
+              <header className={styles.head}>
+                <Dialog.Title ref={title} tabIndex={-1} className={styles.title}>
+                  {words.title}
+                </Dialog.Title>
+                <Dialog.CloseTrigger className={styles.close} aria-label={words.close}>
+                  <X aria-hidden="true" size={20} />
+                </Dialog.CloseTrigger>
+              </header>
+              <CartContents onClose={onClose} onLineRemoved={focusTitle} />
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraRoot>
+  );
+}

@@ -1,0 +1,40 @@
+import { useStore } from 'zustand/react';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useAddToCart } from '../../api/cart.ts';
+import { clearedCart } from '../../api/cleared-cart.ts';
+import { paths } from '../../paths.ts';
+import { useStores } from '../../stores/stores.tsx';
+import styles from './cart-contents.module.css';
+import { CartNotice } from './cart-notice.tsx';
+
+/**
+ * An empty cart: the way to the menu, and back to what a change of restaurant emptied, until
+ * something is added (decisions.md, Screens).
+ */
+export function CartEmpty({ onClose }: { onClose(): void }) {
+  const words = useStorefront().messages.cart;
+  const { restaurant: restaurants } = useStores();
+  const { mutate: add, isPending } = useAddToCart();
+  const cleared = useStore(clearedCart, (state) => state.cleared);
+  const count = cleared?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  return (
+    <CartNotice title={words.emptyTitle} text={cleared ? words.restoreHint : words.emptyText}>
+      {cleared && (
+        <button
+          type="button"
+          className={styles.plain}
+          disabled={isPending}
+          onClick={() => {
+            restaurants.getState().choose(cleared.restaurant);
+            add(cleared.lines);
+          }}
+        >
+          {words.restore(count, cleared.restaurant.restaurant.name)}
+        </button>
+      )}
+      <a className={styles.plain} href={paths.menu} onClick={onClose}>
+        {words.toMenu}
+      </a>
+    </CartNotice>
+  );
+}

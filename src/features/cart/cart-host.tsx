@@ -1,0 +1,35 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#variants/lazy-part.tsx';
+import { CartAnnouncer } from './cart-announcer.tsx';
+import { CartBar } from './cart-bar.tsx';
+import type { CartDrawerProps } from './cart-drawer.tsx';
+import { useCartDrawer, useIsWide } from './use-cart-drawer.ts';
+
+export const cartDrawer = lazyPart<CartDrawerProps>('src/features/cart/cart-drawer.tsx', () =>
+  import('./cart-drawer.tsx').then((module) => module.CartDrawer),
+);
+
+/** The cart's place in the frame of every page: the phone's bar, the drawer and its voice. */
+export function CartHost() {
+  const { isOpen, close } = useCartDrawer();
+  const isWide = useIsWide();
+  // The drawer stays drawn while it leaves.
+  const [isShown, setIsShown] = useState(isOpen);
+  if (isOpen && !isShown) setIsShown(true);
+  return (
+    <>
+      <CartBar />
+      <CartAnnouncer />
+      {isShown && (
+        <Suspense fallback={null}>
+          <cartDrawer.Component
+            isOpen={isOpen}
+            isWide={isWide}
+            onClose={close}
+            onExited={() => setIsShown(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
