@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 
 /** The address of another database on the same server. */
 export function databaseUrl(server: string, database: string): string {
@@ -9,10 +9,10 @@ export function databaseUrl(server: string, database: string): string {
 
 /** One connection for as long as the work takes. */
 export async function withClient<T>(
-  connectionString: string,
+  connection: string | ClientConfig,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ connectionString });
+  const client = new Client(connection);
   await client.connect();
   try {
     return await work(client);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -69,7 +70,7 @@ async function makeSymlinks(native: string): Promise<void> {
 
 /** Copied under another name first, so that a kill halfway leaves nothing that looks whole. */
 async function copyBinaries(native: string, copy: string, account: Account): Promise<void> {
-  const partial = join(`${copy}.${process.pid}`, 'native');
+  const partial = join(`${copy}.${randomBytes(4).toString('hex')}`, 'native');
   try {
     await cp(native, partial, { recursive: true, verbatimSymlinks: true });
     if (account) await giveTo(partial, account);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartupError } from '#server/startup-error.ts';
 import { damaged } from './initialise-cluster.ts';
-import { startPostmaster, type Postmaster } from './postmaster.ts';
+import { startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 
 /** Every program that uses the server holds this lock, shared, on a connection of its own. */
 const usersLock = 'hashtext($$servery: programs that use this server$$)';
@@ -17,18 +17,25 @@ const pauseMs = 100;
  */
 export async function holdServer(postmaster: Postmaster): Promise<Client> {
   let deadline = Date.now() + patienceMs;
+  let started = false;
   for (;;) {
-    const answer = await connect(postmaster);
+    const answer = await connect(postmaster).catch(async (error: unknown) => {
+      if (started) await stopPostmaster(postmaster).catch(() => undefined);
+      throw error;
+    });
     if (answer instanceof Client) return answer;
     if (answer === 'waking') deadline = Date.now() + patienceMs;
-    if (Date.now() > deadline) {
-      throw new StartupError(
-        `Another server still holds the database in ${postmaster.folders.cluster} but does not ` +
-          'answer: stop the postgres process whose number is in its postmaster.pid, and try again.',
-      );
-    }
-    if (answer !== 'nobody' || !(await startPostmaster(postmaster))) await delay(pauseMs);
+    if (Date.now() > deadline) throw new StartupError(unanswered(postmaster.folders.cluster));
+    started = answer === 'nobody' && (await startPostmaster(postmaster));
+    if (!started) await delay(pauseMs);
   }
+}
+
+function unanswered(cluster: string): string {
+  return (
+    `Another server still holds the database in ${cluster} but does not answer: stop the ` +
+    'postgres process whose number is in its postmaster.pid, and try again.'
+  );
 }
 
 /** Gives up our hold. True when nobody else uses the server: then it is ours to stop. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { StartupError } from '#server/startup-error.ts';
@@ -31,8 +32,7 @@ const initdbFlags = [
 export async function initialiseCluster(cluster: Cluster): Promise<void> {
   const { folders, binaries, account, throwaway } = cluster;
   if (await isInitialised(folders.cluster)) return;
-  const partial = `${folders.cluster}.${process.pid}`;
-  await rm(partial, { recursive: true, force: true });
+  const partial = `${folders.cluster}.${randomBytes(4).toString('hex')}`;
   try {
     const flags = throwaway ? [...initdbFlags, '--no-sync'] : initdbFlags;
     const { ok, output } = await runProgram(binaries.initdb, ['-D', partial, ...flags], account);

@@ -17,8 +17,10 @@ export type Folders = {
 
 /** `sun_path` holds 108 bytes with its closing zero on Linux, 104 on macOS. */
 const longestSocketPath = process.platform === 'linux' ? 106 : 103;
-/** PostgreSQL reads a comma as a separator of folders, and the path passes through a shell. */
+/** PostgreSQL reads a comma as a separator of folders. */
 const plainPath = /^[\w/.@+-]+$/;
+/** pg_ctl hands paths to a shell between double quotes. */
+const pathOfShell = /["$`\\]/;
 
 /**
  * Makes the server's folders below the data folder and gives them to its account.
@@ -27,6 +29,12 @@ const plainPath = /^[\w/.@+-]+$/;
 export async function prepareFolders(dataDir: string, account: Account): Promise<Folders> {
   const home = join(dataDir, 'postgres');
   const socket = socketFolder(home);
+  if (pathOfShell.test(home)) {
+    throw new StartupError(
+      `PostgreSQL cannot work in ${home}: set SERVERY_DATA_DIR to a folder whose path has no ` +
+        'double quote, backslash, backtick or dollar sign.',
+    );
+  }
   try {
     await makeEnterable(dataDir, account);
     await makeOwn(home, account);

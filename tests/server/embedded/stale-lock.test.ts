@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { serverAccount } from '#server/db/embedded/server-account.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import { dataFolder } from './data-folder.ts';
+
+const dataDir = await dataFolder();
+
+test('a lock file whose number now belongs to another process does not stop the database', async () => {
+  const options = { dataDir, log: () => undefined, throwaway: true };
+  const home = join(dataDir, 'postgres');
+  const locks = [join(home, 'data/postmaster.pid'), join(home, '.s.PGSQL.5432.lock')];
+  const first = await startEmbeddedPostgres(options);
+  const left = await Promise.all(locks.map((lock) => readFile(lock, 'utf8')));
+  await first.stop();
+
+  // As after a power cut: the lock files are there, and the number has been given out again.
+  const account = await serverAccount(home);
+  const other = spawn('sleep', ['60'], { ...account, cwd: '/', stdio: 'ignore' });
+  onTestFinished(() => void other.kill());
+  await Promise.all(
+    locks.map((lock, index) =>
+      writeFile(lock, left[index]?.replace(/^\d+/, String(other.pid)) ?? ''),
+    ),
+  );
+  const second = await startEmbeddedPostgres(options);
+  expect(await readFile(join(home, 'data/postmaster.pid'), 'utf8')).not.toMatch(
+    new RegExp(`^${other.pid}\n`),
+  );
+  await second.stop();
+});

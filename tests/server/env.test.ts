@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { parseEnv } from '#server/env.ts';
+import { StartupError } from '#server/startup-error.ts';
+
+const databaseUrl = 'postgresql://servery:hush@db.example.com:5432/servery';
+
+describe('the demo is on by default only when neither DATABASE_URL nor PUBLIC_URL is set', () => {
+  test.each([
+    { set: {}, demo: true, host: '127.0.0.1', tenantId: 139 },
+    { set: { DATABASE_URL: '', PUBLIC_URL: ' ' }, demo: true, host: '127.0.0.1', tenantId: 139 },
+    { set: { DATABASE_URL: databaseUrl }, demo: false, host: '0.0.0.0', tenantId: undefined },
+    { set: { PUBLIC_URL: 'https://a.test' }, demo: false, host: '0.0.0.0', tenantId: undefined },
+    { set: { DEMO: '0' }, demo: false, host: '0.0.0.0', tenantId: undefined },
+    { set: { DEMO: '0', TENANT_ID: '53' }, demo: false, host: '0.0.0.0', tenantId: 53 },
+    { set: { DEMO: '1', DATABASE_URL: databaseUrl }, demo: true, host: '127.0.0.1', tenantId: 139 },
+    { set: { DEMO: '1', HOST: '0.0.0.0' }, demo: true, host: '0.0.0.0', tenantId: 139 },
+    { set: { HOST: '::1', TENANT_ID: '53' }, demo: true, host: '::1', tenantId: 53 },
+  ])('$set', ({ set, ...expected }) => {
+    expect(parseEnv(set)).toMatchObject(expected);
+  });
+
+  test('a demo that nobody asked for is not opened to other machines', () => {
+    expect(() => parseEnv({ HOST: '0.0.0.0' })).toThrow(/^HOST would open the demo/);
+  });
+});
+
+test('every variable reaches the program in the form that it uses', () => {
+  const env = parseEnv({
+    NODE_ENV: 'production',
+    PORT: '8080',
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: 'https://Orders.example.com/',
+    SERVERY_DATA_DIR: '/srv/../srv/data',
+    STOREFRONT_ORIGINS: 'https://a.test, http://localhost:5173,',
+    LOG_LEVEL: 'warn',
+  });
+  expect(env).toEqual({
+    trustProxy: false,
+    nodeEnv: 'production',
+    port: 8080,
+    host: '0.0.0.0',
+    databaseUrl,
+    publicUrl: 'https://orders.example.com',
+    demo: false,
+    tenantId: undefined,
+    dataDir: '/srv/data',
+    storefrontOrigins: ['https://a.test', 'http://localhost:5173'],
+    logLevel: 'warn',
+  });
+});
+
+describe('a variable that is wrong gets one sentence that names it', () => {
+  test.each([
+    [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ TENANT_ID: '0' }, 'TENANT_ID must be a whole number from 1 to 2147483647.'],
+    [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, production, test.'],
+    [
+      { PUBLIC_URL: 'https://a.test/shop' },
+      'PUBLIC_URL must be an address without a path, such as https://orders.example.com.',
+    ],
+    [
+      { STOREFRONT_ORIGINS: 'https://a.test,*,ftp://b.test' },
+      'STOREFRONT_ORIGINS must be an address without a path, such as https://orders.example.com.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://root:hush@db/servery', LOG_LEVEL: 'loud' },
+      'DATABASE_URL must look like postgresql://user:password@host:5432/database.\n' +
+        'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+  ])('%j', (set, sentences) => {
+    expect(() => parseEnv(set)).toThrow(new StartupError(sentences));
+  });
+});
