@@ -97,7 +97,7 @@ export function useAddToCart() {
         await add(line, restaurantId).catch(async (failure: unknown) => {
           // A guest that the server has dropped is replaced once, without a word.
           if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
-          stores.account.getState().clearGuest();
+          stores.account.getState().setGuestToken(null);
           await ensureGuest({ api, stores });
           await add(line, restaurantId);
         });
