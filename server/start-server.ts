@@ -42,7 +42,7 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
     const root = findProjectRoot();
     const images = localImages(await chooseDataFolder({ given: env.dataDir, projectRoot: root }));
     const clock = () => new Date();
-    if (env.demo) await seedDemo({ db: database.db, images, clock });
+    if (env.demo) await seedDemo({ db: database.db, images, clock, port: env.port });
 
     const facts = factsOf(env);
     const gateways = chooseGateways(facts);
