@@ -68,15 +68,15 @@ describe('what a caller sends is parsed by the contract', () => {
   });
 });
 
-describe('every failure has the common shape', () => {
-  const post = (payload: string, type = 'application/json') =>
-    app.inject({
-      method: 'POST',
-      url: '/api/v2/cart',
-      headers: { ...guest, 'content-type': type },
-      payload,
-    });
+const post = (payload: string, type = 'application/json') =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v2/cart',
+    headers: { ...guest, 'content-type': type },
+    payload,
+  });
 
+describe('every failure has the common shape', () => {
   test.each([
     ['malformed JSON', () => post('{"quantity": 1,'), 400, 'invalid_json'],
     [
