@@ -6,7 +6,9 @@ import { StartupError } from '#server/startup-error.ts';
  * database and user, never the password.
  */
 export function explainConnectionError(error: unknown, connection: ClientConfig): StartupError {
-  const { host, port, database, user } = new Client(connection);
+  const target = readTarget(connection);
+  if (!target) return say('it cannot be read. Write special characters as %40 and the like.');
+  const { host, port, database, user } = target;
   const place = host.startsWith('/') ? `the socket in ${host}` : `${host}:${port}`;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
@@ -41,4 +43,13 @@ export function explainConnectionError(error: unknown, connection: ClientConfig)
 
 function say(what: string): StartupError {
   return new StartupError(`DATABASE_URL does not work: ${what}`);
+}
+
+/** The driver's own reading of the address, with its defaults. */
+function readTarget(connection: ClientConfig): Client | undefined {
+  try {
+    return new Client(connection);
+  } catch {
+    return undefined;
+  }
 }

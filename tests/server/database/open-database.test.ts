@@ -47,6 +47,12 @@ describe('a broken DATABASE_URL gives one clear sentence, without its password',
     expect(answer).not.toContain('hush');
   });
 
+  test('a password with bytes that are no text', async () => {
+    expect(await refusal('postgresql://me:hush%ff@127.0.0.1/servery')).toBe(
+      'DATABASE_URL does not work: it cannot be read. Write special characters as %40 and the like.',
+    );
+  });
+
   test('nobody answers there', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
