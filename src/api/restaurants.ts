@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
-import { useConfig } from '../stores/stores.tsx';
+import { useConfig, useRestaurant } from '../stores/stores.tsx';
 import { useApi } from './client.ts';
 
 export const restaurantsKey = (tenantId: number) => ['restaurants', tenantId];
@@ -29,6 +29,13 @@ export function useRestaurants() {
   });
   const state = data ? 'ready' : isError ? 'error' : isPending ? 'loading' : 'ready';
   return { restaurants: data ?? none, state } as const;
+}
+
+/** The restaurant whose menu is shown: the chosen one, else the first (decisions.md, Screens). */
+export function useDrawnRestaurant(): RestaurantWithImages | null {
+  const selected = useRestaurant((state) => state.selected);
+  const { restaurants } = useRestaurants();
+  return selected ?? restaurants[0] ?? null;
 }
 
 function onlyActive(list: readonly RestaurantWithImages[]): readonly RestaurantWithImages[] {

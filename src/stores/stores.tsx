@@ -52,7 +52,7 @@ export function createStores(needs: StoreNeeds) {
   });
   // Signing in takes the guest's fields out of step 1 (spec §4).
   account.subscribe(() => checkout.getState().update({}));
-  return { config, account, restaurant, checkout, storage, now, random, tenantId };
+  return { boot, config, account, restaurant, checkout, storage, now, random, tenantId };
 }
 
 export type Stores = ReturnType<typeof createStores>;

@@ -4,6 +4,8 @@ export const common = {
   tryAgain: 'Try again',
   toMenu: 'Look at the menu',
   toHome: 'Back to the start',
+  call: (phone: string) => `Call ${phone}`,
+  write: (address: string) => `Write to ${address}`,
 
   header: {
     skip: 'Skip to the content',
@@ -13,8 +15,8 @@ export const common = {
     account: 'Log in',
     ourRestaurant: 'Your restaurant',
     choose: 'Choose a restaurant',
-    /** What a screen reader hears of the button with the restaurant's name. */
-    change: (restaurant: string) => `${restaurant}: choose another restaurant`,
+    /** Heard after the restaurant's name, for whoever does not see the arrow. */
+    change: 'Choose another restaurant',
   },
 
   restaurants: {
@@ -35,7 +37,7 @@ export const common = {
   },
 
   onlineOrders: {
-    title: 'We’re Unable to Accept Online Orders Right Now',
+    title: "We're Unable to Accept Online Orders Right Now",
     text: 'You can still browse the menu and see what we cook. Online ordering opens again as soon as we can take care of your order.',
     close: 'Continue Browsing',
   },
@@ -56,7 +58,6 @@ export const common = {
     retry: 'Try again',
     /** Shown small, for whoever helps on the telephone. */
     detail: (message: string) => `What we were told: ${message}`,
-    call: (phone: string) => `Or call us: ${phone}`,
   },
   notFound: {
     title: 'This page is not on the menu',

@@ -1,0 +1,26 @@
+import { siteConfigSchema } from '#schemas/config/site.ts';
+import type { PageBoot } from '#schemas/page.ts';
+import { env } from '../env.ts';
+
+/** What a page without a boot begins with: the embedded defaults, until the settings have come. */
+export function defaultBoot(origin: string, year: number): PageBoot {
+  const config = siteConfigSchema.parse({});
+  return {
+    settings: {
+      web_config: config,
+      payment_gateway_config: { gateways: [], publishable_key: null, environment: 'test' },
+      is_online_order_enabled: 1,
+      config_version: 0,
+      tenant: { id: env.tenantId, name: '', currency: 'AUD', locale: 'en-AU' },
+    },
+    restaurants: [],
+    restaurantsFailed: false,
+    selectedRestaurantId: null,
+    drawnRestaurantId: null,
+    menu: null,
+    language: 'en',
+    bannerDismissed: false,
+    canonicalOrigin: origin,
+    year,
+  };
+}

@@ -1,0 +1,116 @@
+import type { AppSettings } from '#schemas/api/settings.ts';
+import type { Messages } from '#schemas/messages/en.ts';
+import { businessName } from '../stores/business-name.ts';
+import { notFound, type ScreenRoute } from './routes.tsx';
+
+/** The head as data: the server writes it, the browser keeps it up to date (spec §3, seo). */
+export type Head = { title: string; tags: HeadTag[] };
+export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
+
+type HeadNeeds = {
+  route: ScreenRoute;
+  pathname: string;
+  settings: Pick<AppSettings, 'web_config' | 'tenant'>;
+  canonicalOrigin: string;
+  messages: Messages;
+};
+
+export function headOf({ route, pathname, settings, canonicalOrigin, messages }: HeadNeeds): Head {
+  const { web_config: config, tenant } = settings;
+  const { seo, general } = config;
+  const business = businessName({ config, tenant });
+  const screenTitle = route.title(messages);
+  const title = screenTitle ? `${screenTitle} · ${business}` : seo.title || business;
+  const absolute = (url: string) => (url.startsWith('/') ? canonicalOrigin + url : url);
+  const image = absolute(seo.ogImage);
+  const isListed = route.isPublic && route !== notFound;
+  const named = (name: string, content: string) => meta('name', name, content);
+  const property = (name: string, content: string) => meta('property', name, content);
+  return {
+    title,
+    tags: [
+      named('description', seo.description || general.tagline),
+      named('keywords', seo.keywords),
+      isListed ? null : named('robots', 'noindex'),
+      named('theme-color', seo.themeColor),
+      property('og:title', title),
+      property('og:description', seo.description || general.tagline),
+      property('og:type', seo.ogType),
+      property('og:site_name', seo.ogSiteName || business),
+      property('og:image', image),
+      isListed ? property('og:url', canonicalOrigin + pathname) : null,
+      property('og:locale', tenant.locale.replace('-', '_')),
+      named('twitter:card', seo.twitterCard),
+      named('twitter:site', seo.twitterHandle),
+      named('twitter:title', title),
+      named('twitter:description', seo.description || general.tagline),
+      named('twitter:image', image),
+      link('icon', seo.favicon || general.favicon || letterIcon(business, config.colors.primary)),
+      link('apple-touch-icon', seo.appleTouchIcon),
+      isListed ? link('canonical', canonicalOrigin + pathname) : null,
+    ].filter((tag) => tag !== null),
+  };
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): HeadTag | null {
+  return content ? { tag: 'meta', attributes: { [key]: name, content } } : null;
+}
+
+function link(rel: string, href: string): HeadTag | null {
+  return href ? { tag: 'link', attributes: { rel, href } } : null;
+}
+
+/** The first letter on the main colour, where no icon was uploaded; otherwise browsers ask for one. */
+function letterIcon(business: string, colour: string): string {
+  const letter = encodeURIComponent([...business][0]?.toUpperCase() ?? '');
+  return (
+    `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E` +
+    `%3Crect width='32' height='32' rx='8' fill='${encodeURIComponent(colour)}'/%3E` +
+    `%3Ctext x='16' y='23' font-family='Georgia,serif' font-size='20' text-anchor='middle' ` +
+    `fill='%23fff'%3E${letter}%3C/text%3E%3C/svg%3E`
+  );
+}
+
+const escaped: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escaped[character] ?? '');
+
+/** The head as markup; `data-head` marks what the browser replaces when one navigates. */
+export function headMarkup({ title, tags }: Head): string {
+  return [
+    `<title>${escape(title)}</title>`,
+    ...tags.map(({ tag, attributes }) => {
+      const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escape(value)}"`);
+      return `<${tag} ${pairs.join(' ')} data-head>`;
+    }),
+  ].join('\n    ');
+}
+
+/** Brings a document's head up to date, touching only what differs. */
+export function applyHead({ title, tags }: Head, document: Document): void {
+  if (document.title !== title) document.title = title;
+  const present = new Map(
+    [...document.head.querySelectorAll('[data-head]')].map((element) => [
+      signature(element),
+      element,
+    ]),
+  );
+  for (const { tag, attributes } of tags) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.setAttribute('data-head', '');
+    const key = signature(element);
+    if (!present.delete(key)) document.head.append(element);
+  }
+  for (const outdated of present.values()) outdated.remove();
+}
+
+const signature = (element: Element) =>
+  [element.tagName, ...element.getAttributeNames().map((name) => element.getAttribute(name))].join(
+    '|',
+  );

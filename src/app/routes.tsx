@@ -1,0 +1,156 @@
+import { matchPath } from 'react-router-dom';
+import type { Messages } from '#schemas/messages/en.ts';
+import { lazyPart, type LazyPart } from '#variants/lazy-part.tsx';
+import { paths } from '../paths.ts';
+import type { LegalPage } from '../screens/legal.tsx';
+import type { SoonScreen } from '../screens/soon.tsx';
+
+type NoProps = Record<never, never>;
+
+export type ScreenRoute = {
+  path: string;
+  part: LazyPart<NoProps>;
+  /** null: the page carries the site's own title. */
+  title: (messages: Messages) => string | null;
+  /** Drawn on the server, the same for everyone, and open to search engines. */
+  isPublic: boolean;
+  /** The screen orders, so a restaurant has to be chosen (spec §2, Restaurant selection dialog). */
+  needsRestaurant: boolean;
+  sections: 'home' | 'menu' | null;
+};
+
+const screen = (
+  path: string,
+  part: LazyPart<NoProps>,
+  title: ScreenRoute['title'],
+  more: Partial<ScreenRoute> = {},
+): ScreenRoute => ({
+  path,
+  part,
+  title,
+  isPublic: false,
+  needsRestaurant: false,
+  sections: null,
+  ...more,
+});
+
+const soon = (path: string, name: SoonScreen, more: Partial<ScreenRoute> = {}) =>
+  screen(
+    path,
+    lazyPart('src/screens/soon.tsx', async () =>
+      (await import('../screens/soon.tsx')).soonScreen(name),
+    ),
+    ({ common }) => common.soon[name].title,
+    more,
+  );
+
+const legal = (path: string, name: LegalPage) =>
+  screen(
+    path,
+    lazyPart('src/screens/legal.tsx', async () =>
+      (await import('../screens/legal.tsx')).legalScreen(name),
+    ),
+    ({ common }) => common.legalTitles[name],
+    { isPublic: true },
+  );
+
+const open = { isPublic: true };
+const ordering = { needsRestaurant: true };
+
+/** Every screen of spec §2, each a chunk of its own. */
+export const routes: readonly ScreenRoute[] = [
+  screen(
+    paths.home,
+    lazyPart('src/screens/home.tsx', async () => (await import('../screens/home.tsx')).HomeScreen),
+    () => null,
+    { ...open, ...ordering, sections: 'home' },
+  ),
+  screen(
+    paths.menu,
+    lazyPart('src/screens/menu.tsx', async () => (await import('../screens/menu.tsx')).MenuScreen),
+    ({ common }) => common.titles.menu,
+    { ...open, ...ordering, sections: 'menu' },
+  ),
+  soon(paths.instoreMenu, 'instoreMenu', open),
+  soon(paths.dineInMenu, 'dineInMenu', open),
+  soon(paths.dineInCheckout, 'dineInCheckout'),
+  soon(paths.dineInPayment, 'dineInPayment'),
+  soon(paths.dineInConfirmation(':orderId'), 'dineInConfirmation'),
+  soon(paths.dineInDeals, 'dineInDeals', open),
+  soon(paths.contact, 'contact', open),
+  soon(paths.deals, 'deals', open),
+  soon(paths.login, 'login'),
+  soon(paths.signup, 'signup'),
+  soon(paths.forgotPassword, 'forgotPassword'),
+  soon(paths.otpVerification, 'otpVerification'),
+  soon(paths.profile, 'profile'),
+  screen(
+    paths.checkout,
+    lazyPart(
+      'src/screens/checkout.tsx',
+      async () => (await import('../screens/checkout.tsx')).CheckoutScreen,
+    ),
+    ({ common }) => common.titles.checkout,
+    ordering,
+  ),
+  screen(
+    paths.checkoutPayment,
+    lazyPart(
+      'src/screens/checkout-payment.tsx',
+      async () => (await import('../screens/checkout-payment.tsx')).CheckoutPaymentScreen,
+    ),
+    ({ common }) => common.titles.checkoutPayment,
+    ordering,
+  ),
+  screen(
+    paths.checkoutSuccess,
+    lazyPart(
+      'src/screens/checkout-success.tsx',
+      async () => (await import('../screens/checkout-success.tsx')).CheckoutSuccessScreen,
+    ),
+    ({ common }) => common.titles.checkoutSuccess,
+  ),
+  screen(
+    paths.orderConfirmation(':orderId'),
+    lazyPart(
+      'src/screens/order-confirmation.tsx',
+      async () => (await import('../screens/order-confirmation.tsx')).OrderConfirmationScreen,
+    ),
+    ({ common }) => common.titles.orderConfirmation,
+  ),
+  legal(paths.terms, 'terms'),
+  legal(paths.privacy, 'privacy'),
+  legal(paths.refundPolicy, 'refundPolicy'),
+  soon(paths.orderHistory, 'orderHistory'),
+  soon(paths.favorites, 'favorites'),
+  soon(paths.giftCards, 'giftCards', open),
+  soon(paths.loyaltyPoints, 'loyaltyPoints'),
+  soon(paths.reservations, 'reservations'),
+  soon(paths.tableReservation, 'tableReservation', open),
+  soon(paths.tableReservationConfirm, 'tableReservationConfirm'),
+  soon(paths.tableReservationSuccess, 'tableReservationSuccess'),
+  screen(
+    paths.error,
+    lazyPart(
+      'src/screens/error.tsx',
+      async () => (await import('../screens/error.tsx')).ErrorScreen,
+    ),
+    ({ common }) => common.serverDown.title,
+  ),
+];
+
+/** The screen of every address that is none of the above. */
+export const notFound: ScreenRoute = screen(
+  '*',
+  lazyPart(
+    'src/screens/not-found.tsx',
+    async () => (await import('../screens/not-found.tsx')).NotFoundScreen,
+  ),
+  ({ common }) => common.notFound.title,
+  open,
+);
+
+/** The screen of a path, or `notFound`. */
+export function routeOf(pathname: string): ScreenRoute {
+  return routes.find(({ path }) => matchPath(path, pathname)) ?? notFound;
+}

@@ -1,0 +1,44 @@
+import type { PageBoot } from '#schemas/page.ts';
+import { createApi } from '../api/client.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { env } from '../env.ts';
+import { readCookie } from '../stores/cookies.ts';
+import type { KeyValueStorage } from '../stores/safe-storage.ts';
+import { createStores } from '../stores/stores.tsx';
+
+type RuntimeNeeds = {
+  boot: PageBoot;
+  /** null on the server. */
+  storage: KeyValueStorage | null;
+  /** The boot came with the page; otherwise it holds defaults and everything is fetched. */
+  isBootLive: boolean;
+};
+
+/** What one app lives on: its stores, its client and its cache; new for each request on the server. */
+export function createRuntime({ boot, storage, isBootLive }: RuntimeNeeds) {
+  const stores = createStores({
+    boot,
+    storage,
+    now: Date.now,
+    random: Math.random,
+    isThemeLoading: !isBootLive,
+  });
+  const { account, config } = stores;
+  const api = createApi({
+    baseUrl: env.apiUrl,
+    getToken: () => account.getState().token ?? account.getState().guestToken,
+    getXsrfToken: () => readCookie('XSRF-TOKEN'),
+    onBadGateway: (message) => config.getState().setServerDown(message),
+    onRefusedToken: (refused) => {
+      const { token, guestToken, setToken, setUser, setGuestToken } = account.getState();
+      if (refused === token) {
+        setToken(null);
+        setUser(null);
+      }
+      if (refused === guestToken) setGuestToken(null);
+    },
+  });
+  return { stores, api, queryClient: createQueryClient(isBootLive ? boot : null) };
+}
+
+export type Runtime = ReturnType<typeof createRuntime>;

@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CartButton } from '../features/cart/cart-button.tsx';
+import { CartHost } from '../features/cart/cart-host.tsx';
+import { OnlineOrdersNotice } from '../features/online-orders/online-orders-notice.tsx';
+import { RestaurantGate } from '../features/restaurants/restaurant-gate.tsx';
+import { useConfig } from '../stores/stores.tsx';
+import { ToastOutlet } from '../toasts/toast-outlet.tsx';
+import { Arrival } from './arrival.tsx';
+import { Loading } from './loading.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { routeOf } from './routes.tsx';
+import { ScreenErrorBoundary } from './screen-error.tsx';
+import { useHead } from './use-head.ts';
+import { useLinkNavigation } from './use-link-navigation.ts';
+import { useRestaurantUpkeep } from './use-restaurant-upkeep.ts';
+import { useServerDown } from './use-server-down.ts';
+import { useSettingsInForce } from './use-settings-in-force.ts';
+
+/** The frame with the present screen in it, and what may open over it. */
+export function Shell() {
+  useSettingsInForce();
+  useRestaurantUpkeep();
+  useServerDown();
+  useLinkNavigation();
+  useHead();
+  const { pathname } = useLocation();
+  const isThemeLoading = useConfig((state) => state.isThemeLoading);
+  const route = routeOf(pathname);
+  const Screen = route.part.Component;
+  return (
+    <>
+      <PageFrame cartButton={<CartButton />} cartHost={<CartHost />}>
+        {/* Keyed by path: a new screen shows the spinner instead of holding on to the old one. */}
+        <ScreenErrorBoundary key={pathname}>
+          <Suspense fallback={<Loading />}>
+            <Screen />
+            <Arrival />
+          </Suspense>
+        </ScreenErrorBoundary>
+      </PageFrame>
+      <RestaurantGate isNeeded={route.needsRestaurant} />
+      <OnlineOrdersNotice />
+      <ToastOutlet />
+      {isThemeLoading && <Loading isFullScreen />}
+    </>
+  );
+}

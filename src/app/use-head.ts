@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useConfig, useStores } from '../stores/stores.tsx';
+import { applyHead, headOf } from './head.ts';
+import { routeOf } from './routes.tsx';
+
+/** Keeps title, description and icons with the screen and the configuration. */
+export function useHead(): void {
+  const { boot } = useStores();
+  const { messages } = useStorefront();
+  const { pathname } = useLocation();
+  const web_config = useConfig((state) => state.config);
+  const tenant = useConfig((state) => state.tenant);
+  useEffect(() => {
+    const head = headOf({
+      route: routeOf(pathname),
+      pathname,
+      settings: { web_config, tenant },
+      canonicalOrigin: boot.canonicalOrigin,
+      messages,
+    });
+    applyHead(head, document);
+  }, [boot.canonicalOrigin, messages, pathname, tenant, web_config]);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useSettings } from '../api/settings.ts';
+import { useStores } from '../stores/stores.tsx';
+
+/**
+ * Settings reload whenever the selected restaurant changes, with the spinner meanwhile; a load
+ * that fails in any way flags the server as down (spec §4, §8; decisions.md, Readings).
+ */
+export function useSettingsInForce(): void {
+  const { config, restaurant, boot } = useStores();
+  const { data, isLoadingError, isPending } = useSettings();
+  const applied = useRef(boot.settings);
+
+  useEffect(() => {
+    if (isPending) config.getState().setThemeLoading(true);
+  }, [isPending, config]);
+
+  useEffect(() => {
+    if (!data) return;
+    if (data !== applied.current) {
+      const isOtherPlace = config.getState().isThemeLoading;
+      applied.current = data;
+      config.getState().applySettings(data);
+      // The choice was made under the settings before; its own ones set the expiry anew.
+      if (isOtherPlace && restaurant.getState().expiresAt !== null) {
+        restaurant.getState().renewExpiry();
+      }
+    }
+    config.getState().setThemeLoading(false);
+  }, [data, config, restaurant]);
+
+  useEffect(() => {
+    if (!isLoadingError) return;
+    config.getState().setThemeLoading(false);
+    config.getState().setServerDown('Failed to load restaurant settings');
+  }, [isLoadingError, config]);
+}

@@ -1,0 +1,55 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { ChakraRoot } from './chakra-root.tsx';
+import styles from './modal.module.css';
+
+type ModalProps = {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  /** What closing is called; null where the dialog cannot be dismissed. */
+  closeLabel: string | null;
+  onClose(): void;
+  /** The closing has been seen; the dialog may go. */
+  onExited?(): void;
+  children?: ReactNode;
+  footer: ReactNode;
+};
+
+/** A short question or notice: a sheet from below on phones, a dialog above 768 px. */
+export function Modal(props: ModalProps) {
+  const { isOpen, title, text, closeLabel, onClose, onExited, children, footer } = props;
+  const isDismissible = closeLabel !== null;
+  return (
+    <ChakraRoot>
+      <Dialog.Root
+        open={isOpen}
+        closeOnEscape={isDismissible}
+        closeOnInteractOutside={isDismissible}
+        onOpenChange={({ open }) => !open && onClose()}
+        {...(onExited && { onExitComplete: onExited })}
+      >
+        <Portal>
+          <Dialog.Backdrop className={styles.backdrop} />
+          <Dialog.Positioner className={styles.positioner}>
+            <Dialog.Content className={styles.content}>
+              <div className={styles.head}>
+                <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+                {isDismissible && (
+                  <Dialog.CloseTrigger className={styles.close} aria-label={closeLabel}>
+                    <X aria-hidden="true" size={20} />
+                  </Dialog.CloseTrigger>
+                )}
+                <Dialog.Description className={styles.text}>{text}</Dialog.Description>
+              </div>
+              {children}
+              <div className={styles.foot}>{footer}</div>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraRoot>
+  );
+}

@@ -1,0 +1,51 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { bootElementId, type PageBoot } from '#schemas/page.ts';
+import '#variants/base.css';
+import { App } from './app/app.tsx';
+import { partsOf } from './app/page-parts.ts';
+import { routeOf } from './app/routes.tsx';
+import { createRuntime } from './app/runtime.ts';
+import { watchTheme } from './app/watch-theme.ts';
+import { followOtherTabs } from './stores/follow-other-tabs.ts';
+import { browserStorage } from './stores/safe-storage.ts';
+
+/** The boot that the server wrote into the page; null where the page is a plain file. */
+function readBoot(): PageBoot | null {
+  const text = document.getElementById(bootElementId)?.textContent;
+  if (!text) return null;
+  const boot: PageBoot = JSON.parse(text);
+  return boot;
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  const live = readBoot();
+  const boot =
+    live ??
+    (await import('./app/default-boot.ts')).defaultBoot(
+      window.location.origin,
+      new Date().getFullYear(),
+    );
+  const runtime = createRuntime({ boot, storage: browserStorage(), isBootLive: live !== null });
+  const { stores } = runtime;
+  const app = (
+    <BrowserRouter>
+      <App runtime={runtime} />
+    </BrowserRouter>
+  );
+  if (root.firstElementChild) {
+    const parts = partsOf(routeOf(window.location.pathname), boot.settings.web_config);
+    // Hydration must find every part that the server drew.
+    await Promise.all(parts.map((part) => part.preload()));
+    hydrateRoot(root, app);
+  } else {
+    createRoot(root).render(app);
+  }
+  watchTheme(stores, document.documentElement.style);
+  followOtherTabs(stores);
+  await stores.config.getState().layStoredDraft();
+}
+
+void start();

@@ -1,0 +1,56 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { en } from '#schemas/messages/en.ts';
+import type { PageNeeds, RenderedPage, StorefrontEntry } from '#schemas/page.ts';
+import { themeCss } from '#variants/theme.ts';
+import { App } from './app/app.tsx';
+import { configMark, firstPaintScript, markedStyle } from './app/first-paint.ts';
+import { headMarkup, headOf } from './app/head.ts';
+import { partsOf } from './app/page-parts.ts';
+import { notFound, routeOf } from './app/routes.tsx';
+import { createRuntime } from './app/runtime.ts';
+
+/** What the server must gather before it draws a path. */
+export function describePage(path: string): PageNeeds {
+  const { isPublic, sections } = routeOf(path);
+  return { isPublic, showsMenu: sections !== null, queryKeys: [] };
+}
+
+/** Draws a page of the storefront: new stores and a new cache for every request. */
+export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) => {
+  const { pathname } = new URL(url, boot.canonicalOrigin);
+  const route = routeOf(pathname);
+  const { web_config, tenant, config_version } = boot.settings;
+  const parts = partsOf(route, web_config);
+  const page: Omit<RenderedPage, 'body'> = {
+    status: route === notFound ? 404 : 200,
+    head: headMarkup(
+      headOf({
+        route,
+        pathname,
+        settings: boot.settings,
+        canonicalOrigin: boot.canonicalOrigin,
+        messages: en,
+      }),
+    ),
+    inlineStyle: markedStyle(themeCss(web_config), configMark(tenant.id, config_version)),
+    inlineScript: firstPaintScript,
+    fonts: [],
+    parts: [...new Set(parts.map(({ id }) => id))],
+  };
+  // Screens of one customer alone are drawn in the browser.
+  if (!route.isPublic) return { ...page, body: '' };
+  await Promise.all(parts.map((part) => part.preload()));
+  const runtime = createRuntime({ boot, storage: null, isBootLive: true });
+  try {
+    const body = renderToString(
+      <StaticRouter location={url}>
+        <App runtime={runtime} />
+      </StaticRouter>,
+    );
+    return { ...page, body };
+  } finally {
+    // Its timers would keep the request's data for five minutes.
+    runtime.queryClient.clear();
+  }
+};

@@ -1,0 +1,31 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
+import { useRestaurant, useStores } from '../../stores/stores.tsx';
+import styles from './restaurant-button.module.css';
+
+/** Shows the chosen restaurant and opens 'Select a Restaurant' (spec §2). */
+export function RestaurantButton({ business }: { business: string }) {
+  const { header } = useStorefront().messages.common;
+  const { restaurant } = useStores();
+  const chosen = useRestaurant((state) => state.selected?.restaurant.name);
+  const isPicking = useRestaurant((state) => state.isPicking);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      aria-expanded={isPicking}
+      onClick={() => restaurant.getState().setPicking(true)}
+    >
+      {/* On phones the business's own name has its only place here. */}
+      <span className={styles.business}>{business}</span>
+      <span className={styles.label}>{header.ourRestaurant}</span>
+      <span className={styles.chosen}>
+        <span className={styles.name}>{chosen ?? header.choose}</span>
+        <ChevronDown className={styles.chevron} aria-hidden="true" size={16} />
+      </span>
+      {chosen && <VisuallyHidden>{header.change}</VisuallyHidden>}
+    </button>
+  );
+}

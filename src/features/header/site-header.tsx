@@ -1,0 +1,39 @@
+import User from 'lucide-react/icons/user-round';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { paths } from '../../paths.ts';
+import { businessName } from '../../stores/business-name.ts';
+import { useConfig } from '../../stores/stores.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { RestaurantButton } from './restaurant-button.tsx';
+import styles from './site-header.module.css';
+
+/** Head of every page: home, the chosen restaurant, the menu, the account and the cart. */
+export function SiteHeader({ cart }: { cart: ReactNode }) {
+  const { header } = useStorefront().messages.common;
+  const business = useConfig(businessName);
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <BrandLink business={business} />
+        <RestaurantButton business={business} />
+        <nav className={styles.navigation} aria-label={header.navigation}>
+          <a
+            className={styles.link}
+            href={paths.menu}
+            aria-current={pathname === paths.menu ? 'page' : undefined}
+          >
+            {header.menu}
+          </a>
+        </nav>
+        <a className={styles.account} href={paths.login} aria-label={header.account}>
+          <User aria-hidden="true" size={22} strokeWidth={1.75} />
+          <span className={styles.accountLabel}>{header.account}</span>
+        </a>
+        {cart}
+      </div>
+    </header>
+  );
+}

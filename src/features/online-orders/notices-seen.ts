@@ -1,0 +1,26 @@
+import { isRecord } from '../../stores/is-record.ts';
+import { safeStorage, type KeyValueStorage } from '../../stores/safe-storage.ts';
+import { tenantValue } from '../../stores/tenant-value.ts';
+
+/** Restaurants whose notice this tab has shown; kept for the tab, not for the browser. */
+export function noticesSeen(tenantId: number) {
+  const kept = tenantValue(safeStorage(tabStorage()), 'onlineOrdersNotice', tenantId);
+  const read = (): unknown[] => {
+    const value = kept.read();
+    return isRecord(value) && Array.isArray(value.restaurantIds) ? value.restaurantIds : [];
+  };
+  return {
+    has: (restaurantId: number) => read().includes(restaurantId),
+    add: (restaurantId: number) => {
+      kept.write({ tenantId, restaurantIds: [...read(), restaurantId] });
+    },
+  };
+}
+
+function tabStorage(): KeyValueStorage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}

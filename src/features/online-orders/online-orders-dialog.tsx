@@ -1,0 +1,21 @@
+import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { Modal } from '../../chakra/modal.tsx';
+
+export type OnlineOrdersDialogProps = { isOpen: boolean; onClose(): void; onExited(): void };
+
+/** 'We're Unable to Accept Online Orders Right Now' (spec §2). */
+export function OnlineOrdersDialog({ isOpen, onClose, onExited }: OnlineOrdersDialogProps) {
+  const { onlineOrders: words, restaurants } = useStorefront().messages.common;
+  return (
+    <Modal
+      isOpen={isOpen}
+      title={words.title}
+      text={words.text}
+      closeLabel={restaurants.close}
+      onClose={onClose}
+      onExited={onExited}
+      footer={<ActionButton onClick={onClose}>{words.close}</ActionButton>}
+    />
+  );
+}

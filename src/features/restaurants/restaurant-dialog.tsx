@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useRestaurants } from '../../api/restaurants.ts';
+import { Modal } from '../../chakra/modal.tsx';
+import { useRestaurant } from '../../stores/stores.tsx';
+import { RestaurantNotice } from './restaurant-notice.tsx';
+import { RestaurantOptions } from './restaurant-options.tsx';
+import { RestaurantSkeletons } from './restaurant-skeletons.tsx';
+import { useChooseRestaurant } from './use-choose-restaurant.ts';
+
+export type RestaurantDialogProps = {
+  /** 'initial' cannot be dismissed; 'change' is the one that the header opens. */
+  mode: 'initial' | 'change';
+  isOpen: boolean;
+  onClose(): void;
+  onExited(): void;
+};
+
+/** The restaurant selection dialog, word for word by spec §2. */
+export function RestaurantDialog({ mode, isOpen, onClose, onExited }: RestaurantDialogProps) {
+  const words = useStorefront().messages.common.restaurants;
+  const { restaurants, state } = useRestaurants();
+  const selectedId = useRestaurant(({ selected }) => selected?.restaurant.id ?? null);
+  const [pickedId, setPickedId] = useState<number | null>(selectedId);
+  const { choose, hasCart } = useChooseRestaurant();
+  const picked = restaurants.find(({ restaurant }) => restaurant.id === pickedId);
+  const isInitial = mode === 'initial';
+  const hint = hasCart && !isInitial && pickedId !== selectedId ? words.clearsCart : words.text;
+
+  const confirm = () => {
+    if (!picked) return;
+    choose(picked);
+    onClose();
+  };
+
+  return (
+    <Modal
+      isOpen={isOpen}
+      title={isInitial ? words.firstTitle : words.title}
+      text={isInitial ? words.firstText : hint}
+      closeLabel={isInitial ? null : words.close}
+      onClose={onClose}
+      onExited={onExited}
+      footer={
+        <ActionButton disabled={!picked} onClick={confirm}>
+          {words.confirm}
+        </ActionButton>
+      }
+    >
+      {state === 'loading' && <RestaurantSkeletons label={words.loading} />}
+      {state === 'error' && (
+        <RestaurantNotice title={words.failed} text={words.failedText}>
+          <ActionButton look="outline" onClick={() => window.location.reload()}>
+            {words.retry}
+          </ActionButton>
+        </RestaurantNotice>
+      )}
+      {state === 'ready' && restaurants.length === 0 && (
+        <RestaurantNotice title={words.none} text={words.noneText} />
+      )}
+      {state === 'ready' && restaurants.length > 0 && (
+        <RestaurantOptions
+          restaurants={restaurants}
+          pickedId={pickedId}
+          isLow={isInitial}
+          onPick={setPickedId}
+        />
+      )}
+    </Modal>
+  );
+}

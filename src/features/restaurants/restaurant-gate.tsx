@@ -1,0 +1,67 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#variants/lazy-part.tsx';
+import { useRestaurants } from '../../api/restaurants.ts';
+import { useRestaurant, useStores } from '../../stores/stores.tsx';
+import type { RestaurantDialogProps } from './restaurant-dialog.tsx';
+
+const dialog = lazyPart<RestaurantDialogProps>(
+  'src/features/restaurants/restaurant-dialog.tsx',
+  () => import('./restaurant-dialog.tsx').then((module) => module.RestaurantDialog),
+);
+
+const delayMs = 500;
+
+/**
+ * Makes sure that a restaurant is chosen (spec §2): the only one is selected by itself, otherwise
+ * the dialog opens after 0.5 s and cannot be dismissed. It also opens the dismissible one.
+ * @param isNeeded false on screens that can be read without a choice
+ */
+export function RestaurantGate({ isNeeded }: { isNeeded: boolean }) {
+  const { restaurant } = useStores();
+  const hasChosen = useRestaurant((state) => state.selected !== null);
+  const isPicking = useRestaurant((state) => state.isPicking);
+  const { restaurants, state } = useRestaurants();
+  const [isDue, setDue] = useState(false);
+  const only = state === 'ready' && restaurants.length === 1 ? restaurants[0] : undefined;
+
+  useEffect(() => {
+    if (!hasChosen && only) restaurant.getState().choose(only);
+  }, [hasChosen, only, restaurant]);
+
+  const isMissing = isNeeded && !hasChosen && !only;
+  useEffect(() => {
+    if (!isMissing) return;
+    void dialog.preload().catch(() => undefined);
+    const timer = setTimeout(() => setDue(true), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setDue(false);
+    };
+  }, [isMissing]);
+
+  const mode = isMissing && isDue ? 'initial' : isPicking ? 'change' : null;
+  return <OpenDialog mode={mode} onClose={() => restaurant.getState().setPicking(false)} />;
+}
+
+/** Keeps the dialog mounted until its leaving has been seen. */
+function OpenDialog({
+  mode,
+  onClose,
+}: {
+  mode: RestaurantDialogProps['mode'] | null;
+  onClose(): void;
+}) {
+  const [shown, setShown] = useState(mode);
+  if (mode !== null && mode !== shown) setShown(mode);
+  if (shown === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <dialog.Component
+        mode={shown}
+        isOpen={mode !== null}
+        onClose={onClose}
+        onExited={() => setShown(null)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
+import { DishPicture } from '#variants/primitives/dish-picture.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import styles from './restaurant-options.module.css';
+
+type RestaurantOptionsProps = {
+  restaurants: readonly RestaurantWithImages[];
+  pickedId: number | null;
+  /** At most 15rem high, as in the initial dialog; otherwise 20rem (spec §2). */
+  isLow: boolean;
+  onPick(id: number): void;
+};
+
+/** The active restaurants as one group of radio buttons: image, name, street, city and phone. */
+export function RestaurantOptions({
+  restaurants,
+  pickedId,
+  isLow,
+  onPick,
+}: RestaurantOptionsProps) {
+  const words = useStorefront().messages.common.restaurants;
+  return (
+    <div className={styles.list} data-low={isLow} role="radiogroup" aria-label={words.list}>
+      {restaurants.map(({ restaurant, address, attachment_paths: [image] }) => (
+        <label key={restaurant.id} className={styles.option}>
+          <input
+            className={styles.input}
+            type="radio"
+            name="restaurant"
+            checked={restaurant.id === pickedId}
+            onChange={() => onPick(restaurant.id)}
+          />
+          <span className={styles.picture}>
+            <DishPicture
+              picture={image ? { src: image.upload_path, alt: '' } : null}
+              name={restaurant.name}
+              ratio="fill"
+            />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>{restaurant.name}</span>
+            <span className={styles.address}>
+              {[address.street_name, address.city].filter(Boolean).join(', ')}
+            </span>
+            <span className={styles.address}>{address.phone}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

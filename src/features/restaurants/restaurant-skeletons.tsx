@@ -1,0 +1,21 @@
+import { Skeleton } from '#variants/primitives/skeleton.tsx';
+import styles from './restaurant-skeletons.module.css';
+
+const rows = ['first', 'second', 'third'];
+
+/** The shape of the list while it loads. */
+export function RestaurantSkeletons({ label }: { label: string }) {
+  return (
+    <div className={styles.list} role="status" aria-label={label}>
+      {rows.map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width="64px" height="64px" />
+          <div className={styles.words}>
+            <Skeleton width="55%" height="18px" />
+            <Skeleton width="80%" height="14px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { lineAgain } from '../../api/cart-changes.ts';
+import { useAddToCart, useCart, useClearCart } from '../../api/cart.ts';
+import { useStores } from '../../stores/stores.tsx';
+import { toast } from '../../toasts/toasts.ts';
+
+/**
+ * Confirms a restaurant (spec §2): leaving one with a filled cart clears that cart without a word,
+ * and the toast offers the way back (rule R48).
+ */
+export function useChooseRestaurant() {
+  const { restaurant } = useStores();
+  const { toasts } = useStorefront().messages;
+  const { cart } = useCart();
+  const { mutate: clearCart } = useClearCart();
+  const { mutate: addAgain } = useAddToCart();
+  const items = cart?.items ?? [];
+
+  const choose = (next: RestaurantWithImages) => {
+    const { selected: previous, choose: select } = restaurant.getState();
+    const isLeaving = previous !== null && previous.restaurant.id !== next.restaurant.id;
+    const leaves = isLeaving && items.length > 0 ? { items, leaving: previous } : null;
+    if (leaves) clearCart(leaves);
+    select(next);
+    const undo = leaves && {
+      label: toasts.undo,
+      onClick: () => {
+        select(leaves.leaving);
+        addAgain(leaves.items.map(lineAgain));
+      },
+    };
+    toast.success({
+      title: toasts.restaurantSelected,
+      description: next.restaurant.name,
+      ...(undo ? { action: undo } : {}),
+    });
+  };
+  return { choose, hasCart: items.length > 0 };
+}

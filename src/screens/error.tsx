@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { ButtonLink } from '#variants/primitives/button-link.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { paths } from '../paths.ts';
+import { businessName } from '../stores/business-name.ts';
+import { isRecord } from '../stores/is-record.ts';
+import { useConfig, useStores } from '../stores/stores.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** The server does not answer (spec §8): says so, and leads back to where one was. */
+export function ErrorScreen() {
+  const { common } = useStorefront().messages;
+  const { config } = useStores();
+  const business = useConfig(businessName);
+  const errorMessage = useConfig((state) => state.errorMessage);
+  const phone = useConfig((state) => state.config.general.contactPhone);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const retry = () => {
+    config.getState().clearServerDown();
+    // Forgets the failed answers, so that the screen one comes back to asks again.
+    client.removeQueries({ predicate: (query) => query.state.status === 'error' });
+    const from = isRecord(state) && typeof state.from === 'string' ? state.from : paths.home;
+    void navigate(from, { replace: true });
+  };
+  return (
+    <EmptyState
+      title={common.serverDown.title}
+      text={common.serverDown.text}
+      letter={business}
+      {...(errorMessage === null ? {} : { note: common.serverDown.detail(errorMessage) })}
+    >
+      <ActionButton onClick={retry}>{common.serverDown.retry}</ActionButton>
+      {phone !== '' && (
+        <ButtonLink look="outline" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          {common.call(phone)}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Messages } from '#schemas/messages/en.ts';
+import { ButtonLink } from '#variants/primitives/button-link.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { paths } from '../paths.ts';
+import { businessName } from '../stores/business-name.ts';
+import { useConfig } from '../stores/stores.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+export type SoonScreen = keyof Messages['common']['soon'];
+
+/** A screen of spec §2 whose feature is not there yet: its title, what to expect, and a way on. */
+export function soonScreen(name: SoonScreen) {
+  return function Soon() {
+    const { common } = useStorefront().messages;
+    const business = useConfig(businessName);
+    const { contactPhone, contactEmail } = useConfig((state) => state.config.general);
+    const { title, text } = common.soon[name];
+    return (
+      <EmptyState title={title} text={text} letter={business}>
+        <ButtonLink href={paths.menu}>{common.toMenu}</ButtonLink>
+        {contactPhone !== '' && (
+          <ButtonLink look="outline" href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>
+            {common.call(contactPhone)}
+          </ButtonLink>
+        )}
+        {name === 'contact' && contactEmail !== '' && (
+          <ButtonLink look="outline" href={`mailto:${contactEmail}`}>
+            {common.write(contactEmail)}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    );
+  };
+}

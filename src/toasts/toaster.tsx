@@ -1,0 +1,72 @@
+import { createToaster, Toast, Toaster as ChakraToaster } from '@chakra-ui/react/toast';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { ChakraRoot } from '../chakra/chakra-root.tsx';
+import styles from './toaster.module.css';
+import { serveToasts, toastDuration, type ToastKind } from './toasts.ts';
+
+/** Top centre, three in sight, the rest wait (spec §2, decisions.md Screens). */
+const toaster = createToaster({ placement: 'top', max: 3, gap: 8, overlap: false });
+
+const icons = {
+  success: CircleCheck,
+  error: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+} satisfies Record<ToastKind, unknown>;
+
+/** Shows the toasts; its timers stop while a toast is touched, hovered or focused. */
+export function Toaster() {
+  const { toasts } = useStorefront().messages;
+  useEffect(
+    () =>
+      serveToasts(({ kind, title, description, action }) =>
+        toaster.create({
+          type: kind,
+          title,
+          description,
+          duration: toastDuration({ kind, ...(action && { action }) }),
+          closable: true,
+          ...(action && { action }),
+        }),
+      ),
+    [],
+  );
+  return (
+    <ChakraRoot>
+      <ChakraToaster toaster={toaster}>
+        {({ type, title, description, action }) => {
+          const Icon = icons[isKind(type) ? type : 'info'];
+          return (
+            <Toast.Root className={styles.toast}>
+              <Icon className={styles.icon} aria-hidden="true" size={20} />
+              <div className={styles.words}>
+                <Toast.Title className={styles.title}>{title}</Toast.Title>
+                {description && (
+                  <Toast.Description className={styles.description}>
+                    {description}
+                  </Toast.Description>
+                )}
+              </div>
+              {action && (
+                <Toast.ActionTrigger className={styles.action}>{action.label}</Toast.ActionTrigger>
+              )}
+              <Toast.CloseTrigger className={styles.close} aria-label={toasts.close}>
+                <X aria-hidden="true" size={16} />
+              </Toast.CloseTrigger>
+            </Toast.Root>
+          );
+        }}
+      </ChakraToaster>
+    </ChakraRoot>
+  );
+}
+
+function isKind(type: unknown): type is ToastKind {
+  return typeof type === 'string' && Object.hasOwn(icons, type);
+}
