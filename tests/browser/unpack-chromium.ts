@@ -6,7 +6,6 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { findProjectRoot } from '#server/project-root.ts';
 
 export type UnpackedChromium = {
   executablePath: string;
@@ -25,9 +24,8 @@ export async function unpackChromium(): Promise<UnpackedChromium> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('@sparticuz/chromium holds a browser for Linux on x64 only.');
   }
-  const entry = createRequire(join(findProjectRoot(), 'package.json')).resolve(
-    '@sparticuz/chromium',
-  );
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve('@sparticuz/chromium');
   const manifest: unknown = JSON.parse(
     await readFile(join(dirname(entry), '../../package.json'), 'utf8'),
   );
