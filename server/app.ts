@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
@@ -6,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { replyNotFound, replyToError } from './error-replies.ts';
 import { scheduleStaleGuests } from './jobs/drop-stale-guests.ts';
 import { readJsonBodies } from './read-json-bodies.ts';
+import { replyToBrokenHttp } from './reply-to-broken-http.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { menuRoutes } from './routes/menu.ts';
@@ -46,6 +48,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.facts.trustProxy,
     // The default of 100 characters is short for a path parameter, and the reply is the same.
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: replyToBrokenHttp,
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       return replyToError(deps, error, request, reply);
@@ -68,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
+  await api.register(compress, { threshold: 1024 });
   if (deps.facts.storefrontOrigins.length > 0) {
     await api.register(cors, {
       origin: [...deps.facts.storefrontOrigins],

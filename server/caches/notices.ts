@@ -62,6 +62,7 @@ export function createNotices({ pool, log }: { pool: Pool; log: Log }): Notices 
         },
       );
     }, retryAfter);
+    retry.unref();
   };
 
   return {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { errorReply } from '#schemas/api/wire.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
@@ -149,4 +151,38 @@ describe('every failure has the common shape', () => {
     expect(reply.statusCode).toBe(403);
     expect(errorReply.parse(reply.json()).code).toBe('not_yours');
   });
+
+  test.each([
+    ['what is not HTTP', 'hello\r\n\r\n', 400, 'invalid_http'],
+    [
+      'endless headers',
+      `GET /api/v2/cart HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(1e5)}\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+  ])('%s', async (_what, sent, status, code) => {
+    const [head = '', body = ''] = (await sendRaw(sent)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(errorReply.strict().parse(JSON.parse(body)).code).toBe(code);
+  });
 });
+
+test('a long reply travels compressed', async () => {
+  const headers = { ...at, 'accept-encoding': 'gzip' };
+  const reply = await app.inject({ url: '/api/openapi.json', headers });
+  expect(reply.headers['content-encoding']).toBe('gzip');
+  const short = await app.inject({ url: '/api/v2/cart', headers });
+  expect(short.headers['content-encoding']).toBeUndefined();
+});
+
+/** Writes text to the server's own port and reads until it hangs up. */
+async function sendRaw(sent: string): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' }).catch((error: unknown) => {
+    if (!app.server.listening) throw error;
+  });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const socket = connect(address.port, '127.0.0.1');
+  socket.write(sent);
+  return text(socket);
+}
