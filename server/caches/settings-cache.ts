@@ -9,7 +9,7 @@ import type { PaymentGateways } from '../ports/payments/gateway.ts';
 import { createLoadingCache } from './loading-cache.ts';
 
 /** The published settings of a tenant, parsed; shared between calls: never change it. */
-export type TenantSettings = {
+type TenantSettings = {
   config: SiteConfig;
   configVersion: number;
   payment: PaymentGatewayConfig;

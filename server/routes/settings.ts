@@ -12,10 +12,10 @@ export const settingsRoutes = (deps: Deps): Handlers<'getAppSettings'> => ({
 });
 
 /**
- * The settings of a restaurant, or of the tenant; pages are drawn from the same.
+ * The settings of a restaurant, or of the tenant.
  * @throws ApiError 404 for a restaurant that the tenant does not have.
  */
-export async function readAppSettings(
+async function readAppSettings(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   tenant: Tenant,
   restaurantId?: number,

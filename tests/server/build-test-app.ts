@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/create-te
 import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 
 /** A server whose hosts are all known, as outside the demo. */
-export const testFacts: ServerFacts = {
+const testFacts: ServerFacts = {
   production: false,
   demo: false,
   fallbackTenantId: null,
