@@ -8,7 +8,7 @@ import { openDatabase } from './db/open-database.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import { createDeps } from './deps.ts';
 import type { Env } from './env.ts';
-import { defaultLimits, type ServerFacts } from './facts.ts';
+import { defaultLimits, demoLimits, type ServerFacts } from './facts.ts';
 import { builtStorefront } from './pages/built-storefront.ts';
 import { devStorefront } from './pages/dev-storefront.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -70,7 +70,7 @@ function factsOf(env: Env): ServerFacts {
     storefrontOrigins: env.storefrontOrigins,
     paymentEnvironment: 'test',
     trustProxy: env.trustProxy,
-    limits: defaultLimits,
+    limits: env.demo ? demoLimits : defaultLimits,
   };
 }
 
