@@ -1,2 +1,67 @@
 /** Sentences of the order area; a message that needs a value is a function of it. */
-export const order = {} as const;
+export const order = {
+  title: (number: string) => `Order ${number}`,
+  loading: 'Loading your order',
+  promised: {
+    pickup: (time: string) => `Ready ${time}`,
+    delivery: (time: string) => `With you ${time}`,
+    dine_in: (time: string) => `At your table ${time}`,
+    done: { pickup: 'Collected', delivery: 'Delivered', dine_in: 'Served' },
+  },
+  waitingHeading: 'Not paid yet',
+  endedHeading: 'This order is off',
+  progress: {
+    label: 'How far your order is',
+    done: 'done',
+    placed: 'Sent',
+    accepted: 'Accepted',
+    preparing: 'In the kitchen',
+    ready: 'Ready',
+    out_for_delivery: 'On its way',
+    completed: { pickup: 'Collected', delivery: 'Delivered', dine_in: 'Served' },
+  },
+  now: {
+    pending_payment: 'The kitchen starts once it is paid.',
+    placed: 'The kitchen has your order and will confirm it in a moment.',
+    accepted: 'The kitchen has said yes.',
+    preparing: 'It is being cooked right now.',
+    ready: {
+      pickup: 'Come and get it while it is fresh.',
+      delivery: 'It is packed and leaves next.',
+      dine_in: 'It comes to your table now.',
+    },
+    out_for_delivery: 'It is on its way to you.',
+    completed: 'We hope you like it.',
+    rejected: 'The kitchen could not take this order. We are sorry.',
+    cancelled: 'It was cancelled.',
+    expired: 'It was not paid in time, so it was not cooked. Nothing was charged.',
+  },
+  refunded: 'Your payment was returned to you.',
+  finishPaying: 'Finish paying',
+  orderAgain: 'See the menu',
+  restaurant: {
+    heading: { pickup: 'Where to collect it', delivery: 'Who cooks for you', dine_in: 'Where' },
+    map: 'Show the way',
+    call: (phone: string) => `Call ${phone}`,
+  },
+  delivery: { heading: 'Where it goes' },
+  receipt: {
+    heading: 'Receipt',
+    paid: { card: 'Paid by card.', cashOnDelivery: 'Paid in cash.' },
+    unpaid: { card: 'To be paid by card.', cashOnDelivery: 'To be paid in cash.' },
+    refunded: 'The payment was returned.',
+    times: (count: number) => `${count} ×`,
+    choice: (name: string, count: number) => (count > 1 ? `${count} × ${name}` : name),
+    note: (note: string) => `“${note}”`,
+  },
+  missing: {
+    heading: 'We cannot find this order on this device',
+    text: 'Orders are shown only on the phone or computer that placed them. Open this page there, or call the restaurant.',
+    menu: 'See the menu',
+  },
+  failed: {
+    heading: 'Your order could not be loaded',
+    text: 'The order itself is safe. It is only this page that did not arrive.',
+    again: 'Try again',
+  },
+} as const;
