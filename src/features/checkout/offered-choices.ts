@@ -1,0 +1,25 @@
+import type { PaymentMethod } from '#schemas/api/orders.ts';
+import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
+import type { DeliveryMethod } from '#schemas/api/wire.ts';
+
+/**
+ * Order types that this checkout takes: a table has its own (spec §2, /dine-in-menu/checkout), and
+ * 'delivery' joins once the server quotes zones and fees (rules R45, R46).
+ */
+const takenHere: readonly DeliveryMethod[] = ['pickup'];
+
+/** Those of them that a restaurant offers. */
+export function offeredMethods(orderTypes: readonly DeliveryMethod[]): DeliveryMethod[] {
+  return takenHere.filter((method) => orderTypes.includes(method));
+}
+
+/** Ways to pay that a gateway stands behind; card first, for it is the default (spec §9). */
+export function offeredPayments(config: Pick<PaymentGatewayConfig, 'gateways'>): PaymentMethod[] {
+  const has = (gateway: PaymentGatewayConfig['gateways'][number]) =>
+    config.gateways.includes(gateway);
+  const methods: PaymentMethod[] = [];
+  // Stripe's own element comes with its issue; until then only the sandbox takes a card here.
+  if (has('sandbox')) methods.push('card');
+  if (has('cash')) methods.push('cashOnDelivery');
+  return methods;
+}

@@ -1,0 +1,41 @@
+import { useFormat, useMessages } from '#src/app/messages.tsx';
+import type { CartView } from '#src/features/cart/cart-view.ts';
+import { paths } from '#src/paths.ts';
+import { CartLines } from './cart-lines.tsx';
+import css from './order-summary.module.css';
+import { Totals } from './totals.tsx';
+
+type OrderSummaryProps = {
+  view: CartView;
+  /** Minor units. */
+  deliveryCharge: number;
+  /** Unfolded on phones too, where the step is about the order itself. */
+  isOpen?: boolean;
+};
+
+/** What is ordered and what it costs: folded on phones with the total in sight, open beside the step from 960 px. */
+export function OrderSummary({ view, deliveryCharge, isOpen = false }: OrderSummaryProps) {
+  const { summary: words } = useMessages().checkout;
+  const { money } = useFormat();
+  return (
+    <details className={css.summary} open={isOpen}>
+      <summary className={css.fold}>
+        <span>{words.heading}</span>
+        <span className={css.count}>{words.items(view.count)}</span>
+        <span className={css.total}>{money(view.total)}</span>
+      </summary>
+      <div className={css.body}>
+        <CartLines lines={view.lines} />
+        {view.problems.map((problem) => (
+          <p key={problem} className={css.problem}>
+            {problem}
+          </p>
+        ))}
+        <Totals view={view} deliveryCharge={deliveryCharge} />
+        <a className={css.edit} href={paths.menu}>
+          {words.edit}
+        </a>
+      </div>
+    </details>
+  );
+}

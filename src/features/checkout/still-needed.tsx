@@ -1,0 +1,20 @@
+import type { MissingField } from '#schemas/rules/checkout-steps.ts';
+import { useMessages } from '#src/app/messages.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import css from './still-needed.module.css';
+
+/** What the button waits for, in words: it is never dead without saying why. */
+export function StillNeeded({ missing }: { missing: readonly MissingField[] }) {
+  const { details: words } = useMessages().checkout;
+  const { locale } = useStorefront();
+  // A day without a time is one thing to the customer: a time.
+  const named = missing
+    .filter((field) => field !== 'pickupDate')
+    .map((field) => words.fields[field]);
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(named);
+  return (
+    <p id="still-needed" className={css.needed}>
+      {named.length > 0 && words.stillNeeded(list)}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Order } from '#schemas/api/orders.ts';
+import { toMinor } from '#schemas/money.ts';
+import { useFormat, useMessages } from '#src/app/messages.tsx';
+import { Totals } from '#src/features/checkout/totals.tsx';
+import summary from '#src/features/checkout/order-summary.module.css';
+import css from '#src/features/checkout/cart-lines.module.css';
+
+/** The receipt, folded; its totals are those that were paid (rule R5). */
+export function OrderReceipt({ order }: { order: Order }) {
+  const { receipt: words } = useMessages().order;
+  const { money } = useFormat();
+  const minor = (amount: number) => toMinor(amount, order.currency);
+  const total = minor(order.total);
+  const paid = order.payment_status === 'paid' ? words.paid : words.unpaid;
+  const view = {
+    subtotal: minor(order.subtotal),
+    tax: minor(order.tax_total),
+    isTaxIncluded: total <= minor(order.subtotal) + minor(order.delivery_charge),
+    total,
+  };
+  return (
+    <details className={summary.summary}>
+      <summary className={summary.fold}>
+        <span>{words.heading}</span>
+        <span className={summary.total}>{money(total)}</span>
+      </summary>
+      <div className={summary.body}>
+        <ul className={css.lines}>
+          {order.items.map((line) => (
+            <li key={line.id} className={css.line}>
+              <span className={css.quantity}>{words.times(line.quantity)}</span>
+              <div>
+                <span className={css.name}>{line.name}</span>
+                {line.choices.length > 0 && (
+                  <span className={css.choice}>
+                    {line.choices
+                      .map(({ name, quantity }) => words.choice(name, quantity))
+                      .join(', ')}
+                  </span>
+                )}
+                {line.notes && <span className={css.choice}>{words.note(line.notes)}</span>}
+              </div>
+              <span className={css.price}>{money(minor(line.item_total))}</span>
+            </li>
+          ))}
+        </ul>
+        <Totals view={view} deliveryCharge={minor(order.delivery_charge)} />
+        <p>{order.payment_status === 'refunded' ? words.refunded : paid[order.payment_method]}</p>
+        {order.special_instructions && <p>{words.note(order.special_instructions)}</p>}
+      </div>
+    </details>
+  );
+}

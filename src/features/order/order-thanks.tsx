@@ -1,0 +1,55 @@
+import { Button } from '@chakra-ui/react/button';
+import { useEffect } from 'react';
+import { useOrder } from '#src/api/orders.ts';
+import { useRefetchCart } from '#src/api/use-cart-change.ts';
+import { useMessages } from '#src/app/messages.tsx';
+import { CheckoutNotice } from '#src/features/checkout/checkout-notice.tsx';
+import { CheckoutSkeleton } from '#src/features/checkout/checkout-skeleton.tsx';
+import { EmptyCheckout } from '#src/features/checkout/empty-checkout.tsx';
+import { paths } from '#src/paths.ts';
+import { useCheckout, useStores } from '#src/stores/stores.tsx';
+import { useOrderTime } from './use-order-time.ts';
+import css from './order-thanks.module.css';
+
+/** The thanks, with number and time; the draft is done with, and the guest's details stay. */
+export function OrderThanks() {
+  const { success: words, payment } = useMessages().checkout;
+  const { checkout } = useStores();
+  const orderId = useCheckout((state) => state.placedOrderId);
+  const refetchCart = useRefetchCart();
+  const { data: order, isError } = useOrder(orderId);
+  const timeOf = useOrderTime();
+  const isFinished = order !== undefined && order.status !== 'pending_payment';
+
+  useEffect(() => {
+    const { attemptBody, guestDetails, placedOrderId, reset, update } = checkout.getState();
+    if (!isFinished || attemptBody === null) return;
+    reset();
+    update({ guestDetails, placedOrderId });
+    void refetchCart();
+  }, [checkout, isFinished, refetchCart]);
+
+  if (orderId === null) return <EmptyCheckout />;
+  if (!order && !isError) return <CheckoutSkeleton label={words.loading} />;
+  const name = order?.customer.name.trim().split(/\s+/)[0];
+  const time = order && timeOf(order);
+  return (
+    <CheckoutNotice
+      heading={name ? words.named(name) : words.heading}
+      {...(order && { text: words.text(order.number) })}
+    >
+      {order && time && (
+        <p className={css.time}>
+          {order.delivery_method === 'delivery' ? words.delivered(time) : words.ready(time)}
+        </p>
+      )}
+      <Button size="lg" asChild>
+        <a href={paths.orderConfirmation(orderId)}>{words.follow}</a>
+      </Button>
+      <Button size="lg" variant="outline" asChild>
+        <a href={paths.menu}>{words.menu}</a>
+      </Button>
+      {isError && <p>{payment.unchecked}</p>}
+    </CheckoutNotice>
+  );
+}

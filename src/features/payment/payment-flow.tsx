@@ -1,0 +1,62 @@
+import { Navigate } from 'react-router-dom';
+import { toMinor } from '#schemas/money.ts';
+import { ownerOf } from '#src/api/cart-key.ts';
+import type { CheckoutReady } from '#src/features/checkout/checkout-gate.tsx';
+import { stepHref } from '#src/features/checkout/checkout-progress.tsx';
+import { EmptyCheckout } from '#src/features/checkout/empty-checkout.tsx';
+import { offeredPayments } from '#src/features/checkout/offered-choices.ts';
+import { OrderSummary } from '#src/features/checkout/order-summary.tsx';
+import { OrderReceipt } from '#src/features/order/order-receipt.tsx';
+import { paths } from '#src/paths.ts';
+import { useAccount, useCheckout, useConfig } from '#src/stores/stores.tsx';
+import { AttemptNotice } from './attempt-notice.tsx';
+import { orderRequest } from './order-request.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+const noLines: readonly never[] = [];
+
+/**
+ * Pays for the cart; or, where the cart is empty because its order stands already, for that order.
+ * Both draw one PaymentStep at one place: a card being written survives the change between them.
+ */
+export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
+  const draft = useCheckout((state) => state);
+  const owner = ownerOf(useAccount((state) => state));
+  const config = useConfig(({ paymentConfig }) => paymentConfig);
+  const attempt = useAttempt(ready?.cart.version ?? null);
+
+  if (attempt.kind === 'done') return <Navigate replace to={paths.checkoutSuccess} />;
+  if (attempt.kind === 'checking' || attempt.kind === 'failed') {
+    return <AttemptNotice attempt={attempt} />;
+  }
+  const waitingFor = attempt.kind === 'pending' ? attempt.order : null;
+  if (!ready) {
+    if (!waitingFor || !draft.attemptBody) return <EmptyCheckout />;
+    return (
+      <PaymentStep
+        body={draft.attemptBody}
+        total={toMinor(waitingFor.total, waitingFor.currency)}
+        lines={noLines}
+        summary={<OrderReceipt order={waitingFor} />}
+        waitingFor={waitingFor.number}
+      />
+    );
+  }
+  if (!draft.step1Completed || !owner) return <Navigate replace to={stepHref.details} />;
+  if (!offeredPayments(config).includes(draft.paymentMethod)) {
+    return <Navigate replace to={stepHref.review} />;
+  }
+  const { cart, view, couponError, restaurant } = ready;
+  const restaurantId = restaurant.restaurant.id;
+  const isCouponRefused = couponError !== null;
+  return (
+    <PaymentStep
+      body={orderRequest({ draft, cart, owner, restaurantId, isCouponRefused })}
+      total={view.total}
+      lines={cart.items}
+      summary={<OrderSummary view={view} deliveryCharge={draft.deliveryCharge} />}
+      waitingFor={waitingFor?.number ?? null}
+    />
+  );
+}

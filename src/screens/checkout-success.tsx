@@ -1,0 +1,11 @@
+import { ChakraRoot } from '#src/chakra/chakra-root.tsx';
+import { OrderThanks } from '#src/features/order/order-thanks.tsx';
+
+/** /checkout/success: thanks, and leads to the order (spec §2). */
+export function CheckoutSuccessScreen() {
+  return (
+    <ChakraRoot>
+      <OrderThanks />
+    </ChakraRoot>
+  );
+}

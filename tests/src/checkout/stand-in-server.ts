@@ -1,0 +1,222 @@
+import type { Cart, CartItem } from '#schemas/api/cart.ts';
+import type { Order, PlaceOrderBody } from '#schemas/api/orders.ts';
+import { routes, type RouteName } from '#schemas/api/routes.ts';
+import type { Slot, Slots } from '#schemas/api/slots.ts';
+
+export type Sent = { name: RouteName; headers: Headers; body: unknown; url: URL };
+type Answer = { status: number; body: unknown } | 'no reply' | 'reply lost';
+
+/** 21 November 2026, 12:16 in Sydney. */
+export const noonInSydney = Date.parse('2026-11-21T01:16:00Z');
+
+const slotAt = (date: string, time: string): Slot => ({
+  date,
+  time,
+  instant: new Date(`${date}T${time}:00+11:00`).toISOString(),
+});
+const times = (date: string, list: readonly string[]) => ({
+  date,
+  slots: list.map((time) => slotAt(date, time)),
+});
+
+export const sampleSlots: Slots = {
+  restaurant_id: 7,
+  order_type: 'pickup',
+  time_zone: 'Australia/Sydney',
+  asap: slotAt('2026-11-21', '12:45'),
+  days: [
+    times('2026-11-21', ['12:45', '13:00', '13:15', '18:30']),
+    times('2026-11-22', ['11:30', '11:45']),
+  ],
+};
+
+export function sampleItem(id: number, name: string, price: number, quantity = 1): CartItem {
+  return {
+    id,
+    quantity,
+    item_total: price,
+    discounted_item_total: price,
+    applied_coupon: null,
+    is_auto_coupon: false,
+    is_free: false,
+    offer_type: null,
+    offer_quantity_applied: 0,
+    cart_portions: [],
+    combo_product_id: null,
+    combo_products: null,
+    coupon_id: null,
+    coupons: null,
+    deal_id: null,
+    deals: null,
+    deal_component_type_id: null,
+    deal_component_types: null,
+    discount_amount: 0,
+    is_half_and_half: 0,
+    notes: '',
+    products: { name, description: '', image: null },
+    restaurant_products: { id, online_price: price, price, products: { id, name } },
+    restaurant_id: 7,
+    other_carts: [],
+    tax: 0,
+    order_level_discount: 0,
+    cart_modifiers: [],
+    cart_configurations: [],
+  };
+}
+
+export function sampleCart(items: CartItem[], version = 3): Cart {
+  const total = items.reduce((sum, { item_total }) => sum + item_total, 0);
+  return {
+    items,
+    item_count: items.reduce((count, { quantity }) => count + quantity, 0),
+    total,
+    subtotal: total,
+    tax_total: Math.round((total / 11) * 100) / 100,
+    version,
+    restaurant_id: 7,
+    currency: 'AUD',
+    problems: [],
+  };
+}
+
+/**
+ * A fetch that answers by the contract, for one guest with one cart. It keeps Idempotency-Keys as
+ * the server does (rule R51) and closes a cart with its order; a test may answer a call itself.
+ */
+export class StandInServer {
+  cart = sampleCart([sampleItem(1, 'Margherita', 21.5), sampleItem(2, 'Garlic bread', 9)]);
+  slots = sampleSlots;
+  readonly orders = new Map<string, Order>();
+  readonly sent: Sent[] = [];
+  readonly #placed = new Map<string, string>();
+  readonly #answers: { name: RouteName; answer: Answer }[] = [];
+
+  /** Answers the next call of this name so. */
+  next(name: RouteName, answer: Answer): void {
+    this.#answers.push({ name, answer });
+  }
+
+  calls(name: RouteName): Sent[] {
+    return this.sent.filter((one) => one.name === name);
+  }
+
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(new URL(String(input), location.origin), init);
+    const text = await request.text();
+    const url = new URL(request.url);
+    const path = url.pathname.replace('/api', '');
+    const name = nameOf(request.method, path);
+    const sent = { name, headers: request.headers, body: text ? JSON.parse(text) : null, url };
+    this.sent.push(sent);
+    const index = this.#answers.findIndex((one) => one.name === name);
+    const answer = index === -1 ? null : this.#answers.splice(index, 1)[0]?.answer;
+    if (answer === 'no reply') throw new TypeError('Failed to fetch');
+    const reply = answer && answer !== 'reply lost' ? answer : this.#reply(sent, path);
+    if (answer === 'reply lost') throw new TypeError('Failed to fetch');
+    return Response.json(reply.body, { status: reply.status });
+  };
+
+  #reply({ name, headers, body, url }: Sent, path: string): { status: number; body: unknown } {
+    const orderId = path.split('/')[3] ?? '';
+    switch (name) {
+      case 'getCart':
+        return url.searchParams.has('coupon_code')
+          ? refusal(400, 'invalid_coupon', 'Invalid coupon code', { data: this.cart })
+          : ok(this.cart);
+      case 'getSlots':
+        return ok(this.slots);
+      case 'placeOrder':
+        return this.#place(headers.get('idempotency-key') ?? '', JSON.parse(JSON.stringify(body)));
+      case 'payOrder': {
+        const order = this.orders.get(orderId);
+        if (!order) return refusal(404, 'order_not_found', 'There is no such order.');
+        return ok(this.#keep({ ...order, status: 'placed', payment_status: 'paid' }));
+      }
+      case 'getOrder': {
+        const order = this.orders.get(orderId);
+        return order ? ok(order) : refusal(404, 'order_not_found', 'There is no such order.');
+      }
+      default:
+        return refusal(404, 'not_found', `The stand-in does not know ${name}.`);
+    }
+  }
+
+  #place(key: string, body: PlaceOrderBody): { status: number; body: unknown } {
+    const known = this.orders.get(this.#placed.get(key) ?? '');
+    if (known) return { status: 201, body: { data: known } };
+    if (body.cart_version !== this.cart.version) {
+      return refusal(409, 'cart_changed', 'Your cart changed meanwhile.', {
+        problems: [{ path: 'cart_version', code: 'cart_changed', message: 'Your cart changed.' }],
+        new_total: this.cart.total,
+      });
+    }
+    const id = `0000000${this.orders.size + 1}-0000-4000-8000-000000000000`;
+    this.#placed.set(key, id);
+    const order = this.#keep(orderOf(id, String(41 + this.orders.size), body, this.cart));
+    this.cart = sampleCart([], this.cart.version + 1);
+    return { status: 201, body: { data: order } };
+  }
+
+  #keep(order: Order): Order {
+    this.orders.set(order.id, order);
+    return order;
+  }
+}
+
+const ok = (data: unknown) => ({ status: 200, body: { data } });
+export const refusal = (status: number, code: string, error: string, more: object = {}) => ({
+  status,
+  body: { error, code, ...more },
+});
+
+function nameOf(method: string, path: string): RouteName {
+  for (const [name, route] of Object.entries(routes)) {
+    const pattern = new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+    if (route.method === method && pattern.test(path) && isRouteName(name)) return name;
+  }
+  throw new Error(`${method} ${path} is no call of the contract`);
+}
+
+const isRouteName = (name: string): name is RouteName => name in routes;
+
+function orderOf(id: string, number: string, body: PlaceOrderBody, cart: Cart): Order {
+  const date = body.pickup_date ?? '2026-11-21';
+  const time = body.pickup_time ?? '12:45';
+  return {
+    id,
+    number,
+    status: body.payment_method === 'card' ? 'pending_payment' : 'placed',
+    payment_status: 'unpaid',
+    payment_method: body.payment_method,
+    delivery_method: body.delivery_method,
+    restaurant: {
+      id: 7,
+      name: 'Harbour',
+      street_name: '1 Quay Street',
+      city: 'Sydney',
+      phone: '(02) 5550 1234',
+    },
+    customer: body.guest_details ?? { name: 'Mia', email: 'mia@example.com', phone_no: '0412' },
+    shipping_details: null,
+    special_instructions: body.special_instructions ?? '',
+    pickup_date: date,
+    pickup_time: time,
+    promised_at: slotAt(date, time).instant,
+    time_zone: 'Australia/Sydney',
+    placed_at: new Date(noonInSydney).toISOString(),
+    currency: 'AUD',
+    items: cart.items.map((item) => ({
+      id: item.id,
+      name: item.products.name,
+      quantity: item.quantity,
+      unit_price: item.item_total / item.quantity,
+      item_total: item.item_total,
+      notes: '',
+      choices: [],
+    })),
+    subtotal: cart.subtotal,
+    delivery_charge: 0,
+    tax_total: cart.tax_total,
+    total: cart.total,
+  };
+}

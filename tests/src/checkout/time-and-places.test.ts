@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { judgeChosenTime, shownSlots, withoutTime } from '#src/features/checkout/chosen-time.ts';
+import { localDateAt, nameDay } from '#src/features/checkout/local-time.ts';
+import { offeredMethods, offeredPayments } from '#src/features/checkout/offered-choices.ts';
+import { placeOf } from '#src/features/checkout/problem-place.ts';
+import { compareCarts } from '#src/features/payment/compare-carts.ts';
+import { sampleItem, sampleSlots } from './stand-in-server.ts';
+
+const chosen = (pickupTime: string, isAsap = false) => ({
+  pickupDate: '2026-11-21',
+  pickupTime,
+  isAsap,
+});
+
+describe('the chosen time against fresh slots', () => {
+  it.each([
+    ['nothing chosen', withoutTime, { kind: 'none' }],
+    ['a time on offer', chosen('13:00'), { kind: 'valid' }],
+    ['a time that went by', chosen('12:15'), { kind: 'passed', time: '12:15' }],
+    ['as soon as possible, still the same', chosen('12:45', true), { kind: 'valid' }],
+    ['as soon as possible, later', chosen('12:30', true), { kind: 'moved', to: sampleSlots.asap }],
+  ])('%s', (_, time, state) => expect(judgeChosenTime(time, sampleSlots)).toEqual(state));
+
+  it('as soon as possible has gone when the kitchen closes', () => {
+    const closed = { ...sampleSlots, asap: null };
+    expect(judgeChosenTime(chosen('12:45', true), closed).kind).toBe('passed');
+  });
+
+  it('many times are folded, but never the chosen one', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      date: '2026-11-21',
+      time: `${10 + Math.floor(index / 4)}:${['00', '15', '30', '45'][index % 4]}`,
+      instant: `${index}`,
+    }));
+    expect(shownSlots(many, withoutTime)).toHaveLength(12);
+    expect(shownSlots(many, chosen('16:00'))).toHaveLength(30);
+    expect(shownSlots(many.slice(0, 14), withoutTime)).toHaveLength(14);
+  });
+});
+
+describe('days', () => {
+  const words = { today: 'today', tomorrow: 'tomorrow' };
+  it('are named as people name them', () => {
+    expect(nameDay('2026-11-21', '2026-11-21', 'en-AU', words)).toBe('today');
+    expect(nameDay('2026-12-01', '2026-11-30', 'en-AU', words)).toBe('tomorrow');
+    expect(nameDay('2026-11-24', '2026-11-21', 'en-AU', words)).toBe('Tuesday 24 November');
+  });
+
+  it('are the restaurant’s, not the reader’s', () => {
+    const lateInLondon = Date.parse('2026-11-21T22:00:00Z');
+    expect(localDateAt(lateInLondon, 'Australia/Sydney')).toBe('2026-11-22');
+    expect(localDateAt(lateInLondon, 'Europe/London')).toBe('2026-11-21');
+  });
+});
+
+describe('what is offered', () => {
+  it('order types are those of the restaurant that the checkout takes', () => {
+    expect(offeredMethods(['pickup', 'dine_in'])).toEqual(['pickup']);
+    expect(offeredMethods(['dine_in'])).toEqual([]);
+  });
+
+  it('ways to pay are those a gateway stands behind, card first', () => {
+    expect(offeredPayments({ gateways: ['cash', 'sandbox'] })).toEqual(['card', 'cashOnDelivery']);
+    expect(offeredPayments({ gateways: ['cash'] })).toEqual(['cashOnDelivery']);
+  });
+});
+
+describe('R55 a problem leads to where it is mended', () => {
+  it.each([
+    ['pickup_time', 'time'],
+    ['guest_details.email', 'guest'],
+    ['items.12', 'items'],
+    ['coupon_code', 'coupon'],
+    ['payment_method', 'payment'],
+    ['restaurant_id', 'restaurant'],
+    ['something_else', null],
+  ])('%s → %s', (path, place) => expect(placeOf({ path })).toBe(place));
+});
+
+describe('R54 the differences between two carts', () => {
+  it('are told line by line', () => {
+    const seen = [sampleItem(1, 'Soup', 9), sampleItem(2, 'Bread', 4), sampleItem(3, 'Tea', 8, 2)];
+    const fresh = [sampleItem(1, 'Soup', 10), sampleItem(3, 'Tea', 4, 1), sampleItem(4, 'Pie', 5)];
+    expect(compareCarts(seen, fresh, 'Unknown Item')).toEqual([
+      { kind: 'price', name: 'Soup', was: 9, now: 10 },
+      { kind: 'removed', name: 'Bread' },
+      { kind: 'quantity', name: 'Tea', was: 2, now: 1 },
+      { kind: 'added', name: 'Pie' },
+    ]);
+  });
+});
