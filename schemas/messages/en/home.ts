@@ -62,7 +62,7 @@ export const home = {
     play: 'Let the text move',
   },
   app: {
-    title: (app: string) => `Take ${app} with you`,
+    title: (business: string) => `The ${business} app`,
     appStore: 'Get it for iPhone',
     playStore: 'Get it for Android',
     ready: 'Ready at',

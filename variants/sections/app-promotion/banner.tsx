@@ -12,7 +12,7 @@ export function Banner({ config, businessName }: AppPromotionProps) {
       <div className={styles.band}>
         <div className={styles.words}>
           <h2 className={styles.title} id="app-title">
-            {app.title(config.appName || businessName)}
+            {config.appName || app.title(businessName)}
           </h2>
           {config.description && <p className={styles.text}>{config.description}</p>}
         </div>

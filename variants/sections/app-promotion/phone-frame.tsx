@@ -13,7 +13,7 @@ export function PhoneFrame({ config, businessName }: AppPromotionProps) {
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2 className={styles.title} id="app-title">
-            {app.title(name)}
+            {config.appName || app.title(businessName)}
           </h2>
           {config.description && <p className={styles.text}>{config.description}</p>}
           <StoreLinks config={config} />

@@ -6,7 +6,8 @@ import type { FeaturesProps } from './props.ts';
 
 /** One point a row, from side to side, each with a drawing in a shape of its own. */
 export function AlternatingRows({ config }: FeaturesProps) {
-  const { title, subtitle, items } = config;
+  const { title, subtitle } = config;
+  const items = config.items.filter((item) => item.title || item.description);
   if (items.length === 0 && !title && !subtitle) return null;
   const Title = title ? 'h3' : 'h2';
   return (

@@ -6,7 +6,8 @@ import type { FeaturesProps } from './props.ts';
 
 /** The heading keeps the start side; the first point speaks loudest, the others stand below it. */
 export function IconGrid({ config }: FeaturesProps) {
-  const { title, subtitle, items } = config;
+  const { title, subtitle } = config;
+  const items = config.items.filter((item) => item.title || item.description);
   if (items.length === 0 && !title && !subtitle) return null;
   const Title = title ? 'h3' : 'h2';
   return (

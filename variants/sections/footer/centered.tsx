@@ -44,7 +44,7 @@ export function Centered({ config, general, restaurants, year }: FooterProps) {
         </div>
         <SocialLinks links={general.socialLinks} />
         <p className={styles.legal}>
-          <span>{fillCopyright(config.copyrightText, year)}</span>
+          {config.copyrightText && <span>{fillCopyright(config.copyrightText, year)}</span>}
           {general.businessFullName && <span>{general.businessFullName}</span>}
           {general.businessAcn && <span>{footer.acn(general.businessAcn)}</span>}
         </p>

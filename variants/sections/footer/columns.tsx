@@ -55,7 +55,7 @@ export function Columns({ config, general, restaurants, year }: FooterProps) {
           </div>
         )}
         <p className={styles.legal}>
-          <span>{fillCopyright(config.copyrightText, year)}</span>
+          {config.copyrightText && <span>{fillCopyright(config.copyrightText, year)}</span>}
           {general.businessFullName && <span>{general.businessFullName}</span>}
           {general.businessAcn && <span>{footer.acn(general.businessAcn)}</span>}
         </p>

@@ -5,6 +5,7 @@ type ContactLinksProps = Pick<FooterProps['general'], 'contactPhone' | 'contactE
 
 /** Telephone and e-mail as links; what is not set is not drawn. */
 export function ContactLinks({ contactPhone, contactEmail }: ContactLinksProps) {
+  const [name, domain] = contactEmail.split('@');
   return (
     <ul className={styles.links}>
       {contactPhone && (
@@ -14,7 +15,11 @@ export function ContactLinks({ contactPhone, contactEmail }: ContactLinksProps) 
       )}
       {contactEmail && (
         <li>
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          <a href={`mailto:${contactEmail}`}>
+            {name}
+            {/* The place to break an address that does not fit. */}
+            <wbr />@{domain}
+          </a>
         </li>
       )}
     </ul>
