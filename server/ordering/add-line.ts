@@ -28,7 +28,11 @@ export async function checkLine(
   const [first, ...more] = lineProblems(line, snapshot, 'item').map(withoutPrefix);
   const product = snapshot?.products.get(line.restaurantProductId);
   if (product && product.productId !== line.productId) {
-    throw new ApiError(422, 'product_mismatch', 'product_id is not the product of this item.');
+    throw new ApiError(
+      422,
+      'product_mismatch',
+      'This dish and its product_id do not belong together.',
+    );
   }
   if (!first) return;
   const problems = [first, ...more];

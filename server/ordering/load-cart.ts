@@ -1,7 +1,7 @@
 import type { Cart } from '#schemas/api/cart.ts';
 import { activeStatus } from '#schemas/api/restaurants.ts';
 import type { Problem } from '#schemas/api/wire.ts';
-import { ApiError } from '../api-error.ts';
+import { restaurantNotFound } from '../caches/menu-cache.ts';
 import type { MenuSnapshot } from '../caches/menu-snapshot.ts';
 import type { Tenant } from '../context.ts';
 import { findCartItems } from '../db/queries/cart-items.ts';
@@ -57,7 +57,7 @@ export async function requireRestaurant(
   id: number,
 ): Promise<Restaurant> {
   const restaurant = await findRestaurant(db, tenantId, id);
-  if (!restaurant) throw new ApiError(404, 'unknown_restaurant', 'There is no such restaurant.');
+  if (!restaurant) throw restaurantNotFound();
   return restaurant;
 }
 
