@@ -8,10 +8,10 @@ import { findSlot, listSlots } from '../domain/slots.ts';
 import type { SlotList } from '../domain/slots.ts';
 
 /**
- * How long a time that was on offer is still taken: the customer has just read the list, and the
- * first time in it would vanish between choosing and placing.
+ * How long a time that was on offer is still taken: the storefront asks anew every minute, so the
+ * first time of its list may have gone by when the order arrives.
  */
-const graceMs = 5 * 60_000;
+const graceMs = 2 * 60_000;
 
 /** The times a restaurant offers now for an order type; none while it takes no orders of it. */
 export async function offeredSlots(

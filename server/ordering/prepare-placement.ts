@@ -42,7 +42,7 @@ export async function preparePlacement(
       time: body.pickup_time,
     }),
   ]);
-  const { menuVersion } = restaurant;
+  const menuVersion = snapshot?.version ?? restaurant.menuVersion;
   return { ...chosen, snapshot, menuVersion, gateways: settings.payment.gateways, expectedTotal };
 }
 
