@@ -1,5 +1,5 @@
 import { readEnv } from './env.ts';
-import { startServer } from './start-server.ts';
+import { startServer, type RunningServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -11,16 +11,22 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+/** Signals count from the first moment on: one that comes during the start is obeyed after it. */
+async function stop(started: Promise<RunningServer>): Promise<void> {
+  // A second signal while stopping ends the program at once.
+  process.once('SIGINT', () => process.exit(130));
+  process.once('SIGTERM', () => process.exit(143));
+  const server = await started;
+  await server.stop();
+  process.exit(0);
+}
+
 try {
-  const server = await startServer(readEnv(), { say, complain });
-  const stop = () => {
-    // A second signal while stopping ends the program at once.
-    process.once('SIGINT', () => process.exit(130));
-    process.once('SIGTERM', () => process.exit(143));
-    server.stop().then(() => process.exit(0), fail);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const started = startServer(readEnv(), { say, complain });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop(started).catch(fail));
+  }
+  await started;
 } catch (error) {
   fail(error);
 }

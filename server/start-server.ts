@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -48,7 +47,6 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
     const gateways = chooseGateways(facts);
     const deps = createDeps({ ...database, clock, facts, gateways, log });
     app = await buildApp(deps);
-    await app.register(compress, { global: true, threshold: 1024 });
     await serveMedia(app, images.folder);
     const isBuilt = env.nodeEnv === 'production';
     const storefront = isBuilt ? await builtStorefront(app, root) : await devStorefront(app, root);
