@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { en } from '#schemas/messages/en.ts';
 import type { PageNeeds, RenderedPage, StorefrontEntry } from '#schemas/page.ts';
+import { preloadFonts } from '#variants/fonts/font-pairs.ts';
 import { themeCss } from '#variants/theme.ts';
 import { App } from './app/app.tsx';
 import { configMark, firstPaintScript, markedStyle } from './app/first-paint.ts';
@@ -35,7 +36,7 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
     ),
     inlineStyle: markedStyle(themeCss(web_config), configMark(tenant.id, config_version)),
     inlineScript: firstPaintScript,
-    fonts: [],
+    fonts: [...preloadFonts(web_config.theme.fonts)],
     parts: [...new Set(parts.map(({ id }) => id))],
   };
   // Screens of one customer alone are drawn in the browser.

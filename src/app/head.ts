@@ -24,8 +24,6 @@ export function headOf({ route, pathname, settings, canonicalOrigin, messages }:
   const absolute = (url: string) => (url.startsWith('/') ? canonicalOrigin + url : url);
   const image = absolute(seo.ogImage);
   const isListed = route.isPublic && route !== notFound;
-  const named = (name: string, content: string) => meta('name', name, content);
-  const property = (name: string, content: string) => meta('property', name, content);
   return {
     title,
     tags: [
@@ -51,6 +49,9 @@ export function headOf({ route, pathname, settings, canonicalOrigin, messages }:
     ].filter((tag) => tag !== null),
   };
 }
+
+const named = (name: string, content: string) => meta('name', name, content);
+const property = (name: string, content: string) => meta('property', name, content);
 
 function meta(key: 'name' | 'property', name: string, content: string): HeadTag | null {
   return content ? { tag: 'meta', attributes: { [key]: name, content } } : null;

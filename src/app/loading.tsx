@@ -10,9 +10,9 @@ type LoadingProps = {
 export function Loading({ isFullScreen = false }: LoadingProps) {
   const { common } = useStorefront().messages;
   return (
-    <div className={styles.place} data-full={isFullScreen} role="status">
+    <output className={styles.place} data-full={isFullScreen}>
       <span className={styles.spinner} aria-hidden="true" />
       <span>{common.loading}</span>
-    </div>
+    </output>
   );
 }

@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ChakraRoot } from './chakra-root.tsx';
 import styles from './modal.module.css';
 
@@ -22,10 +22,13 @@ type ModalProps = {
 export function Modal(props: ModalProps) {
   const { isOpen, title, text, closeLabel, onClose, onExited, children, footer } = props;
   const isDismissible = closeLabel !== null;
+  const content = useRef<HTMLDivElement>(null);
   return (
     <ChakraRoot>
       <Dialog.Root
         open={isOpen}
+        // Not on the first control: its focus ring would look like a choice already made.
+        initialFocusEl={() => content.current}
         closeOnEscape={isDismissible}
         closeOnInteractOutside={isDismissible}
         onOpenChange={({ open }) => !open && onClose()}
@@ -34,7 +37,7 @@ export function Modal(props: ModalProps) {
         <Portal>
           <Dialog.Backdrop className={styles.backdrop} />
           <Dialog.Positioner className={styles.positioner}>
-            <Dialog.Content className={styles.content}>
+            <Dialog.Content ref={content} className={styles.content}>
               <div className={styles.head}>
                 <Dialog.Title className={styles.title}>{title}</Dialog.Title>
                 {isDismissible && (

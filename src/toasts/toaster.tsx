@@ -25,16 +25,20 @@ export function Toaster() {
   const { toasts } = useStorefront().messages;
   useEffect(
     () =>
-      serveToasts(({ kind, title, description, action }) =>
-        toaster.create({
-          type: kind,
-          title,
-          description,
-          duration: toastDuration({ kind, ...(action && { action }) }),
-          closable: true,
-          ...(action && { action }),
-        }),
-      ),
+      serveToasts(({ kind, title, description, action }) => {
+        const duration = toastDuration({ kind, ...(action && { action }) });
+        // The toaster listens from the next microtask on; what is created before is never drawn.
+        queueMicrotask(() =>
+          toaster.create({
+            type: kind,
+            title,
+            description,
+            duration,
+            closable: true,
+            ...(action && { action }),
+          }),
+        );
+      }),
     [],
   );
   return (

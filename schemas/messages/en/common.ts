@@ -14,7 +14,7 @@ export const common = {
     menu: 'Menu',
     account: 'Log in',
     ourRestaurant: 'Your restaurant',
-    choose: 'Choose a restaurant',
+    choose: 'Pick a place',
     /** Heard after the restaurant's name, for whoever does not see the arrow. */
     change: 'Choose another restaurant',
   },

@@ -22,10 +22,16 @@ export function RestaurantButton({ business }: { business: string }) {
       <span className={styles.business}>{business}</span>
       <span className={styles.label}>{header.ourRestaurant}</span>
       <span className={styles.chosen}>
-        <span className={styles.name}>{chosen ?? header.choose}</span>
+        <span className={styles.name}>{chosen ? placeOf(chosen, business) : header.choose}</span>
         <ChevronDown className={styles.chevron} aria-hidden="true" size={16} />
       </span>
       {chosen && <VisuallyHidden>{header.change}</VisuallyHidden>}
     </button>
   );
+}
+
+/** 'Northcote' of 'Forno Pomo Northcote': the business's own name already stands beside it. */
+function placeOf(restaurant: string, business: string): string {
+  const rest = restaurant.startsWith(business) ? restaurant.slice(business.length) : '';
+  return rest.replace(/^[\s,·–-]+/, '') || restaurant;
 }

@@ -6,16 +6,16 @@ const rows = ['first', 'second', 'third'];
 /** The shape of the list while it loads. */
 export function RestaurantSkeletons({ label }: { label: string }) {
   return (
-    <div className={styles.list} role="status" aria-label={label}>
+    <output className={styles.list} aria-label={label}>
       {rows.map((row) => (
-        <div key={row} className={styles.row}>
+        <span key={row} className={styles.row}>
           <Skeleton width="64px" height="64px" />
-          <div className={styles.words}>
+          <span className={styles.words}>
             <Skeleton width="55%" height="18px" />
             <Skeleton width="80%" height="14px" />
-          </div>
-        </div>
+          </span>
+        </span>
       ))}
-    </div>
+    </output>
   );
 }
