@@ -24,14 +24,18 @@ export function unitPrice(line: Omit<LineToPrice, 'quantity'>): number {
 /** A line: quantity times its unit price (rule R2). */
 export const linePrice = (line: LineToPrice): number => line.quantity * unitPrice(line);
 
-/** Tax before rounding: held in a gross amount (R8) or coming on top of a net one (R12). */
-export function unroundedTax(amount: number, { ppm, inclusive }: TaxRate): number {
-  return (amount * ppm) / (inclusive ? million + ppm : million);
+/**
+ * A share of an amount of 0 or more, rounded half-up to the minor unit (rule R3): 15/100 of 990 is
+ * 149. Whole numbers of any size keep it exact where a float would miss a half.
+ */
+export function shareOf(amount: number, numerator: number, denominator: number): number {
+  const [dividend, divisor] = [BigInt(amount) * BigInt(numerator), BigInt(denominator)];
+  return Number((2n * dividend + divisor) / (2n * divisor));
 }
 
-/** Half-up to the minor unit (rule R3); the epsilon undoes binary dust, as in 1.005 × 100. */
-export function roundHalfUp(amount: number): number {
-  return Math.floor(amount + 0.5 + 1e-9);
+/** Tax held in a gross amount (R8), or coming on top of a net one (R12). */
+export function taxOf(amount: number, { ppm, inclusive }: TaxRate): number {
+  return shareOf(amount, ppm, inclusive ? million + ppm : million);
 }
 
 export type PricedCart = {
@@ -41,16 +45,19 @@ export type PricedCart = {
   total: number;
 };
 
-/** Prices a cart: lines, subtotal, tax rounded once per order (rules R2, R8, R9, R12), total. */
+/**
+ * Prices a cart: lines, subtotal, tax, total (rules R2, R8, R12). Tax is rounded once per order
+ * (R9), so that of the lines, for display alone, need not add up to it.
+ */
 export function priceCart(lines: readonly LineToPrice[], rate: TaxRate): PricedCart {
   const priced = lines.map((line) => {
     const total = linePrice(line);
-    return { unit: unitPrice(line), total, tax: unroundedTax(total, rate) };
+    return { unit: unitPrice(line), total, tax: taxOf(total, rate) };
   });
   const subtotal = sum(priced.map(({ total }) => total));
-  const taxTotal = roundHalfUp(sum(priced.map(({ tax }) => tax)));
+  const taxTotal = taxOf(subtotal, rate);
   return {
-    lines: priced.map((line) => ({ ...line, tax: roundHalfUp(line.tax) })),
+    lines: priced,
     subtotal,
     taxTotal,
     total: rate.inclusive ? subtotal : subtotal + taxTotal,

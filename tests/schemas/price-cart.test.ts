@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linePrice, priceCart, roundHalfUp } from '#schemas/rules/price-cart.ts';
+import { linePrice, priceCart, shareOf } from '#schemas/rules/price-cart.ts';
 
 const gst = { ppm: 100_000, inclusive: true };
 const plain = (base: number, quantity = 1) => ({ base, quantity, adjustments: [], options: [] });
@@ -19,8 +19,9 @@ describe('pricing a cart', () => {
     expect(linePrice({ ...plain(200), adjustments: [-500] })).toBe(0);
   });
 
-  it('R3 rounds half up', () => {
-    expect([0.5, 1.4999, 148.5, 2].map(roundHalfUp)).toEqual([1, 1, 149, 2]);
+  it('R3 a share of money rounds half up', () => {
+    expect(shareOf(990, 15, 100)).toBe(149);
+    expect([0, 1, 2, 3].map((amount) => shareOf(amount, 1, 4))).toEqual([0, 0, 1, 1]);
   });
 
   it('R8 inclusive tax is held in the gross amount', () => {
