@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import type {
+  ImportedCategory,
+  ImportedProduct,
+  ImportProblem,
+  MenuFormat,
+} from '../imported-menu.ts';
+import { parseJson } from '../parse-json.ts';
+import { inEnglish } from './in-english.ts';
+import { mergeHours } from './merge-hours.ts';
+import { findDanglingIds } from './uber-eats-ids.ts';
+import { importGroup } from './uber-eats-groups.ts';
+import { suspensionOf } from './uber-eats-suspension.ts';
+import { isoWeekday, uberMenuSchema, type UberItem, type UberMenu } from './uber-eats-schema.ts';
+
+/** Menu v2 as a restaurant gets it from Uber Eats' API. Knows no database. */
+export const uberEats: MenuFormat = {
+  title: 'Uber Eats menu v2',
+  endings: ['.json'],
+  parse(text) {
+    const json = parseJson(text);
+    if (!json.ok) return { ok: false, problems: [json.problem] };
+    const { success, data, error } = uberMenuSchema.safeParse(json.value, { error: inPlainWords });
+    if (!success) return { ok: false, problems: error.issues.map(describe) };
+    const { problems, nested } = findDanglingIds(data);
+    if (problems.length > 0) return { ok: false, problems };
+    return importMenu(data, nested);
+  },
+};
+
+function importMenu(file: UberMenu, nested: number): ReturnType<MenuFormat['parse']> {
+  const remarks: string[] = [];
+  const problems: ImportProblem[] = [];
+  const items = new Map(file.items.map((item) => [item.id, item]));
+  const hoursOf = categoryHours(file);
+
+  const categories = file.categories
+    .filter(({ id }) => hoursOf.has(id))
+    .map((category): ImportedCategory => ({
+      externalId: category.id,
+      name: inEnglish(category.title),
+      description: inEnglish(category.subtitle),
+      hours: hoursOf.get(category.id) ?? [],
+      productIds: [...new Set(category.entities?.map(({ id }) => id))],
+    }));
+  const leftOut = file.categories.length - categories.length;
+  if (leftOut > 0) remarks.push(`${leftOut} categories stand in no menu and were left out.`);
+
+  const sold = new Set(categories.flatMap(({ productIds }) => productIds));
+  const products = file.items.filter(({ id }) => sold.has(id)).map(importProduct);
+
+  const groups = (file.modifier_groups ?? []).map((group, index) =>
+    importGroup(group, { items, place: `modifier_groups[${index}]`, problems, remarks }),
+  );
+  const options = new Set(
+    (file.modifier_groups ?? []).flatMap(({ modifier_options }) =>
+      (modifier_options ?? []).map(({ id }) => id),
+    ),
+  );
+  const unused = file.items.filter(({ id }) => !sold.has(id) && !options.has(id)).length;
+  if (unused > 0) {
+    remarks.push(`${unused} items stand in no category and no choice and were left out.`);
+  }
+  if (nested > 0) {
+    remarks.push(
+      `${nested} choices have choices of their own; these inner ones are not imported yet.`,
+    );
+  }
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, menu: { categories, products, groups }, remarks };
+}
+
+const importProduct = (item: UberItem): ImportedProduct => ({
+  externalId: item.id,
+  name: inEnglish(item.title),
+  description: inEnglish(item.description),
+  price: item.price_info.price,
+  diets: (item.dish_info?.classifications?.dietary_label_info?.labels ?? []).map(inWords),
+  suspended: suspensionOf(item),
+  groupIds: [...new Set(item.modifier_group_ids?.ids)],
+});
+
+/** Hours of each category that stands in a menu: the union over its menus; a menu without is always. */
+function categoryHours(file: UberMenu): Map<string, ImportedCategory['hours']> {
+  const ids = new Set(file.menus.flatMap(({ category_ids }) => category_ids));
+  return new Map(
+    [...ids].map((id) => {
+      const menus = file.menus.filter(({ category_ids }) => category_ids.includes(id));
+      const always = menus.some(({ service_availability }) => !service_availability?.length);
+      const hours = menus.flatMap(({ service_availability }) =>
+        (service_availability ?? []).flatMap(({ day_of_week, time_periods }) =>
+          time_periods.map(({ start_time, end_time }) => ({
+            weekday: isoWeekday(day_of_week),
+            opens: start_time,
+            // Uber writes the end of the day as its last minute.
+            closes: end_time === '23:59' || end_time === '24:00' ? '00:00' : end_time,
+          })),
+        ),
+      );
+      return [id, always ? [] : mergeHours(hours)];
+    }),
+  );
+}
+
+/** GLUTEN_FREE becomes 'Gluten free'. */
+const inWords = (label: string): string => {
+  const words = label.toLowerCase().replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const kinds: Record<string, string> = {
+  array: 'a list',
+  object: 'an object',
+  string: 'a text',
+  number: 'a number',
+};
+
+/** For what the schema itself has no words. */
+function inPlainWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_type') return undefined;
+  if (issue.input === undefined) return 'is missing';
+  return `should be ${kinds[issue.expected] ?? issue.expected}`;
+}
+
+function describe(issue: z.core.$ZodIssue): ImportProblem {
+  const place = issue.path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+  return { place: place || 'the file', message: issue.message };
+}

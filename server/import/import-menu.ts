@@ -1,0 +1,96 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { restaurants, tenants } from '../db/schema.ts';
+import { describePlan } from './describe-plan.ts';
+import { chooseFormat, formats } from './formats.ts';
+import { ImportError } from './import-error.ts';
+import { loadImported } from './load-imported.ts';
+import { linesOfImport } from './menu-lines.ts';
+import { hasChanges, planMenu, type MenuPlan } from './plan-menu.ts';
+import { readMenuFile } from './read-menu-file.ts';
+import { sourceIds } from './source-ids.ts';
+import { writeMenu } from './write-menu.ts';
+
+export type ImportOptions = {
+  db: Database;
+  clock: () => Date;
+  tenantId: number;
+  restaurantId: number;
+  /** Path of the file. */
+  file: string;
+  /** A word of formats.ts; else the file's ending decides. */
+  format?: string | undefined;
+  /** Compare and tell, write nothing. */
+  dryRun: boolean;
+  progress: (part: string, done: number, all: number) => void;
+};
+
+export type ImportReport = {
+  plan: MenuPlan;
+  /** False where nothing differed, and for a dry run. */
+  written: boolean;
+  restaurant: string;
+  remarks: readonly string[];
+  /** The plan for people. */
+  text: string;
+};
+
+/**
+ * Imports a menu file into one restaurant, in one transaction: all of it or nothing.
+ * @throws ImportError with what is wrong and where.
+ */
+export async function importMenu(options: ImportOptions): Promise<ImportReport> {
+  const { db, clock, tenantId, restaurantId, file, dryRun, progress } = options;
+  const source = chooseFormat(file, options.format);
+  const text = await readMenuFile(file);
+  const { tenant } = await findTarget(db, tenantId, restaurantId);
+  const parsed = formats[source].parse(text, tenant.currency);
+  if (!parsed.ok) throw new ImportError(`${file} was not imported:`, parsed.problems);
+  progress('dishes read', parsed.menu.products.length, parsed.menu.products.length);
+
+  return db.transaction(async (tx) => {
+    // The row is held until the end, so that two imports into one restaurant take turns.
+    const { restaurant } = await findTarget(tx, tenantId, restaurantId, !dryRun);
+    const now = clock();
+    const ids = sourceIds(source, restaurantId);
+    const imported = await loadImported(tx, { tenantId, restaurantId, ids, now });
+    const wanted = linesOfImport(parsed.menu, now, (id) => imported.lines.dishes.get(id)?.sold);
+    const plan = planMenu(wanted, imported.lines);
+    const written = !dryRun && hasChanges(plan);
+    if (written) await writeMenu({ tx, tenantId, restaurantId, ids, imported, progress }, plan);
+    return {
+      plan,
+      written,
+      restaurant: restaurant.name,
+      remarks: parsed.remarks,
+      text: describePlan(plan, tenant),
+    };
+  });
+}
+
+async function findTarget(db: Database, tenantId: number, restaurantId: number, lock = false) {
+  const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId));
+  if (!tenant) {
+    const all = await db
+      .select({ id: tenants.id })
+      .from(tenants)
+      .orderBy(asc(tenants.id))
+      .limit(20);
+    const known = all.map(({ id }) => id).join(', ') || 'none; npm start sets up the demo';
+    throw new ImportError(`There is no tenant ${tenantId}. Known: ${known}.`);
+  }
+  const ofTenant = eq(restaurants.tenantId, tenantId);
+  const query = db
+    .select()
+    .from(restaurants)
+    .where(and(ofTenant, eq(restaurants.id, restaurantId)));
+  const [restaurant] = lock ? await query.for('update') : await query;
+  if (!restaurant) {
+    const all = await db.select().from(restaurants).where(ofTenant).orderBy(asc(restaurants.id));
+    const known = all.map(({ id, name }) => `${id} (${name})`).join(', ');
+    throw new ImportError(
+      `Tenant ${tenantId} has no restaurant ${restaurantId}. Known: ${known || 'none'}.`,
+    );
+  }
+  return { tenant, restaurant };
+}

@@ -1,0 +1,46 @@
+import { migrateDatabase } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { readEnv } from '../env.ts';
+import { StartupError } from '../startup-error.ts';
+import { ImportError } from './import-error.ts';
+import { importMenu } from './import-menu.ts';
+import { readArguments, usage } from './read-arguments.ts';
+import { showProgress } from './show-progress.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+async function run(): Promise<void> {
+  const asked = readArguments(process.argv.slice(2));
+  if (!asked) {
+    say(usage);
+    return;
+  }
+  const { progress, end } = showProgress(process.stderr);
+  const { pool, db, close } = await openDatabase(readEnv(), complain);
+  try {
+    await migrateDatabase(pool);
+    const report = await importMenu({ ...asked, db, clock: () => new Date(), progress });
+    end();
+    say(`${report.restaurant} (tenant ${asked.tenantId}), from ${asked.file}`);
+    for (const remark of report.remarks) say(`Note: ${remark}`);
+    say(`\n${report.text}\n`);
+    say(outcome(report.written, asked.dryRun));
+  } finally {
+    end();
+    await close();
+  }
+}
+
+function outcome(written: boolean, dryRun: boolean): string {
+  if (dryRun) return 'Nothing was written: this was a dry run.';
+  return written ? 'Imported.' : 'Nothing to do: the menu is like the file.';
+}
+
+try {
+  await run();
+} catch (error) {
+  const isExpected = error instanceof ImportError || error instanceof StartupError;
+  complain(isExpected ? error.message : String(error instanceof Error ? error.stack : error));
+  process.exitCode = 1;
+}

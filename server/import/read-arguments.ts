@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { knownFormats } from './formats.ts';
+import { ImportError } from './import-error.ts';
+
+export type ImportArguments = {
+  tenantId: number;
+  restaurantId: number;
+  file: string;
+  format: string | undefined;
+  dryRun: boolean;
+};
+
+export const usage = `Imports a menu into one restaurant.
+
+  npm run import -- --tenant 53 --restaurant 5 [--dry-run] [--format <word>] menu.json
+
+  --tenant, --restaurant   where the menu goes
+  --dry-run                prints what would change and writes nothing
+  --format                 ${knownFormats};
+                           without it the file's ending decides
+
+The imported categories stand beside the restaurant's own, behind them. Each imported row is marked
+with its format and its id in the file (a table without an id column goes by the dish's name), so
+importing again changes only what differs: names, texts, prices, choices, hours and, where the file
+tells it, what is sold out. What is no longer in the file is taken off the menu but kept, because
+orders may show it. Rows of another restaurant, of another format, and rows written by hand are
+never touched, and neither are pictures; none are fetched.
+
+A file is imported whole or not at all.`;
+
+/** @returns null where help was asked for. @throws ImportError naming what is missing or wrong. */
+export function readArguments(words: readonly string[]): ImportArguments | null {
+  const { values, positionals } = parse(words);
+  if (values.help) return null;
+  const [file, ...others] = positionals;
+  if (file === undefined) throw wrong('The file to import is missing.');
+  if (others.length > 0) throw wrong(`One file at a time: ${positionals.join(' ')}.`);
+  return {
+    tenantId: readId('--tenant', values.tenant),
+    restaurantId: readId('--restaurant', values.restaurant),
+    file,
+    format: values.format,
+    dryRun: values['dry-run'] ?? false,
+  };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        tenant: { type: 'string' },
+        restaurant: { type: 'string' },
+        format: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw wrong(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readId(option: string, word: string | undefined): number {
+  if (word === undefined) throw wrong(`${option} is missing.`);
+  // The largest id that the tenants' column holds; more is certainly a slip.
+  if (/^[1-9]\d{0,9}$/.test(word) && Number(word) < 2 ** 31) return Number(word);
+  throw wrong(`${option} must be a whole number like 53, not '${word}'.`);
+}
+
+const wrong = (sentence: string) => new ImportError(`${sentence} See: npm run import -- --help`);
