@@ -33,6 +33,7 @@ export const checkout = {
     dayAndTime: (day: string, time: string) => `${day}, ${time}`,
     asap: 'As soon as possible',
     about: (time: string) => `about ${time}`,
+    asapAbout: (time: string) => `As soon as possible, about ${time}`,
     more: (count: number) => `Show ${count} more times`,
     missing: 'Choose a time.',
     passed: (time: string) => `${time} is no longer possible. Please choose another time.`,
@@ -154,7 +155,7 @@ export const checkout = {
     paying: 'Paying…',
     place: (total: string) => `Place order · ${total}`,
     placing: 'Placing your order…',
-    testCards: 'This shop takes test cards only',
+    testCards: 'Test cards only.',
     testCardsText: 'No money moves. Any expiry in the future and any security code will do.',
     testCardNumbers: { succeeds: 'is paid', declines: 'is declined' },
     errors: {

@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react/button';
 import { useMessages } from '#src/app/messages.tsx';
 import { paths } from '#src/paths.ts';
 import { useCheckout } from '#src/stores/stores.tsx';
+import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 
 /** An empty cart: the way to the menu, and to the last order of this device. */
@@ -10,13 +10,11 @@ export function EmptyCheckout() {
   const lastOrder = useCheckout((state) => state.placedOrderId);
   return (
     <CheckoutNotice heading={words.heading} text={words.text}>
-      <Button size="lg" asChild>
-        <a href={paths.menu}>{words.menu}</a>
-      </Button>
+      <ButtonLink href={paths.menu}>{words.menu}</ButtonLink>
       {lastOrder !== null && (
-        <Button size="lg" variant="outline" asChild>
-          <a href={paths.orderConfirmation(lastOrder)}>{payment.seeOrder}</a>
-        </Button>
+        <ButtonLink look="outline" href={paths.orderConfirmation(lastOrder)}>
+          {payment.seeOrder}
+        </ButtonLink>
       )}
     </CheckoutNotice>
   );

@@ -4,6 +4,7 @@ import { paths } from '#src/paths.ts';
 import { CartLines } from './cart-lines.tsx';
 import css from './order-summary.module.css';
 import { Totals } from './totals.tsx';
+import { useIsBeside } from './use-is-beside.ts';
 
 type OrderSummaryProps = {
   view: CartView;
@@ -17,8 +18,9 @@ type OrderSummaryProps = {
 export function OrderSummary({ view, deliveryCharge, isOpen = false }: OrderSummaryProps) {
   const { summary: words } = useMessages().checkout;
   const { money } = useFormat();
+  const isBeside = useIsBeside();
   return (
-    <details className={css.summary} open={isOpen}>
+    <details className={css.summary} open={isOpen || isBeside}>
       <summary className={css.fold}>
         <span>{words.heading}</span>
         <span className={css.count}>{words.items(view.count)}</span>
@@ -32,7 +34,7 @@ export function OrderSummary({ view, deliveryCharge, isOpen = false }: OrderSumm
           </p>
         ))}
         <Totals view={view} deliveryCharge={deliveryCharge} />
-        <a className={css.edit} href={paths.menu}>
+        <a className={css.edit} href={`${paths.menu}?cart=open`}>
           {words.edit}
         </a>
       </div>

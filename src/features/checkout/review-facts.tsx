@@ -25,6 +25,7 @@ export function ReviewFacts({ restaurant, today, passed }: ReviewFactsProps) {
   const { deliveryMethod, pickupDate, pickupTime, isAsap, shippingDetails } = draft;
   const person = user ?? draft.guestDetails;
   const when = pickupDate && pickupTime ? nameTime(pickupDate, pickupTime, today) : '';
+  const asapTime = (clock: string) => (pickupDate === today ? format.time(clock) : when);
   const { street_name, city } = restaurant.address;
   const address = shippingDetails
     ? [shippingDetails.formattedAddress, shippingDetails.suburb, shippingDetails.postcode]
@@ -33,7 +34,7 @@ export function ReviewFacts({ restaurant, today, passed }: ReviewFactsProps) {
   return (
     <dl className={css.facts}>
       <Fact label={details.methods[deliveryMethod]} edit="time">
-        {isAsap ? `${time.asap}, ${time.about(when)}` : when}
+        {isAsap && pickupTime ? time.asapAbout(asapTime(pickupTime)) : when}
         {passed && (
           <span role="alert" className={css.problem}>
             {time.passed(format.time(passed))}

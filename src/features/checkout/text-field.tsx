@@ -18,7 +18,7 @@ type TextAreaFieldProps = Own & Omit<ComponentProps<typeof Textarea>, 'id'>;
 export function TextField({ id, label, error = null, hint, ...input }: TextFieldProps) {
   return (
     <LabelledField {...{ id, label, error, hint }}>
-      <Input {...input} aria-describedby={describedBy(id, error, hint)} />
+      <Input bg="var(--color-raised)" {...input} aria-describedby={describedBy(id, error, hint)} />
     </LabelledField>
   );
 }
@@ -26,7 +26,11 @@ export function TextField({ id, label, error = null, hint, ...input }: TextField
 export function TextAreaField({ id, label, error = null, hint, ...input }: TextAreaFieldProps) {
   return (
     <LabelledField {...{ id, label, error, hint }}>
-      <Textarea {...input} aria-describedby={describedBy(id, error, hint)} />
+      <Textarea
+        bg="var(--color-raised)"
+        {...input}
+        aria-describedby={describedBy(id, error, hint)}
+      />
     </LabelledField>
   );
 }

@@ -14,7 +14,16 @@ type TimeSectionProps = {
 };
 
 /** The times, or why there are none, and the next possible day by name when today is over. */
-export function TimeSection({ times, isMissing }: TimeSectionProps) {
+export function TimeSection(props: TimeSectionProps) {
+  return (
+    // Links lead here ('Choose another time'), whatever stands in it.
+    <div id="time" tabIndex={-1} className={css.place}>
+      <Times {...props} />
+    </div>
+  );
+}
+
+function Times({ times, isMissing }: TimeSectionProps) {
   const { time: words } = useMessages().checkout;
   const nameTime = useNameTime();
   const format = useFormat();
@@ -36,13 +45,11 @@ export function TimeSection({ times, isMissing }: TimeSectionProps) {
   const isOverToday = next !== null && next.date !== today;
   const error = passed ? words.passed(format.time(passed)) : isMissing ? words.missing : null;
   return (
-    <div id="time">
-      <TimePicker
-        {...{ slots, today, offersAsap, chosen, error }}
-        notice={isOverToday ? words.closedToday(nameTime(next.date, next.time, today)) : null}
-        onChoose={(time) => checkout.getState().update(time)}
-      />
-    </div>
+    <TimePicker
+      {...{ slots, today, offersAsap, chosen, error }}
+      notice={isOverToday ? words.closedToday(nameTime(next.date, next.time, today)) : null}
+      onChoose={(time) => checkout.getState().update(time)}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { CheckoutNotice } from '#src/features/checkout/checkout-notice.tsx';
 import { CheckoutSkeleton } from '#src/features/checkout/checkout-skeleton.tsx';
 import { StepHeading } from '#src/features/checkout/step-heading.tsx';
 import { paths } from '#src/paths.ts';
+import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import css from './order-confirmation.module.css';
 import { OrderPlace } from './order-place.tsx';
 import { hasEnded } from './order-progress.ts';
@@ -21,9 +22,7 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
   if (isMissing(error)) {
     return (
       <CheckoutNotice heading={words.missing.heading} text={words.missing.text}>
-        <Button size="lg" asChild>
-          <a href={paths.menu}>{words.missing.menu}</a>
-        </Button>
+        <ButtonLink href={paths.menu}>{words.missing.menu}</ButtonLink>
       </CheckoutNotice>
     );
   }
@@ -54,16 +53,8 @@ function OrderView({ order }: { order: Order }) {
         {order.payment_status === 'refunded' && <p>{words.refunded}</p>}
       </header>
       <OrderSteps order={order} />
-      {isWaiting && (
-        <Button size="lg" asChild className={css.action}>
-          <a href={paths.checkoutPayment}>{words.finishPaying}</a>
-        </Button>
-      )}
-      {hasEnded(status) && (
-        <Button size="lg" asChild className={css.action}>
-          <a href={paths.menu}>{words.orderAgain}</a>
-        </Button>
-      )}
+      {isWaiting && <ButtonLink href={paths.checkoutPayment}>{words.finishPaying}</ButtonLink>}
+      {hasEnded(status) && <ButtonLink href={paths.menu}>{words.orderAgain}</ButtonLink>}
       <OrderPlace order={order} />
       <OrderReceipt order={order} />
     </div>

@@ -20,7 +20,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   };
   return (
     <details className={summary.summary}>
-      <summary className={summary.fold}>
+      <summary className={`${summary.fold} ${summary.folds}`}>
         <span>{words.heading}</span>
         <span className={summary.total}>{money(total)}</span>
       </summary>

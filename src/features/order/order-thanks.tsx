@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { useEffect } from 'react';
 import { useOrder } from '#src/api/orders.ts';
 import { useRefetchCart } from '#src/api/use-cart-change.ts';
@@ -8,6 +7,7 @@ import { CheckoutSkeleton } from '#src/features/checkout/checkout-skeleton.tsx';
 import { EmptyCheckout } from '#src/features/checkout/empty-checkout.tsx';
 import { paths } from '#src/paths.ts';
 import { useCheckout, useStores } from '#src/stores/stores.tsx';
+import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useOrderTime } from './use-order-time.ts';
 import css from './order-thanks.module.css';
 
@@ -43,12 +43,10 @@ export function OrderThanks() {
           {order.delivery_method === 'delivery' ? words.delivered(time) : words.ready(time)}
         </p>
       )}
-      <Button size="lg" asChild>
-        <a href={paths.orderConfirmation(orderId)}>{words.follow}</a>
-      </Button>
-      <Button size="lg" variant="outline" asChild>
-        <a href={paths.menu}>{words.menu}</a>
-      </Button>
+      <ButtonLink href={paths.orderConfirmation(orderId)}>{words.follow}</ButtonLink>
+      <ButtonLink look="outline" href={paths.menu}>
+        {words.menu}
+      </ButtonLink>
       {isError && <p>{payment.unchecked}</p>}
     </CheckoutNotice>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { type FormEvent, useState } from 'react';
 import { sandboxCard, type SandboxCard } from '#schemas/api/orders.ts';
 import { useMessages } from '#src/app/messages.tsx';
@@ -8,7 +7,7 @@ import { formatCardNumber, formatCvc, formatExpiry } from './format-card.ts';
 import { TestCards } from './test-cards.tsx';
 
 type CardFormProps = {
-  /** Id of the form, for the button that stands outside it. */
+  /** Id of the form: the button stands outside it, and Enter in a field presses it. */
   id: string;
   /** What the gateway said of the card, in words. */
   declined: string | null;
@@ -72,8 +71,6 @@ export function CardForm({ id, declined, onPay, onType }: CardFormProps) {
           format={formatCvc}
         />
       </div>
-      {/* Enter in a field pays, wherever the visible button stands. */}
-      <Button type="submit" hidden tabIndex={-1} aria-hidden="true" />
     </form>
   );
 }

@@ -30,16 +30,16 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
   if (attempt.kind === 'checking' || attempt.kind === 'failed') {
     return <AttemptNotice attempt={attempt} />;
   }
-  const waitingFor = attempt.kind === 'pending' ? attempt.order : null;
+  const pending = attempt.kind === 'pending' ? attempt.order : null;
   if (!ready) {
-    if (!waitingFor || !draft.attemptBody) return <EmptyCheckout />;
+    if (!pending || !draft.attemptBody) return <EmptyCheckout />;
     return (
       <PaymentStep
         body={draft.attemptBody}
-        total={toMinor(waitingFor.total, waitingFor.currency)}
+        total={toMinor(pending.total, pending.currency)}
         lines={noLines}
-        summary={<OrderReceipt order={waitingFor} />}
-        waitingFor={waitingFor.number}
+        summary={<OrderReceipt order={pending} />}
+        waitingFor={pending.number}
       />
     );
   }
@@ -50,13 +50,15 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
   const { cart, view, couponError, restaurant } = ready;
   const restaurantId = restaurant.restaurant.id;
   const isCouponRefused = couponError !== null;
+  // A cart that changed since becomes another order, which takes the place of the unpaid one.
+  const isSameCart = draft.attemptBody?.cart_version === cart.version;
   return (
     <PaymentStep
       body={orderRequest({ draft, cart, owner, restaurantId, isCouponRefused })}
       total={view.total}
       lines={cart.items}
       summary={<OrderSummary view={view} deliveryCharge={draft.deliveryCharge} />}
-      waitingFor={waitingFor?.number ?? null}
+      waitingFor={isSameCart ? (pending?.number ?? null) : null}
     />
   );
 }

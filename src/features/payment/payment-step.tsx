@@ -55,12 +55,7 @@ export function PaymentStep({ body, total, lines, summary, waitingFor }: Payment
       heading={heading}
       summary={summary}
       action={
-        <Button
-          size="lg"
-          aria-disabled={isProcessing}
-          data-busy={isProcessing || undefined}
-          {...press}
-        >
+        <Button size="lg" aria-busy={isProcessing} {...press}>
           <span aria-live="polite">
             {isProcessing ? busyWords : (isCard ? words.pay : words.place)(money(total))}
           </span>

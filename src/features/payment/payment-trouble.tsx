@@ -57,7 +57,7 @@ export function PaymentTrouble({ trouble, seen, fresh, accept }: PaymentTroubleP
       {isChanged && (
         <div className={css.actions}>
           {others.length === 0 && accept}
-          <a className={css.back} href={paths.menu}>
+          <a className={css.back} href={`${paths.menu}?cart=open`}>
             {changed.back}
           </a>
         </div>

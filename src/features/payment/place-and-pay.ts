@@ -11,7 +11,7 @@ export type Outcome =
   | { kind: 'done'; order: Order }
   /** The card was refused; the order waits for another one. */
   | { kind: 'declined'; sentence: string }
-  /** The server said no, and nothing was placed. */
+  /** The server said no, and nothing was charged. */
   | { kind: 'refused'; failure: ApiFailure }
   /** No answer: the order may stand or not, and the same press asks again. */
   | { kind: 'unreached' };
@@ -21,41 +21,53 @@ export type Outcome =
  * reload in the middle finds it again.
  * @throws ApiFailure
  */
-export async function sendOrder({ api, stores }: PayNeeds, body: PlaceOrderBody): Promise<Order> {
-  const { checkout, random } = stores;
-  const attempt = attemptFor(checkout.getState(), body, () => newAttemptKey(random));
-  checkout.getState().update({ ...attempt, placedOrderId: null });
+export async function sendOrder(needs: PayNeeds, body: PlaceOrderBody): Promise<Order> {
   try {
-    const { data } = await api.call('placeOrder', {
-      headers: { 'idempotency-key': attempt.attemptKey },
-      body,
-    });
-    checkout.getState().update({ placedOrderId: data.id });
-    return data;
+    return await sendOnce(needs, body);
   } catch (failure) {
-    if (isFinal(failure)) forgetAttempt({ stores });
+    if (isFinal(failure)) forgetAttempt(needs);
+    // Another tab sent something else under the key that both found in storage.
+    if (codeOf(failure) === 'idempotency_key_reused') return sendOnce(needs, body);
     throw failure;
   }
 }
 
-/** The next press is a new attempt: this one is known to have placed nothing. */
+async function sendOnce({ api, stores }: PayNeeds, body: PlaceOrderBody): Promise<Order> {
+  const { checkout, random } = stores;
+  const attempt = attemptFor(checkout.getState(), body, () => newAttemptKey(random));
+  checkout.getState().update({ ...attempt, placedOrderId: null });
+  const { data } = await api.call('placeOrder', {
+    headers: { 'idempotency-key': attempt.attemptKey },
+    body,
+  });
+  checkout.getState().update({ placedOrderId: data.id });
+  return data;
+}
+
+/** The next press is a new attempt: this one is known to lead nowhere. */
 export function forgetAttempt({ stores }: Pick<PayNeeds, 'stores'>): void {
   const attemptKey = newAttemptKey(stores.random);
   stores.checkout.getState().update({ attemptKey, attemptBody: null, placedOrderId: null });
 }
 
-/** A refusal that stays one; no reply, a fault of the server and 'later' leave it open. */
-export function isFinal(failure: unknown): failure is ApiFailure {
+const codeOf = (failure: unknown) => (failure instanceof ApiFailure ? failure.code : null);
+const isRefusal = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
+
+/** A refusal that stays one; no reply, a fault of the server and 'wait a moment' leave it open. */
+export function isFinal(failure: unknown): boolean {
   return (
-    failure instanceof ApiFailure &&
-    failure.status >= 400 &&
-    failure.status < 500 &&
-    ![408, 425, 429].includes(failure.status) &&
-    failure.code !== 'order_in_progress'
+    isRefusal(failure) &&
+    ![401, 408, 425, 429].includes(failure.status) &&
+    failure.code !== 'payment_in_progress'
   );
 }
 
-type Payment = { card: SandboxCard; key: string };
+/** What is paid, and under which key (rule R53). */
+export type Payment = { card: SandboxCard; key: string };
+
+/** An order that ended before it was paid is placed anew, once. */
+const endedCodes = new Set<string | null>(['order_expired', 'order_not_payable']);
 
 /** Places the order and, by card, pays it. The card is sent and forgotten, never kept. */
 export async function placeAndPay(
@@ -64,22 +76,29 @@ export async function placeAndPay(
   payment: Payment | null,
   onPlaced: (order: Order) => void,
 ): Promise<Outcome> {
-  try {
+  const run = async (): Promise<Order> => {
     const order = await sendOrder(needs, body);
     onPlaced(order);
     // A repeat of an attempt that went through: the order is paid already.
-    if (!payment || order.status !== 'pending_payment') return { kind: 'done', order };
+    if (!payment || order.status !== 'pending_payment') return order;
     const { data } = await needs.api.call('payOrder', {
       params: { orderId: order.id },
       headers: { 'idempotency-key': payment.key },
       body: { gateway: 'sandbox', card: payment.card },
     });
-    return { kind: 'done', order: data };
+    return data;
+  };
+  try {
+    const order = await run().catch((failure: unknown) => {
+      if (!endedCodes.has(codeOf(failure))) throw failure;
+      forgetAttempt(needs);
+      return run();
+    });
+    return { kind: 'done', order };
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.status === 402) {
-      return { kind: 'declined', sentence: failure.message };
-    }
-    if (isFinal(failure)) return { kind: 'refused', failure };
-    return { kind: 'unreached' };
+    if (!isRefusal(failure)) return { kind: 'unreached' };
+    if (failure.status === 402) return { kind: 'declined', sentence: failure.message };
+    if (isFinal(failure)) forgetAttempt(needs);
+    return { kind: 'refused', failure };
   }
 }

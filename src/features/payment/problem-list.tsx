@@ -14,7 +14,7 @@ const placeHref: Record<ProblemPlace, string> = {
   orderType: `${stepHref.details}#order-type`,
   coupon: `${stepHref.review}#coupon-code`,
   payment: `${stepHref.review}#payment-method`,
-  items: paths.menu,
+  items: `${paths.menu}?cart=open`,
   restaurant: paths.home,
 };
 

@@ -8,7 +8,7 @@ import { useRefetchCart } from '#src/api/use-cart-change.ts';
 import { paths } from '#src/paths.ts';
 import { newAttemptKey } from '#src/stores/checkout-store.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { placeAndPay, type Outcome } from './place-and-pay.ts';
+import { placeAndPay, type Outcome, type Payment } from './place-and-pay.ts';
 
 /** What the button is doing. */
 export type Phase = 'idle' | 'placing' | 'paying';
@@ -27,7 +27,7 @@ export function usePayment() {
   const [phase, setPhase] = useState<Phase>('idle');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   // The same card keeps its key until it is answered; another card is another payment.
-  const payment = useRef<{ card: SandboxCard; key: string } | null>(null);
+  const payment = useRef<Payment | null>(null);
 
   const pay = async (body: PlaceOrderBody, card: SandboxCard | null) => {
     const { checkout, account, random, tenantId } = stores;
