@@ -44,7 +44,7 @@ function importMenu(file: UberMenu, nested: number): ReturnType<MenuFormat['pars
       productIds: [...new Set(category.entities?.map(({ id }) => id))],
     }));
   const leftOut = file.categories.length - categories.length;
-  if (leftOut > 0) remarks.push(`${leftOut} categories stand in no menu and were left out.`);
+  if (leftOut > 0) remarks.push(`Categories in no menu, left out: ${leftOut}.`);
 
   const sold = new Set(categories.flatMap(({ productIds }) => productIds));
   const products = file.items.filter(({ id }) => sold.has(id)).map(importProduct);
@@ -59,12 +59,10 @@ function importMenu(file: UberMenu, nested: number): ReturnType<MenuFormat['pars
   );
   const unused = file.items.filter(({ id }) => !sold.has(id) && !options.has(id)).length;
   if (unused > 0) {
-    remarks.push(`${unused} items stand in no category and no choice and were left out.`);
+    remarks.push(`Items in no category and no choice, left out: ${unused}.`);
   }
   if (nested > 0) {
-    remarks.push(
-      `${nested} choices have choices of their own; these inner ones are not imported yet.`,
-    );
+    remarks.push(`Choices with choices of their own, which are not imported yet: ${nested}.`);
   }
   return problems.length > 0
     ? { ok: false, problems }

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as schema from '#server/db/schema.ts';
+import { findProjectRoot } from '#server/project-root.ts';
+import { createTestDatabase } from '#tests/database/create-test-database.ts';
+
+const { db, url } = await createTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'servery-import-'));
+const menu = join(folder, 'menu.csv');
+const broken = join(folder, 'broken.csv');
+const root = findProjectRoot();
+
+beforeAll(async () => {
+  await db.insert(schema.tenants).values({ id: 53, name: 'A', primaryOrigin: 'http://localhost' });
+  await db.insert(schema.restaurants).values({
+    tenantId: 53,
+    id: 7,
+    name: 'Corner',
+    streetName: 'Road 1',
+    city: 'Town',
+    timeZone: 'Australia/Sydney',
+    orderTypes: ['pickup'],
+  });
+  await writeFile(menu, 'name,price\nPho,16.50\n');
+  await writeFile(broken, 'name,price\nPho,-16.50\n');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the command of `npm run import` as a person would. */
+function command(...words: string[]): Promise<{ code: number; out: string; errors: string }> {
+  const args = ['--import', 'tsx', 'server/import/main.ts', ...words];
+  const env = { ...process.env, DATABASE_URL: url };
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: root, env }, (error, out, errors) =>
+      resolve({ code: error ? 1 : 0, out, errors }),
+    );
+  });
+}
+
+test('the command imports a file, says so, and tells its progress apart from it', async () => {
+  const { code, out, errors } = await command('--tenant', '53', '--restaurant', '7', menu);
+  expect({ code, errors }).toMatchObject({
+    code: 0,
+    errors: expect.stringContaining('dishes: 1 of 1'),
+  });
+  expect(out).toContain('+ Pho, $16.50');
+  expect(out).toContain('Imported.');
+  expect(await db.select().from(schema.products)).toHaveLength(1);
+}, 30_000);
+
+test.each<[what: string, words: string[], sentence: string]>([
+  [
+    'a bad file',
+    ['--tenant', '53', '--restaurant', '7', broken],
+    "line 2, price: '-16.50' is negative",
+  ],
+  ['no file', ['--tenant', '53', '--restaurant', '7'], 'The file to import is missing.'],
+  ['no tenant', ['--restaurant', '7', menu], '--tenant is missing.'],
+  ['a tenant in words', ['--tenant', 'x', '--restaurant', '7', menu], 'must be a whole number'],
+  ['an unknown option', ['--force', menu], '--force'],
+])(
+  '%s ends with one clear message and a non-zero exit',
+  async (_what, words, sentence) => {
+    const { code, errors } = await command(...words);
+    expect(code).toBe(1);
+    expect(errors).toContain(sentence);
+    expect(errors).not.toMatch(/^\s+at /m);
+  },
+  30_000,
+);
