@@ -31,18 +31,6 @@ export async function isPaymentUnderWay(
   return rows.length > 0;
 }
 
-export async function findPayment(
-  db: Database,
-  tenantId: number,
-  id: string,
-): Promise<Payment | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.tenantId, tenantId), eq(payments.id, id)));
-  return row ?? null;
-}
-
 export function findPaymentsOfOrder(
   db: Database,
   tenantId: number,
