@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { en } from '#schemas/messages/en.ts';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
-import { sectionPart, type SectionKind, type SectionProps } from '#variants/registry.ts';
+import { registry, sectionPart, type SectionKind, type SectionProps } from '#variants/registry.ts';
 import { themeCss } from '#variants/theme.ts';
 import { sampleProps, type SampleName } from './sample-props.ts';
 
@@ -21,21 +20,27 @@ function Home({ sample }: { sample: SampleName }) {
   return (
     <StorefrontContext value={{ messages: en, locale, currency }}>
       <style>{themeCss(config)}</style>
-      <Suspense>
-        <Part kind="topOfferBanner" props={props.topOfferBanner} />
-        <main>
-          {shown.map(({ id }) => (
-            <Part key={id} kind={id} props={props[id]} />
-          ))}
-        </main>
-        <Part kind="footer" props={props.footer} />
-      </Suspense>
+      <Part kind="topOfferBanner" props={props.topOfferBanner} />
+      <main>
+        {shown.map(({ id }) => (
+          <Part key={id} kind={id} props={props[id]} />
+        ))}
+      </main>
+      <Part kind="footer" props={props.footer} />
     </StorefrontContext>
   );
 }
 
 export default {
   title: 'Home',
+  loaders: [
+    async () =>
+      Promise.all(
+        Object.values(registry).flatMap((parts) =>
+          Object.values(parts).map((part) => part.preload()),
+        ),
+      ),
+  ],
   render: ({ sample }: { sample: SampleName }) => <Home sample={sample} />,
 };
 

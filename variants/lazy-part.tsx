@@ -8,6 +8,9 @@ export type LazyPart<P> = {
   Component: ComponentType<P>;
 };
 
+/** What React's `use` looks for on a promise: with it the value is there without suspending. */
+type Settled<T> = { status: 'fulfilled'; value: T };
+
 /**
  * React.lazy suspends once even when its module is there, which would tear a server-drawn page
  * apart while it hydrates; this one draws synchronously once it was preloaded.
@@ -16,21 +19,26 @@ export function lazyPart<P extends object>(
   id: string,
   load: () => Promise<ComponentType<P>>,
 ): LazyPart<P> {
-  let loaded: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
   const start = () => {
-    loading ??= load().then(
-      (component) => (loaded = component),
+    if (loading) return loading;
+    const promise = load().then(
+      (component) => {
+        const settled: Settled<ComponentType<P>> = { status: 'fulfilled', value: component };
+        Object.assign(promise, settled);
+        return component;
+      },
       (failure: unknown) => {
         // Forgotten, so that the next attempt asks the network again.
         loading = undefined;
         throw failure;
       },
     );
-    return loading;
+    loading = promise;
+    return promise;
   };
   function Part(props: P) {
-    const Loaded = loaded ?? use(start());
+    const Loaded = use(start());
     return <Loaded {...props} />;
   }
   return { id, preload: async () => void (await start()), Component: Part };

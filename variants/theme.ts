@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { FontPair, ThemeConfig } from '#schemas/config/theme.ts';
-import { contrastRatio, readableOn, readableShade } from '#schemas/rules/contrast.ts';
+import { contrastRatio, mix, readableOn, readableShade } from '#schemas/rules/contrast.ts';
 
 /** What the page's look is made of; the sizes of header and banner may be left out. */
 export type ThemeSource = Pick<SiteConfig, 'colors' | 'theme'> &
@@ -47,6 +47,8 @@ export function themeVariables({
   topOfferBanner,
 }: ThemeSource): ThemeVariables {
   const { primary, secondary, accent, background, text } = colors;
+  // The surface nearest to the text (--color-surface): what reads there reads on the ground too.
+  const surface = mix(background, text, 0.06);
   const inks = [text, background, '#ffffff', '#000000'];
   const isTextDarker = contrastRatio(text, '#ffffff') >= contrastRatio(background, '#ffffff');
   const [dark, light] = isTextDarker ? [text, background] : [background, text];
@@ -60,15 +62,15 @@ export function themeVariables({
     '--color-on-primary': readableOn(primary, ['#ffffff', ...inks]),
     '--color-on-secondary': readableOn(secondary, inks),
     '--color-on-accent': readableOn(accent, inks),
-    '--color-primary-text': readableShade(primary, background, text),
+    '--color-primary-text': readableShade(primary, surface, text),
     // Over photographs: the palette's own dark, whichever of the two it is.
     '--color-scrim': dark,
     '--color-on-scrim': readableOn(dark, [light, '#ffffff']),
     '--raise-page': isTextDarker ? '60%' : '8%',
     '--raise-inverse': isTextDarker ? '8%' : '60%',
-    '--color-danger': readableShade('#c62828', background, text),
-    '--color-success': readableShade('#2e7d32', background, text),
-    '--color-warning': readableShade('#9a6700', background, text),
+    '--color-danger': readableShade('#c62828', surface, text),
+    '--color-success': readableShade('#2e7d32', surface, text),
+    '--color-warning': readableShade('#9a6700', surface, text),
     '--font-display': fontFamilies[theme.fonts].display,
     '--font-text': fontFamilies[theme.fonts].text,
     '--radius-s': `${small}px`,

@@ -1,7 +1,4 @@
-import { SectionStory, type SectionStoryArgs } from '../section-story.tsx';
+import { sectionStories } from '../section-story.tsx';
 
 /** One story per design and state is written in here from its registry (.storybook/variant-stories.ts). */
-export default {
-  title: 'Sections/AppPromotion',
-  render: (args: SectionStoryArgs) => <SectionStory kind="appPromotion" {...args} />,
-};
+export default { title: 'Sections/AppPromotion', ...sectionStories('appPromotion') };

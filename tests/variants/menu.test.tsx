@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { registry, sectionPart, type SectionProps } from '#variants/registry.ts';
+import { sampleProps } from '../../stories/sample-props.ts';
+import { draw } from './draw.tsx';
+
+type Menu = SectionProps['menu'];
+
+let remove: (() => void) | undefined;
+afterEach(() => remove?.());
+
+async function show(variant: string, changes: Partial<Menu> = {}) {
+  const { tenant, props } = sampleProps('default');
+  const menu = {
+    ...props.menu,
+    onOpenItem: vi.fn<Menu['onOpenItem']>(),
+    onAddItem: vi.fn<Menu['onAddItem']>(),
+    onToggleFavourite: vi.fn<Menu['onToggleFavourite']>(),
+    onRetry: vi.fn<Menu['onRetry']>(),
+    ...changes,
+  };
+  const part = sectionPart('menu', variant);
+  await part.preload();
+  remove = draw(<part.Component {...menu} />, tenant).remove;
+  return menu;
+}
+
+describe.each(Object.keys(registry.menu))('the menu as %s', (variant) => {
+  test('the whole row opens the item, + adds what needs no choice, the heart keeps it', async () => {
+    await page.viewport(375, 720);
+    const menu = await show(variant);
+    const row = page.getByRole('article').filter({ hasText: 'Polpette al sugo' });
+    await row.click({ position: { x: 24, y: 24 } });
+    expect(menu.onOpenItem).toHaveBeenCalledTimes(1);
+    await row.getByRole('button', { name: 'Add Polpette al sugo to your order' }).click();
+    await row.getByRole('button', { name: 'Keep Polpette al sugo as a favourite' }).click();
+    expect(menu.onAddItem).toHaveBeenCalledTimes(1);
+    expect(menu.onToggleFavourite).toHaveBeenCalledTimes(1);
+    expect(menu.onOpenItem).toHaveBeenCalledTimes(1);
+  });
+
+  test('the keyboard opens an item by its name', async () => {
+    const menu = await show(variant);
+    const name = page.getByRole('button', { name: 'Polpette al sugo', exact: true });
+    name.element().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(menu.onOpenItem).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Polpette al sugo' }),
+    );
+  });
+
+  test('a sold-out dish stays, says when it is back, and cannot be added', async () => {
+    await show(variant);
+    const row = page.getByRole('article').filter({ hasText: 'Prosciutto e melone' });
+    await expect.element(row.getByText('Sold out')).toBeVisible();
+    await expect.element(row.getByText('Back at 11:30')).toBeVisible();
+    expect(row.getByRole('button', { name: /^Add / }).elements()).toHaveLength(0);
+  });
+
+  test('sold-out dishes are gone where the owner hides them', async () => {
+    const { props } = sampleProps('default');
+    await show(variant, { config: { ...props.menu.config, showOutOfStockProducts: false } });
+    expect(page.getByText('Prosciutto e melone').elements()).toHaveLength(0);
+  });
+
+  test('a failed menu offers to try again', async () => {
+    const menu = await show(variant, { state: 'error', sections: [] });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(menu.onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('a menu that loads says so', async () => {
+    await show(variant, { state: 'loading', sections: [] });
+    await expect.element(page.getByRole('status')).toHaveTextContent('The menu is on its way');
+  });
+
+  test('the category index follows the scroll', async () => {
+    await page.viewport(375, 720);
+    await show(variant);
+    const index = page.getByRole('navigation', { name: 'Menu categories' });
+    const pasta = index.getByRole('link', { name: 'Pasta' });
+    await expect
+      .element(index.getByRole('link', { name: 'To start' }))
+      .toHaveAttribute('aria-current');
+    document.querySelector('#pasta')?.scrollIntoView();
+    await expect.element(pasta).toHaveAttribute('aria-current', 'true');
+    await expect.element(pasta).toBeInViewport();
+  });
+});
+
+describe.each(Object.keys(registry.topOfferBanner))('the top offer banner as %s', (variant) => {
+  test('is closed by its button', async () => {
+    const { tenant, props } = sampleProps('default');
+    const onDismiss = vi.fn<SectionProps['topOfferBanner']['onDismiss']>();
+    const part = sectionPart('topOfferBanner', variant);
+    await part.preload();
+    remove = draw(
+      <part.Component {...props.topOfferBanner} onDismiss={onDismiss} />,
+      tenant,
+    ).remove;
+    await page.getByRole('button', { name: 'Close the offer' }).click();
+    expect(onDismiss).toHaveBeenCalledTimes(1);
+  });
+});
