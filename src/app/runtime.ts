@@ -12,10 +12,11 @@ type RuntimeNeeds = {
   storage: KeyValueStorage | null;
   /** The boot came with the page; otherwise it holds defaults and everything is fetched. */
   isBootLive: boolean;
+  fetch?: typeof globalThis.fetch;
 };
 
 /** What one app lives on: its stores, its client and its cache; new for each request on the server. */
-export function createRuntime({ boot, storage, isBootLive }: RuntimeNeeds) {
+export function createRuntime({ boot, storage, isBootLive, fetch }: RuntimeNeeds) {
   const stores = createStores({
     boot,
     storage,
@@ -26,6 +27,7 @@ export function createRuntime({ boot, storage, isBootLive }: RuntimeNeeds) {
   const { account, config } = stores;
   const api = createApi({
     baseUrl: env.apiUrl,
+    ...(fetch && { fetch }),
     getToken: () => account.getState().token ?? account.getState().guestToken,
     getXsrfToken: () => readCookie('XSRF-TOKEN'),
     onBadGateway: (message) => config.getState().setServerDown(message),

@@ -35,6 +35,8 @@ export function createStores(needs: StoreNeeds) {
     storage,
     writeCookie: setCookie,
   });
+  // Without a draft the server's document replaces the stored one (decisions.md, Configuration).
+  if (needs.storage) config.setState({});
   const account = createAccountStore({ tenantId, storage, random });
   const restaurant = createRestaurantStore({
     tenantId,

@@ -1,0 +1,88 @@
+import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
+import type { AppSettings } from '#schemas/api/settings.ts';
+import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
+import type { PageBoot } from '#schemas/page.ts';
+import type { KeyValueStorage } from '#src/stores/safe-storage.ts';
+
+export function restaurantNamed(id: number, name: string): RestaurantWithImages {
+  return {
+    restaurant: {
+      id,
+      name,
+      status: 1,
+      time_zone: 'Australia/Sydney',
+      order_types: ['pickup', 'delivery'],
+    },
+    attachment_paths: [],
+    address: {
+      street_name: `${id} King Street`,
+      city: 'Newtown',
+      postcode: '2042',
+      phone: `(02) 5550 00${id}0`,
+    },
+  };
+}
+
+export const newtown = restaurantNamed(1, 'Newtown');
+export const glebe = restaurantNamed(2, 'Glebe');
+
+export function settingsWith(config: Partial<SiteConfig> = {}): AppSettings {
+  return {
+    web_config: { ...siteConfigSchema.parse({}), ...config },
+    payment_gateway_config: { gateways: ['cash'], publishable_key: null, environment: 'test' },
+    is_online_order_enabled: 1,
+    config_version: 7,
+    tenant: { id: 139, name: 'Corner Table', currency: 'AUD', locale: 'en-AU' },
+  };
+}
+
+/** What the server would have put into the page: two restaurants, none chosen. */
+export function bootWith(partial: Partial<PageBoot> = {}): PageBoot {
+  return {
+    settings: settingsWith(),
+    restaurants: [newtown, glebe],
+    restaurantsFailed: false,
+    selectedRestaurantId: null,
+    drawnRestaurantId: 1,
+    menu: {
+      restaurant_id: 1,
+      version: 1,
+      categories: [],
+      restaurant_products: [],
+      modifier_groups: [],
+    },
+    language: 'en',
+    bannerDismissed: false,
+    canonicalOrigin: 'https://corner.example',
+    year: 2026,
+    ...partial,
+  };
+}
+
+/** A storage of its own, with what it holds open to the test. */
+export function memoryStorage(held: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(held));
+  const storage: KeyValueStorage = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+  return {
+    ...storage,
+    kept,
+    read: (key: string): unknown => JSON.parse(kept.get(key) ?? 'null'),
+  };
+}
+
+/** A storage that is blocked: every access throws, as Safari's private mode once did. */
+export const blockedStorage: KeyValueStorage = {
+  getItem: () => {
+    throw new DOMException('blocked', 'SecurityError');
+  },
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+  removeItem: () => {
+    throw new DOMException('blocked', 'SecurityError');
+  },
+};

@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest';
+import { siteConfigSchema } from '#schemas/config/site.ts';
+import { bannerMark } from '#schemas/rules/banner-mark.ts';
+import { createConfigStore } from '#src/stores/config-store.ts';
+import { deepMerge } from '#src/stores/deep-merge.ts';
+import { safeStorage } from '#src/stores/safe-storage.ts';
+import { blockedStorage, bootWith, memoryStorage, settingsWith } from '../site-boot.ts';
+import { openStores } from './open-stores.ts';
+
+const defaults = siteConfigSchema.parse({});
+
+test('the theme loading flag starts true where the settings are still to come', () => {
+  const store = createConfigStore({
+    settings: settingsWith(),
+    isThemeLoading: true,
+    isBannerVisible: true,
+    storage: safeStorage(null),
+    writeCookie: () => undefined,
+  });
+  expect(store.getState().isThemeLoading).toBe(true);
+  store.getState().applySettings(settingsWith());
+  expect(store.getState().isThemeLoading).toBe(false);
+});
+
+test('a server-down flag with message can be set and cleared', () => {
+  const { config } = openStores();
+  config.getState().setServerDown('Resource not found (404)');
+  expect(config.getState()).toMatchObject({
+    isServerDown: true,
+    errorMessage: 'Resource not found (404)',
+  });
+  config.getState().clearServerDown();
+  expect(config.getState()).toMatchObject({ isServerDown: false, errorMessage: null });
+});
+
+test('the theme can be merged with partial updates', () => {
+  const { config } = openStores();
+  config.getState().mergeTheme({ colors: { primary: '#123456' }, hero: { title: 'Hello' } });
+  const { colors, hero, footer } = config.getState().config;
+  expect(colors).toEqual({ ...defaults.colors, primary: '#123456' });
+  expect(hero).toEqual({ ...defaults.hero, title: 'Hello' });
+  expect(footer).toEqual(defaults.footer);
+});
+
+test('a merge replaces lists and never reaches a prototype', () => {
+  const hostile: { a: { b: number }; list: number[] } = JSON.parse(
+    '{"a":{"b":2},"list":[3],"__proto__":{"polluted":true}}',
+  );
+  const merged = deepMerge({ a: { b: 1, c: 1 }, list: [1, 2] }, hostile);
+  expect(merged).toEqual({ a: { b: 2, c: 1 }, list: [3] });
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+test('the theme can be reset to defaults', async () => {
+  const settings = settingsWith({ colors: { ...defaults.colors, primary: '#123456' } });
+  const { config } = openStores({ boot: bootWith({ settings }) });
+  await config.getState().resetTheme();
+  expect(config.getState().config).toEqual(defaults);
+});
+
+test('banner visibility toggles, and the server hears of it by a cookie', () => {
+  const { config, cookies } = openStores();
+  config.getState().setBannerVisible(false);
+  expect(config.getState().isBannerVisible).toBe(false);
+  expect(cookies.get('banner')?.value).toBe(bannerMark(defaults.topOfferBanner.topOfferBannerText));
+  config.getState().setBannerVisible(true);
+  expect(cookies.get('banner')?.value).toBeNull();
+});
+
+test('configStore holds tenantId, baseVersion, config, webSettings and no state of the moment', () => {
+  const storage = memoryStorage();
+  const { config } = openStores({ storage });
+  config.getState().mergeTheme({});
+  expect(storage.read('configStore')).toEqual({
+    version: 1,
+    state: {
+      tenantId: 139,
+      baseVersion: 7,
+      config: defaults,
+      webSettings: {
+        is_online_order_enabled: 1,
+        config_version: 7,
+        tenant: settingsWith().tenant,
+      },
+    },
+  });
+});
+
+test("without a draft the server's document replaces the stored one", () => {
+  const storage = memoryStorage();
+  openStores({ storage })
+    .config.getState()
+    .mergeTheme({ hero: { title: 'Old' } });
+  const { config } = openStores({ storage });
+  expect(config.getState().config.hero.title).toBe(defaults.hero.title);
+  expect(storage.kept.get('configStore')).not.toContain('"Old"');
+});
+
+test("a draft is laid over the server's document after hydration, and can be discarded", async () => {
+  const storage = memoryStorage();
+  const first = openStores({ storage }).config;
+  await first.getState().editConfig((draft) => {
+    draft.hero.title = 'Mine';
+  });
+  expect(first.getState().config.hero.title).toBe('Mine');
+
+  const newer = settingsWith({ footer: { ...defaults.footer, copyrightText: 'Newer' } });
+  const boot = bootWith({ settings: { ...newer, config_version: 8 } });
+  const { config } = openStores({ storage, boot });
+  expect(config.getState().config.hero.title).toBe(defaults.hero.title);
+  await config.getState().layStoredDraft();
+  expect(config.getState().config.hero.title).toBe('Mine');
+  expect(config.getState().config.footer.copyrightText).toBe('Newer');
+  config.getState().discardDraft();
+  expect(config.getState().config.hero.title).toBe(defaults.hero.title);
+  expect(storage.kept.get('configStore')).not.toContain('draft');
+});
+
+test('dragging a colour keeps one patch, not hundreds', async () => {
+  const { config } = openStores();
+  for (const primary of ['#111111', '#222222', '#333333']) {
+    await config.getState().editConfig((draft) => {
+      draft.colors.primary = primary;
+    });
+  }
+  expect(config.getState().draft).toEqual([
+    { op: 'replace', path: ['colors', 'primary'], value: '#333333' },
+  ]);
+});
+
+test('a draft that no longer fits is mended, never a white page', async () => {
+  const draft = [
+    { op: 'replace', path: ['colors', 'primary'], value: 'red; }' },
+    { op: 'replace', path: ['gone', 'deep', 'away'], value: 1 },
+    { op: 'replace', path: ['hero', 'title'], value: 'Mine' },
+  ];
+  const state = { tenantId: 139, baseVersion: 7, config: defaults, draft, webSettings: {} };
+  const storage = memoryStorage({ configStore: JSON.stringify({ version: 1, state }) });
+  const { config } = openStores({ storage });
+  await config.getState().layStoredDraft();
+  expect(config.getState().config.colors.primary).toBe(defaults.colors.primary);
+  expect(config.getState().config.hero.title).toBe('Mine');
+});
+
+test.each(['{', 'null', '{"version":1,"state":{"tenantId":139,"config":1}}'])(
+  'a corrupt configStore (%s) yields the page as the server sent it',
+  (configStore) => {
+    const { config } = openStores({ storage: memoryStorage({ configStore }) });
+    expect(config.getState().config).toEqual(defaults);
+    expect(config.getState().draft).toBeNull();
+  },
+);
+
+test('a full storage is a warning, not a failure', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { config } = openStores({ storage: blockedStorage });
+  config.getState().mergeTheme({ hero: { title: 'Kept on the page' } });
+  expect(config.getState().config.hero.title).toBe('Kept on the page');
+  expect(warn).toHaveBeenCalled();
+  warn.mockRestore();
+});
