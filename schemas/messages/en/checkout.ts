@@ -142,7 +142,6 @@ export const checkout = {
     headingCard: 'Pay by card',
     headingCash: 'Pay when you collect',
     headingCashDelivery: 'Pay on delivery',
-    back: 'Back to review',
     cashText: (total: string, time: string) =>
       `Please bring ${total} in cash. Your order will be ready ${time}.`,
     cashDeliveryText: (total: string) => `Please have ${total} in cash ready when we come.`,

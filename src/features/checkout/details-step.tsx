@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { GuestDetails } from '#schemas/api/orders.ts';
 import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
 import { useMessages } from '#src/app/messages.tsx';
-import { isLoggedIn } from '#src/stores/account-store.ts';
+import { isLoggedIn, type GuestUser } from '#src/stores/account-store.ts';
 import { useAccount, useCheckout, useStores } from '#src/stores/stores.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { CheckoutReady } from './checkout-gate.tsx';
@@ -20,7 +21,13 @@ import { TimeSection } from './time-section.tsx';
 import { useTimeCheck } from './use-time-check.ts';
 
 const blankAddress = { formattedAddress: '', city: '', postcode: '', suburb: '' };
-const blankGuest = { name: '', email: '', phone_no: '' };
+
+/** What the guest gave before, on another order. */
+const detailsOf = (guest: GuestUser | null): GuestDetails => ({
+  name: guest?.name ?? '',
+  email: guest?.email ?? '',
+  phone_no: guest?.phone_no ?? '',
+});
 
 /** Step 1: how, when and for whom (spec §4, Checkout). All of it lives in the draft at once. */
 export function DetailsStep({ view, restaurant }: CheckoutReady) {
@@ -82,7 +89,7 @@ export function DetailsStep({ view, restaurant }: CheckoutReady) {
       )}
       {!isSignedIn && (
         <GuestFields
-          initial={draft.guestDetails ?? guestUser ?? blankGuest}
+          initial={draft.guestDetails ?? detailsOf(guestUser)}
           onType={(guestDetails) => checkout.getState().update({ guestDetails })}
           handle={guestForm}
         />

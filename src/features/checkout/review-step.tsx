@@ -13,7 +13,7 @@ import { ReviewFacts } from './review-facts.tsx';
 import { useTimeCheck } from './use-time-check.ts';
 
 /** Step 2: the order at a glance, a coupon, and how to pay (decisions.md, Checkout). */
-export function ReviewStep({ view, restaurant }: CheckoutReady) {
+export function ReviewStep({ view, restaurant, couponError }: CheckoutReady) {
   const { review: words } = useMessages().checkout;
   const { money } = useFormat();
   const draft = useCheckout((state) => state);
@@ -26,7 +26,12 @@ export function ReviewStep({ view, restaurant }: CheckoutReady) {
   const goOn = () => {
     if (!chosen) return document.getElementById('payment-method')?.scrollIntoView();
     if (times.passed !== null) return navigate(`${stepHref.details}#time`);
-    draft.update({ paymentMethod: chosen, step2Completed: true });
+    draft.update({
+      paymentMethod: chosen,
+      step2Completed: true,
+      // A code that does not count would refuse the order; going on without it is what was seen.
+      ...(couponError !== null && { couponCode: null }),
+    });
     return navigate(stepHref.payment);
   };
 

@@ -4,12 +4,10 @@ import type { CartItem } from '#schemas/api/cart.ts';
 import type { PlaceOrderBody } from '#schemas/api/orders.ts';
 import { useFormat, useMessages } from '#src/app/messages.tsx';
 import { CheckoutFrame } from '#src/features/checkout/checkout-frame.tsx';
-import { stepHref } from '#src/features/checkout/checkout-progress.tsx';
 import { useCheckout } from '#src/stores/stores.tsx';
 import { CardForm } from './card-form.tsx';
 import { CashConfirm } from './cash-confirm.tsx';
 import { PaymentTrouble } from './payment-trouble.tsx';
-import css from './payment-step.module.css';
 import { usePayment } from './use-payment.ts';
 
 type PaymentStepProps = {
@@ -81,9 +79,6 @@ export function PaymentStep({ body, total, lines, summary, waitingFor }: Payment
       ) : (
         <CashConfirm total={money(total)} isDelivered={isDelivered} />
       )}
-      <a className={css.back} href={stepHref.review}>
-        {words.back}
-      </a>
     </CheckoutFrame>
   );
 }
