@@ -8,7 +8,12 @@ const config: StorybookConfig = {
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    // Its source snippets are read from the file on disk, where generated stories do not stand.
+    { name: '@storybook/addon-docs', options: { csfPluginOptions: null } },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   staticDirs: [{ from: await drawSamplePictures(), to: '/media' }],
   experimental_indexers: (existing = []) => [variantIndexer, ...existing],

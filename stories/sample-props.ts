@@ -3,7 +3,8 @@ import type { SampleProduct, SampleTenant } from '#schemas/samples/sample-tenant
 import { pictureUrl } from '#schemas/samples/sample-picture.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { tenant53 } from '#schemas/samples/tenant-53.ts';
-import { pictureOf, type Picture } from '#variants/picture.ts';
+import { dishPictureOf } from '#src/features/menu/dish-picture-of.ts';
+import type { Picture } from '#variants/picture.ts';
 import type { SectionProps } from '#variants/registry.ts';
 import type { MenuItem } from '#variants/sections/menu/props.ts';
 
@@ -71,7 +72,7 @@ export function sampleProps(name: SampleName): { tenant: SampleTenant; props: Se
 }
 
 function dishPicture(tenant: SampleTenant, glyphs: SampleProduct['picture']): Picture | null {
-  return glyphs ? pictureOf(pictureUrl(tenant.id, { kind: 'dish', glyphs }), '') : null;
+  return dishPictureOf(glyphs && pictureUrl(tenant.id, { kind: 'dish', glyphs }));
 }
 
 function menuItem(tenant: SampleTenant, product: SampleProduct, id: number): MenuItem {

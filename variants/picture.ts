@@ -7,11 +7,3 @@ export type Picture = {
   /** Candidate widths, as for an `<img srcset>`, where the picture has several. */
   srcSet?: string;
 };
-
-/** The shop's own renders (schemas/samples/sample-picture.ts) are cut out; all else is a photograph. */
-const cutOut = /\/dish-[^/]*$/;
-
-/** A picture by its address, drawn as what it shows: a photograph or a cut-out. */
-export function pictureOf(src: string, alt: string): Picture {
-  return { src, alt, fit: cutOut.test(src) ? 'contain' : 'cover' };
-}

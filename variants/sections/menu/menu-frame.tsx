@@ -40,13 +40,15 @@ export function MenuFrame({ menu, index, renderItems, skeleton }: MenuFrameProps
         {state === 'error' && <MenuNotice level={level} onRetry={menu.onRetry} />}
         {state === 'ready' && sections.length === 0 && <MenuNotice level={level} />}
         {state === 'loading' && (
-          <div className={styles.loading}>
+          <div className={styles.body} data-index={index}>
             <VisuallyHidden>
               <output>{messages.home.menu.loading}</output>
             </VisuallyHidden>
             <Skeleton width="min(420px, 90%)" height="44px" />
-            <Skeleton width="180px" height="32px" />
-            {skeleton}
+            <div className={styles.categories}>
+              <Skeleton width="180px" height="32px" />
+              {skeleton}
+            </div>
           </div>
         )}
         {isReady && (
