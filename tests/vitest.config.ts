@@ -8,7 +8,8 @@ import { findChromium } from './browser/find-chromium.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const chromium = await findChromium();
 
-const browser = {
+/** A new object for each project: vitest writes the project's name into it. */
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -20,7 +21,7 @@ const browser = {
     },
   }),
   instances: [{ browser: 'chromium' as const }],
-};
+});
 
 /** Rules and contract in Node, the server on a real PostgreSQL, components and stories in a real browser. */
 export default defineConfig({
@@ -43,16 +44,18 @@ export default defineConfig({
         root,
         plugins: [react()],
         css: { modules: { localsConvention: 'camelCaseOnly' } },
+        // Found before the first test: a package met later would load React a second time.
+        optimizeDeps: { entries: ['{src,variants,editor}/**/*.{ts,tsx}'] },
         test: {
           name: 'browser',
           include: ['tests/{variants,editor,src}/**/*.test.{ts,tsx}'],
-          browser,
+          browser: browser(),
         },
       },
       {
         root,
         plugins: [storybookTest({ configDir: `${root}/.storybook` })],
-        test: { name: 'stories', browser },
+        test: { name: 'stories', browser: browser() },
       },
     ],
   },
