@@ -1,5 +1,25 @@
 const plural = new Intl.PluralRules('en');
 
+/** Short marks beside a dish, by diet; screen readers hear `dietNames`. */
+const dietMarks: Record<string, string> = {
+  vegetarian: 'V',
+  vegan: 'VG',
+  'gluten-free': 'GF',
+  'dairy-free': 'DF',
+  'nut-free': 'NF',
+};
+
+const dietNames: Record<string, string> = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'gluten-free': 'Gluten free',
+  'dairy-free': 'Dairy free',
+  'nut-free': 'Nut free',
+  halal: 'Halal',
+  kosher: 'Kosher',
+  spicy: 'Spicy',
+};
+
 /** Sentences of the sections that variants draw; a message that needs a value is a function of it. */
 export const home = {
   categories: {
@@ -20,24 +40,8 @@ export const home = {
     tryAgain: 'Try again',
     emptyTitle: 'Nothing on the menu just now',
     emptyText: 'We are changing the menu. Please look in again a little later.',
-    /** Short marks beside a dish, by diet; screen readers hear `dietNames`. */
-    dietMarks: {
-      vegetarian: 'V',
-      vegan: 'VG',
-      'gluten-free': 'GF',
-      'dairy-free': 'DF',
-      'nut-free': 'NF',
-    } as Record<string, string>,
-    dietNames: {
-      vegetarian: 'Vegetarian',
-      vegan: 'Vegan',
-      'gluten-free': 'Gluten free',
-      'dairy-free': 'Dairy free',
-      'nut-free': 'Nut free',
-      halal: 'Halal',
-      kosher: 'Kosher',
-      spicy: 'Spicy',
-    } as Record<string, string>,
+    dietMarks,
+    dietNames,
   },
   footer: {
     pages: 'Pages',
