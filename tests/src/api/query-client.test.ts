@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { ApiFailure } from '#src/api/client.ts';
+import { menuKey } from '#src/api/menu.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
+import { restaurantsKey } from '#src/api/restaurants.ts';
+import { settingsKey } from '#src/api/settings.ts';
+import { bootWith } from '../site-boot.ts';
+
+const minutes = 60_000;
+
+test('data is stale and collected after 5 minutes', () => {
+  const { queries } = createQueryClient(null).getDefaultOptions();
+  expect(queries?.staleTime).toBe(5 * minutes);
+  expect(queries?.gcTime).toBe(5 * minutes);
+});
+
+test.each([
+  [500, 4],
+  [502, 4],
+  [0, 4],
+  [404, 1],
+  [409, 1],
+])(
+  'a failure with status %d is asked for %d times: 3 retries, none of a refusal',
+  async (status, calls) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const client = createQueryClient(null);
+    const ask = vi.fn(() => Promise.reject(new ApiFailure(status, { code: 'x', message: 'x' })));
+    await expect(
+      client.fetchQuery({
+        queryKey: ['thing'],
+        queryFn: ask,
+        retryDelay: 0,
+        retry: client.getDefaultOptions().queries?.retry ?? false,
+      }),
+    ).rejects.toThrow('x');
+    expect(ask).toHaveBeenCalledTimes(calls);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  },
+);
+
+test('a page begins with what the server put into it', () => {
+  const boot = bootWith({ selectedRestaurantId: 2 });
+  const client = createQueryClient(boot);
+  expect(client.getQueryData(settingsKey(139, 2))).toEqual(boot.settings);
+  expect(client.getQueryData(restaurantsKey(139))).toEqual(boot.restaurants);
+  expect(client.getQueryData(menuKey(139, 1))).toEqual(boot.menu);
+});
+
+test('a list that the server could not read is asked for again', () => {
+  const client = createQueryClient(bootWith({ restaurants: [], restaurantsFailed: true }));
+  expect(client.getQueryData(restaurantsKey(139))).toBeUndefined();
+});
