@@ -6,12 +6,13 @@ import { useApi } from './client.ts';
 /** Times go by while a form is filled in, so they are asked for again every minute. */
 const freshFor = 60_000;
 
-/** Times at which a restaurant can fulfil an order of this type. */
-export function useSlots(restaurantId: number, orderType: DeliveryMethod) {
+/** Times at which a restaurant can fulfil an order of this type; null asks for none. */
+export function useSlots(restaurantId: number | null, orderType: DeliveryMethod) {
   const api = useApi();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: ['slots', tenantId, restaurantId, orderType],
+    enabled: restaurantId !== null,
     queryFn: async () => {
       const { data } = await api.call('getSlots', {
         query: {

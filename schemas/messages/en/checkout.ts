@@ -177,7 +177,7 @@ export const checkout = {
   changed: {
     heading: 'Your order has changed',
     price: (name: string, was: string, now: string) => `${name} was ${was} and is now ${now}`,
-    quantity: (name: string, was: number, now: number) => `${name}: ${was} became ${now}`,
+    quantity: (name: string, was: number, now: number) => `${name}: now ${now} instead of ${was}`,
     removed: (name: string) => `${name} is no longer in your order`,
     added: (name: string) => `${name} was added`,
     accept: (total: string) => `Accept the new total · ${total}`,

@@ -8,16 +8,17 @@ import { localDateAt } from './local-time.ts';
 /**
  * The times on offer and what they make of the chosen one. As soon as possible moves on with the
  * clock, and is chosen by itself while nothing is; a time that went by is reported, never dropped.
+ * @param restaurantId null while the chosen time has to stay as it is
  */
-export function useTimeCheck({ restaurant }: RestaurantWithImages) {
-  const { checkout, now } = useStores();
+export function useChosenTime(restaurantId: number | null) {
+  const { checkout } = useStores();
   const deliveryMethod = useCheckout((state) => state.deliveryMethod);
   const pickupDate = useCheckout((state) => state.pickupDate);
   const pickupTime = useCheckout((state) => state.pickupTime);
   const isAsap = useCheckout((state) => state.isAsap);
   const offersAsap = useConfig(({ config }) => config.general.isAsapOptionEnabled);
-  const query = useSlots(restaurant.id, deliveryMethod);
-  const slots = query.data;
+  const query = useSlots(restaurantId, deliveryMethod);
+  const slots = restaurantId === null ? undefined : query.data;
   const chosen = { pickupDate, pickupTime, isAsap };
   const state: TimeState = slots ? judgeChosenTime(chosen, slots) : { kind: 'none' };
   const asap = offersAsap && state.kind === 'none' ? slots?.asap : undefined;
@@ -27,12 +28,13 @@ export function useTimeCheck({ restaurant }: RestaurantWithImages) {
     if (next) checkout.getState().update(chooseSlot(next, true));
   }, [checkout, next]);
 
-  return {
-    query,
-    slots,
-    chosen,
-    offersAsap,
-    passed: state.kind === 'passed' ? state.time : null,
-    today: localDateAt(now(), restaurant.time_zone),
-  };
+  const passed = state.kind === 'passed' ? state.time : null;
+  return { query, slots, chosen, offersAsap, passed };
+}
+
+/** The same for the steps that show it, with the date at the restaurant. */
+export function useTimeCheck({ restaurant }: RestaurantWithImages) {
+  const { now } = useStores();
+  const times = useChosenTime(restaurant.id);
+  return { ...times, today: localDateAt(now(), restaurant.time_zone) };
 }

@@ -7,6 +7,7 @@ import { EmptyCheckout } from '#src/features/checkout/empty-checkout.tsx';
 import { offeredPayments } from '#src/features/checkout/offered-choices.ts';
 import { OrderSummary } from '#src/features/checkout/order-summary.tsx';
 import { OrderReceipt } from '#src/features/order/order-receipt.tsx';
+import { useChosenTime } from '#src/features/checkout/use-time-check.ts';
 import { paths } from '#src/paths.ts';
 import { useAccount, useCheckout, useConfig } from '#src/stores/stores.tsx';
 import { AttemptNotice } from './attempt-notice.tsx';
@@ -25,6 +26,9 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
   const owner = ownerOf(useAccount((state) => state));
   const config = useConfig(({ paymentConfig }) => paymentConfig);
   const attempt = useAttempt(ready?.cart.version ?? null);
+  // As soon as possible moves on here too, but never under an order that was sent.
+  const restaurantId = ready?.restaurant.restaurant.id ?? null;
+  useChosenTime(draft.attemptBody === null ? restaurantId : null);
 
   if (attempt.kind === 'done') return <Navigate replace to={paths.checkoutSuccess} />;
   if (attempt.kind === 'checking' || attempt.kind === 'failed') {
@@ -43,12 +47,12 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
       />
     );
   }
-  if (!draft.step1Completed || !owner) return <Navigate replace to={stepHref.details} />;
+  if (!draft.step1Completed || !owner || restaurantId === null)
+    return <Navigate replace to={stepHref.details} />;
   if (!offeredPayments(config).includes(draft.paymentMethod)) {
     return <Navigate replace to={stepHref.review} />;
   }
-  const { cart, view, couponError, restaurant } = ready;
-  const restaurantId = restaurant.restaurant.id;
+  const { cart, view, couponError } = ready;
   const isCouponRefused = couponError !== null;
   // A cart that changed since becomes another order, which takes the place of the unpaid one.
   const isSameCart = draft.attemptBody?.cart_version === cart.version;

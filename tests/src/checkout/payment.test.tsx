@@ -55,6 +55,12 @@ describe('placing an order', () => {
     expect(stores.account.getState().guestUser?.phone_no).toBe('0412 345 678');
   });
 
+  it('as soon as possible moves on with the clock until the order is sent', async () => {
+    const { stores } = openPayment('cashOnDelivery');
+    stores.checkout.getState().update({ pickupTime: '12:30', isAsap: true });
+    await expect.element(page.getByText(/ready today, 12:45/)).toBeVisible();
+  });
+
   it('sends the total and the cart version that the customer saw', async () => {
     const { server } = openPayment('cashOnDelivery');
     await button('Place order · $30.50').click();
@@ -193,6 +199,34 @@ describe('what the server refuses', () => {
     await page.getByRole('link', { name: 'Choose another time' }).click();
     await expect.element(page.getByRole('heading', { name: 'When and for whom' })).toBeVisible();
     expect(place.href).toBe('/checkout');
+  });
+
+  it('an order that waited too long is placed anew with the same press', async () => {
+    const { server } = openPayment('card');
+    server.next('payOrder', refusal(409, 'order_expired', 'This order waited too long.'));
+    server.keepsCarts = true;
+    await writeCard('4242424242424242');
+    await button('Pay $30.50').click();
+    await expect.element(thanks()).toBeVisible();
+    expect(new Set(keysOf(server)).size).toBe(2);
+  });
+
+  it('a key that another tab used for something else is renewed without a word', async () => {
+    const { server } = openPayment('cashOnDelivery');
+    server.next('placeOrder', refusal(422, 'idempotency_key_reused', 'Send a new one.'));
+    await button('Place order · $30.50').click();
+    await expect.element(thanks()).toBeVisible();
+    expect(new Set(keysOf(server)).size).toBe(2);
+  });
+
+  it('a payment on its way keeps its key', async () => {
+    const { server } = openPayment('cashOnDelivery');
+    server.next('placeOrder', refusal(409, 'payment_in_progress', 'Wait a moment.'));
+    await button('Place order · $30.50').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Wait a moment.');
+    await button('Place order · $30.50').click();
+    await expect.element(thanks()).toBeVisible();
+    expect(new Set(keysOf(server)).size).toBe(1);
   });
 
   it('shows what is wrong with a card before anything is sent', async () => {

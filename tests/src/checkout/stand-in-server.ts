@@ -86,6 +86,8 @@ export function sampleCart(items: CartItem[], version = 3): Cart {
 export class StandInServer {
   cart = sampleCart([sampleItem(1, 'Margherita', 21.5), sampleItem(2, 'Garlic bread', 9)]);
   slots = sampleSlots;
+  /** A card's order leaves the cart open until it is paid. */
+  keepsCarts = false;
   readonly orders = new Map<string, Order>();
   readonly sent: Sent[] = [];
   readonly #placed = new Map<string, string>();
@@ -153,7 +155,7 @@ export class StandInServer {
     const id = `0000000${this.orders.size + 1}-0000-4000-8000-000000000000`;
     this.#placed.set(key, id);
     const order = this.#keep(orderOf(id, String(41 + this.orders.size), body, this.cart));
-    this.cart = sampleCart([], this.cart.version + 1);
+    if (!this.keepsCarts) this.cart = sampleCart([], this.cart.version + 1);
     return { status: 201, body: { data: order } };
   }
 
