@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { categories, categoryHours, categoryProducts } from '../db/schema.ts';
 import { hoursColumns, type CategoryLine } from './menu-lines.ts';
 import type { Change } from './plan-menu.ts';
-import { incoming, inParts, type WriteContext } from './write-context.ts';
+import { incoming, inParts, isOneOf, type WriteContext } from './write-context.ts';
 
 /** Writes categories, when they are offered, and which dishes stand in them. */
 export async function writeCategories(
@@ -79,7 +79,7 @@ async function writePlaces(
         and(
           eq(table.tenantId, tenantId),
           inArray(table.categoryId, own),
-          inArray(table.restaurantProductId, ofSource),
+          isOneOf(table.restaurantProductId, ofSource),
         ),
       );
     return [];

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { productModifierGroups } from '../db/schema.ts';
 import type { DishLine } from './menu-lines.ts';
 import type { Change } from './plan-menu.ts';
-import { inParts, type WriteContext } from './write-context.ts';
+import { inParts, isOneOf, type WriteContext } from './write-context.ts';
 
 /** Hangs the groups of choices on the dishes, anew where they differ. */
 export async function writeOffers(
@@ -23,7 +23,7 @@ export async function writeOffers(
         and(
           eq(table.tenantId, tenantId),
           inArray(table.restaurantProductId, dishes),
-          inArray(table.modifierGroupId, ofSource),
+          isOneOf(table.modifierGroupId, ofSource),
         ),
       );
     return [];
