@@ -1,13 +1,10 @@
 /** Sentences of the checkout area; a message that needs a value is a function of it. */
 export const checkout = {
-  title: 'Checkout',
   steps: { label: 'Steps of your order', details: 'Details', review: 'Review', payment: 'Payment' },
-  stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
   details: {
     heading: 'When and for whom',
     orderType: 'How would you like it?',
     methods: { pickup: 'Pickup', delivery: 'Delivery', dine_in: 'At the table' },
-    pickupFrom: (name: string, place: string) => `${name}, ${place}`,
     continue: 'Continue to review',
     stillNeeded: (fields: string) => `Still needed: ${fields}`,
     fields: {
@@ -49,7 +46,6 @@ export const checkout = {
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
-    signedInAs: (name: string) => `You are signed in as ${name}.`,
     errors: {
       name: { missing: 'Write your name.', invalid: 'That name is too long.' },
       email: {
@@ -84,7 +80,6 @@ export const checkout = {
     heading: 'Does this look right?',
     change: 'Change',
     changeWhat: (what: string) => `Change ${what}`,
-    when: 'When',
     where: 'Where',
     who: 'Who',
     note: 'Note',
@@ -93,13 +88,10 @@ export const checkout = {
   },
   coupon: {
     label: 'Coupon code',
-    add: 'Have a coupon code?',
     apply: 'Apply',
     applying: 'Checking…',
     remove: 'Remove',
     applied: (code: string) => `${code} is applied.`,
-    invalid: 'Invalid coupon code',
-    kept: 'The rest of your order is as it was.',
   },
   methods: {
     card: 'Card',
@@ -112,11 +104,9 @@ export const checkout = {
   },
   summary: {
     heading: 'Your order',
-    show: (total: string) => `Your order · ${total}`,
     items: (count: number) =>
       new Intl.PluralRules('en').select(count) === 'one' ? `${count} item` : `${count} items`,
     subtotal: 'Subtotal',
-    discount: 'Discount',
     deliveryCharge: 'Delivery',
     taxIncluded: 'Includes tax of',
     taxAdded: 'Tax',
@@ -125,8 +115,6 @@ export const checkout = {
     times: (count: number) => `${count} ×`,
     note: (note: string) => `“${note}”`,
     loading: 'Loading your order',
-    failed: 'Your order could not be loaded.',
-    again: 'Try again',
   },
   empty: {
     heading: 'Nothing in your cart yet',
@@ -162,7 +150,6 @@ export const checkout = {
       expiry: 'Write the expiry like 08 / 29.',
       cvc: 'Write the 3 or 4 digits of the security code.',
     },
-    declined: 'The card was declined. Try again, or use another card.',
     nothingCharged: 'Nothing was charged.',
     waiting: (number: string, total: string) =>
       `Order ${number} is reserved for you. Pay ${total} to send it to the kitchen.`,
@@ -206,8 +193,6 @@ export const checkout = {
     delivered: (time: string) => `With you ${time}`,
     follow: 'Follow your order',
     menu: 'Back to the menu',
-    noneHeading: 'No fresh order here',
-    none: 'There is no new order on this device.',
     loading: 'Loading your order',
   },
 } as const;

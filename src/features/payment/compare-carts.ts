@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '#schemas/api/cart.ts';
+import type { CartItem } from '#schemas/api/cart.ts';
 
 /** One line that differs between what the customer saw and what holds now; money as on the wire. */
 export type CartDifference =
@@ -35,5 +35,3 @@ export function compareCarts(
     .map((now): CartDifference => ({ kind: 'added', name: itemName(now, unknown) }));
   return [...gone, ...added];
 }
-
-export type SeenCart = Pick<Cart, 'items' | 'total' | 'version'>;
