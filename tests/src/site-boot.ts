@@ -86,3 +86,14 @@ export const blockedStorage: KeyValueStorage = {
     throw new DOMException('blocked', 'SecurityError');
   },
 };
+
+const nothing = () => undefined;
+
+/** Something to wait for, until the test lets it go. */
+export function gate() {
+  let open: () => void = nothing;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
+}

@@ -25,7 +25,9 @@ test.each([
   async (status, calls) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const client = createQueryClient(null);
-    const ask = vi.fn(() => Promise.reject(new ApiFailure(status, { code: 'x', message: 'x' })));
+    const ask = vi.fn<() => Promise<never>>(() =>
+      Promise.reject(new ApiFailure(status, { code: 'x', message: 'x' })),
+    );
     await expect(
       client.fetchQuery({
         queryKey: ['thing'],

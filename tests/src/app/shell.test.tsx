@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#src/paths.ts';
-import { bootWith, glebe, memoryStorage, newtown, settingsWith } from '../site-boot.ts';
+import { bootWith, gate, glebe, memoryStorage, newtown, settingsWith } from '../site-boot.ts';
 import { openSite } from './open-site.tsx';
 
 const heading = () => page.getByRole('heading', { level: 1 });
@@ -50,32 +50,30 @@ describe('when the server is down', () => {
 });
 
 test('settings reload when the selected restaurant changes, under a full-screen spinner', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held = gate();
   const other = settingsWith();
   const { stores } = openSite({
     boot: bootWith({ selectedRestaurantId: 1 }),
     fetch: async () => {
-      await held;
+      await held.passed;
       return Response.json({ data: [{ ...other, is_online_order_enabled: 0 }] });
     },
   });
   await expect.element(heading()).toHaveTextContent('Terms');
   stores.restaurant.getState().choose(glebe);
   await expect.element(page.getByText('Loading...')).toBeVisible();
-  release();
+  held.open();
   await expect.element(page.getByText('Loading...')).not.toBeInTheDocument();
   expect(stores.config.getState().isOnlineOrderEnabled).toBe(false);
 });
 
 test('a page without a boot shows the spinner until its settings have come', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held = gate();
   const settings = settingsWith();
   openSite({
     isBootLive: false,
     fetch: async (url) => {
-      await held;
+      await held.passed;
       return String(url).includes('app-settings')
         ? Response.json({
             data: [{ ...settings, tenant: { ...settings.tenant, name: 'Fetched' } }],
@@ -84,7 +82,7 @@ test('a page without a boot shows the spinner until its settings have come', asy
     },
   });
   await expect.element(page.getByText('Loading...').first()).toBeVisible();
-  release();
+  held.open();
   await expect.element(page.getByRole('link', { name: 'Fetched, home' })).toBeVisible();
   await expect.element(page.getByText('Loading...')).not.toBeInTheDocument();
 });

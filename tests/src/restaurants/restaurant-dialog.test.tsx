@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openSite } from '../app/open-site.tsx';
 import { cartStandIn, lineOf } from '../cart/cart-stand-in.ts';
-import { bootWith, glebe, newtown, settingsWith } from '../site-boot.ts';
+import { bootWith, gate, glebe, newtown, settingsWith } from '../site-boot.ts';
 
 const initial = () => page.getByRole('dialog', { name: 'Where would you like to order from?' });
 const change = () => page.getByRole('dialog', { name: 'Select a Restaurant' });
@@ -62,8 +62,7 @@ test('one active restaurant is selected automatically, without a dialog', async 
 });
 
 test('it shows skeletons while loading, and a list that holds one closes it by selecting', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held = gate();
   const { stores } = openSite({
     at: '/menu',
     boot: bootWith({ restaurants: [], restaurantsFailed: true }),
@@ -71,12 +70,12 @@ test('it shows skeletons while loading, and a list that holds one closes it by s
       if (!String(url).includes('restaurants-with-images')) {
         return Response.json({ data: [settingsWith()] });
       }
-      await held;
+      await held.passed;
       return Response.json([newtown]);
     },
   });
   await expect.element(page.getByLabelText('Looking up our restaurants')).toBeVisible();
-  release();
+  held.open();
   await expect.poll(() => stores.restaurant.getState().selected).toEqual(newtown);
   await expect.element(initial()).not.toBeInTheDocument();
 });

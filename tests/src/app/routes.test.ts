@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { siteConfigSchema } from '#schemas/config/site.ts';
+import { partsOf } from '#src/app/page-parts.ts';
+import { notFound, routeOf, routes } from '#src/app/routes.tsx';
+import { paths } from '#src/paths.ts';
+
+/** The table of spec §2, to the letter. */
+const table = `/ /menu /instore-menu /dine-in-menu /dine-in-menu/checkout
+/dine-in-menu/checkout/payment /dine-in/order/confirmation/:orderId /dine-in-menu/deals /contact
+/deals /login /signup /forgot-password /otp-verification /profile /checkout /checkout/payment
+/checkout/success /order-confirmation/:orderId /terms /privacy /refund-policy /order-history
+/favorites /gift-cards /loyalty-points /reservations /table-reservation
+/table-reservation/confirm /table-reservation/success /error`.split(/\s+/);
+
+test("every route of the spec's table has a screen, and there is no other", () => {
+  expect(routes.map(({ path }) => path)).toEqual(table);
+});
+
+test('every screen loads on demand', async () => {
+  for (const { part } of [...routes, notFound]) {
+    expect(part.id).toMatch(/^src\/screens\/[\w-]+\.tsx$/);
+    await part.preload();
+  }
+});
+
+test('a path with a parameter is escaped and found again', () => {
+  expect(paths.orderConfirmation('a/b')).toBe('/order-confirmation/a%2Fb');
+  expect(routeOf('/order-confirmation/42').path).toBe('/order-confirmation/:orderId');
+  expect(routeOf('/menu/').path).toBe('/menu');
+  expect(routeOf('/nowhere')).toBe(notFound);
+});
+
+test('a page names the parts it draws: its screen, the designs in use, and no hidden one', () => {
+  const config = siteConfigSchema.parse({
+    hero: { variant: 'split' },
+    topOfferBanner: { showTopOfferBanner: false },
+    layout: { home: [{ id: 'hero' }, { id: 'features', hidden: true }, { id: 'menu' }] },
+  });
+  expect(partsOf(routeOf('/'), config).map(({ id }) => id)).toEqual([
+    'src/screens/home.tsx',
+    'variants/sections/hero/split.tsx',
+    'variants/sections/menu/cards.tsx',
+    'variants/sections/footer/columns.tsx',
+  ]);
+});
