@@ -30,6 +30,7 @@ export async function builtStorefront(app: FastifyInstance, root: string): Promi
     prefix: '/assets/',
     decorateReply: false,
     immutable: true,
+    preCompressed: true,
     maxAge: '365d',
   });
   return {
