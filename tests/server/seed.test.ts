@@ -83,6 +83,16 @@ test('a second run changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
+test('the demo on another port writes that port into its links', async () => {
+  await seedDemo({ db, images, clock, port: 4000 });
+  const origins = await db.select({ origin: schema.tenants.primaryOrigin }).from(schema.tenants);
+  expect(origins.map(({ origin }) => origin).toSorted()).toEqual([
+    'http://53.localhost:4000',
+    'http://localhost:4000',
+  ]);
+  await seedDemo({ db, images, clock, port: 3000 });
+});
+
 test('without the picture packages the demo is seeded without pictures', async () => {
   const bare = localImages(join(folder, 'bare'));
   await db.delete(schema.tenants);

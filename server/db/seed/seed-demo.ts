@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { count, inArray, sql } from 'drizzle-orm';
+import { and, count, inArray, ne, sql } from 'drizzle-orm';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
 import { announceConfigChange } from '#server/caches/notices.ts';
 import type { ImageStore } from '#server/ports/images/image-store.ts';
@@ -35,7 +35,7 @@ export async function seedDemo({ db, images, clock, port, packages }: Options): 
     .select({ tenants: count() })
     .from(tenants)
     .where(inArray(tenants.id, ids));
-  if (there?.tenants === ids.length) return;
+  if (there?.tenants === ids.length) return followPort(db, port);
 
   await db.transaction(async (tx) => {
     // Two programs that start at once take turns, and the second finds everything done.
@@ -48,4 +48,21 @@ export async function seedDemo({ db, images, clock, port, packages }: Options): 
       await announceConfigChange(tx, tenant.id);
     }
   });
+}
+
+/** The demo's addresses follow the port it is started on; an address of another kind is left. */
+async function followPort(db: Database, port: number): Promise<void> {
+  const moved = sql<string>`regexp_replace(${tenants.primaryOrigin}, '^(http://(?:[0-9]+[.])?localhost):[0-9]+$', ${`\\1:${port}`})`;
+  await db
+    .update(tenants)
+    .set({ primaryOrigin: moved })
+    .where(
+      and(
+        inArray(
+          tenants.id,
+          sampleTenants.map(({ id }) => id),
+        ),
+        ne(tenants.primaryOrigin, moved),
+      ),
+    );
 }
