@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { CartHost } from '../features/cart/cart-host.tsx';
+import { DraftBar } from '../features/header/draft-bar.tsx';
 import { OnlineOrdersNotice } from '../features/online-orders/online-orders-notice.tsx';
 import { RestaurantGate } from '../features/restaurants/restaurant-gate.tsx';
 import { useConfig } from '../stores/stores.tsx';
@@ -42,6 +43,7 @@ export function Shell() {
       <RestaurantGate isNeeded={route.needsRestaurant} />
       <OnlineOrdersNotice />
       <ToastOutlet />
+      <DraftBar />
       {isThemeLoading && <Loading isFullScreen />}
     </>
   );

@@ -118,3 +118,16 @@ test('plain links open in place, and the new screen takes the focus', async () =
   expect(document.activeElement?.id).toBe('main');
   expect(document.title).toBe('Privacy · Corner Table');
 });
+
+test("a page with one's own changes says so, and they can be discarded", async () => {
+  const { stores } = openSite();
+  await stores.config.getState().editConfig((draft) => {
+    draft.topOfferBanner.topOfferBannerText = 'My own offer';
+  });
+  await expect.element(page.getByText('My own offer')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(page.getByText('My own offer')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('You are looking at your own changes.'))
+    .not.toBeInTheDocument();
+});
