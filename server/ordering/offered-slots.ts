@@ -1,6 +1,6 @@
 import type { Slot } from '#schemas/api/slots.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import { findRestaurantHours } from '../db/queries/restaurant-hours.ts';
+import { listRestaurantHours } from '../db/queries/restaurant-hours.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
 import type { Deps } from '../deps.ts';
 import { businessDay, localDate, openingRanges } from '../domain/opening-ranges.ts';
@@ -20,7 +20,10 @@ export async function offeredSlots(
   orderType: DeliveryMethod,
 ): Promise<SlotList> {
   if (!restaurant.orderTypes.includes(orderType)) return { asap: null, days: [] };
-  const hours = await findRestaurantHours(db, restaurant.tenantId, restaurant.id, orderType);
+  const hours = await listRestaurantHours(db, restaurant.tenantId, {
+    restaurantId: restaurant.id,
+    orderType,
+  });
   return listSlots(hours, restaurant, clock().getTime());
 }
 
@@ -34,7 +37,10 @@ export async function chosenSlot(
 ): Promise<ChosenSlot> {
   const now = clock().getTime();
   const { tenantId, id, timeZone } = restaurant;
-  const hours = await findRestaurantHours(db, tenantId, id, chosen.orderType);
+  const hours = await listRestaurantHours(db, tenantId, {
+    restaurantId: id,
+    orderType: chosen.orderType,
+  });
   const slot = [now, now - graceMs]
     .map((moment) => listSlots(hours, restaurant, moment))
     .map((list) => findSlot(list, chosen.date ?? '', chosen.time ?? ''))

@@ -1,7 +1,7 @@
 import { activeStatus, type RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { groupBy } from '../caches/group-by.ts';
 import { createLoadingCache } from '../caches/loading-cache.ts';
-import { listHours } from '../db/queries/hours.ts';
+import { listRestaurantHours } from '../db/queries/restaurant-hours.ts';
 import { listRestaurants } from '../db/queries/restaurants.ts';
 import type { Deps } from '../deps.ts';
 import type { WeeklyHours } from '../domain/opening-ranges.ts';
@@ -24,7 +24,7 @@ export function pageRestaurants(deps: Deps): PageRestaurants {
   const cache = createLoadingCache<number, RestaurantsOfTenant>(mostTenants, async (tenantId) => {
     const [rows, hours] = await Promise.all([
       listRestaurants(deps.db, tenantId, activeStatus),
-      listHours(deps.db, tenantId),
+      listRestaurantHours(deps.db, tenantId),
     ]);
     return {
       list: rows.map(restaurantOnWire),

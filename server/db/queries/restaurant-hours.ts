@@ -3,25 +3,24 @@ import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { Database } from '../client.ts';
 import { restaurantHours } from '../schema.ts';
 
-/** Opening hours of an order type, as local wall clock (rule R17). */
-export function findRestaurantHours(
+/**
+ * Opening hours as local wall clock (rule R17): of every restaurant of a tenant, or only of one
+ * and of one order type.
+ */
+export function listRestaurantHours(
   db: Database,
   tenantId: number,
-  restaurantId: number,
-  orderType: DeliveryMethod,
-): Promise<{ weekday: number; opens: string; closes: string }[]> {
+  only: { restaurantId?: number; orderType?: DeliveryMethod } = {},
+): Promise<(typeof restaurantHours.$inferSelect)[]> {
+  const { restaurantId, orderType } = only;
   return db
-    .select({
-      weekday: restaurantHours.weekday,
-      opens: restaurantHours.opens,
-      closes: restaurantHours.closes,
-    })
+    .select()
     .from(restaurantHours)
     .where(
       and(
         eq(restaurantHours.tenantId, tenantId),
-        eq(restaurantHours.restaurantId, restaurantId),
-        eq(restaurantHours.orderType, orderType),
+        restaurantId === undefined ? undefined : eq(restaurantHours.restaurantId, restaurantId),
+        orderType === undefined ? undefined : eq(restaurantHours.orderType, orderType),
       ),
     )
     .orderBy(asc(restaurantHours.weekday), asc(restaurantHours.opens));
