@@ -56,6 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   addSecurityHeaders(app);
   app.setErrorHandler((error, request, reply) => replyToError(deps, error, request, reply));
+  app.setNotFoundHandler(replyNotFound);
   await app.register(async (api) => addApi(api, deps), { prefix: '/api' });
 
   let stopJobs: (() => void) | null = null;
@@ -83,6 +84,8 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   }
   readJsonBodies(api);
   api.setNotFoundHandler(replyNotFound);
+  // Else a call that does not exist would be a page.
+  for (const path of ['/', '/*']) api.get(path, replyNotFound);
   const limits = createRateLimits(deps);
   const handlers = handlersOf(deps);
   const bind = <N extends RouteName>(name: N) => serve(api, deps, limits, name, handlers[name]);

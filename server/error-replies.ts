@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from '#schemas/api/wire.ts';
 import { ApiError } from './api-error.ts';
 import type { Deps } from './deps.ts';
+import { errorPage, errorStyleHash } from './pages/error-page.ts';
+import { setPageCsp } from './security/security-headers.ts';
 
 type Answer = { status: number; body: ErrorReply };
 
@@ -69,9 +71,26 @@ function answerTo(error: unknown): Answer | null {
   return null;
 }
 
+/** Everything but the API is read by people. */
+const isCall = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url);
+
+function send(request: FastifyRequest, reply: FastifyReply, { status, body }: Answer) {
+  reply.code(status).header('cache-control', 'no-store');
+  if (isCall(request)) return reply.send(body);
+  const again = status >= 500 ? { label: 'Try again', href: request.url } : null;
+  // On a host that is no restaurant's, the front page is missing too.
+  const isElsewhere = body.code === 'tenant_not_found' || request.url === '/';
+  const home = isElsewhere ? null : { label: 'Go to the front page', href: '/' };
+  setPageCsp(reply, { styleHashes: [errorStyleHash] });
+  return reply
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(errorPage(status, body.error, again ?? home));
+}
+
 /**
- * Answers a failed call in the common shape. What nobody foresaw is logged and answered with a
- * sentence that tells nothing of the inside.
+ * Answers what failed: a call in the common shape, a page with a page. What nobody foresaw is
+ * logged and answered with a sentence that tells nothing of the inside.
  */
 export function replyToError(
   { log }: Pick<Deps, 'log'>,
@@ -80,22 +99,27 @@ export function replyToError(
   reply: FastifyReply,
 ): FastifyReply {
   const answer = answerTo(error);
-  reply.header('cache-control', 'no-store');
-  if (answer) return reply.code(answer.status).send(answer.body);
-  log.error({ err: error, method: request.method, url: request.url }, 'a call failed');
-  return reply.code(500).send({
-    error: 'Something went wrong on our side. Please try again.',
-    code: 'internal_error',
-  } satisfies ErrorReply);
+  if (answer) return send(request, reply, answer);
+  log.error({ err: error, method: request.method, url: request.url }, 'a request failed');
+  return send(request, reply, internalError);
 }
 
-/** Unknown paths under the API. */
-export function replyNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .send({
-      error: 'There is nothing at this address.',
-      code: 'not_found',
-    } satisfies ErrorReply);
+const internalError: Answer = {
+  status: 500,
+  body: { error: 'Something went wrong on our side. Please try again.', code: 'internal_error' },
+};
+const notFound: Answer = {
+  status: 404,
+  body: { error: 'There is nothing at this address.', code: 'not_found' },
+};
+const onlyReading: Answer = {
+  status: 405,
+  body: { error: 'Pages can be read, but not written to.', code: 'method_not_allowed' },
+};
+
+/** Unknown calls, addresses that can be no page, and what is done to pages besides reading them. */
+export function replyNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  if (isReading || isCall(request)) return send(request, reply, notFound);
+  return send(request, reply.header('allow', 'GET, HEAD'), onlyReading);
 }

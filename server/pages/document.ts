@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { bootElementId, type PageBoot, type RenderedPage } from '#schemas/page.ts';
+import { cspHash } from './csp-hash.ts';
 import type { PageAssets } from './storefront.ts';
 
 /** A whole page with the hashes that its policy must allow. */
@@ -9,10 +9,6 @@ export type PageDocument = {
   scriptHashes: string[];
   styleHashes: string[];
 };
-
-/** Hash of an inline script or style, as a Content-Security-Policy names it. */
-const cspHash = (text: string) =>
-  `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`;
 
 /** JSON that cannot end its script element nor open a comment in it. */
 function inertJson(value: unknown): string {
