@@ -27,8 +27,10 @@ export type PageBoot = {
 
 export type RenderedPage = {
   status: 200 | 404;
-  /** Markup of the root element. */
+  /** Markup of the root element; empty where the browser draws. */
   body: string;
+  /** Why all of it or a part could not be drawn and is left to the browser; for the log. */
+  failure: unknown;
   /** Title, description, Open Graph and icons, as markup for the head. */
   head: string;
   /** Text of the head's style element: the theme's variables. The server hashes it for the CSP. */
@@ -55,6 +57,11 @@ export const bootElementId = 'boot';
 
 /** What the server must know of an address before it gathers a boot. */
 export type PageNeeds = {
+  /**
+   * The address as the route table spells it, so that `/MENU/` is no second page beside `/menu`;
+   * null where there is no such screen.
+   */
+  path: string | null;
   /**
    * The same for everyone, so it is drawn on the server and may be cached whole. Other screens
    * (checkout, accounts, orders) come as an empty root with the boot and are drawn in the browser.

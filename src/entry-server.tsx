@@ -13,9 +13,20 @@ import { createRuntime } from './app/runtime.ts';
 
 /** What the server must gather before it draws a path. */
 export function describePage(path: string): PageNeeds {
-  const { isPublic, sections } = routeOf(path);
-  return { isPublic, showsMenu: sections !== null, queryKeys: [] };
+  const route = routeOf(path);
+  const { isPublic, sections } = route;
+  return {
+    // Only screens of one customer have an id in their address, and those are not redirected.
+    path: route === notFound ? null : isPublic ? route.path : path,
+    isPublic,
+    showsMenu: sections !== null,
+    queryKeys: [],
+  };
 }
+
+/** React leaves this where something below a Suspense threw, and draws it in the browser. */
+const leftOut = '<!--$!-->';
+const leftOutSentence = 'a part of the page could not be drawn on the server';
 
 /** Draws a page of the storefront: new stores and a new cache for every request. */
 export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) => {
@@ -23,7 +34,7 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
   const route = routeOf(pathname);
   const { web_config, tenant, config_version } = boot.settings;
   const parts = partsOf(route, web_config);
-  const page: Omit<RenderedPage, 'body'> = {
+  const page: Omit<RenderedPage, 'body' | 'failure'> = {
     status: route === notFound ? 404 : 200,
     head: headMarkup(
       headOf({
@@ -40,16 +51,19 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
     parts: [...new Set(parts.map(({ id }) => id))],
   };
   // Screens of one customer alone are drawn in the browser.
-  if (!route.isPublic) return { ...page, body: '' };
-  await Promise.all(parts.map((part) => part.preload()));
+  if (!route.isPublic) return { ...page, body: '', failure: null };
   const runtime = createRuntime({ boot, storage: null, isBootLive: true });
   try {
+    await Promise.all(parts.map((part) => part.preload()));
     const body = renderToString(
       <StaticRouter location={url}>
         <App runtime={runtime} />
       </StaticRouter>,
     );
-    return { ...page, body };
+    return { ...page, body, failure: body.includes(leftOut) ? new Error(leftOutSentence) : null };
+  } catch (failure) {
+    // What cannot be drawn here is still served: the browser draws it, or shows its error screen.
+    return { ...page, body: '', failure };
   } finally {
     // Its timers would keep the request's data for five minutes.
     runtime.queryClient.clear();

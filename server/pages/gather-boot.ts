@@ -18,6 +18,8 @@ export type PageMaterial = {
   restaurants: RestaurantsOfTenant;
   drawnRestaurantId: number | null;
   menu: MenuSnapshot | null;
+  /** Something could not be read: the page is drawn without it and not kept. */
+  isPartial: boolean;
 };
 
 /** Gathers what a page is drawn from; all of it comes from caches once they are warm. */
@@ -34,11 +36,16 @@ export async function gatherMaterial(
   const chosen = restaurants.list.find((one) => one.restaurant.id === page.cookies.restaurantId);
   const drawn = chosen ?? restaurants.list[0];
   const drawnRestaurantId = drawn?.restaurant.id ?? null;
-  const menu =
-    page.needs.showsMenu && drawnRestaurantId !== null
-      ? await deps.menus.get(page.tenant.id, drawnRestaurantId)
-      : null;
-  return { ...page, restaurants, drawnRestaurantId, menu };
+  const showsMenu = page.needs.showsMenu && drawnRestaurantId !== null;
+  // Without its menu a page is still worth reading, and the browser asks for the menu itself.
+  const menu = showsMenu
+    ? await deps.menus.get(page.tenant.id, drawnRestaurantId).catch((error: unknown) => {
+        deps.log.error({ err: error, restaurant: drawnRestaurantId }, 'a menu could not be read');
+        return null;
+      })
+    : null;
+  const isPartial = restaurants.failed || (showsMenu && menu === null);
+  return { ...page, restaurants, drawnRestaurantId, menu, isPartial };
 }
 
 /** What the browser gets beside the markup. */
@@ -91,8 +98,8 @@ export function keyOf(material: PageMaterial, boot: PageBoot): PageKey {
 
 /** When the page changes by itself: the doors, a daypart, or a dish that comes back (epoch ms). */
 export function staleAt(material: PageMaterial, now: Date): number | null {
-  const { drawnRestaurantId, restaurants, menu } = material;
-  if (restaurants.failed) return now.getTime();
+  const { drawnRestaurantId, restaurants, menu, isPartial } = material;
+  if (isPartial) return now.getTime();
   const drawn = restaurants.list.find((one) => one.restaurant.id === drawnRestaurantId);
   const dayparts = menu?.menu.categories.flatMap(({ availability }) => availability) ?? [];
   const hours = [

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PageDocument } from './document.ts';
+import type { PackedPage } from './pack-page.ts';
 
 /** Everything a public page depends on; two requests with the same key get the same bytes. */
 export type PageKey = {
@@ -17,42 +17,70 @@ export type PageKey = {
   menuVersion: number | null;
 };
 
+/** A page and the moment (epoch ms) from which it must be drawn anew; null is never. */
+export type DrawnPage = { page: PackedPage; staleAt: number | null };
+
+type Moment = {
+  now: number;
+  /** The cache's generation before the page's material was gathered. */
+  generation: number;
+};
+
 const largestBytes = 64 * 1024 * 1024;
 /** Even a page that depends on no clock is drawn anew now and then, for the year in its foot. */
 const longestMs = 60 * 60 * 1000;
 
 /** Whole public pages in a bounded memory; versions in the key make old ones unreachable. */
 export class PageCache {
-  readonly #pages = new LRUCache<string, PageDocument>({
+  readonly #pages = new LRUCache<string, PackedPage & { until: number }>({
     maxSize: largestBytes,
-    sizeCalculation: ({ html }) => html.length * 2,
-    ttl: longestMs,
+    sizeCalculation: ({ bodies }) =>
+      Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0),
   });
+  readonly #drawing = new Map<string, Promise<DrawnPage>>();
   #generation = 0;
 
+  /** Rises when something is forgotten. */
+  get generation(): number {
+    return this.#generation;
+  }
+
   /**
-   * The page of this key, drawn by `draw` where there is none. It is kept until `staleAt` (epoch
-   * ms), and not at all when the cache was emptied while it was being drawn.
+   * The page of this key, drawn by `draw` where there is none, once for all who ask meanwhile.
+   * A page whose material was gathered before something was forgotten is not kept.
    */
   async get(
     key: PageKey,
-    now: number,
-    draw: () => Promise<{ page: PageDocument; staleAt: number | null }>,
-  ): Promise<PageDocument> {
-    const name = JSON.stringify(key);
+    { now, generation }: Moment,
+    draw: () => Promise<DrawnPage>,
+  ): Promise<PackedPage> {
+    if (generation !== this.#generation) return (await draw()).page;
+    const name = nameOf(key);
     const kept = this.#pages.get(name);
-    if (kept) return kept;
-    const generation = this.#generation;
-    const { page, staleAt } = await draw();
-    const ttl = Math.min(longestMs, staleAt === null ? longestMs : staleAt - now);
-    // Addresses that do not exist are without number, and would push out those that do.
-    const mayKeep = page.status === 200 && generation === this.#generation;
-    if (mayKeep && ttl > 0) this.#pages.set(name, page, { ttl });
-    return page;
+    if (kept && kept.until > now) return kept;
+    const underway = this.#drawing.get(name);
+    if (underway) return (await underway).page;
+    const drawing = draw();
+    this.#drawing.set(name, drawing);
+    try {
+      const { page, staleAt } = await drawing;
+      const until = Math.min(staleAt ?? Infinity, now + longestMs);
+      if (until > now && generation === this.#generation) this.#pages.set(name, { ...page, until });
+      return page;
+    } finally {
+      if (this.#drawing.get(name) === drawing) this.#drawing.delete(name);
+    }
   }
 
-  clear(): void {
+  /** Forgets the pages of one tenant, or all. */
+  forget(tenantId?: number): void {
     this.#generation += 1;
-    this.#pages.clear();
+    this.#drawing.clear();
+    for (const name of [...this.#pages.keys()]) {
+      if (tenantId === undefined || name.startsWith(prefixOf(tenantId))) this.#pages.delete(name);
+    }
   }
 }
+
+const prefixOf = (tenantId: number) => `${tenantId} `;
+const nameOf = (key: PageKey) => prefixOf(key.tenantId) + JSON.stringify(key);

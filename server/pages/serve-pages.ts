@@ -1,14 +1,21 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { PageNeeds } from '#schemas/page.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageBoot, PageNeeds } from '#schemas/page.ts';
 import type { Deps } from '../deps.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
 import { setPageCsp } from '../security/security-headers.ts';
-import { assembleDocument, type PageDocument } from './document.ts';
-import { bootOf, gatherMaterial, keyOf, staleAt } from './gather-boot.ts';
-import { PageCache } from './page-cache.ts';
+import { assembleDocument } from './document.ts';
+import { bootOf, gatherMaterial, keyOf, staleAt, type PageMaterial } from './gather-boot.ts';
+import { encodingFor, packPage, type PackedPage } from './pack-page.ts';
+import { knownQuery, pageAddress } from './page-address.ts';
+import { PageCache, type DrawnPage } from './page-cache.ts';
 import { readPageCookies } from './page-cookies.ts';
 import { pageRestaurants } from './restaurants-of-tenant.ts';
 import type { Storefront } from './storefront.ts';
+
+/** Addresses that do not exist are without number, so all of them are drawn as one. */
+const nowhere = '/not-found';
+/** A page that could not be drawn in full is tried again soon. */
+const retryAfterMs = 30_000;
 
 /**
  * Every address that is no call and no file is a page of the tenant that the host means. Public
@@ -23,65 +30,84 @@ export function servePages(
 ): void {
   const restaurants = pageRestaurants(deps);
   const cache = new PageCache();
-  deps.notices.subscribe(() => cache.clear());
+  deps.notices.subscribe((notice) => {
+    // A menu's version is in the key, so its older pages are no longer found.
+    if (notice.kind === 'config_changed') cache.forget(notice.tenantId);
+    else if (notice.kind === 'reconnected') cache.forget();
+  });
   app.addHook('onClose', () => storefront.close());
 
   app.get('/*', async (request, reply) => {
+    const address = pageAddress(request.url);
+    if (!address) return reply.callNotFound();
     const tenant = await resolveTenant(deps, { host: request.headers.host });
-    const url = new URL(request.url, 'http://page');
     const entry = await storefront.entry();
-    const needs = entry.describePage(url.pathname);
+    const needs = entry.describePage(address.pathname);
+    const path = needs.path ?? nowhere;
+    if (needs.path !== null && path !== address.pathname) {
+      return reply.redirect(path + address.search, 308);
+    }
+    const { generation } = cache;
     const material = await gatherMaterial(deps, restaurants, {
       tenant,
       needs,
-      path: url.pathname,
-      query: knownQuery(url.searchParams, needs),
+      path,
+      query: knownQuery(address.searchParams, needs),
       cookies: readPageCookies(request.headers.cookie),
     });
     const now = deps.clock();
     const boot = await bootOf(deps, material, now);
-    const draw = async () => {
-      const page = await entry.renderPage({ url: material.path + material.query, boot });
-      const template = await storefront.template(material.path);
-      return assembleDocument(template, page, boot, storefront.assetsOf(page.parts));
-    };
+    const draw = () => drawPage(deps, storefront, material, boot, now);
     const page = needs.isPublic
-      ? await cache.get(keyOf(material, boot), now.getTime(), async () => ({
-          page: await draw(),
-          staleAt: staleAt(material, now),
-        }))
-      : await draw();
-    return send(reply, page, needs, options.hasPolicy);
+      ? await cache.get(keyOf(material, boot), { now: now.getTime(), generation }, draw)
+      : (await draw()).page;
+    if (options.hasPolicy) setPageCsp(reply, page);
+    else reply.removeHeader('content-security-policy');
+    return send(request, reply, page, needs);
   });
 }
 
-function send(
-  reply: FastifyReply,
-  page: PageDocument,
-  needs: PageNeeds,
-  hasPolicy: boolean,
-): FastifyReply {
-  if (hasPolicy) setPageCsp(reply, page);
-  else reply.removeHeader('content-security-policy');
-  if (!needs.isPublic) reply.header('x-robots-tag', 'noindex');
-  return reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .headers({
-      // Pages are drawn by cookies; browsers ask again each time and shared caches keep none.
-      'cache-control': needs.isPublic ? 'private, no-cache' : 'no-store',
-      vary: 'cookie',
-    })
-    .send(page.html);
+async function drawPage(
+  { log }: Pick<Deps, 'log'>,
+  storefront: Storefront,
+  material: PageMaterial,
+  boot: PageBoot,
+  now: Date,
+): Promise<DrawnPage> {
+  const entry = await storefront.entry();
+  const url = material.path + material.query;
+  const drawn = await entry.renderPage({ url, boot });
+  const hasFailed = drawn.failure !== null;
+  if (hasFailed)
+    log.error(
+      { err: drawn.failure, tenant: boot.settings.tenant.id, url },
+      'a page was not drawn in full',
+    );
+  const template = await storefront.template(material.path);
+  const document = assembleDocument(template, drawn, boot, storefront.assetsOf(drawn.parts));
+  return {
+    page: await packPage(document),
+    staleAt: hasFailed ? now.getTime() + retryAfterMs : staleAt(material, now),
+  };
 }
 
-/** '?a=1&b=2' of the keys that matter, sorted; what nobody knows never reaches the cache's key. */
-function knownQuery(sent: URLSearchParams, { queryKeys }: PageNeeds): string {
-  const known = new URLSearchParams();
-  for (const key of queryKeys.toSorted()) {
-    const value = sent.get(key);
-    if (value !== null) known.set(key, value.slice(0, 200));
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PackedPage,
+  { isPublic }: PageNeeds,
+): FastifyReply {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const tag = `"${page.hash}-${encoding}"`;
+  reply.headers({
+    // Pages are drawn by cookies; browsers ask again each time and shared caches keep none.
+    'cache-control': isPublic ? 'private, no-cache' : 'no-store',
+    vary: 'cookie, accept-encoding',
+    ...(isPublic ? { etag: tag } : { 'x-robots-tag': 'noindex' }),
+  });
+  if (isPublic && page.status === 200 && request.headers['if-none-match'] === tag) {
+    return reply.code(304).send();
   }
-  const text = known.toString();
-  return text === '' ? '' : `?${text}`;
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
 }
