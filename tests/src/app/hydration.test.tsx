@@ -58,7 +58,12 @@ test.each(['/', '/menu', '/terms', '/no/such/page'])(
 
 test('a page for everyone is drawn, one of a single customer is left to the browser', async () => {
   const boot = bootWith();
-  expect(describePage('/menu')).toEqual({ isPublic: true, showsMenu: true, queryKeys: [] });
+  expect(describePage('/menu')).toEqual({
+    path: '/menu',
+    isPublic: true,
+    showsMenu: true,
+    queryKeys: [],
+  });
   expect(describePage('/checkout')).toMatchObject({ isPublic: false, showsMenu: false });
   const [menu, checkout, nowhere] = await Promise.all(
     ['/menu', '/checkout', '/nowhere'].map((url) => renderPage({ url, boot })),
