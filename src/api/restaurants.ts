@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
-import { useConfig, useRestaurant } from '../stores/stores.tsx';
+import { useConfig } from '../stores/stores.tsx';
 import { useApi } from './client.ts';
 
 export const restaurantsKey = (tenantId: number) => ['restaurants', tenantId];
 
 /** Status that is asked for and shown: active (spec §9). */
-export const activeStatus = 1;
+const activeStatus = 1;
 
 const none: readonly RestaurantWithImages[] = [];
 
@@ -29,13 +29,6 @@ export function useRestaurants() {
   });
   const state = data ? 'ready' : isError ? 'error' : isPending ? 'loading' : 'ready';
   return { restaurants: data ?? none, state } as const;
-}
-
-/** The restaurant whose menu is shown: the chosen one, else the first (decisions.md, Screens). */
-export function useDrawnRestaurant(): RestaurantWithImages | null {
-  const selected = useRestaurant((state) => state.selected);
-  const { restaurants } = useRestaurants();
-  return selected ?? restaurants[0] ?? null;
 }
 
 function onlyActive(list: readonly RestaurantWithImages[]): readonly RestaurantWithImages[] {
