@@ -28,6 +28,8 @@ export type FieldMeta = {
   /** Unit shown behind a number: 'px', 'hours'. */
   unit?: string;
   step?: number;
+  /** What a typed number is brought within, where the schema itself takes any. */
+  clamp?: readonly [least: number, most: number];
   /** Words for the options of a choice, by value. */
   options?: Record<string, string>;
 };

@@ -56,13 +56,17 @@ export const generalSchema = z.object({
     help: 'Guests are asked again where they want to order from.',
   }),
   /** Hours, 1 to 168 (spec §5); another value makes the setting invalid, so nothing expires. */
-  autoClearRestaurantTimeInterval: z.number().default(24).meta({
-    label: 'Forget after',
-    field: 'number',
-    unit: 'hours',
-    step: 1,
-    group: 'behaviour',
-  }),
+  autoClearRestaurantTimeInterval: z
+    .number()
+    .default(24)
+    .meta({
+      label: 'Forget after',
+      field: 'number',
+      unit: 'hours',
+      step: 1,
+      clamp: [1, 168],
+      group: 'behaviour',
+    }),
   showBestSellingSection: z
     .boolean()
     .default(true)

@@ -21,7 +21,7 @@ export const siteConfigVersion = 1;
  */
 export const siteConfigSchema = z.object({
   schemaVersion: z.number().int().positive().default(siteConfigVersion),
-  colors: colorsSchema.prefault({}).meta({ label: 'Colours', field: 'group' }),
+  colors: colorsSchema.prefault({}).meta({ label: 'Colours', field: 'group', group: 'look' }),
   hero: heroSchema.prefault({}).meta({ label: 'Hero', field: 'group' }),
   features: featuresSchema.prefault({}).meta({ label: 'Features', field: 'group' }),
   categories: categoriesSchema.prefault({}).meta({ label: 'Categories', field: 'group' }),
@@ -33,7 +33,7 @@ export const siteConfigSchema = z.object({
     .meta({ label: 'Top offer banner', field: 'group' }),
   seo: seoSchema.prefault({}).meta({ label: 'Search and sharing', field: 'group' }),
   general: generalSchema.prefault({}).meta({ label: 'Business', field: 'group' }),
-  theme: themeSchema.prefault({}).meta({ label: 'Look', field: 'group' }),
+  theme: themeSchema.prefault({}).meta({ label: 'Type and shape', field: 'group', group: 'look' }),
   layout: layoutSchema.prefault({}).meta({ label: 'Layout', field: 'group' }),
 });
 export type SiteConfig = z.output<typeof siteConfigSchema>;

@@ -1,0 +1,64 @@
+import { FieldFrame, describedBy, FieldNotes } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import styles from './field.module.css';
+
+/** More than these would be a wall of cards. */
+const mostCards = 4;
+
+/** One of a few: cards side by side, or a list where there are many. */
+export function ChoiceField(props: FieldProps) {
+  return props.field.options.length > mostCards ? (
+    <ChoiceList {...props} />
+  ) : (
+    <ChoiceCards {...props} />
+  );
+}
+
+function ChoiceCards({ id, field, value, onChange, onSettled }: FieldProps) {
+  return (
+    <fieldset className={styles.field} {...describedBy(id, field)}>
+      <legend className={styles.label}>{field.label}</legend>
+      <div className={styles.cards}>
+        {field.options.map((option) => (
+          <label key={option.value} className={styles.card}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              onChange={() => {
+                onChange(option.value);
+                onSettled();
+              }}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} help={field.help} />
+    </fieldset>
+  );
+}
+
+function ChoiceList({ id, field, value, onChange, onSettled }: FieldProps) {
+  return (
+    <FieldFrame id={id} field={field}>
+      <select
+        id={id}
+        className={styles.input}
+        value={String(value)}
+        onChange={({ target }) => {
+          onChange(target.value);
+          onSettled();
+        }}
+        {...describedBy(id, field)}
+      >
+        {field.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { FieldDescription } from '../describe-fields.ts';
+import styles from './field.module.css';
+
+type FieldFrameProps = {
+  id: string;
+  field: Pick<FieldDescription, 'label' | 'help'>;
+  problem?: string | null;
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** Ids of a field's help and problem, for the input that they describe. */
+export function describedBy(id: string, { help }: { help?: string }, problem?: string | null) {
+  const ids = [help && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': problem ? true : undefined };
+}
+
+/** Label above, help and problem below. */
+export function FieldFrame({ id, field, problem, aside, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field}>
+      <div className={styles.line}>
+        <label className={styles.label} htmlFor={id}>
+          {field.label}
+        </label>
+        {aside}
+      </div>
+      {children}
+      <FieldNotes id={id} help={field.help} problem={problem} />
+    </div>
+  );
+}
+
+type FieldNotesProps = {
+  id: string;
+  help: string | undefined;
+  problem?: string | null | undefined;
+};
+
+export function FieldNotes({ id, help, problem }: FieldNotesProps) {
+  return (
+    <>
+      {help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <p className={styles.problem} id={`${id}-problem`} aria-live="polite">
+        {problem}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { FieldKind } from '#schemas/config/field.ts';
+import { ChoiceField } from './choice.tsx';
+import { ColorField } from './color.tsx';
+import type { FieldProps } from './field-props.ts';
+import { GroupField } from './group.tsx';
+import { IconField } from './icon.tsx';
+import { ImageField } from './image.tsx';
+import { LinkField } from './link.tsx';
+import { ListField } from './list.tsx';
+import { LongTextField } from './long-text.tsx';
+import { NumberField } from './number.tsx';
+import { SwitchField } from './switch.tsx';
+import { TextField } from './text.tsx';
+
+/** The input of each kind of field; a kind without one is a compile error. */
+export const fieldInputs = {
+  text: TextField,
+  longText: LongTextField,
+  number: NumberField,
+  switch: SwitchField,
+  choice: ChoiceField,
+  color: ColorField,
+  image: ImageField,
+  link: LinkField,
+  icon: IconField,
+  list: ListField,
+  group: GroupField,
+} satisfies Record<FieldKind, ComponentType<FieldProps>>;

@@ -1,0 +1,26 @@
+import { CharacterCount } from './character-count.tsx';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import styles from './field.module.css';
+import { useTextValue } from './text.tsx';
+
+/** Text of several lines; the field grows with it. */
+export function LongTextField({ id, field, value, onChange, onSettled }: FieldProps) {
+  const { problem, props } = useTextValue({ field, value, onChange, onSettled });
+  return (
+    <FieldFrame
+      id={id}
+      field={field}
+      problem={problem}
+      aside={<CharacterCount text={props.value} max={field.limits.max} />}
+    >
+      <textarea
+        id={id}
+        className={styles.area}
+        rows={3}
+        {...props}
+        {...describedBy(id, field, problem)}
+      />
+    </FieldFrame>
+  );
+}

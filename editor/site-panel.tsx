@@ -1,0 +1,65 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useRef } from 'react';
+import { homeSections } from '#schemas/config/layout.ts';
+import styles from './config-editor.module.css';
+import type { FieldDescription } from './describe-fields.ts';
+import { findField } from './find-field.ts';
+import { PaletteDots } from './palette-dots.tsx';
+import { SectionList } from './section-list.tsx';
+import { sectionPaths } from './section-paths.ts';
+
+type SitePanelProps = {
+  groups: readonly FieldDescription[];
+  /** The group one comes back from, whose button takes the focus. */
+  focusOn: string | null;
+  onOpen(path: string): void;
+};
+
+const isHomeSection = ({ path }: FieldDescription) =>
+  homeSections.some((id) => sectionPaths[id].join('.') === path.join('.'));
+
+const isLook = (group: FieldDescription) => group.group === 'look';
+
+/** The whole site at a glance: its look, the home page's sections in order, and all the rest. */
+export function SitePanel({ groups, focusOn, onOpen }: SitePanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focusOn === null) return;
+    panel.current?.querySelector<HTMLElement>(`[data-opens="${focusOn}"]`)?.focus();
+  }, [focusOn]);
+  const others = groups.filter((group) => !isHomeSection(group) && group.path[0] !== 'layout');
+  const rows = (title: string, shown: FieldDescription[]) => (
+    <section className={styles.part}>
+      <h3 className={styles.partTitle}>{title}</h3>
+      {shown.map(({ path, label }) => (
+        <button
+          key={path.join('.')}
+          type="button"
+          className={styles.group}
+          data-opens={path.join('.')}
+          onClick={() => onOpen(path.join('.'))}
+        >
+          {label}
+          {path[0] === 'colors' && <PaletteDots />}
+          <ChevronRight aria-hidden="true" size={14} />
+        </button>
+      ))}
+    </section>
+  );
+  return (
+    <div ref={panel}>
+      {rows('Look', others.filter(isLook))}
+      <section className={styles.part}>
+        <h3 className={styles.partTitle}>Home page</h3>
+        <SectionList
+          nameOf={(section) => findField(groups, sectionPaths[section].join('.'))?.label ?? section}
+          onOpen={onOpen}
+        />
+      </section>
+      {rows(
+        'Every page',
+        others.filter((group) => !isLook(group)),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useRef, useState, type ReactNode } from 'react';
+import { SortableRow } from './sortable-row.tsx';
+import styles from './sortable-list.module.css';
+
+type SortableListProps = {
+  label: string;
+  /** The rows by their keys, each with a name to be spoken of. */
+  items: readonly { key: string; name: string }[];
+  onMove(from: number, to: number): void;
+  renderRow(index: number): ReactNode;
+};
+
+const instructions =
+  'Press Space to pick up, the arrow keys to move, Space again to put down, Escape to leave it where it was.';
+
+/** Rows that are put in order by dragging, by the keyboard, or by their Move buttons. */
+export function SortableList({ label, items, onMove, renderRow }: SortableListProps) {
+  const [said, setSaid] = useState('');
+  const [isDragging, setIsDragging] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const keys = items.map(({ key }) => key);
+  const place = (key: unknown) => keys.indexOf(String(key));
+  const nameOf = (key: unknown) => items[place(key)]?.name ?? '';
+  const position = (key: unknown) => `position ${place(key) + 1} of ${items.length}`;
+  const move = (from: number, to: number) => {
+    const name = items[from]?.name;
+    if (name === undefined || to < 0 || to >= items.length) return;
+    onMove(from, to);
+    setSaid(`${name} moved to position ${to + 1} of ${items.length}.`);
+  };
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          screenReaderInstructions: { draggable: instructions },
+          announcements: {
+            onDragStart: ({ active }) => `${nameOf(active.id)} picked up, ${position(active.id)}.`,
+            onDragOver: ({ active, over }) =>
+              over ? `${nameOf(active.id)} is now at ${position(over.id)}.` : undefined,
+            onDragEnd: ({ active, over }) =>
+              `${nameOf(active.id)} put down at ${position(over?.id ?? active.id)}.`,
+            onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${position(active.id)}.`,
+          },
+        }}
+        onDragStart={() => setIsDragging(true)}
+        onDragCancel={() => setIsDragging(false)}
+        onDragEnd={({ active, over }) => {
+          setIsDragging(false);
+          if (over && over.id !== active.id) onMove(place(active.id), place(over.id));
+        }}
+      >
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          <ul
+            ref={list}
+            className={styles.list}
+            aria-label={label}
+            data-dragging={isDragging || undefined}
+          >
+            {items.map(({ key, name }, index) => (
+              <SortableRow
+                key={key}
+                id={key}
+                name={name}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+                onMove={(steps) => move(index, index + steps)}
+              >
+                {renderRow(index)}
+              </SortableRow>
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <output className={styles.said}>{said}</output>
+    </>
+  );
+}
+
+/** A copy of a list with one entry at another place. */
+export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
+}

@@ -1,0 +1,81 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Grip from 'lucide-react/icons/grip-vertical';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './sortable-list.module.css';
+
+type SortableRowProps = {
+  id: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  /** @param steps -1 up, 1 down */
+  onMove(steps: -1 | 1): void;
+  children: ReactNode;
+};
+
+/** A row with its handle and its Move buttons, which keep the focus wherever the row goes. */
+export function SortableRow({ id, name, isFirst, isLast, onMove, children }: SortableRowProps) {
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id });
+  const pressed = useRef<HTMLButtonElement | null>(null);
+
+  useEffect(() => {
+    // Moving its node takes the focus off a button in some browsers.
+    pressed.current?.focus();
+    pressed.current = null;
+  });
+
+  const moveButton = (steps: -1 | 1, isAtEnd: boolean) => (
+    <button
+      type="button"
+      className={styles.move}
+      // Not `disabled`, which would drop the focus at the end of the list.
+      aria-disabled={isAtEnd}
+      aria-label={`Move ${name} ${steps < 0 ? 'up' : 'down'}`}
+      onClick={({ currentTarget }) => {
+        if (isAtEnd) return;
+        pressed.current = currentTarget;
+        onMove(steps);
+      }}
+    >
+      {steps < 0 ? (
+        <ArrowUp aria-hidden="true" size={14} />
+      ) : (
+        <ArrowDown aria-hidden="true" size={14} />
+      )}
+    </button>
+  );
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.row}
+      style={{ transform: CSS.Translate.toString(transform && { ...transform, x: 0 }), transition }}
+      data-held={isDragging || undefined}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`Drag ${name}`}
+      >
+        <Grip aria-hidden="true" size={14} />
+      </button>
+      <div className={styles.content}>{children}</div>
+      {moveButton(-1, isFirst)}
+      {moveButton(1, isLast)}
+    </li>
+  );
+}
