@@ -25,13 +25,17 @@ export function layDraft(base: SiteConfig, draft: readonly Patch[]): Edited {
   return { config: readSiteConfig(config).config, draft: kept };
 }
 
-/** One edit more: the new document, and the draft as patches from the document it began with. */
+/**
+ * One edit more: the new document, and the draft as patches from the server's; null once
+ * everything stands as the server has it, by undoing for instance.
+ */
 export function recordEdit(
-  { config, draft }: Edited,
+  { config, base, draft }: { config: SiteConfig; base: SiteConfig; draft: Patch[] | null },
   recipe: (document: SiteConfig) => void,
-): Edited {
+): { config: SiteConfig; draft: Patch[] | null } {
   const [edited, patches] = produceWithPatches(config, (document) => recipe(document));
-  return { config: edited, draft: patches.reduce(withPatch, draft) };
+  if (JSON.stringify(edited) === JSON.stringify(base)) return { config: base, draft: null };
+  return { config: edited, draft: patches.reduce(withPatch, draft ?? []) };
 }
 
 /** Dragging a colour sends hundreds of values for one place; only the last one is kept. */

@@ -51,6 +51,8 @@ export type ConfigState = {
   applySettings(settings: AppSettings): void;
   /** Lays the stored draft over the server's document; does nothing without one. */
   layStoredDraft(): Promise<void>;
+  /** Loads what edits need, so that the first one already takes effect at once. */
+  prepareEdits(): Promise<void>;
   editConfig(recipe: (draft: SiteConfig) => void): Promise<void>;
   discardDraft(): void;
 };
@@ -65,6 +67,7 @@ type Needs = {
 
 const dismissalInSeconds = 90 * 24 * 3600;
 const loadDrafting = () => import('./config-draft.ts');
+type Drafting = Awaited<ReturnType<typeof loadDrafting>>;
 
 /** The site's configuration and what the shell needs to know of the server (spec §3, §4). */
 export function createConfigStore(needs: Needs) {
@@ -72,11 +75,12 @@ export function createConfigStore(needs: Needs) {
   return createStore<ConfigState>()(
     persist(
       (set, get) => {
-        // One after the other, so that two quick edits never start from the same document.
-        let drafting = Promise.resolve();
-        const inTurn = (act: (module: Awaited<ReturnType<typeof loadDrafting>>) => void) => {
-          drafting = drafting.then(loadDrafting).then(act);
-          return drafting;
+        let drafting: Drafting | undefined;
+        // At once when the module is there, so that two quick edits never start from the same
+        // document and a field being typed in sees its value in the same event.
+        const inTurn = async (act: (module: Drafting) => void) => {
+          drafting ??= await loadDrafting();
+          act(drafting);
         };
         const relay = () =>
           get().draft
@@ -109,11 +113,8 @@ export function createConfigStore(needs: Needs) {
             void relay();
           },
           layStoredDraft: relay,
-          editConfig: (recipe) =>
-            inTurn(({ recordEdit }) => {
-              const { config, draft } = get();
-              set(recordEdit({ config, draft: draft ?? [] }, recipe));
-            }),
+          prepareEdits: () => inTurn(() => undefined),
+          editConfig: (recipe) => inTurn(({ recordEdit }) => set(recordEdit(get(), recipe))),
           discardDraft: () => set({ config: get().base, draft: null }),
         };
       },
