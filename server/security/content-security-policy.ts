@@ -9,6 +9,9 @@ export type PageSources = {
 /** Emotion inserts empty style elements and fills them by script; this is the hash of nothing. */
 const emptyStyleHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
+/** The colour picker of the editor brings its style sheet as text; a test compares it. */
+export const colorPickerStyleHash = 'sha256-I2px+fnpbN4E5+Djrj7aoTIyq9yyREkuVl19f4Sye9A=';
+
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
 
 /**
@@ -23,7 +26,7 @@ export function contentSecurityPolicy({
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(scriptHashes)],
-    'style-src-elem': ["'self'", ...quoted([emptyStyleHash, ...styleHashes])],
+    'style-src-elem': ["'self'", ...quoted([emptyStyleHash, colorPickerStyleHash, ...styleHashes])],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", ...connectOrigins],
