@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { CartHost } from '../features/cart/cart-host.tsx';
-import { DraftBar } from '../features/header/draft-bar.tsx';
+import { EditorHost } from '../features/editor/editor-host.tsx';
 import { OnlineOrdersNotice } from '../features/online-orders/online-orders-notice.tsx';
 import { RestaurantGate } from '../features/restaurants/restaurant-gate.tsx';
 import { useConfig } from '../stores/stores.tsx';
@@ -42,8 +42,8 @@ export function Shell() {
       </PageFrame>
       <RestaurantGate isNeeded={route.needsRestaurant} />
       <OnlineOrdersNotice />
+      <EditorHost />
       <ToastOutlet />
-      <DraftBar />
       {isThemeLoading && <Loading isFullScreen />}
     </>
   );

@@ -42,11 +42,6 @@ export const common = {
     close: 'Continue Browsing',
   },
 
-  draft: {
-    text: 'You are looking at your own changes. Nobody else sees them.',
-    discard: 'Discard',
-  },
-
   crash: {
     title: 'Unexpected Application Error',
     text: 'Something on this page broke. Your cart is safe: loading the page again usually helps.',

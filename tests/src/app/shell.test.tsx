@@ -125,9 +125,10 @@ test("a page with one's own changes says so, and they can be discarded", async (
     draft.topOfferBanner.topOfferBannerText = 'My own offer';
   });
   await expect.element(page.getByText('My own offer')).toBeVisible();
+  await expect.element(page.getByText('Your own changes, seen only here')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect.element(page.getByText('My own offer')).not.toBeInTheDocument();
-  await expect
-    .element(page.getByText('You are looking at your own changes.'))
-    .not.toBeInTheDocument();
+  await expect.element(page.getByText('Your own changes, seen only here')).not.toBeInTheDocument();
 });

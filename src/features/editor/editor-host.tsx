@@ -1,0 +1,95 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { lazyPart } from '#variants/lazy-part.tsx';
+import { useConfig, useStores } from '../../stores/stores.tsx';
+import { toast } from '../../toasts/toasts.ts';
+import { EditorButton } from './editor-button.tsx';
+import styles from './editor-button.module.css';
+import type { EditorPanelProps } from './editor-panel.tsx';
+import type { OwnChangesProps } from './own-changes.tsx';
+import { useEditorShortcut } from './use-editor-shortcut.ts';
+
+const editorPanel = lazyPart<EditorPanelProps>('src/features/editor/editor-panel.tsx', () =>
+  import('./editor-panel.tsx').then((module) => module.EditorPanel),
+);
+
+const ownChanges = lazyPart<OwnChangesProps>('src/features/editor/own-changes.tsx', () =>
+  import('./own-changes.tsx').then((module) => module.OwnChanges),
+);
+
+const queryKey = 'edit';
+
+/**
+ * The editor's place over every page: its button behind `showConfigEditor`, Ctrl/⌘ . and `/?edit`
+ * (decisions.md, Identity), and the bar that says whose changes are seen.
+ */
+export function EditorHost() {
+  const { config } = useStores();
+  const isOffered = useConfig((state) => state.config.general.showConfigEditor);
+  const hasOwnChanges = useConfig((state) => state.draft !== null);
+  const isAskedFor = new URLSearchParams(useLocation().search).has(queryKey);
+  const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [discards, setDiscards] = useState(0);
+  const isOpen = state === 'open';
+
+  const open = () => {
+    Promise.all([editorPanel.preload(), config.getState().prepareEdits()]).then(
+      () => setState('open'),
+      () =>
+        toast.error({
+          title: 'The editor could not be loaded',
+          description: 'Check your connection and try again.',
+        }),
+    );
+  };
+  const close = () => {
+    setState('closed');
+    if (!isAskedFor) return;
+    const params = new URLSearchParams(window.location.search);
+    params.delete(queryKey);
+    void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
+  };
+  const discard = () => {
+    config.getState().discardDraft();
+    setDiscards(discards + 1);
+    button.current?.focus();
+  };
+  useEditorShortcut(isOffered || isOpen ? (isOpen ? close : open) : null);
+
+  const openWhenAsked = useRef(open);
+  useEffect(() => {
+    if (isAskedFor) openWhenAsked.current();
+  }, [isAskedFor]);
+
+  // The focus goes back to where the editor was opened from.
+  useEffect(() => {
+    if (state === 'closed') button.current?.focus();
+  }, [state]);
+
+  return (
+    <>
+      {!isOpen && (
+        <div className={styles.corner}>
+          {isOffered && <EditorButton ref={button} onOpen={open} onNear={editorPanel.preload} />}
+          {hasOwnChanges && (
+            <Suspense fallback={null}>
+              <ownChanges.Component onDiscard={discard} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {state !== 'unopened' && (
+        <Suspense fallback={null}>
+          <editorPanel.Component
+            key={discards}
+            isOpen={isOpen}
+            onClose={close}
+            onDiscard={discard}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { applyPatches } from 'immer';
+import { useEffect, useState } from 'react';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { ConfigEditor } from '#editor/config-editor.tsx';
+import { createEditSession } from '#editor/edit-session.ts';
+import { useConfig, useStores } from '../../stores/stores.tsx';
+import styles from './editor-panel.module.css';
+import { OwnChanges } from './own-changes.tsx';
+
+export type EditorPanelProps = {
+  isOpen: boolean;
+  onClose(): void;
+  onDiscard(): void;
+};
+
+/**
+ * The only door from the storefront into the editor: beside the page where there is room, a sheet
+ * from below elsewhere. The history stays while the panel is closed.
+ */
+export function EditorPanel({ isOpen, onClose, onDiscard }: EditorPanelProps) {
+  const { config: store } = useStores();
+  const config = useConfig((state) => state.config);
+  const hasOwnChanges = useConfig((state) => state.draft !== null);
+  const [session] = useState(createEditSession<SiteConfig>);
+
+  // The page makes room: see the style sheet.
+  useEffect(() => {
+    if (!isOpen) return;
+    document.documentElement.dataset.editing = '';
+    return () => void delete document.documentElement.dataset.editing;
+  }, [isOpen]);
+
+  if (!isOpen) return null;
+  return (
+    <section className={styles.dock} aria-label="Site editor">
+      <ConfigEditor
+        config={config}
+        session={session}
+        onChange={(patches) =>
+          void store.getState().editConfig((draft) => void applyPatches(draft, patches))
+        }
+        onClose={onClose}
+        foot={hasOwnChanges ? <OwnChanges onDiscard={onDiscard} /> : <NoChanges />}
+      />
+    </section>
+  );
+}
+
+function NoChanges() {
+  return <p className={styles.note}>What you change here is seen only in this browser.</p>;
+}
