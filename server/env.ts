@@ -15,6 +15,8 @@ export type Env = {
   demo: boolean;
   /** The tenant of a host that is mapped to none; without one such a host gets 404. */
   tenantId: number | undefined;
+  /** 'live' takes real money, and then there is no sandbox (decisions.md, Ordering). */
+  paymentEnvironment: 'test' | 'live';
   /** Where data is kept; undefined leaves it to choose-data-folder.ts. */
   dataDir: string | undefined;
   /** Origins of storefronts on other hosts that may call the API (CORS). */
@@ -76,6 +78,9 @@ const variables = z.object({
   PUBLIC_URL: origin.optional(),
   DEMO: onOff.optional(),
   TENANT_ID: wholeNumber(1, 2_147_483_647).optional(),
+  PAYMENT_ENVIRONMENT: oneOf(['test', 'live', 'production'])
+    .default('test')
+    .transform((word) => (word === 'test' ? 'test' : 'live')),
   SERVERY_DATA_DIR: z
     .string()
     .transform((path) => resolve(path))
@@ -117,6 +122,12 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
         'others on purpose, or set PUBLIC_URL or DATABASE_URL to run the real site.',
     );
   }
+  if (demo && data.PAYMENT_ENVIRONMENT === 'live') {
+    throw new StartupError(
+      'PAYMENT_ENVIRONMENT is live, and the sandbox card of the demo refuses to start with it: ' +
+        'set DEMO=0 to take real payments, or PAYMENT_ENVIRONMENT=test to show the demo.',
+    );
+  }
   return {
     nodeEnv: data.NODE_ENV,
     port: data.PORT,
@@ -125,6 +136,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     publicUrl: data.PUBLIC_URL,
     demo,
     tenantId: data.TENANT_ID ?? (demo ? demoTenantId : undefined),
+    paymentEnvironment: data.PAYMENT_ENVIRONMENT,
     dataDir: data.SERVERY_DATA_DIR,
     storefrontOrigins: data.STOREFRONT_ORIGINS,
     trustProxy: data.TRUST_PROXY,

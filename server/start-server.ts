@@ -14,8 +14,8 @@ import { servePages } from './pages/serve-pages.ts';
 import { localImages } from './ports/images/local-images.ts';
 import { serveMedia } from './ports/images/serve-media.ts';
 import { chooseGateways } from './ports/payments/choose-gateways.ts';
+import { explainListenError, findPortFree } from './find-port-free.ts';
 import { findProjectRoot } from './project-root.ts';
-import { StartupError } from './startup-error.ts';
 
 export type RunningServer = {
   /** Finishes what is under way, then closes connections and our own database. */
@@ -24,11 +24,14 @@ export type RunningServer = {
 
 type Voices = { say: (line: string) => void; complain: (line: string) => void };
 
+const clock = () => new Date();
+
 /**
  * Starts everything in order: database, tables, demo data, API, pages, and listens last.
  * @throws StartupError with a sentence for people.
  */
 export async function startServer(env: Env, { say, complain }: Voices): Promise<RunningServer> {
+  await findPortFree(env);
   const log = pino({ level: env.nodeEnv === 'production' ? 'warn' : env.logLevel });
   const database = await openDatabase(env, complain);
   let app: FastifyInstance | undefined;
@@ -40,7 +43,6 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
     await migrateDatabase(database.pool);
     const root = findProjectRoot();
     const images = localImages(await chooseDataFolder({ given: env.dataDir, projectRoot: root }));
-    const clock = () => new Date();
     if (env.demo) await seedDemo({ db: database.db, images, clock, port: env.port });
 
     const facts = factsOf(env);
@@ -51,7 +53,9 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
     const isBuilt = env.nodeEnv === 'production';
     const storefront = isBuilt ? await builtStorefront(app, root) : await devStorefront(app, root);
     servePages(app, deps, storefront, { hasPolicy: isBuilt });
-    await listen(app, env);
+    await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
+      throw explainListenError(error, env);
+    });
     for (const line of addresses(app, env)) say(line);
     return { stop };
   } catch (error) {
@@ -66,27 +70,10 @@ function factsOf(env: Env): ServerFacts {
     demo: env.demo,
     fallbackTenantId: env.tenantId ?? null,
     storefrontOrigins: env.storefrontOrigins,
-    paymentEnvironment: 'test',
+    paymentEnvironment: env.paymentEnvironment,
     trustProxy: env.trustProxy,
     limits: env.demo ? demoLimits : defaultLimits,
   };
-}
-
-async function listen(app: FastifyInstance, env: Env): Promise<void> {
-  try {
-    await app.listen({ port: env.port, host: env.host });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') {
-      throw new StartupError(
-        `Port ${env.port} is in use: stop what runs there, or set PORT to another number.`,
-      );
-    }
-    if (code === 'EACCES') {
-      throw new StartupError(`Port ${env.port} may not be used: set PORT to one above 1023.`);
-    }
-    throw error;
-  }
 }
 
 function addresses(app: FastifyInstance, env: Env): string[] {

@@ -24,12 +24,31 @@ describe('the demo is on by default only when neither DATABASE_URL nor PUBLIC_UR
   });
 });
 
+describe('the environment flag live or production means live mode', () => {
+  test.each([
+    [undefined, 'test'],
+    ['test', 'test'],
+    ['live', 'live'],
+    ['production', 'live'],
+  ])('%s', (flag, expected) => {
+    expect(parseEnv({ DEMO: '0', PAYMENT_ENVIRONMENT: flag }).paymentEnvironment).toBe(expected);
+  });
+
+  test.each([{}, { DEMO: '1', DATABASE_URL: databaseUrl }])(
+    'in which the sandbox of the demo refuses to start: %j',
+    (set) => {
+      expect(() => parseEnv({ ...set, PAYMENT_ENVIRONMENT: 'live' })).toThrow(StartupError);
+    },
+  );
+});
+
 test('every variable reaches the program in the form that it uses', () => {
   const env = parseEnv({
     NODE_ENV: 'production',
     PORT: '8080',
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: 'https://Orders.example.com/',
+    PAYMENT_ENVIRONMENT: 'production',
     SERVERY_DATA_DIR: '/srv/../srv/data',
     STOREFRONT_ORIGINS: 'https://a.test, http://localhost:5173,',
     LOG_LEVEL: 'warn',
@@ -43,6 +62,7 @@ test('every variable reaches the program in the form that it uses', () => {
     publicUrl: 'https://orders.example.com',
     demo: false,
     tenantId: undefined,
+    paymentEnvironment: 'live',
     dataDir: '/srv/data',
     storefrontOrigins: ['https://a.test', 'http://localhost:5173'],
     logLevel: 'warn',
@@ -56,6 +76,10 @@ describe('a variable that is wrong gets one sentence that names it', () => {
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ TENANT_ID: '0' }, 'TENANT_ID must be a whole number from 1 to 2147483647.'],
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
+    [
+      { PAYMENT_ENVIRONMENT: 'sandbox' },
+      'PAYMENT_ENVIRONMENT must be one of test, live, production.',
+    ],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, production, test.'],
     [
       { PUBLIC_URL: 'https://a.test/shop' },
