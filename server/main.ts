@@ -11,11 +11,19 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+const signals = ['SIGINT', 'SIGTERM'] as const;
+/** npm passes on the Ctrl-C that the terminal has already sent us: both are one wish to stop. */
+const sameWishMs = 1000;
+
 /** Signals count from the first moment on: one that comes during the start is obeyed after it. */
 async function stop(started: Promise<RunningServer>): Promise<void> {
-  // A second signal while stopping ends the program at once.
-  process.once('SIGINT', () => process.exit(130));
-  process.once('SIGTERM', () => process.exit(143));
+  const since = Date.now();
+  // A later signal ends the program at once, should stopping ever hang.
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (Date.now() - since > sameWishMs) process.exit(1);
+    });
+  }
   const server = await started;
   await server.stop();
   process.exit(0);
@@ -23,8 +31,13 @@ async function stop(started: Promise<RunningServer>): Promise<void> {
 
 try {
   const started = startServer(readEnv(), { say, complain });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop(started).catch(fail));
+  let isStopping = false;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void stop(started).catch(fail);
+    });
   }
   await started;
 } catch (error) {
