@@ -5,7 +5,7 @@ type Action = { label: string; href: string };
 /** What the page's heading says; the sentence below it says what happened. */
 const titles: Record<number, string> = {
   400: 'We cannot read this address',
-  404: 'There is nothing here',
+  404: 'This table is empty',
   405: 'This page can only be read',
 };
 const failureTitle = 'Something went wrong in our kitchen';

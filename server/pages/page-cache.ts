@@ -76,9 +76,9 @@ export class PageCache {
   forget(tenantId?: number): void {
     this.#generation += 1;
     this.#drawing.clear();
-    for (const name of [...this.#pages.keys()]) {
-      if (tenantId === undefined || name.startsWith(prefixOf(tenantId))) this.#pages.delete(name);
-    }
+    const isForgotten = (name: string) =>
+      tenantId === undefined || name.startsWith(prefixOf(tenantId));
+    for (const name of [...this.#pages.keys()].filter(isForgotten)) this.#pages.delete(name);
   }
 }
 
