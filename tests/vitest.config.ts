@@ -8,6 +8,9 @@ import { findChromium } from './browser/find-chromium.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const chromium = await findChromium();
 
+/** A bound for what hangs, in ms, not a measure: a shared machine may be ten times slower. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /** A new object for each project: vitest writes the project's name into it. */
 const browser = () => ({
   enabled: true,
@@ -30,11 +33,12 @@ export default defineConfig({
     projects: [
       {
         root,
-        test: { name: 'schemas', include: ['tests/schemas/**/*.test.ts'] },
+        test: { ...patience, name: 'schemas', include: ['tests/schemas/**/*.test.ts'] },
       },
       {
         root,
         test: {
+          ...patience,
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/import/**/*.test.ts'],
           globalSetup: ['tests/database/global-setup.ts'],
@@ -47,6 +51,7 @@ export default defineConfig({
         // Found before the first test: a package met later would load React a second time.
         optimizeDeps: { entries: ['{src,variants,editor}/**/*.{ts,tsx}'] },
         test: {
+          ...patience,
           name: 'browser',
           include: ['tests/{variants,editor,src}/**/*.test.{ts,tsx}'],
           browser: browser(),
@@ -55,7 +60,7 @@ export default defineConfig({
       {
         root,
         plugins: [storybookTest({ configDir: `${root}/.storybook` })],
-        test: { name: 'stories', browser: browser() },
+        test: { ...patience, name: 'stories', browser: browser() },
       },
     ],
   },
