@@ -1,0 +1,56 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '../browser/find-chromium.ts';
+import { e2eDataFolder, e2ePort } from './surroundings.ts';
+
+const { executablePath, args, env } = await findChromium();
+const { deviceScaleFactor, isMobile, hasTouch, userAgent } = devices['Pixel 7'];
+
+/** The built program on its own PostgreSQL, used as customers use it, on a phone and on a desk. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  reporter: [['list']],
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: `http://localhost:${e2ePort}`,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Melbourne',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args, env },
+  },
+  projects: [
+    {
+      name: 'desk',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: 'flows/**/*.test.ts',
+      use: {
+        viewport: { width: 375, height: 740 },
+        deviceScaleFactor,
+        isMobile,
+        hasTouch,
+        userAgent,
+      },
+    },
+  ],
+  webServer: {
+    command: 'exec node dist/server/main.js',
+    cwd: '../..',
+    url: `http://localhost:${e2ePort}/`,
+    env: {
+      NODE_ENV: 'production',
+      DEMO: '1',
+      PORT: String(e2ePort),
+      SERVERY_DATA_DIR: e2eDataFolder,
+    },
+    timeout: 60_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

@@ -1,0 +1,150 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { order as orderSchema, type Order } from '#schemas/api/orders.ts';
+import { inDollars, type Choice, type Wish } from './menu-prices.ts';
+import type { Shop } from './shops.ts';
+
+/** Who orders; made up, like everything of the demo. */
+export const guest = {
+  name: 'Mia Rossi',
+  email: 'mia.rossi@example.com',
+  phone: '0412 345 678',
+} as const;
+
+export const cards = { good: '4242424242424242', declined: '4000000000000002' } as const;
+
+/** Walks a page as a customer would: by what is written on it. */
+export class Shopper {
+  readonly page: Page;
+  readonly shop: Shop;
+
+  constructor(page: Page, shop: Shop) {
+    this.page = page;
+    this.shop = shop;
+  }
+
+  async visit(path = '/'): Promise<void> {
+    await this.page.goto(this.shop.address + path);
+  }
+
+  /** Answers the dialog of a first visit. */
+  async chooseRestaurant(name: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('radio', { name }).check();
+    await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  dish({ category, dish }: Wish): Locator {
+    return this.page
+      .getByRole('region', { name: category, exact: true })
+      .getByRole('button', { name: dish, exact: true });
+  }
+
+  async openDish(wish: Wish): Promise<Locator> {
+    await this.dish(wish).click();
+    return this.page.getByRole('dialog', { name: wish.dish, exact: true });
+  }
+
+  /** Opens a dish, chooses, sees the price, and adds it. */
+  async order(wish: Wish, cents: number): Promise<void> {
+    const dialog = await this.openDish(wish);
+    for (const choice of wish.choices ?? []) await choose(dialog, choice);
+    for (let extra = 1; extra < (wish.quantity ?? 1); extra += 1) {
+      await dialog.getByRole('button', { name: `More: ${wish.dish}` }).click();
+    }
+    await dialog.getByRole('button', { name: `Add · ${inDollars(cents)}` }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** The + of a dish that needs no choice. */
+  async orderAtOnce({ category, dish }: Wish): Promise<void> {
+    await this.page
+      .getByRole('region', { name: category, exact: true })
+      .getByRole('button', { name: `Add ${dish} to your order` })
+      .click();
+  }
+
+  cartButton(count: number, cents: number): Locator {
+    const items = count === 1 ? '1 item' : `${count} items`;
+    return this.page
+      .getByRole('banner')
+      .getByRole('button', { name: `Cart, ${items}, ${inDollars(cents)}` });
+  }
+
+  cart(): Locator {
+    return this.page.getByRole('dialog', { name: 'Your cart' });
+  }
+
+  /** The row 'Total' of the list of amounts in a part of the page. */
+  totalIn(part: Locator): Locator {
+    return part.locator('dl > div').filter({ hasText: /^Total/ });
+  }
+
+  summary(): Locator {
+    return this.page.getByRole('complementary', { name: 'Your order' });
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  /** The first time of the last day on offer: far enough off not to pass while a test runs. */
+  async pickTime(): Promise<void> {
+    await this.page.getByRole('tablist', { name: 'Day' }).getByRole('tab').last().click();
+    await this.page.getByRole('tabpanel', { name: 'Time' }).getByRole('radio').first().check();
+  }
+
+  async introduce(): Promise<void> {
+    await this.page.getByLabel('Name').fill(guest.name);
+    await this.page.getByLabel('E-mail').fill(guest.email);
+    await this.page.getByLabel('Phone').fill(guest.phone);
+  }
+
+  /** From the cart to the payment screen, without a detour. */
+  async checkOut(method: 'Card' | 'Cash on pickup'): Promise<void> {
+    await this.visit('/checkout');
+    await this.pickTime();
+    await this.introduce();
+    await this.page.getByRole('button', { name: 'Continue to review' }).click();
+    await this.page.getByRole('radio', { name: method }).check();
+    await this.page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(this.page).toHaveURL(/\/checkout\/payment$/);
+  }
+
+  async writeCard(number: string): Promise<void> {
+    await this.page.getByLabel('Card number').fill(number);
+    await this.page.getByLabel('Expiry').fill('12 / 31');
+    await this.page.getByLabel('Security code').fill('123');
+  }
+
+  /** The order as the API tells it to its owner. */
+  async readOrder(orderId: string): Promise<Order> {
+    const reply: unknown = await this.page.evaluate(async (id) => {
+      const authorization = `Bearer ${localStorage.getItem('guest_token')}`;
+      const answer = await fetch(`/api/v2/orders/${id}`, { headers: { authorization } });
+      const { data } = await answer.json();
+      return data;
+    }, orderId);
+    return orderSchema.parse(reply);
+  }
+}
+
+/** Id of the order that a confirmation's address names. */
+export function orderIdIn(url: string): string {
+  const id = /\/order-confirmation\/([\w-]+)/.exec(url)?.[1];
+  if (id === undefined) throw new Error(`${url} names no order.`);
+  return id;
+}
+
+async function choose(dialog: Locator, choice: Choice): Promise<void> {
+  const { group, option, count, value } = choice;
+  const fieldset = dialog.getByRole('group', { name: new RegExp(`^${group} `) });
+  if (count !== undefined) {
+    const more = fieldset.getByRole('button', { name: `More: ${option}` });
+    for (let step = 0; step < count; step += 1) await more.click();
+    return;
+  }
+  const name = new RegExp(`^${option}`);
+  await fieldset.getByRole('radio', { name }).or(fieldset.getByRole('checkbox', { name })).check();
+  if (value !== undefined) await fieldset.getByRole('radio', { name: value }).check();
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { announceConfigChange } from '#server/caches/notices.ts';
+import type { Database } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { orders, restaurants } from '#server/db/schema.ts';
+import type { Shop } from './shops.ts';
+import { e2eDataFolder } from './surroundings.ts';
+
+/** Works on the database of the running program, beside it. */
+async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const given = { databaseUrl: undefined, dataDir: e2eDataFolder };
+  const { db, close } = await openDatabase(given, () => undefined);
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+/** How many orders the guest of this order has made in all. */
+export function countOrdersOfSameGuest(orderId: string): Promise<number> {
+  return withDatabase(async (db) => {
+    const owner = db.select({ id: orders.guestId }).from(orders).where(eq(orders.id, orderId));
+    return db.$count(orders, sql`${orders.guestId} in ${owner}`);
+  });
+}
+
+/** As a kitchen that cannot keep up would do it; open pages hear of it at their next load. */
+export function acceptOnlineOrders(
+  { tenantId }: Shop,
+  restaurantId: number,
+  isOnlineOrderEnabled: boolean,
+): Promise<void> {
+  return withDatabase((db) =>
+    db.transaction(async (tx) => {
+      const isThisOne = and(eq(restaurants.tenantId, tenantId), eq(restaurants.id, restaurantId));
+      await tx.update(restaurants).set({ isOnlineOrderEnabled }).where(isThisOne);
+      await announceConfigChange(tx, tenantId);
+    }),
+  );
+}
