@@ -15,30 +15,26 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 /** npm passes on the Ctrl-C that the terminal has already sent us: both are one wish to stop. */
 const sameWishMs = 1000;
 
-/** Signals count from the first moment on: one that comes during the start is obeyed after it. */
-async function stop(started: Promise<RunningServer>): Promise<void> {
-  const since = Date.now();
-  // A later signal ends the program at once, should stopping ever hang.
-  for (const signal of signals) {
-    process.on(signal, () => {
-      if (Date.now() - since > sameWishMs) process.exit(1);
-    });
-  }
-  const server = await started;
-  await server.stop();
-  process.exit(0);
+/**
+ * Signals count from the first moment on: one that comes during the start is obeyed after it. A
+ * later one ends the program at once, should stopping ever hang.
+ */
+function stopOnSignals(started: Promise<RunningServer>): void {
+  let since: number | null = null;
+  const onSignal = () => {
+    if (since === null) {
+      since = Date.now();
+      started.then(async (server) => server.stop()).then(() => process.exit(0), fail);
+    } else if (Date.now() - since > sameWishMs) {
+      process.exit(1);
+    }
+  };
+  for (const signal of signals) process.on(signal, onSignal);
 }
 
 try {
   const started = startServer(readEnv(), { say, complain });
-  let isStopping = false;
-  for (const signal of signals) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      void stop(started).catch(fail);
-    });
-  }
+  stopOnSignals(started);
   await started;
 } catch (error) {
   fail(error);
