@@ -3,7 +3,7 @@ import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import styles from './config-editor.module.css';
 import { describeFields } from './describe-fields.ts';
-import { designsToLoad } from './designs-of.ts';
+import { designsToLoad, loadDesigns } from './designs.ts';
 import type { Change, EditSession } from './edit-session.ts';
 import { EditorContext, type EditorApi } from './editor-context.tsx';
 import { EditorHead } from './editor-head.tsx';
@@ -38,11 +38,7 @@ export function ConfigEditor({ config, onChange, session, onClose, foot }: Confi
     if (!change) return false;
     const designs = designsToLoad(config, change.next);
     if (designs.length === 0) onChange(change.patches);
-    else {
-      // One that does not come is asked for again by the page; the change is kept anyway.
-      const loads = designs.map((design) => design.preload());
-      void Promise.allSettled(loads).then(() => onChange(change.patches));
-    }
+    else void loadDesigns(designs).then(() => onChange(change.patches));
     return true;
   };
   const undo = () => {

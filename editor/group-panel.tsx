@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { FieldGroup } from '#schemas/config/field.ts';
 import styles from './config-editor.module.css';
 import type { FieldDescription } from './describe-fields.ts';
+import { designsOfSection, loadDesigns } from './designs.ts';
 import { FieldInputs } from './field-input.tsx';
 import { findField } from './find-field.ts';
-import { sectionPaths } from './section-paths.ts';
+import { sectionAt } from './section-paths.ts';
 
 type GroupPanelProps = {
   groups: readonly FieldDescription[];
@@ -20,16 +21,19 @@ const parts: Record<FieldGroup, string> = {
   behaviour: 'Behaviour',
 };
 
-/** A section that lives inside another group has its own place in the list of sections. */
-const isSection = (field: FieldDescription) =>
-  Object.values(sectionPaths).some((place) => place.join('.') === field.path.join('.'));
-
 /** The fields of one group, in the order of its schema. */
 export function GroupPanel({ groups, path, onBack }: GroupPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+    const section = sectionAt(path);
+    if (section) void loadDesigns(designsOfSection(section));
+  }, [path]);
   const group = findField(groups, path);
-  const fields = (group?.fields ?? []).filter((field) => !isSection(field));
+  // A section that lives inside another group has its own place in the list of sections.
+  const fields = (group?.fields ?? []).filter(
+    (field) => sectionAt(field.path.join('.')) === undefined,
+  );
   const shown = Object.entries(parts)
     .map(([name, words]) => ({ words, fields: fields.filter(({ group }) => group === name) }))
     .filter((part) => part.fields.length > 0);

@@ -36,9 +36,9 @@ export function SectionList({ nameOf, onOpen }: SectionListProps) {
             <button
               type="button"
               className={styles.open}
-              data-opens={sectionPaths[section.id].join('.')}
+              data-opens={sectionPaths[section.id]}
               data-hidden={section.hidden || undefined}
-              onClick={() => onOpen(sectionPaths[section.id].join('.'))}
+              onClick={() => onOpen(sectionPaths[section.id])}
             >
               {name}
               <ChevronRight aria-hidden="true" size={14} />

@@ -16,7 +16,7 @@ type SitePanelProps = {
 };
 
 const isHomeSection = ({ path }: FieldDescription) =>
-  homeSections.some((id) => sectionPaths[id].join('.') === path.join('.'));
+  homeSections.some((id) => sectionPaths[id] === path.join('.'));
 
 const isLook = (group: FieldDescription) => group.group === 'look';
 
@@ -52,7 +52,7 @@ export function SitePanel({ groups, focusOn, onOpen }: SitePanelProps) {
       <section className={styles.part}>
         <h3 className={styles.partTitle}>Home page</h3>
         <SectionList
-          nameOf={(section) => findField(groups, sectionPaths[section].join('.'))?.label ?? section}
+          nameOf={(section) => findField(groups, sectionPaths[section])?.label ?? section}
           onOpen={onOpen}
         />
       </section>

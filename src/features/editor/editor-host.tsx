@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useConfig, useStores } from '../../stores/stores.tsx';
 import { toast } from '../../toasts/toasts.ts';
+import { useIsHydrated } from '../item/use-is-hydrated.ts';
 import { EditorButton } from './editor-button.tsx';
 import styles from './editor-button.module.css';
 import type { EditorPanelProps } from './editor-panel.tsx';
@@ -33,6 +34,7 @@ export function EditorHost() {
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const [discards, setDiscards] = useState(0);
   const isOpen = state === 'open';
+  const isHydrated = useIsHydrated();
 
   const open = () => {
     Promise.all([editorPanel.preload(), config.getState().prepareEdits()]).then(
@@ -70,12 +72,13 @@ export function EditorHost() {
 
   return (
     <>
-      {!isOpen && (
+      {/* Without scripts it would be a button that does nothing. */}
+      {isHydrated && !isOpen && (
         <div className={styles.corner}>
           {isOffered && <EditorButton ref={button} onOpen={open} onNear={editorPanel.preload} />}
           {hasOwnChanges && (
             <Suspense fallback={null}>
-              <ownChanges.Component onDiscard={discard} />
+              <ownChanges.Component isFloating onDiscard={discard} />
             </Suspense>
           )}
         </div>

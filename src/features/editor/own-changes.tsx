@@ -2,14 +2,16 @@ import { useRef } from 'react';
 import styles from './own-changes.module.css';
 
 export type OwnChangesProps = {
+  /** Over the page, not inside the editor's panel. */
+  isFloating?: boolean;
   onDiscard(): void;
 };
 
 /** Says that this browser shows changes that nobody else sees, and offers to drop them. */
-export function OwnChanges({ onDiscard }: OwnChangesProps) {
+export function OwnChanges({ isFloating = false, onDiscard }: OwnChangesProps) {
   const question = useRef<HTMLDialogElement>(null);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-floating={isFloating || undefined}>
       <p className={styles.words}>
         <span className={styles.dot} aria-hidden="true" />
         Your own changes, seen only here
@@ -22,16 +24,23 @@ export function OwnChanges({ onDiscard }: OwnChangesProps) {
       >
         Discard
       </button>
-      <dialog ref={question} className={styles.question} aria-labelledby="discard-title">
+      <dialog
+        ref={question}
+        className={styles.question}
+        aria-labelledby="discard-title"
+        onClose={({ currentTarget }) => {
+          if (currentTarget.returnValue === 'discard') onDiscard();
+        }}
+      >
         <h2 className={styles.title} id="discard-title">
           Discard your changes?
         </h2>
         <p>The site goes back to how everyone else sees it. This cannot be undone.</p>
         <form method="dialog" className={styles.answers}>
-          <button type="submit" className={styles.answer}>
+          <button type="submit" className={styles.answer} value="keep">
             Keep them
           </button>
-          <button type="submit" className={styles.danger} onClick={onDiscard}>
+          <button type="submit" className={styles.danger} value="discard">
             Discard
           </button>
         </form>

@@ -1,0 +1,44 @@
+import { homeSections } from '#schemas/config/layout.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import type { LazyPart } from '#variants/lazy-part.tsx';
+import { registry, sectionPart, type SectionKind } from '#variants/registry.ts';
+import { sectionPaths } from './section-paths.ts';
+import { valueAt } from './value-at.ts';
+
+type Design = Pick<LazyPart<never>, 'preload'>;
+
+/** What was loaded through here; a design on the page is there anyhow. */
+const loaded = new WeakSet<Design>();
+
+/** Loads designs; one that does not come is asked for again by the page. */
+export async function loadDesigns(designs: readonly Design[]): Promise<void> {
+  await Promise.allSettled(
+    designs.map(async (design) => {
+      await design.preload();
+      loaded.add(design);
+    }),
+  );
+}
+
+/** Every design that a section can have. */
+export const designsOfSection = (kind: SectionKind): Design[] => Object.values(registry[kind]);
+
+/**
+ * What has to be loaded before one configuration may take another's place, so that the page goes
+ * from design to design without a spinner between.
+ */
+export function designsToLoad(from: SiteConfig, to: SiteConfig): Design[] {
+  if (from === to) return [];
+  const present = new Set(designsIn(from));
+  return designsIn(to).filter((design) => !present.has(design) && !loaded.has(design));
+}
+
+/** The designs that a site with this configuration draws. */
+function designsIn(config: SiteConfig): Design[] {
+  const hidden = new Set(config.layout.home.filter((it) => it.hidden).map((it) => it.id));
+  const home = homeSections.filter((id) => !hidden.has(id));
+  const kinds: SectionKind[] = [...home, 'footer', 'topOfferBanner'];
+  return kinds.map((kind) =>
+    sectionPart(kind, String(valueAt(config, [...sectionPaths[kind].split('.'), 'variant']))),
+  );
+}
