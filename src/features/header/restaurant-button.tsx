@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
+import { useRestaurants } from '../../api/restaurants.ts';
 import { useRestaurant, useStores } from '../../stores/stores.tsx';
 import styles from './restaurant-button.module.css';
 
@@ -8,7 +9,10 @@ import styles from './restaurant-button.module.css';
 export function RestaurantButton({ business }: { business: string }) {
   const { header } = useStorefront().messages.common;
   const { restaurant } = useStores();
-  const chosen = useRestaurant((state) => state.selected?.restaurant.name);
+  const { restaurants } = useRestaurants();
+  // The only restaurant is about to be selected by itself: its name may stand here from the start.
+  const only = restaurants.length === 1 ? restaurants[0] : undefined;
+  const chosen = useRestaurant((state) => (state.selected ?? only)?.restaurant.name);
   const isPicking = useRestaurant((state) => state.isPicking);
   return (
     <button
