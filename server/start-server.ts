@@ -52,7 +52,7 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
     await serveMedia(app, images.folder);
     const isBuilt = env.nodeEnv === 'production';
     const storefront = isBuilt ? await builtStorefront(app, root) : await devStorefront(app, root);
-    servePages(app, deps, storefront, { hasPolicy: isBuilt });
+    servePages(app, deps, storefront, { isBuilt });
     await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
       throw explainListenError(error, env);
     });

@@ -11,6 +11,8 @@ export async function devStorefront(app: FastifyInstance, root: string): Promise
   const vite = await createServer({
     root,
     appType: 'custom',
+    // The default writes the config into a file and removes it, which would restart `tsx watch`.
+    configLoader: 'runner',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   await app.register(middie);

@@ -25,8 +25,8 @@ export function servePages(
   app: FastifyInstance,
   deps: Deps,
   storefront: Storefront,
-  /** Vite's own inline scripts are in the page while developing. */
-  options: { hasPolicy: boolean },
+  /** While developing, the next request may be drawn by other code, and Vite adds scripts. */
+  { isBuilt }: { isBuilt: boolean },
 ): void {
   const restaurants = pageRestaurants(deps);
   const cache = new PageCache();
@@ -58,10 +58,11 @@ export function servePages(
     const now = deps.clock();
     const boot = await bootOf(deps, material, now);
     const draw = () => drawPage(deps, storefront, material, boot, now);
-    const page = needs.isPublic
+    const mayKeep = needs.isPublic && isBuilt;
+    const page = mayKeep
       ? await cache.get(keyOf(material, boot), { now: now.getTime(), generation }, draw)
       : (await draw()).page;
-    if (options.hasPolicy) setPageCsp(reply, page);
+    if (isBuilt) setPageCsp(reply, page);
     else reply.removeHeader('content-security-policy');
     return send(request, reply, page, needs);
   });
