@@ -21,6 +21,8 @@ export function currencyExponent(currency: string): number {
 const exponents = new Map<string, number>();
 const formatters = new Map<string, Intl.NumberFormat>();
 
+/** Longer than any amount; what is longer is not looked at, for looking costs time. */
+const longestAmount = 40;
 const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
@@ -30,7 +32,8 @@ const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
  */
 export function toMinor(amount: number | string, currency: string): number {
   const exponent = currencyExponent(currency);
-  const match = decimalPattern.exec(String(amount).trim());
+  const text = String(amount).trim();
+  const match = text.length > longestAmount ? null : decimalPattern.exec(text);
   if (!match) throw new RangeError(`${JSON.stringify(amount)} is not an amount of money`);
   const [, sign = '', whole = '', fraction = ''] = match;
   const digits = fraction.replace(/0+$/, '');
