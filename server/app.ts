@@ -77,7 +77,14 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
     await api.register(cors, {
       origin: [...deps.facts.storefrontOrigins],
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', 'if-match', 'idempotency-key'],
+      allowedHeaders: [
+        'authorization',
+        'content-type',
+        'if-match',
+        'idempotency-key',
+        // The client always echoes its cookie (decisions.md, XSRF).
+        'x-xsrf-token',
+      ],
       exposedHeaders: ['retry-after'],
       maxAge: 600,
     });

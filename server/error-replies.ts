@@ -20,6 +20,16 @@ const refusals: Record<string, { status: number; code: string; error: string }> 
     code: 'unsupported_media_type',
     error: 'Please send JSON, with the header Content-Type: application/json.',
   },
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: {
+    status: 415,
+    code: 'unsupported_encoding',
+    error: 'Please send the body as it is, or packed with gzip, deflate or br.',
+  },
+  FST_CP_ERR_INVALID_CONTENT: {
+    status: 400,
+    code: 'invalid_encoding',
+    error: 'The body is not packed the way its Content-Encoding says.',
+  },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     status: 400,
     code: 'invalid_request',

@@ -79,12 +79,14 @@ describe('other origins', () => {
         ...at,
         origin: shop,
         'access-control-request-method': 'PUT',
-        'access-control-request-headers': 'authorization',
+        'access-control-request-headers': 'authorization,x-xsrf-token',
       },
     });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers['access-control-allow-methods']).toContain('PUT');
-    expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
+    for (const header of ['authorization', 'content-type', 'x-xsrf-token']) {
+      expect(preflight.headers['access-control-allow-headers']).toContain(header);
+    }
   });
 
   test('nobody else may', async () => {

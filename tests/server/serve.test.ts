@@ -70,11 +70,11 @@ describe('what a caller sends is parsed by the contract', () => {
   });
 });
 
-const post = (payload: string, type = 'application/json') =>
+const post = (payload: string, type = 'application/json', more: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
     url: '/api/v2/cart',
-    headers: { ...guest, 'content-type': type },
+    headers: { ...guest, ...more, 'content-type': type },
     payload,
   });
 
@@ -90,6 +90,18 @@ describe('every failure has the common shape', () => {
     ['another content type', () => post('<cart/>', 'text/xml'), 415, 'unsupported_media_type'],
     ['a body of another type than JSON objects', () => post('[]'), 400, 'invalid_request'],
     ['an empty body', () => post(''), 400, 'invalid_request'],
+    [
+      'a body that calls itself packed and is not',
+      () => post(JSON.stringify(plain), 'application/json', { 'content-encoding': 'gzip' }),
+      400,
+      'invalid_encoding',
+    ],
+    [
+      'a body packed in a way that nobody knows',
+      () => post(JSON.stringify(plain), 'application/json', { 'content-encoding': 'zip' }),
+      415,
+      'unsupported_encoding',
+    ],
     ['a poisoned prototype', () => post('{"__proto__": {"x": 1}}'), 400, 'invalid_json'],
     [
       'an unknown path',
