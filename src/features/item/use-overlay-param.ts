@@ -1,17 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '../../stores/is-record.ts';
-
-const never = () => () => undefined;
-
-/** False while a page of the server is being taken over, then true. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
  * Something open over the page, kept in the address so that it can be linked and the phone's back
