@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { formatMoney } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
+import { useIsHydrated } from '../item/use-is-hydrated.ts';
+import styles from './cart-announcer.module.css';
 import { useCartView } from './use-cart-view.ts';
 
-/** Tells screen readers what the cart has become (rule R96); its first state is not news. */
+/**
+ * Tells screen readers what the cart has become (rule R96); its first state is not news. It stands
+ * in the body itself: an open dialog hides everything else from them.
+ */
 export function CartAnnouncer() {
   const { messages, currency, locale } = useStorefront();
   const { view } = useCartView();
+  const isHydrated = useIsHydrated();
   const words = messages.cart;
   const present = view
     ? view.count === 0
@@ -21,9 +27,6 @@ export function CartAnnouncer() {
     if (known.current !== null) setNews(present);
     known.current = present;
   }, [present]);
-  return (
-    <VisuallyHidden>
-      <output>{news}</output>
-    </VisuallyHidden>
-  );
+  if (!isHydrated) return null;
+  return createPortal(<output className={styles.heard}>{news}</output>, document.body);
 }

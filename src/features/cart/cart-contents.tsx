@@ -1,6 +1,8 @@
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useClearCart } from '../../api/cart.ts';
 import { paths } from '../../paths.ts';
+import { useRestaurant } from '../../stores/stores.tsx';
+import { offeredMethods } from '../checkout/offered-choices.ts';
 import styles from './cart-contents.module.css';
 import { CartEmpty } from './cart-empty.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -16,6 +18,8 @@ export function CartContents({ onClose, onLineRemoved }: CartContentsProps) {
   const words = useStorefront().messages.cart;
   const { view, isLoading, isError, retry } = useCartView();
   const { mutate: clear } = useClearCart();
+  const orderTypes = useRestaurant((state) => state.selected?.restaurant.order_types);
+  const isDelivering = offeredMethods(orderTypes ?? []).includes('delivery');
 
   if (isLoading) return <CartSkeleton />;
   if (isError && !view) {
@@ -61,7 +65,7 @@ export function CartContents({ onClose, onLineRemoved }: CartContentsProps) {
         <a className={styles.checkout} href={paths.checkout}>
           {words.checkout}
         </a>
-        <p className={styles.hint}>{words.feesLater}</p>
+        {isDelivering && <p className={styles.hint}>{words.feesLater}</p>}
       </footer>
     </>
   );

@@ -17,12 +17,12 @@ export function useOverlayParam(name: 'item' | 'cart') {
   /** `replace` makes no step in the history: for what stays open beside the page. */
   const open = useCallback(
     (next: string, { replace = false } = {}) => {
-      const params = new URLSearchParams(window.location.search);
+      const params = new URLSearchParams(search);
       params.set(name, next);
       const step = replace ? { replace } : { state: { overlay: name } };
       void navigate({ search: params.toString() }, { ...step, preventScrollReset: true });
     },
-    [name, navigate],
+    [name, navigate, search],
   );
 
   const close = useCallback(() => {
@@ -30,10 +30,10 @@ export function useOverlayParam(name: 'item' | 'cart') {
       void navigate(-1);
       return;
     }
-    const params = new URLSearchParams(window.location.search);
+    const params = new URLSearchParams(search);
     params.delete(name);
     void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
-  }, [name, navigate, wasOpenedHere]);
+  }, [name, navigate, search, wasOpenedHere]);
 
   return { value, open, close };
 }

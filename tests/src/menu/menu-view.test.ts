@@ -59,11 +59,14 @@ describe('the menu as it is drawn', () => {
   });
 
   it('adds at once what its default options complete, but never at another price than shown', () => {
-    const milk = (online_price: number) =>
-      group({ min: 1, max: 1, modifiers: [modifier({ is_default: true, online_price })] });
+    const milk = group({
+      min: 1,
+      max: 1,
+      modifiers: [modifier({ is_default: true, online_price: 0 })],
+    });
     const extra = group({ modifiers: [modifier({ is_default: true, online_price: 2 })] });
     const coffee = [product({ modifier_group_ids: [21] })];
-    expect(firstItem(menuOf(coffee, [milk(0)]))?.canAddAtOnce).toBe(true);
+    expect(firstItem(menuOf(coffee, [milk]))?.canAddAtOnce).toBe(true);
     expect(firstItem(menuOf(coffee, [extra]))?.canAddAtOnce).toBe(false);
   });
 

@@ -1,0 +1,156 @@
+import type { Cart, CartItem } from '#schemas/api/cart.ts';
+import { plainItem } from '#schemas/api/cart.ts';
+import { gate } from '../site-boot.ts';
+
+export type SeenCall = { method: string; path: string; query: URLSearchParams; body: unknown };
+type Reply = { status: number; body: unknown };
+
+/** A line as the server would answer it; `unit` in dollars. */
+export function lineOf(part: {
+  id: number;
+  name: string;
+  unit: number;
+  quantity: number;
+}): CartItem {
+  const { id, name, unit, quantity } = part;
+  return {
+    id,
+    quantity,
+    item_total: unit * quantity,
+    discounted_item_total: unit * quantity,
+    applied_coupon: null,
+    is_auto_coupon: false,
+    is_free: false,
+    offer_type: null,
+    offer_quantity_applied: 0,
+    cart_portions: [],
+    combo_product_id: null,
+    combo_products: null,
+    coupon_id: null,
+    coupons: null,
+    deal_id: null,
+    deals: null,
+    deal_component_type_id: null,
+    deal_component_types: null,
+    discount_amount: 0,
+    is_half_and_half: 0,
+    notes: '',
+    products: { name, description: '', image: null },
+    restaurant_products: {
+      id: 1000 + id,
+      online_price: unit,
+      price: unit,
+      products: { id: 2000 + id, name },
+    },
+    restaurant_id: 1,
+    other_carts: [],
+    tax: 0,
+    order_level_discount: 0,
+    cart_modifiers: [],
+    cart_configurations: [],
+  };
+}
+
+/**
+ * Speaks the cart's protocol (spec §7, rule R50) for one guest at the network's edge. `hold` keeps
+ * changes waiting until `release`; `fail` refuses the next one.
+ */
+export function cartStandIn(initial: CartItem[] = []) {
+  let items = initial;
+  let version = 1;
+  const calls: SeenCall[] = [];
+  const takenGuests = new Set<number>();
+  let held: ReturnType<typeof gate> | null = null;
+  let failure: Reply | null = null;
+
+  const cart = (): Cart => {
+    const total = items.reduce((sum, { item_total }) => sum + item_total, 0);
+    return {
+      items,
+      item_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      total,
+      subtotal: total,
+      tax_total: 0,
+      version,
+      restaurant_id: 1,
+      currency: 'AUD',
+      problems: [],
+    };
+  };
+  const changed = (next: CartItem[], status = 200): Reply => {
+    items = next;
+    version += 1;
+    return { status, body: { data: cart() } };
+  };
+  const setQuantity = (id: number, quantity: number) =>
+    items.map((item) =>
+      item.id === id
+        ? lineOf({ id, name: item.products.name, unit: item.restaurant_products.price, quantity })
+        : item,
+    );
+
+  function answer({ method, path, body }: SeenCall, headers: Headers): Reply {
+    const fields = new Map(Object.entries(Object(body)));
+    if (path === '/api/v2/guests') {
+      const guest = Number(fields.get('guest_id'));
+      if (takenGuests.has(guest)) return { status: 409, body: { error: 'Taken', code: 'taken' } };
+      return { status: 201, body: { data: { guest_id: guest, guest_token: 'token' } } };
+    }
+    if (method === 'GET') return { status: 200, body: { data: cart() } };
+    if (failure) {
+      const refused = failure;
+      failure = null;
+      return refused;
+    }
+    const seen = headers.get('if-match');
+    if (seen !== null && Number(seen) !== version) {
+      return { status: 409, body: { error: 'Stale', code: 'stale_cart', data: cart() } };
+    }
+    if (method === 'POST') {
+      const { quantity } = plainItem.parse(body);
+      const id = items.length + 1;
+      return changed([...items, lineOf({ id, name: `Dish ${id}`, unit: 10, quantity })], 201);
+    }
+    if (method === 'PUT') {
+      return changed(setQuantity(Number(fields.get('cart_id')), Number(fields.get('quantity'))));
+    }
+    if (path.endsWith('/clear')) return changed([]);
+    return changed(items.filter(({ id }) => !path.endsWith(`/${id}`)));
+  }
+
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(String(input), location.href);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body,
+    };
+    calls.push(call);
+    if (call.method !== 'GET') await held?.passed;
+    const { status, body: reply } = answer(call, new Headers(init.headers));
+    return new Response(JSON.stringify(reply), { status });
+  };
+
+  return {
+    fetch,
+    calls,
+    cart,
+    takenGuests,
+    changes: () =>
+      calls.filter(({ method, path }) => method !== 'GET' && path !== '/api/v2/guests'),
+    hold: () => {
+      held = gate();
+    },
+    release: () => {
+      held?.open();
+      held = null;
+    },
+    /** As another tab would: the version moves on unseen. */
+    changeElsewhere: () => (version += 1),
+    fail: (status: number, error: string) => {
+      failure = { status, body: { error, code: 'refused' } };
+    },
+  };
+}

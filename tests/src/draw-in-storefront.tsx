@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import type { Menu } from '#schemas/api/menu.ts';
+import { en } from '#schemas/messages/en.ts';
+import { ApiContext, createApi } from '#src/api/client.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
+import { createStores, StoresProvider } from '#src/stores/stores.tsx';
+import { serveToasts, type Toast } from '#src/toasts/toasts.ts';
+import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
+import { bootWith, memoryStorage, newtown } from './site-boot.ts';
+import '#variants/base.css';
+
+type Drawing = {
+  menu: Menu;
+  fetch: typeof globalThis.fetch;
+  /** Whether the customer has chosen the restaurant. */
+  isChosen?: boolean;
+  address?: string;
+};
+
+/** Draws a part of the storefront with its real stores, client and router; tells where it is. */
+export function drawInStorefront(node: ReactNode, { menu, fetch, isChosen, address }: Drawing) {
+  const boot = bootWith({ menu });
+  const stores = createStores({
+    boot,
+    storage: memoryStorage(),
+    now: Date.now,
+    random: Math.random,
+    writeCookie: () => undefined,
+  });
+  if (isChosen !== false) stores.restaurant.getState().choose(newtown);
+  const { account } = stores;
+  const api = createApi({
+    baseUrl: '/api',
+    fetch,
+    getToken: () => account.getState().token ?? account.getState().guestToken,
+  });
+  const toasts: Toast[] = [];
+  const stopToasts = serveToasts((toast) => toasts.push(toast));
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  let place = '';
+  function Place() {
+    const { pathname, search } = useLocation();
+    place = `${pathname}${search}`;
+    return null;
+  }
+  root.render(
+    <StoresProvider stores={stores}>
+      <ApiContext value={api}>
+        <QueryClientProvider client={createQueryClient(boot)}>
+          <StorefrontContext value={{ messages: en, locale: 'en-AU', currency: 'AUD' }}>
+            <MemoryRouter initialEntries={[address ?? '/menu']}>
+              {node}
+              <Place />
+            </MemoryRouter>
+          </StorefrontContext>
+        </QueryClientProvider>
+      </ApiContext>
+    </StoresProvider>,
+  );
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+    stopToasts();
+  });
+  return { stores, toasts, place: () => place };
+}
