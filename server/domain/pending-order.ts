@@ -12,11 +12,15 @@ export const isFresh = (order: Pick<OrderRow, 'placedAt'>, now: Date): boolean =
 /** Payments begun after this moment may still be moving money. */
 export const underWaySince = (now: Date): Date => new Date(now.getTime() - paymentMs);
 
-/** Whether a call asks for what an order of the same cart already is (rules R52, R60). */
-export function isSameOrder(order: OrderRow, body: Placement): boolean {
+/**
+ * Whether a call asks for what an order of the same cart already is, at the price that the
+ * customer sees, in minor units (rules R52, R54, R60).
+ */
+export function isSameOrder(order: OrderRow, body: Placement, expectedTotal: number): boolean {
   const { customer } = order;
   const guest = body.guest_details;
   return (
+    order.total === expectedTotal &&
     order.cartVersion === body.cart_version &&
     order.deliveryMethod === body.delivery_method &&
     order.pickupDate === body.pickup_date &&

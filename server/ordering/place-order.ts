@@ -80,7 +80,7 @@ async function placeCart(
   const { tenant, guestId, body } = call;
   const cart = await lockOpenCart(tx, tenant.id, { guestId, restaurantId: body.restaurant_id });
   if (cart?.version !== body.cart_version) {
-    const earlier = await findEarlierOrder(tx, call);
+    const earlier = await findEarlierOrder(tx, call, prepared);
     if (earlier !== null) return earlier;
   }
   const restaurant = await lockRestaurant(tx, tenant.id, body.restaurant_id);
@@ -102,7 +102,7 @@ async function placeCart(
   const guest = body.guest_details;
   // refusePlacement has seen to these three; saying so keeps the types honest.
   if (!cart || !slot || !guest) throw new Error('an incomplete placement passed its checks');
-  const same = await replacePending(tx, now, call, cart);
+  const same = await replacePending(tx, now, call, { cart, prepared });
   return same ?? writeOrder(tx, { call, cart, restaurant, priced, slot, businessDay, guest, now });
 }
 
@@ -114,6 +114,7 @@ async function placeCart(
 async function findEarlierOrder(
   tx: Database,
   { tenant, guestId, body }: PlacementCall,
+  { expectedTotal }: Prepared,
 ): Promise<string | null> {
   const cart = await findCartByVersion(tx, tenant.id, {
     guestId,
@@ -122,7 +123,7 @@ async function findEarlierOrder(
   });
   const order = cart?.closedAt ? await findLiveOrderOfCart(tx, tenant.id, cart.id) : null;
   if (!order) return null;
-  if (isSameOrder(order, body)) return order.id;
+  if (isSameOrder(order, body, expectedTotal)) return order.id;
   const message = `This cart was already ordered, for ${order.pickupTime}.`;
   throw new ApiError(409, 'already_ordered', message, {
     problems: [{ path: 'cart', code: 'already_ordered', message }],
@@ -138,7 +139,7 @@ async function replacePending(
   tx: Database,
   now: Date,
   { tenant, body }: PlacementCall,
-  cart: CartRow,
+  { cart, prepared }: { cart: CartRow; prepared: Prepared },
 ): Promise<string | null> {
   const pending = await findLiveOrderOfCart(tx, tenant.id, cart.id);
   if (!pending) return null;
@@ -147,7 +148,7 @@ async function replacePending(
     throw new ApiError(409, 'payment_in_progress', sentence);
   }
   const isInTime = isFresh(pending, now);
-  if (isInTime && isSameOrder(pending, body)) return pending.id;
+  if (isInTime && isSameOrder(pending, body, prepared.expectedTotal)) return pending.id;
   const status = isInTime ? 'cancelled' : 'expired';
   await updateOrder(tx, tenant.id, pending.id, { status });
   return null;

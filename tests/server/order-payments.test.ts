@@ -10,8 +10,9 @@ import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp, buildTestApp } from './build-test-app.ts';
 import { createShopper, expectStatus, lemonade, plainBurger } from './shopper.ts';
 import type { Shopper } from './shopper.ts';
+import { whileProduct } from './while-changed.ts';
 
-const { app, db, pool } = await buildSmallApp();
+const { app, db, pool, deps } = await buildSmallApp();
 let nextGuest = 3_300_000;
 const newShopper = () => createShopper(app, (nextGuest += 1));
 const declinedCard = '4000 0000 0000 0002';
@@ -177,6 +178,16 @@ describe('an unpaid order and its cart', () => {
     const old = await shopper.pay(id);
     expect([old.statusCode, old.json().code]).toEqual([409, 'order_not_payable']);
     expect((await shopper.pay(second.id)).statusCode).toBe(200);
+  });
+
+  test('R54 a price that fell after a declined card is the one that is paid', async () => {
+    const { shopper, id } = await cardOrder();
+    await shopper.pay(id, declinedCard);
+    const second = await whileProduct({ db, deps }, small.lemonade.id, { onlinePrice: 400 }, () =>
+      shopper.placed({ payment_method: 'card' }),
+    );
+    expect(second).toMatchObject({ status: 'pending_payment', total: 16.9 });
+    expect(await statusOf(id)).toBe('cancelled');
   });
 
   test('after a declined card the cart can be paid in cash', async () => {
