@@ -66,6 +66,8 @@ export function themeVariables({
     // Over photographs: the palette's own dark, whichever of the two it is.
     '--color-scrim': dark,
     '--color-on-scrim': readableOn(dark, [light, '#ffffff']),
+    // Native controls and scrollbars of the page's own brightness.
+    '--scheme': isTextDarker ? 'light' : 'dark',
     '--raise-page': isTextDarker ? '60%' : '8%',
     '--raise-inverse': isTextDarker ? '8%' : '60%',
     '--color-danger': readableShade('#c62828', surface, text),
