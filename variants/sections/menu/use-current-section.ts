@@ -8,6 +8,7 @@ export function useCurrentSection(anchors: readonly string[]): string | undefine
   const [current, setCurrent] = useState(anchors[0]);
   const order = anchors.join(' ');
   useEffect(() => {
+    const anchorsInOrder = order.split(' ');
     const inBand = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -15,15 +16,24 @@ export function useCurrentSection(anchors: readonly string[]): string | undefine
           if (isIntersecting) inBand.add(target.id);
           else inBand.delete(target.id);
         }
-        setCurrent((before) => order.split(' ').find((anchor) => inBand.has(anchor)) ?? before);
+        setCurrent(
+          anchorsInOrder.find((anchor) => inBand.has(anchor)) ?? lastPassed(anchorsInOrder),
+        );
       },
       { rootMargin: readingBand },
     );
-    for (const anchor of order.split(' ')) {
+    for (const anchor of anchorsInOrder) {
       const section = document.getElementById(anchor);
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
   }, [order]);
   return current;
+}
+
+/** Between two sections, or after a leap past all of them: the last one whose top is behind. */
+function lastPassed(anchors: readonly string[]): string | undefined {
+  const isPassed = (anchor: string) =>
+    (document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity) < 0;
+  return anchors.findLast(isPassed) ?? anchors[0];
 }
