@@ -124,7 +124,7 @@ function descriptionOf({ description, availability }: MenuCategory, setting: Men
   const hours = hoursInWords(availability, setting.locale);
   return [description, hours === '' ? '' : setting.words.servedAt(hours)]
     .filter((part) => part !== '')
-    .join(' · ');
+    .join('\n');
 }
 
 /** Best sellers and new dishes, where the owner shows them (spec §3 general). */
