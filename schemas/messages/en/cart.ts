@@ -25,7 +25,7 @@ export const cart = {
   tax: 'Tax',
   discount: 'Discount',
   total: 'Total',
-  feesLater: 'Delivery, if any, is added at checkout.',
+  feesLater: 'Delivery is added at checkout.',
   checkout: 'Go to checkout',
   mendFirst: 'Some dishes cannot be ordered as they are. Change or remove them to go on.',
   clear: 'Clear cart',
