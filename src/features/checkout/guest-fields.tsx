@@ -40,7 +40,8 @@ export function GuestFields({ initial, onType, handle }: GuestFieldsProps) {
     const isBlank = form.getValues(name).trim() === '';
     const kind = error && (isBlank ? 'missing' : kindOf(error));
     return {
-      ...form.register(name),
+      // Gone with the key that mends it: gone only on leaving, it would pull the button from under the pointer.
+      ...form.register(name, { onChange: () => error && void form.trigger(name) }),
       id: `guest-${name}`,
       error: kind ? words.errors[name][kind] : null,
     };
