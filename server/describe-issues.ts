@@ -13,13 +13,15 @@ export function describeIssues(
   input: unknown,
   place: string,
 ): Problem[] {
-  return issues.flatMap((issue) => {
+  const problems = issues.flatMap((issue) => {
     if (issue.code === 'invalid_union' && issue.path.length === 0 && schema instanceof z.ZodUnion) {
       const meant = meantShape(schema.options, issue.errors, input);
       if (meant) return meant.map((found) => describe(found, input, place));
     }
     return [describe(issue, input, place)];
   });
+  // One for each place: the last is the narrowest, 'at most 99' after the largest safe number.
+  return [...new Map(problems.map((problem) => [problem.path, problem])).values()];
 }
 
 function describe(issue: Issue, input: unknown, place: string): Problem {

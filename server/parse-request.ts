@@ -5,6 +5,7 @@ import type { RouteName } from '#schemas/api/routes.ts';
 import type { Problem } from '#schemas/api/wire.ts';
 import { ApiError } from './api-error.ts';
 import { describeIssues } from './describe-issues.ts';
+import { wordIssue } from './word-issue.ts';
 
 const parts = ['params', 'query', 'headers', 'body'] as const;
 type Part = (typeof parts)[number];
@@ -29,7 +30,7 @@ export function parseRequest(name: RouteName, raw: RawRequest): RawRequest {
   for (const part of parts) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const result = schema.safeParse(raw[part]);
+    const result = schema.safeParse(raw[part], { error: wordIssue });
     if (result.success) parsed[part] = result.data;
     else problems.push(...describeIssues(result.error.issues, schema, raw[part], part));
   }

@@ -43,6 +43,50 @@ describe('what a caller sends is parsed by the contract', () => {
   });
 
   test.each([
+    [{ quantity: 0 }, 'must be at least 1'],
+    [{ quantity: 1.5 }, 'must be a whole number'],
+    [{ quantity: 1e308 }, 'must be at most 99'],
+    [{ quantity: '2' }, 'must be a number'],
+    [{ notes: 7 }, 'must be text'],
+    [{ modifiers: 'cheese' }, 'must be a list'],
+    [{ modifiers: [[]] }, 'must be an object'],
+    [{ modifiers: Array.from({ length: 101 }, () => ({})) }, 'must have at most 100 entries'],
+  ])('%j is refused in plain words', async (change, words) => {
+    const reply = await addToCart({ ...plain, ...change });
+    const { error, problems } = errorReply.parse(reply.json());
+    const last = problems?.at(-1);
+    expect(last?.message).toBe(words);
+    expect(error).not.toMatch(/Invalid|expected|received|[<>]=/);
+  });
+
+  test('an order is refused in plain words, too', async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/v2/orders',
+      headers: { ...guest, 'idempotency-key': 'short' },
+      payload: {
+        guest_id: 1_000_001,
+        restaurant_id: small.restaurant,
+        cart_version: 1,
+        expected_total: true,
+        delivery_method: 'drone',
+        pickup_date: 'soon',
+        pickup_time: '13:30',
+        payment_method: 'cashOnDelivery',
+        guest_details: { name: ' ', email: 'ada', phone_no: '0400 000 000' },
+      },
+    });
+    expect(errorReply.parse(reply.json()).problems).toMatchObject([
+      { path: 'headers.idempotency-key', message: 'must have at least 16 characters' },
+      { path: 'body.expected_total', message: 'has a form that is not understood' },
+      { path: 'body.delivery_method', message: 'must be pickup or delivery or dine_in' },
+      { path: 'body.pickup_date', message: 'must be a date like 2026-11-30' },
+      { path: 'body.guest_details.name', message: 'must not be empty' },
+      { path: 'body.guest_details.email', message: 'must be an email address' },
+    ]);
+  });
+
+  test.each([
     ['deal', { deal_id: 5, quantity: 0, children: [] }, ['body.quantity', 'body.children']],
     ['combo meal', { combo_product_id: 5, quantity: 1 }, ['body.children']],
     ['half-and-half', { is_half_and_half: 1, quantity: 1, portions: [] }, ['body.portions']],
