@@ -31,7 +31,7 @@ const instructions =
 export function SortableList({ label, items, onMove, renderRow }: SortableListProps) {
   const [said, setSaid] = useState('');
   const [isDragging, setIsDragging] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
+  const hasMoved = useRef(false);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
@@ -55,9 +55,16 @@ export function SortableList({ label, items, onMove, renderRow }: SortableListPr
         accessibility={{
           screenReaderInstructions: { draggable: instructions },
           announcements: {
-            onDragStart: ({ active }) => `${nameOf(active.id)} picked up, ${position(active.id)}.`,
-            onDragOver: ({ active, over }) =>
-              over ? `${nameOf(active.id)} is now at ${position(over.id)}.` : undefined,
+            onDragStart: ({ active }) => {
+              hasMoved.current = false;
+              return `${nameOf(active.id)} picked up, ${position(active.id)}.`;
+            },
+            onDragOver: ({ active, over }) => {
+              // Right after the start it is over its own place, which would drown the first words.
+              hasMoved.current ||= over !== null && over.id !== active.id;
+              if (!over || !hasMoved.current) return undefined;
+              return `${nameOf(active.id)} is now at ${position(over.id)}.`;
+            },
             onDragEnd: ({ active, over }) =>
               `${nameOf(active.id)} put down at ${position(over?.id ?? active.id)}.`,
             onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${position(active.id)}.`,
@@ -71,12 +78,7 @@ export function SortableList({ label, items, onMove, renderRow }: SortableListPr
         }}
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-          <ul
-            ref={list}
-            className={styles.list}
-            aria-label={label}
-            data-dragging={isDragging || undefined}
-          >
+          <ul className={styles.list} aria-label={label} data-dragging={isDragging || undefined}>
             {items.map(({ key, name }, index) => (
               <SortableRow
                 key={key}

@@ -25,7 +25,7 @@ export function EditorButton({ ref, onOpen, onNear }: EditorButtonProps) {
       onPointerEnter={preload}
       onFocus={preload}
     >
-      <Pencil aria-hidden="true" size={18} />
+      <Pencil aria-hidden="true" size={16} />
     </button>
   );
 }

@@ -1,0 +1,32 @@
+import type { Meta } from '@storybook/react-vite';
+import { applyPatches } from 'immer';
+import { useState } from 'react';
+import { ConfigEditor } from '#editor/config-editor.tsx';
+import { createEditSession } from '#editor/edit-session.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { sampleProps, type SampleName } from '../sample-props.ts';
+
+/** The panel by itself: what it changes stays in the story. */
+function Panel({ sample }: { sample: SampleName }) {
+  const [config, setConfig] = useState(sampleProps(sample).tenant.config);
+  const [session] = useState(createEditSession<SiteConfig>);
+  return (
+    <main style={{ width: 340, height: '100vh' }}>
+      <ConfigEditor
+        config={config}
+        session={session}
+        onChange={(patches) => setConfig((before) => applyPatches(before, patches))}
+        onClose={() => undefined}
+        foot="What you change here stays in this story."
+      />
+    </main>
+  );
+}
+
+export default {
+  title: 'Editor/Panel',
+  render: ({ sample }) => <Panel key={sample} sample={sample} />,
+} satisfies Meta<{ sample: SampleName }>;
+
+export const Pizzeria = { name: 'tenant 139', args: { sample: 'default' } };
+export const CoffeeHouse = { name: 'tenant 53', args: { sample: 'other' } };

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { siteConfigSchema } from '#schemas/config/site.ts';
+import { openEditor } from './open-editor.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function focusOn(name: string) {
+  await expect.element(button(name)).toBeVisible();
+  button(name).element().focus();
+}
+
+async function placeOf(name: string) {
+  await expect.element(button(name)).toBeVisible();
+  const { x, y, width, height } = button(name).element().getBoundingClientRect();
+  return { clientX: x + width / 2, clientY: y + height / 2 };
+}
+
+/** One step of a drag; each waits for the announcement of the one before. */
+function mouse(type: string, place: { clientX: number; clientY: number }) {
+  const target = document.elementFromPoint(place.clientX, place.clientY) ?? document;
+  target.dispatchEvent(new MouseEvent(type, { ...place, bubbles: true, cancelable: true }));
+}
+
+describe('the sections of the home page', () => {
+  it('a section moves down by its button, which keeps the focus and says where it went', async () => {
+    const { config } = openEditor();
+    await button('Move Hero down').click();
+    expect(config().layout.home.map(({ id }) => id)).toEqual([
+      'features',
+      'hero',
+      'categories',
+      'menu',
+      'appPromotion',
+    ]);
+    await expect.element(button('Move Hero down')).toHaveFocus();
+    await expect.element(page.getByText('Hero moved to position 2 of 5.')).toBeInTheDocument();
+  });
+
+  it('a section moves by the keyboard alone: picked up, moved, put down, each said aloud', async () => {
+    const { config } = openEditor();
+    await focusOn('Drag Hero');
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByText('Hero picked up, position 1 of 5.')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByText('Hero is now at position 2 of 5.')).toBeInTheDocument();
+    await userEvent.keyboard(' ');
+    await expect.poll(() => config().layout.home[1]?.id).toBe('hero');
+    await expect.element(page.getByText('Hero put down at position 2 of 5.')).toBeInTheDocument();
+  });
+
+  it('Escape puts a held section back and leaves the editor open', async () => {
+    const { config, onClose } = openEditor();
+    await focusOn('Drag Hero');
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByText('Hero picked up, position 1 of 5.')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByText('Hero is now at position 2 of 5.')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('Hero is back at position 1 of 5.')).toBeInTheDocument();
+    expect(config().layout.home[0]?.id).toBe('hero');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('a section is dragged to its place', async () => {
+    const { config } = openEditor();
+    const from = await placeOf('Drag Menu');
+    const to = await placeOf('Drag Hero');
+    mouse('mousedown', from);
+    mouse('mousemove', { ...from, clientY: from.clientY - 10 });
+    await expect.element(page.getByText('Menu picked up, position 4 of 5.')).toBeInTheDocument();
+    mouse('mousemove', to);
+    await expect.element(page.getByText('Menu is now at position 1 of 5.')).toBeInTheDocument();
+    mouse('mouseup', to);
+    await expect.poll(() => config().layout.home[0]?.id).toBe('menu');
+  });
+
+  it('a move is one small patch', async () => {
+    const { changes } = openEditor();
+    await button('Move Menu up').click();
+    expect(changes).toHaveLength(1);
+    expect(changes[0]).toHaveLength(1);
+    expect(JSON.stringify(changes[0]).length).toBeLessThan(1024);
+  });
+
+  it('a hidden section stays in its place in the list, marked', async () => {
+    const { config } = openEditor();
+    await page.getByRole('switch', { name: 'Show Features' }).click();
+    expect(config().layout.home[1]).toEqual({ id: 'features', hidden: true });
+    await expect.element(page.getByRole('switch', { name: 'Show Features' })).not.toBeChecked();
+  });
+
+  it('a section that an older document does not name is offered at the end, hidden', async () => {
+    const start = siteConfigSchema.parse({ layout: { home: [{ id: 'menu' }, { id: 'hero' }] } });
+    const { config } = openEditor(start);
+    await page.getByRole('switch', { name: 'Show Features' }).click();
+    await expect
+      .poll(() => config().layout.home)
+      .toEqual([
+        { id: 'menu', hidden: false },
+        { id: 'hero', hidden: false },
+        { id: 'features', hidden: false },
+        { id: 'categories', hidden: true },
+        { id: 'appPromotion', hidden: true },
+      ]);
+  });
+});
