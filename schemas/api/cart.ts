@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { dataOf, guestNumber, guestNumberText, id, idText, money, problem } from './wire.ts';
+import {
+  dataOf,
+  guestNumber,
+  guestNumberText,
+  id,
+  idText,
+  money,
+  plainLine,
+  plainText,
+  problem,
+} from './wire.ts';
 
 const attribute = z.object({ id, display_name: z.string() });
 const attributeValue = z.object({ id, display_value: z.string() });
@@ -94,7 +104,7 @@ const owner = { user_id: id.optional(), guest_id: guestNumber.optional() };
 /** Rows 1 to 99 of one line; a party that needs more sends another line. */
 export const quantity = z.number().int().min(1).max(99);
 /** Notes never change the price and are capped (rule R29). */
-export const notes = z.string().trim().max(300, 'At most 300 characters');
+export const notes = plainText.max(300, 'At most 300 characters');
 
 const configurationChoice = z.object({
   attribute_id: id,
@@ -170,7 +180,7 @@ export const getCart = endpoint(routes.getCart, {
   query: z.object({
     ...ownerQuery,
     restaurant_id: idText.optional(),
-    coupon_code: z.string().max(60).optional(),
+    coupon_code: plainLine.max(60).optional(),
     is_cash_on_delivery_opt: z.literal('1').optional(),
     dine_in: z.literal('true').optional(),
   }),

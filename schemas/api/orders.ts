@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import {
+  count,
   dataOf,
   deliveryMethod,
   guestNumber,
@@ -10,6 +11,8 @@ import {
   localDate,
   localTime,
   money,
+  plainLine,
+  plainText,
   problem,
 } from './wire.ts';
 
@@ -31,21 +34,21 @@ export type OrderStatus = z.output<typeof orderStatus>;
 export const paymentMethod = z.enum(['card', 'cashOnDelivery']);
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
-const requiredText = (most: number) => z.string().trim().min(1).max(most);
+const requiredLine = (most: number) => plainLine.min(1).max(most);
 
 /** Who collects the order; phones are checked loosely, for they come in every shape. */
 export const guestDetails = z.object({
-  name: requiredText(80),
+  name: requiredLine(80),
   email: z.email().max(254),
-  phone_no: requiredText(30).regex(/^[+\d][\d\s().-]{4,}$/, 'Write a telephone number'),
+  phone_no: requiredLine(30).regex(/^[+\d][\d\s().-]{4,}$/, 'Write a telephone number'),
 });
 export type GuestDetails = z.output<typeof guestDetails>;
 
 export const shippingDetails = z.object({
-  formattedAddress: requiredText(200),
-  city: requiredText(80),
-  postcode: requiredText(12),
-  suburb: requiredText(80),
+  formattedAddress: requiredLine(200),
+  city: requiredLine(80),
+  postcode: requiredLine(12),
+  suburb: requiredLine(80),
 });
 export type ShippingDetails = z.output<typeof shippingDetails>;
 
@@ -98,7 +101,7 @@ export const placeOrderBody = z.object({
   guest_id: guestNumber.optional(),
   restaurant_id: id,
   /** What the customer saw; a difference is answered 409 and nothing is charged (rule R54). */
-  cart_version: z.number().int().nonnegative(),
+  cart_version: count,
   expected_total: z.union([z.number(), z.string()]),
   delivery_method: deliveryMethod,
   pickup_date: localDate.nullable(),
@@ -106,9 +109,9 @@ export const placeOrderBody = z.object({
   payment_method: paymentMethod,
   guest_details: guestDetails.optional(),
   shipping_details: shippingDetails.optional(),
-  special_instructions: z.string().trim().max(500).default(''),
-  coupon_code: z.string().max(60).optional(),
-  table_id: z.string().max(80).optional(),
+  special_instructions: plainText.max(500).default(''),
+  coupon_code: plainLine.max(60).optional(),
+  table_id: plainLine.max(80).optional(),
 });
 export type PlaceOrderBody = z.input<typeof placeOrderBody>;
 

@@ -28,6 +28,6 @@ export type RestaurantWithImages = z.output<typeof restaurantWithImages>;
 export const listRestaurants = endpoint(routes.listRestaurants, {
   summary: 'Restaurants of a tenant with their pictures, as a bare array.',
   security: [],
-  body: z.object({ tenant_id: id, status: z.number().int() }),
+  body: z.object({ tenant_id: id, status: z.number().int().min(0).max(99) }),
   reply: z.array(restaurantWithImages),
 });

@@ -34,6 +34,12 @@ test('a line costs what the menu says, configurations and modifiers included', a
   expect(cart.tax_total).toBe(4.57);
 });
 
+test('a note is kept as it was typed, in any writing', async () => {
+  const notes = '👩‍👩‍👧 no onions\nبدون بصل';
+  const { items } = await (await newShopper()).fillCart({ ...lemonade, notes });
+  expect(items.map((item) => item.notes)).toEqual([notes]);
+});
+
 test('every field of an item is filled', async () => {
   const { items } = await (await newShopper()).fillCart({ ...bigBurger, notes: 'no pickles' });
   expect(items[0]).toMatchObject({

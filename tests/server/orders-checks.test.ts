@@ -53,6 +53,20 @@ describe('R54, R55 checked again at placement', () => {
       'body.guest_details.name',
     ],
     [
+      'a name of two lines',
+      { guest_details: { ...customer, name: 'Ada\r\nBcc: x@example.com' } },
+      400,
+      'invalid_request',
+      'body.guest_details.name',
+    ],
+    [
+      'a cart version beyond counting',
+      { cart_version: 1e12 },
+      400,
+      'invalid_request',
+      'body.cart_version',
+    ],
+    [
       'an email that is none',
       { guest_details: { ...customer, email: 'ada' } },
       400,

@@ -187,10 +187,23 @@ describe('every failure has the common shape', () => {
     expect(reply.body).not.toMatch(/ at .*\.ts|node_modules/);
   });
 
-  test('text that the database cannot keep is bad input, not our failure', async () => {
-    const reply = await addToCart({ ...plain, notes: 'a\u0000b' });
-    expect(reply.statusCode).toBe(400);
-    expect(errorReply.parse(reply.json()).code).toBe('invalid_request');
+  test.each(['a\u0000b', 'a\ud800b', 'a\udc00', '\u001b[2J'])(
+    'a note of %j, which cannot be kept as it is, is refused at its place',
+    async (notes) => {
+      const reply = await addToCart({ ...plain, notes });
+      expect(reply.statusCode).toBe(400);
+      expect(errorReply.parse(reply.json()).problems).toMatchObject([{ path: 'body.notes' }]);
+    },
+  );
+
+  test('a status beyond any number of statuses is bad input, not our failure', async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/restaurants-with-images',
+      headers: at,
+      payload: { tenant_id: 139, status: 1e12 },
+    });
+    expect(errorReply.parse(reply.json()).problems).toMatchObject([{ path: 'body.status' }]);
   });
 
   test('a DELETE that names JSON and sends nothing is understood', async () => {
