@@ -20,7 +20,7 @@ const testFacts: ServerFacts = {
 };
 
 export type TestApp = { app: FastifyInstance; deps: Deps };
-type Changes = Partial<Omit<Grounds, 'facts'>> & { facts?: Partial<ServerFacts> };
+export type Changes = Partial<Omit<Grounds, 'facts'>> & { facts?: Partial<ServerFacts> };
 
 /** What the server under test wrote for its operator: nothing, unless it failed. */
 const quiet: Grounds['log'] = {
@@ -31,6 +31,16 @@ const quiet: Grounds['log'] = {
 
 /** The whole server on a database of the test's own; at noon on a Friday, unless told. */
 export async function buildTestApp(
+  database: Pick<TestDatabase, 'db' | 'pool'>,
+  changes: Changes = {},
+): Promise<TestApp> {
+  const built = await buildUnreadyApp(database, changes);
+  await built.app.ready();
+  return built;
+}
+
+/** The same, to which routes can still be added. */
+export async function buildUnreadyApp(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
   { facts, ...changes }: Changes = {},
 ): Promise<TestApp> {
@@ -44,7 +54,6 @@ export async function buildTestApp(
     facts: { ...testFacts, ...facts },
   });
   const app = await buildApp(deps);
-  await app.ready();
   afterAll(() => app.close());
   return { app, deps };
 }

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import type { RenderedPage, StorefrontEntry } from '#schemas/page.ts';
+import { servePages } from '#server/pages/serve-pages.ts';
+import { findProjectRoot } from '#server/project-root.ts';
+import { fridayNoon, insertSmallMenu } from '#tests/fixtures/small-menu.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { buildUnreadyApp, type Changes, type TestApp } from '../build-test-app.ts';
+
+export type PageApp = TestApp & TestDatabase;
+
+/** The pages of the two small restaurants, drawn by the given entry into the real template. */
+export async function buildPageApp(
+  entry: StorefrontEntry,
+  changes: Changes = {},
+): Promise<PageApp> {
+  const database = await createTestDatabase();
+  await insertSmallMenu(database.db);
+  const template = await readFile(`${findProjectRoot()}/index.html`, 'utf8');
+  const { app, deps } = await buildUnreadyApp(database, changes);
+  servePages(
+    app,
+    deps,
+    {
+      template: async () => template,
+      entry: async () => entry,
+      assetsOf: (parts) => ({ styles: [], scripts: parts.map((part) => `/assets/${part}.js`) }),
+      close: async () => undefined,
+    },
+    { isBuilt: true },
+  );
+  await app.ready();
+  return { ...database, app, deps };
+}
+
+/** A clock that tests set. */
+export function settableClock(): { clock: () => Date; set: (moment: string) => void } {
+  let now = fridayNoon;
+  return { clock: () => now, set: (moment) => void (now = new Date(moment)) };
+}
+
+export type CountingEntry = StorefrontEntry & {
+  /** Addresses drawn so far. */
+  drawn: string[];
+};
+
+/**
+ * An entry that writes down what it was asked to draw, and in the page what it was given. `/`,
+ * `/menu` and `/terms` are public, `/orders/…` belongs to one customer.
+ */
+export function countingEntry(change: Partial<RenderedPage> = {}): CountingEntry {
+  const drawn: string[] = [];
+  return {
+    drawn,
+    describePage: (path) => {
+      const isPrivate = path.startsWith('/orders/');
+      const isKnown = ['/', '/menu', '/terms'].includes(path.toLowerCase());
+      return {
+        path: isPrivate || !isKnown ? (isPrivate ? path : null) : path.toLowerCase(),
+        isPublic: !isPrivate,
+        showsMenu: path === '/' || path === '/menu',
+        queryKeys: ['table'],
+      };
+    },
+    renderPage: async ({ url, boot }) => {
+      drawn.push(url);
+      const { tenant, web_config } = boot.settings;
+      const dishes = boot.menu?.restaurant_products.map(
+        ({ products, online_price }) => `${products.name} ${online_price}`,
+      );
+      const facts = [
+        tenant.name,
+        boot.selectedRestaurantId,
+        boot.bannerDismissed,
+        boot.language,
+        boot.canonicalOrigin,
+      ];
+      return {
+        status: url === '/not-found' ? 404 : 200,
+        body: `<main>${[...facts, web_config.colors.primary, ...(dishes ?? [])].join('|')}</main>`,
+        failure: null,
+        head: `<title>${tenant.name}</title>`,
+        inlineStyle: ':root{}',
+        inlineScript: 'void 0',
+        fonts: [],
+        parts: [],
+        ...change,
+      };
+    },
+  };
+}
