@@ -29,7 +29,7 @@ export async function resolveTenant(
   if (named.some((tenantId) => tenantId !== chosen)) throw unknownTenant();
   if (tokens !== null && tokens !== chosen) throw foreignToken();
   const tenant = mapped ?? (chosen === null ? null : await tenants.byId(chosen));
-  if (!tenant) throw unknownTenant();
+  if (!tenant) throw chosen === tokens ? foreignToken() : unknownTenant();
   return tenant;
 }
 

@@ -54,6 +54,11 @@ describe('on an unmapped host', () => {
   });
 
   test.each([
+    [
+      'a token of nobody is refused, so that the browser drops it',
+      { host: '127.0.0.1', authorization: `Bearer 7.${'x'.repeat(43)}` },
+      '401 token_of_other_tenant',
+    ],
     ['the default tenant answers', { host: '127.0.0.1:3000' }, 139],
     ['a named tenant answers', { host: '127.0.0.1', tenantId: 53 }, 53],
     ['a token names its tenant', { ...others, host: '127.0.0.1' }, 53],
