@@ -57,18 +57,7 @@ async function readCall<N extends RouteName>(
     endpoint.security.length === 0
       ? null
       : await resolveIdentity(deps, tenant.id, token, endpoint.security);
-  const ifMatch = headers['if-match'];
-  const parsed = parseRequest(name, {
-    params,
-    query,
-    body,
-    headers: ifMatch === undefined ? headers : { ...headers, 'if-match': bareTag(ifMatch) },
-  });
+  const parsed = parseRequest(name, { params, query, body, headers });
   if (identity) checkOwnNumbers({ query, body }, identity);
   return { ...parsed, tenant, identity };
-}
-
-/** An entity tag comes as `"5"`, `W/"5"` or, from simple clients, as 5: the version alone counts. */
-function bareTag(tag: string): string {
-  return tag.trim().replace(/^(?:W\/)?"(.*)"$/, '$1');
 }

@@ -1,7 +1,8 @@
 import { ApiError } from '../api-error.ts';
 
 /**
- * The version in an If-Match header, quoted or not; null where none was sent or any will do.
+ * The version in an If-Match header: `"5"`, `W/"5"` or, from simple clients, 5; null where none
+ * was sent or any will do.
  * @throws ApiError 400 for a header that is no version of ours.
  */
 export function parseVersion(header: string | undefined): number | null {
