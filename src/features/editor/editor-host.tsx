@@ -28,7 +28,8 @@ export function EditorHost() {
   const { config } = useStores();
   const isOffered = useConfig((state) => state.config.general.showConfigEditor);
   const hasOwnChanges = useConfig((state) => state.draft !== null);
-  const isAskedFor = new URLSearchParams(useLocation().search).has(queryKey);
+  const { search } = useLocation();
+  const isAskedFor = new URLSearchParams(search).has(queryKey);
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
@@ -49,7 +50,7 @@ export function EditorHost() {
   const close = () => {
     setState('closed');
     if (!isAskedFor) return;
-    const params = new URLSearchParams(window.location.search);
+    const params = new URLSearchParams(search);
     params.delete(queryKey);
     void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
   };
