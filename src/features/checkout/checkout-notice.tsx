@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
-import css from './checkout-notice.module.css';
+import { EmptyState } from '#src/features/empty-state/empty-state.tsx';
+import { businessName } from '#src/stores/business-name.ts';
+import { useConfig } from '#src/stores/stores.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 type CheckoutNoticeProps = { heading: string; text?: string; children?: ReactNode };
 
 /** A screen that has nothing to fill in: what is the matter, and the one way on. */
 export function CheckoutNotice({ heading, text, children }: CheckoutNoticeProps) {
+  const business = useConfig(businessName);
   return (
-    <div className={css.notice}>
-      <StepHeading>{heading}</StepHeading>
-      {text && <p className={css.text}>{text}</p>}
-      {children && <div className={css.actions}>{children}</div>}
-    </div>
+    <EmptyState
+      title={<StepHeading>{heading}</StepHeading>}
+      letter={business}
+      {...(text !== undefined && { text })}
+    >
+      {children}
+    </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '#variants/primitives/skeleton.tsx';
-import css from './checkout-notice.module.css';
+import css from './checkout-skeleton.module.css';
 
 /** The shape of a step while what it stands on is on its way. */
 export function CheckoutSkeleton({ label }: { label: string }) {

@@ -3,12 +3,13 @@ import { Plate } from '#variants/primitives/plate.tsx';
 import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
-  title: string;
-  text: string;
+  /** Its h1: a sentence, or a heading that minds the focus itself. */
+  title: ReactNode;
+  text?: string;
   /** First letter of the business, on the plate. */
   letter: string;
   /** The way on: the first is the main one. */
-  children: ReactNode;
+  children?: ReactNode;
   /** Something small below, for whoever needs it. */
   note?: string;
 };
@@ -21,9 +22,9 @@ export function EmptyState({ title, text, letter, children, note }: EmptyStatePr
         <Plate letter={letter} />
       </div>
       <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{text}</p>
-        <div className={styles.actions}>{children}</div>
+        {typeof title === 'string' ? <h1>{title}</h1> : title}
+        {text && <p className={styles.text}>{text}</p>}
+        {children && <div className={styles.actions}>{children}</div>}
         {note && <p className={styles.note}>{note}</p>}
       </div>
     </section>
