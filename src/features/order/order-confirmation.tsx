@@ -46,17 +46,23 @@ function OrderView({ order }: { order: Order }) {
   const isWaiting = status === 'pending_payment';
   return (
     <div className={css.page}>
-      <header className={css.header}>
-        <p className={css.number}>{words.title(order.number)}</p>
-        <StepHeading>{headingOf(order, words, time)}</StepHeading>
-        <output className={css.now}>{typeof now === 'string' ? now : now[method]}</output>
-        {order.payment_status === 'refunded' && <p>{words.refunded}</p>}
-      </header>
-      <OrderSteps order={order} />
-      {isWaiting && <ButtonLink href={paths.checkoutPayment}>{words.finishPaying}</ButtonLink>}
-      {hasEnded(status) && <ButtonLink href={paths.menu}>{words.orderAgain}</ButtonLink>}
-      <OrderPlace order={order} />
-      <OrderReceipt order={order} />
+      <div className={css.status}>
+        <header className={css.header}>
+          <p className={css.number}>{words.title(order.number)}</p>
+          <StepHeading>{headingOf(order, words, time)}</StepHeading>
+          <output className={css.now}>{typeof now === 'string' ? now : now[method]}</output>
+          {order.payment_status === 'refunded' && <p>{words.refunded}</p>}
+        </header>
+        <OrderSteps order={order} />
+        {isWaiting && <ButtonLink href={paths.checkoutPayment}>{words.finishPaying}</ButtonLink>}
+        {hasEnded(status) && <ButtonLink href={paths.menu}>{words.orderAgain}</ButtonLink>}
+      </div>
+      <div className={css.place}>
+        <OrderPlace order={order} />
+      </div>
+      <div className={css.receipt}>
+        <OrderReceipt order={order} />
+      </div>
     </div>
   );
 }

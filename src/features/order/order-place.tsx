@@ -1,6 +1,7 @@
 import type { Order } from '#schemas/api/orders.ts';
 import { useMessages } from '#src/app/messages.tsx';
 import css from './order-place.module.css';
+import { RestaurantPicture } from './restaurant-picture.tsx';
 
 /** Opens in whichever map the device prefers; no key and no script of a map service. */
 const mapHref = (place: string) =>
@@ -13,6 +14,9 @@ export function OrderPlace({ order }: { order: Order }) {
   const place = [restaurant.name, restaurant.street_name, restaurant.city].join(', ');
   return (
     <section className={css.place}>
+      <div className={css.picture}>
+        <RestaurantPicture restaurant={restaurant} />
+      </div>
       <h2 className={css.heading}>{words.heading[method]}</h2>
       <address>
         <strong>{restaurant.name}</strong>

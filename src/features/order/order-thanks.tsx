@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { useOrder } from '#src/api/orders.ts';
 import { useRefetchCart } from '#src/api/use-cart-change.ts';
 import { useMessages } from '#src/app/messages.tsx';
-import { CheckoutNotice } from '#src/features/checkout/checkout-notice.tsx';
 import { CheckoutSkeleton } from '#src/features/checkout/checkout-skeleton.tsx';
 import { EmptyCheckout } from '#src/features/checkout/empty-checkout.tsx';
+import { StepHeading } from '#src/features/checkout/step-heading.tsx';
 import { paths } from '#src/paths.ts';
 import { useCheckout, useStores } from '#src/stores/stores.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useOrderTime } from './use-order-time.ts';
 import css from './order-thanks.module.css';
+import { RestaurantPicture } from './restaurant-picture.tsx';
 
 /** The thanks, with number and time; the draft is done with, and the guest's details stay. */
 export function OrderThanks() {
@@ -34,20 +35,37 @@ export function OrderThanks() {
   const name = order?.customer.name.trim().split(/\s+/)[0];
   const time = order && timeOf(order);
   return (
-    <CheckoutNotice
-      heading={name ? words.named(name) : words.heading}
-      {...(order && { text: words.text(order.number) })}
-    >
-      {order && time && (
-        <p className={css.time}>
-          {order.delivery_method === 'delivery' ? words.delivered(time) : words.ready(time)}
-        </p>
+    <div className={css.thanks}>
+      <div className={css.words}>
+        <StepHeading>{name ? words.named(name) : words.heading}</StepHeading>
+        {order && time && (
+          <p className={css.time}>
+            {order.delivery_method === 'delivery' ? words.delivered(time) : words.ready(time)}
+          </p>
+        )}
+        {order && <p className={css.text}>{words.text(order.number)}</p>}
+        {isError && <p className={css.text}>{payment.unchecked}</p>}
+        <div className={css.actions}>
+          <ButtonLink href={paths.orderConfirmation(orderId)}>{words.follow}</ButtonLink>
+          <ButtonLink look="outline" href={paths.menu}>
+            {words.menu}
+          </ButtonLink>
+        </div>
+      </div>
+      {order && (
+        <figure className={css.place}>
+          <div className={css.frame}>
+            <RestaurantPicture restaurant={order.restaurant} />
+          </div>
+          <figcaption>
+            <strong>{order.restaurant.name}</strong>
+            <br />
+            <span className={css.street}>
+              {order.restaurant.street_name}, {order.restaurant.city}
+            </span>
+          </figcaption>
+        </figure>
       )}
-      <ButtonLink href={paths.orderConfirmation(orderId)}>{words.follow}</ButtonLink>
-      <ButtonLink look="outline" href={paths.menu}>
-        {words.menu}
-      </ButtonLink>
-      {isError && <p>{payment.unchecked}</p>}
-    </CheckoutNotice>
+    </div>
   );
 }
