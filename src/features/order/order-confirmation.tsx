@@ -9,7 +9,7 @@ import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import css from './order-confirmation.module.css';
 import { OrderPlace } from './order-place.tsx';
-import { hasEnded } from './order-progress.ts';
+import { hasEnded, isFinished } from './order-progress.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { useOrderTime } from './use-order-time.ts';
@@ -55,7 +55,7 @@ function OrderView({ order }: { order: Order }) {
         </header>
         <OrderSteps order={order} />
         {isWaiting && <ButtonLink href={paths.checkoutPayment}>{words.finishPaying}</ButtonLink>}
-        {hasEnded(status) && <ButtonLink href={paths.menu}>{words.orderAgain}</ButtonLink>}
+        {isFinished(status) && <ButtonLink href={paths.menu}>{words.orderAgain}</ButtonLink>}
       </div>
       <div className={css.place}>
         <OrderPlace order={order} />
