@@ -11,10 +11,10 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useCartView } from './use-cart-view.ts';
 
-type CartContentsProps = { onClose(): void; onLineRemoved(): void };
+type CartContentsProps = { onLineRemoved(): void };
 
 /** What is in the drawer: lines with totals and the way on, or why there are none. */
-export function CartContents({ onClose, onLineRemoved }: CartContentsProps) {
+export function CartContents({ onLineRemoved }: CartContentsProps) {
   const words = useStorefront().messages.cart;
   const { view, isLoading, isError, retry } = useCartView();
   const { mutate: clear } = useClearCart();
@@ -31,7 +31,7 @@ export function CartContents({ onClose, onLineRemoved }: CartContentsProps) {
       </CartNotice>
     );
   }
-  if (!view || view.lines.length === 0) return <CartEmpty onClose={onClose} />;
+  if (!view || view.lines.length === 0) return <CartEmpty />;
 
   const items = view.lines.map(({ item }) => item);
   const isFailing = view.lines.some(({ problems }) => problems.length > 0);

@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { ChakraRoot } from '../../chakra/chakra-root.tsx';
 import { CartContents } from './cart-contents.tsx';
@@ -20,6 +20,15 @@ export function CartDrawer({ isOpen, isWide, onClose, onExited }: CartDrawerProp
   const words = useStorefront().messages.cart;
   const title = useRef<HTMLHeadingElement>(null);
   const focusTitle = () => title.current?.focus();
+  // Beside the page no focus is trapped, so Chakra gives none back either (rule R96).
+  useLayoutEffect(() => {
+    if (!isOpen || !isWide) return;
+    const opener = document.activeElement;
+    return () => {
+      const isInside = document.activeElement?.closest('[role="dialog"]');
+      if (isInside && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [isOpen, isWide]);
   return (
     <ChakraRoot>
       <Dialog.Root
@@ -43,7 +52,7 @@ export function CartDrawer({ isOpen, isWide, onClose, onExited }: CartDrawerProp
                   <X aria-hidden="true" size={20} />
                 </Dialog.CloseTrigger>
               </header>
-              <CartContents onClose={onClose} onLineRemoved={focusTitle} />
+              <CartContents onLineRemoved={focusTitle} />
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>

@@ -11,7 +11,7 @@ import { CartNotice } from './cart-notice.tsx';
  * An empty cart: the way to the menu, and back to what a change of restaurant emptied, until
  * something is added (decisions.md, Screens).
  */
-export function CartEmpty({ onClose }: { onClose(): void }) {
+export function CartEmpty() {
   const words = useStorefront().messages.cart;
   const { restaurant: restaurants } = useStores();
   const { mutate: add, isPending } = useAddToCart();
@@ -32,7 +32,7 @@ export function CartEmpty({ onClose }: { onClose(): void }) {
           {words.restore(count, cleared.restaurant.restaurant.name)}
         </button>
       )}
-      <a className={styles.plain} href={paths.menu} onClick={onClose}>
+      <a className={styles.plain} href={paths.menu}>
         {words.toMenu}
       </a>
     </CartNotice>

@@ -35,7 +35,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
       </div>
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        {line.choices.length > 0 && <p className={styles.choices}>{line.choices.join(', ')}</p>}
+        {line.choices.length > 0 && <p className={styles.choices}>{line.choices.join(' · ')}</p>}
         {line.notes !== '' && <p className={styles.choices}>{words.notes(line.notes)}</p>}
         {problems.map((problem) => (
           <p key={problem} className={styles.problem}>

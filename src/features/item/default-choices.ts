@@ -1,3 +1,4 @@
+import type { ConfigurationChoice } from '#schemas/api/cart.ts';
 import type { MenuModifier, ModifierGroup, RestaurantProduct } from '#schemas/api/menu.ts';
 import type { Choices, Offered } from '#schemas/rules/check-choices.ts';
 
@@ -18,7 +19,22 @@ export function defaultChoices({ groups }: Offered): Choices {
     group.modifiers
       .filter(isPreselected)
       .slice(0, group.max ?? undefined)
-      .map(({ id }) => ({ modifier_id: id, quantity: 1, configurations: [] })),
+      .map((modifier) => ({
+        modifier_id: modifier.id,
+        quantity: 1,
+        configurations: freeValues(modifier),
+      })),
   );
   return { modifiers, configurations: [] };
+}
+
+/**
+ * What an option has where nothing else is said: the first value that costs nothing more, as in
+ * 'as always' beside 'double'. A choice that has a price in every case is left to the customer.
+ */
+export function freeValues({ configurations }: MenuModifier): ConfigurationChoice[] {
+  return configurations.flatMap(({ attribute, is_required, values }) => {
+    const free = values.find(({ price_adjustment }) => price_adjustment === 0);
+    return is_required && free ? [{ attribute_id: attribute.id, attribute_value_id: free.id }] : [];
+  });
 }

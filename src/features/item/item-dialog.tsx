@@ -51,7 +51,7 @@ export function ItemDialog(props: ItemDialogProps) {
                 <DishPicture
                   picture={dishPictureOf(products.image?.image_url)}
                   name={products.name}
-                  ratio="fill"
+                  ratio="stage"
                   isQuiet={isSoldOut}
                 />
               </div>

@@ -1,6 +1,7 @@
+import type { ConfigurationChoice } from '#schemas/api/cart.ts';
 import type { ModifierGroup } from '#schemas/api/menu.ts';
 import type { Choices, Offered } from '#schemas/rules/check-choices.ts';
-import { defaultChoices } from './default-choices.ts';
+import { defaultChoices, freeValues } from './default-choices.ts';
 
 /** Ids of values by the ids of their attributes: size → large. */
 export type ChosenValues = Readonly<Record<number, number>>;
@@ -25,7 +26,12 @@ export function newDraft(offered: Offered): ItemDraft {
   const options = Object.fromEntries(
     modifiers.map(({ modifier_id, quantity }) => [modifier_id, quantity]),
   );
-  return { quantity: 1, notes: '', values: {}, options, optionValues: {} };
+  const optionValues = Object.fromEntries(
+    offered.groups
+      .flatMap((group) => group.modifiers)
+      .map((modifier) => [modifier.id, valuesOf(freeValues(modifier))]),
+  );
+  return { quantity: 1, notes: '', values: {}, options, optionValues };
 }
 
 export const chosenIn = (group: ModifierGroup, { options }: ItemDraft): number =>
@@ -78,3 +84,8 @@ const configurationsOf = (values: ChosenValues) =>
     attribute_id: Number(attributeId),
     attribute_value_id: valueId,
   }));
+
+const valuesOf = (chosen: readonly ConfigurationChoice[]): ChosenValues =>
+  Object.fromEntries(
+    chosen.map(({ attribute_id, attribute_value_id }) => [attribute_id, attribute_value_id]),
+  );

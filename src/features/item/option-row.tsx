@@ -53,7 +53,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
 /** An option that can be had more than once; its stepper stands at the end. */
 export function CountRow(props: OptionFaceProps & { children: ReactNode }) {
   return (
-    <div className={styles.row} data-quiet={props.isSoldOut || undefined}>
+    <div className={`${styles.row} ${styles.counted}`} data-quiet={props.isSoldOut || undefined}>
       <OptionFace {...props} />
       {!props.isSoldOut && props.children}
     </div>

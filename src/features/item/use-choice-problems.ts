@@ -23,7 +23,11 @@ export function useChoiceProblems(
   useEffect(() => {
     if (attempt === 0) return;
     const group = form.current?.querySelector<HTMLElement>('[data-failed]');
-    const field = group?.querySelector<HTMLElement>('input:not(:disabled), button');
+    // A chosen option that lacks a value of its own is meant rather than its group.
+    const nested = [...(group?.querySelectorAll('fieldset') ?? [])].find(
+      (set) => set.querySelector('input') && !set.querySelector(':checked'),
+    );
+    const field = (nested ?? group)?.querySelector<HTMLElement>('input:not(:disabled), button');
     group?.scrollIntoView({ block: 'start', behavior: 'smooth' });
     field?.focus({ preventScroll: true });
   }, [attempt, form]);

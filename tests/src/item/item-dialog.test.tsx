@@ -6,6 +6,14 @@ import { cartStandIn } from '../cart/cart-stand-in.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
 import { group, menuOf, modifier, product, size } from '../menu/sample-menu.ts';
 
+const amount = {
+  attribute: { id: 32, display_name: 'How much' },
+  is_required: true,
+  values: [
+    { id: 51, display_value: 'As always', price_adjustment: 0 },
+    { id: 52, display_value: 'Double', price_adjustment: 2 },
+  ],
+};
 const base = group({
   id: 21,
   name: 'Base',
@@ -26,7 +34,7 @@ const extras = group({
     modifier({ id: 13, name: 'Olives', online_price: 2 }),
     modifier({ id: 14, name: 'Anchovies', online_price: 3, max_quantity: 2 }),
     modifier({ id: 15, name: 'Truffle', online_price: 9, is_available: false }),
-    modifier({ id: 16, name: 'Basil', online_price: 1 }),
+    modifier({ id: 16, name: 'Basil', online_price: 1, configurations: [amount] }),
   ],
 });
 const pizza = product({
@@ -78,6 +86,15 @@ describe('the item dialog', () => {
     await dialog().getByRole('button', { name: 'More: Margherita' }).click();
     // 2 × (12.50 + 4 + 2 + 3)
     await expect.element(add('$43.00')).toBeVisible();
+  });
+
+  it('gives an option what is free where it asks for more', async () => {
+    await openDish();
+    await option('checkbox', 'Basil').click();
+    await expect.element(option('radio', 'As always')).toBeChecked();
+    await expect.element(add('$13.50')).toBeVisible();
+    await option('radio', 'Double').click();
+    await expect.element(add('$15.50')).toBeVisible();
   });
 
   it('takes no more of a group than it allows', async () => {
