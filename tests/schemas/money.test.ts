@@ -18,7 +18,7 @@ describe('money on the wire', () => {
 
   it('refuses a text too long for an amount without reading it to its end', () => {
     // Cutting its zeros off would take minutes.
-    expect(() => toMinor(`0.${'0'.repeat(300_000)}1`, 'AUD')).toThrow(RangeError);
+    expect(() => toMinor(`0.${'0'.repeat(1_000_000)}1`, 'AUD')).toThrow(RangeError);
   });
 
   it('goes there and back for every cent up to a thousand dollars', () => {
