@@ -42,6 +42,11 @@ export type CheckoutDraft = {
 
 export type CheckoutState = CheckoutDraft & {
   update(partial: Partial<CheckoutDraft>): void;
+  /**
+   * Looks at step 1 again after who is logged in has changed. It keeps nothing unless the step
+   * changed: this tab's draft may be older than another's.
+   */
+  recheckStepOne(): void;
   /** Away from delivery its error and charge are gone (spec §4). */
   setDeliveryMethod(method: DeliveryMethod): void;
   reset(): void;
@@ -66,6 +71,10 @@ export function createCheckoutStore({ tenantId, storage, random, isLoggedIn }: N
           const step1Completed = canCompleteStepOne(next, { isLoggedIn: isLoggedIn() });
           set({ ...partial, step1Completed });
         },
+        recheckStepOne: () => {
+          const step1Completed = canCompleteStepOne(get(), { isLoggedIn: isLoggedIn() });
+          if (step1Completed !== get().step1Completed) set({ step1Completed });
+        },
         setDeliveryMethod: (deliveryMethod) =>
           get().update(
             deliveryMethod === 'delivery'
@@ -86,7 +95,10 @@ export function createCheckoutStore({ tenantId, storage, random, isLoggedIn }: N
         merge: (stored, current) => {
           if (!isKept(stored)) return current;
           const { tenantId: _t, ...kept } = stored;
-          return { ...current, ...kept };
+          const state = { ...current, ...kept };
+          // Who is logged in may be another since; what was stored is not believed.
+          const step1Completed = canCompleteStepOne(state, { isLoggedIn: isLoggedIn() });
+          return { ...state, step1Completed };
         },
       },
     ),

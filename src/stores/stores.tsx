@@ -53,7 +53,7 @@ export function createStores(needs: StoreNeeds) {
     isLoggedIn: () => isLoggedIn(account.getState()),
   });
   // Signing in takes the guest's fields out of step 1 (spec §4).
-  account.subscribe(() => checkout.getState().update({}));
+  account.subscribe(() => checkout.getState().recheckStepOne());
   return { boot, config, account, restaurant, checkout, storage, now, random, tenantId };
 }
 

@@ -109,6 +109,17 @@ test('it can be reset to defaults, with a new key for the next attempt', () => {
   expect(checkout.getState().attemptKey).not.toBe(before);
 });
 
+test('a step that is stored as completed is looked at again', () => {
+  const storage = memoryStorage({ token: 't' });
+  const first = openStores({ storage });
+  first.account.getState().setUser({ id: 4, name: 'Ada', email: 'a@b.c', phone_no: '1' });
+  first.checkout.getState().update(time);
+  expect(first.checkout.getState().step1Completed).toBe(true);
+  expect(openStores({ storage }).checkout.getState().step1Completed).toBe(true);
+  storage.removeItem('token');
+  expect(openStores({ storage }).checkout.getState().step1Completed).toBe(false);
+});
+
 test.each(['{', '[]', '{"version":1,"state":{"tenantId":139}}', '{"version":9,"state":{}}'])(
   'a stored draft that cannot be read (%s) yields the defaults',
   (stored) => {
