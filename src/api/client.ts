@@ -40,24 +40,25 @@ export function createApi(needs: ApiNeeds): Api {
       const { method, path } = routes[name];
       const { params, query, headers, body }: Input = input;
       const token = getToken();
-      const reply = await reach(options, (signal) =>
-        fetch(`${baseUrl}${fill(path, params)}${queryOf(query)}`, {
+      const { ok, status, text } = await reach(options, async (signal) => {
+        const reply = await fetch(`${baseUrl}${fill(path, params)}${queryOf(query)}`, {
           method,
           headers: headersOf(headers, body, token, needs.getXsrfToken?.() ?? null),
           // The session of staff is a cookie of the API's own origin.
           credentials: 'same-origin',
           signal,
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        }),
-      );
-      const answer = parse(await reply.text().catch(() => ''));
-      if (reply.ok) return answer;
-      if (reply.status === 502 && name !== 'getAppSettings') {
+        });
+        return { ok: reply.ok, status: reply.status, text: await reply.text() };
+      });
+      const answer = parse(text);
+      if (ok) return answer;
+      if (status === 502 && name !== 'getAppSettings') {
         needs.onBadGateway?.('Resource not found (404)');
       }
-      if (reply.status === 401 && token) needs.onRefusedToken?.(token);
-      const message = `Request failed with status code ${reply.status}`;
-      throw new ApiFailure(reply.status, { code: 'request_failed', message }, answer);
+      if (status === 401 && token) needs.onRefusedToken?.(token);
+      const message = `Request failed with status code ${status}`;
+      throw new ApiFailure(status, { code: 'request_failed', message }, answer);
     },
   };
 }
@@ -81,10 +82,11 @@ function headersOf(extra: unknown, body: unknown, token: string | null, xsrf: st
   return headers;
 }
 
-async function reach(
+/** Asks until the whole reply is there; a connection may also break in the middle of it. */
+async function reach<T>(
   { signal, timeout }: CallOptions,
-  ask: (signal: AbortSignal | null) => Promise<Response>,
-): Promise<Response> {
+  ask: (signal: AbortSignal | null) => Promise<T>,
+): Promise<T> {
   const clock = timeout === undefined ? undefined : AbortSignal.timeout(timeout);
   const signals = [signal, clock].filter((it) => it !== undefined);
   try {

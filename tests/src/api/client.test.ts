@@ -92,6 +92,21 @@ test('no reply at all is Network Error', async () => {
   });
 });
 
+test('a reply that breaks off in the middle is Network Error, not half an answer', async () => {
+  const body = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('[{"id":'));
+      stream.error(new TypeError('network lost'));
+    },
+  });
+  const api = createApi({
+    baseUrl: '/api',
+    getToken: () => null,
+    fetch: async () => new Response(body),
+  });
+  expect((await failureOf(api.call('getWishlist', {}))).message).toBe('Network Error');
+});
+
 /** A server that never answers, but hears when the caller hangs up. */
 const silent: typeof globalThis.fetch = (_, init) =>
   new Promise((_resolve, reject) => {
