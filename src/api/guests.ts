@@ -36,8 +36,10 @@ async function claimGuest({ api, stores }: Needs): Promise<void> {
       account.setGuestToken(data.guest_token);
       return;
     } catch (failure) {
-      const isTaken = failure instanceof ApiFailure && failure.status === 409;
-      if (!isTaken || draw === drawLimit) throw failure;
+      const status = failure instanceof ApiFailure ? failure.status : 0;
+      // 401: a token of another tenant came along, and the client has dropped it.
+      const isWorthAnother = status === 409 || status === 401;
+      if (!isWorthAnother || draw === drawLimit) throw failure;
       guest = account.redrawGuestId();
     }
   }
