@@ -1,5 +1,4 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Grip from 'lucide-react/icons/grip-vertical';
@@ -60,7 +59,7 @@ export function SortableRow({ id, name, isFirst, isLast, onMove, children }: Sor
     <li
       ref={setNodeRef}
       className={styles.row}
-      style={{ transform: CSS.Translate.toString(transform && { ...transform, x: 0 }), transition }}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
       data-held={isDragging || undefined}
     >
       <button
