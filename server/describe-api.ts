@@ -92,6 +92,13 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query' | 'he
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // What the editor alone needs of a setting is no part of the API.
+    metadata: noMetadata,
+  });
   return rest;
 }
+
+const noMetadata = z.registry<Record<string, never>>();

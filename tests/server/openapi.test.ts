@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#schemas/api/contract.ts';
+import { siteConfigSchema } from '#schemas/config/site.ts';
 import { at, buildSmallApp } from './build-test-app.ts';
 
 const { app } = await buildSmallApp();
@@ -39,6 +40,12 @@ test.each(Object.entries(contract))('%s is in it, and who may call it', (name, e
       expect(api.components.securitySchemes).toHaveProperty(scheme);
     }
   }
+});
+
+test('what the editor alone knows of a setting stays out of it', () => {
+  expect(Object.keys(siteConfigSchema.shape.colors.meta() ?? {})).toContain('label');
+  expect(reply.body).not.toContain('"field":"color"');
+  expect(reply.body).not.toContain('"label":"Colours"');
 });
 
 test('it has no call that the contract lacks, and each of its references leads somewhere', () => {
