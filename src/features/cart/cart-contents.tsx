@@ -59,14 +59,14 @@ export function CartContents({ onLineRemoved }: CartContentsProps) {
           {words.clear}
         </button>
       </div>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         {isFailing && <p className={styles.problem}>{words.mendFirst}</p>}
         <CartTotals view={view} />
         <a className={styles.checkout} href={paths.checkout}>
           {words.checkout}
         </a>
         {isDelivering && <p className={styles.hint}>{words.feesLater}</p>}
-      </footer>
+      </div>
     </>
   );
 }

@@ -44,14 +44,14 @@ export function CartDrawer({ isOpen, isWide, onClose, onExited }: CartDrawerProp
         <Portal>
           <Dialog.Positioner className={styles.positioner}>
             <Dialog.Content className={styles.content}>
-              <header className={styles.head}>
+              <div className={styles.head}>
                 <Dialog.Title ref={title} tabIndex={-1} className={styles.title}>
                   {words.title}
                 </Dialog.Title>
                 <Dialog.CloseTrigger className={styles.close} aria-label={words.close}>
                   <X aria-hidden="true" size={20} />
                 </Dialog.CloseTrigger>
-              </header>
+              </div>
               <CartContents onLineRemoved={focusTitle} />
             </Dialog.Content>
           </Dialog.Positioner>

@@ -28,7 +28,7 @@ export function useChoiceProblems(
       (set) => set.querySelector('input') && !set.querySelector(':checked'),
     );
     const field = (nested ?? group)?.querySelector<HTMLElement>('input:not(:disabled), button');
-    group?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    group?.scrollIntoView({ block: 'start' });
     field?.focus({ preventScroll: true });
   }, [attempt, form]);
 
