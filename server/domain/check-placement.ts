@@ -7,7 +7,7 @@ import type { DeliveryMethod, Problem } from '#schemas/api/wire.ts';
 import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
 import type { MissingField } from '#schemas/rules/checkout-steps.ts';
 import type { PricedLines } from './cart-view.ts';
-import { isOfferedAt } from './dayparts.ts';
+import { isOfferedAt, wordsForMiss } from './dayparts.ts';
 import { takesOrders } from './takes-orders.ts';
 
 export type Placement = z.output<typeof placeOrderBody>;
@@ -164,16 +164,13 @@ function daypartProblems({ slot, priced, categories }: PlacementFacts): Problem[
       isOfferedAt(availability, slot.date, slot.time),
     );
     if (!resolved || own.length === 0 || isOffered) return [];
-    const windows = [
-      ...new Set(
-        own.flatMap(({ availability }) => availability.map((one) => `${one.from}–${one.to}`)),
-      ),
-    ].join(', ');
+    const windows = own.flatMap(({ availability }) => availability);
+    const when = wordsForMiss(windows, slot.date, slot.time);
     return [
       {
         path: `items.${line.id}`,
         code: 'not_offered_then',
-        message: `${resolved.product.name} is not offered at ${slot.time} (only ${windows}). Choose another time or remove it.`,
+        message: `${resolved.product.name} is not offered ${when}. Choose another time or remove it.`,
       },
     ];
   });

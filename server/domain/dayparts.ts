@@ -12,3 +12,12 @@ export function isOfferedAt(windows: readonly Availability[], date: string, time
     return (day === weekday && from <= time) || (day === dayBefore && time < to);
   });
 }
+
+/** When something with these windows is not offered, in words: `at 21:30 (only 11:00–15:00)`. */
+export function wordsForMiss(windows: readonly Availability[], date: string, time: string): string {
+  const day = Temporal.PlainDate.from(date);
+  const ofDay = windows.filter(({ weekday }) => weekday === day.dayOfWeek);
+  if (ofDay.length === 0) return `on ${day.toLocaleString('en', { weekday: 'long' })}s`;
+  const spans = new Set(ofDay.map(({ from, to }) => `${from}–${to}`));
+  return `at ${time} (only ${[...spans].join(', ')})`;
+}

@@ -164,6 +164,8 @@ describe('R54, R55 checked again at placement', () => {
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({ code: 'not_offered_then' });
     expect(late.json().error).toContain('Corner burger is not offered at 21:30 (only 11:00–21:30)');
+    const nextDay = await shopper.place(shopper.orderBody(cart, { pickup_date: '2026-11-21' }));
+    expect(nextDay.json().error).toContain('Corner burger is not offered on Saturdays.');
     expect((await shopper.placed({ pickup_time: '21:15' })).status).toBe('placed');
   });
 
