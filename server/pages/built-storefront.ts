@@ -53,13 +53,16 @@ function assetsOf(manifest: Manifest, parts: readonly string[]): PageAssets {
 
 const address = (file: string) => `/${file}`;
 
+/** Imports come before their importer: its style sheet has the last word, as in the browser. */
 function reachable(manifest: Manifest, from: readonly string[]): Set<string> {
   const seen = new Set<string>();
+  const ordered = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key) || !manifest[key]) return;
     seen.add(key);
     for (const imported of manifest[key].imports ?? []) visit(imported);
+    ordered.add(key);
   };
   for (const key of from) visit(key);
-  return seen;
+  return ordered;
 }
