@@ -20,14 +20,15 @@ export function CartDrawer({ isOpen, isWide, onClose, onExited }: CartDrawerProp
   const words = useStorefront().messages.cart;
   const title = useRef<HTMLHeadingElement>(null);
   const focusTitle = () => title.current?.focus();
+  const opener = useRef<Element | null>(null);
   // Beside the page no focus is trapped, so Chakra gives none back either (rule R96).
   useLayoutEffect(() => {
-    if (!isOpen || !isWide) return;
-    const opener = document.activeElement;
-    return () => {
-      const isInside = document.activeElement?.closest('[role="dialog"]');
-      if (isInside && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
+    if (!isWide) return;
+    const focused = document.activeElement;
+    if (isOpen) opener.current = focused;
+    else if (focused?.closest('[role="dialog"]') && opener.current instanceof HTMLElement) {
+      opener.current.focus({ preventScroll: true });
+    }
   }, [isOpen, isWide]);
   return (
     <ChakraRoot>
