@@ -46,7 +46,8 @@ export function TimePicker(props: TimePickerProps) {
         <label className={css.asap}>
           <input
             type="radio"
-            name={`${id}-slot`}
+            // Of the same name, Tab would skip the times below while this one is chosen.
+            name={`${id}-asap`}
             checked={chosen.isAsap}
             onChange={() => onChoose(chooseSlot(asap, true))}
           />
