@@ -214,6 +214,11 @@ export const payments = pgTable(
       columns: [table.tenantId, table.orderId],
       foreignColumns: [orders.tenantId, orders.id],
     }).onDelete('cascade'),
+    index('payments_order').on(table.tenantId, table.orderId),
+    // Asked for at every change of a cart; nearly always empty.
+    index('payments_moving')
+      .on(table.tenantId, table.createdAt)
+      .where(sql`${table.status} = 'pending' and ${table.gateway} <> 'cash'`),
     // An order is paid at most once, whatever races.
     uniqueIndex('payments_succeeded')
       .on(table.tenantId, table.orderId)
