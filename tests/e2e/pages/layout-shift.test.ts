@@ -1,0 +1,52 @@
+import { type Page } from '@playwright/test';
+import { bakery, pizzeria } from '../shops.ts';
+import { expect, listenTo, test } from '../storefront-test.ts';
+import { widths } from '../widths.ts';
+
+/** Pieces that moved, largest first, as Chromium measured them since the page began. */
+function shiftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        new PerformanceObserver((list) => {
+          const moved = list.getEntries().filter(({ entryType }) => entryType === 'layout-shift');
+          resolve(moved.map((entry) => JSON.stringify(entry)));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // An observer that has nothing to tell is never called: this entry follows all buffered ones.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+      }),
+  );
+}
+
+for (const shop of [pizzeria, bakery]) {
+  for (const path of ['/', '/menu']) {
+    for (const [name, viewport] of Object.entries(widths)) {
+      test(`nothing shifts while ${path} of ${shop.name} loads on a ${name}`, async ({
+        browser,
+      }) => {
+        const context = await browser.newContext({ viewport });
+        const noise = listenTo(context);
+        const page = await context.newPage();
+        // Fonts come late on purpose, after the text was painted in its fallback.
+        let release = () => {};
+        const painted = new Promise<void>((resolve) => (release = resolve));
+        await page.route('**/*.woff2', async (route) => {
+          await painted;
+          await route.continue();
+        });
+        await page.goto(shop.address + path, { waitUntil: 'commit' });
+        await page.waitForFunction(
+          () => performance.getEntriesByName('first-contentful-paint').length > 0,
+        );
+        const fonts = page.waitForResponse('**/*.woff2');
+        release();
+        await fonts;
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready);
+        expect(await shiftsOf(page)).toEqual([]);
+        expect(noise.heard()).toEqual([]);
+        await context.close();
+      });
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, test } from '../storefront-test.ts';
+import { Shopper } from '../shopper.ts';
+import { pizzeria } from '../shops.ts';
+import { openPlainPage } from '../plain-page.ts';
+import { polpette } from '../wishes.ts';
+
+test('the first dialog opens after 0.5 s and cannot be dismissed; the later one can', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(pizzeria.address, { waitUntil: 'networkidle' });
+  const dialog = page.getByRole('dialog');
+  await page.clock.runFor(499);
+  await expect(dialog).toHaveCount(0);
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('radiogroup')).toHaveCSS('max-height', '240px'); // 15rem
+
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  const option = dialog.getByRole('radio', { name: 'Forno Pomo Northcote' });
+  await expect(option).toHaveAccessibleName(/388 High Street, Northcote.*\(03\) 7010 4140/);
+  await option.check();
+  await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const header = page.getByRole('banner').getByRole('button', { name: /Northcote/ });
+  await header.click();
+  const second = page.getByRole('dialog', { name: 'Select a Restaurant' });
+  await expect(second.getByRole('radiogroup')).toHaveCSS('max-height', '320px'); // 20rem
+  await page.keyboard.press('Escape');
+  await expect(second).toHaveCount(0);
+  await expect(header).toBeFocused();
+});
+
+test('another restaurant clears the cart without a word, and the toast can undo it', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, pizzeria);
+  await shopper.visit('/menu');
+  await shopper.chooseRestaurant('Forno Pomo Northcote');
+  await shopper.orderAtOnce(polpette);
+  const header = page.getByRole('banner');
+  const filled = header.getByRole('button', { name: /^Cart, 1 item/ });
+  await expect(filled).toBeVisible();
+
+  await header.getByRole('button', { name: /Northcote/ }).click();
+  await shopper.chooseRestaurant('Forno Pomo Brunswick East');
+  await expect(header.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
+  const toast = page
+    .getByRole('status')
+    .filter({ hasText: 'Restaurant selected' })
+    .filter({ hasText: 'Brunswick East' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(filled).toBeVisible();
+  await expect(header.getByRole('button', { name: /Northcote/ })).toBeVisible();
+});
+
+test('a list that holds nothing says so', async ({ page }) => {
+  await page.route('**/api/restaurants-with-images', (route) => route.fulfill({ json: [] }));
+  await openPlainPage(page, pizzeria);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'No restaurants available',
+  );
+});
+
+test('skeletons stand in for the list; a failed one says so and can be tried again', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/restaurants/); // the failure that is asked for, and its entry in the log
+  let fail = () => {};
+  const asked = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/api/restaurants-with-images', async (route) => {
+    await asked;
+    await route.fulfill({ status: 400, json: { error: 'No.', code: 'no' } });
+  });
+  await openPlainPage(page, pizzeria);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Looking up our restaurants')).toBeVisible();
+  fail();
+  await expect(dialog.getByRole('alert')).toContainText('Failed to load restaurants');
+
+  await page.unroute('**/api/restaurants-with-images');
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await expect(dialog.getByRole('radio')).toHaveCount(3);
+});
