@@ -85,6 +85,13 @@ describe.each(Object.keys(registry.menu))('the menu as %s', (variant) => {
     document.querySelector('#pasta')?.scrollIntoView();
     await expect.element(pasta).toHaveAttribute('aria-current', 'true');
     await expect.element(pasta).toBeInViewport();
+    // A leap to the page's top, where the menu is not in sight yet, crosses none of them.
+    document.body.style.paddingBlockStart = '150vh';
+    document.documentElement.scrollTo({ top: 0, behavior: 'instant' });
+    await expect
+      .element(index.getByRole('link', { name: 'To start' }))
+      .toHaveAttribute('aria-current');
+    document.body.style.removeProperty('padding-block-start');
   });
 });
 

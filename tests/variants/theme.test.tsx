@@ -56,6 +56,15 @@ describe.each(palettes)('text on every surface of %s passes AA', (_, config) => 
   });
 });
 
+test.each([
+  ['light', '#f9f7f3', '#1a1f2c'],
+  ['dark', '#1b1512', '#f4ebe0'],
+])('a %s palette has native controls of its own brightness', (scheme, background, text) => {
+  style.textContent = themeCss({ ...defaults, colors: { ...defaults.colors, background, text } });
+  document.head.append(style);
+  expect(getComputedStyle(document.documentElement).colorScheme).toBe(scheme);
+});
+
 test('text on any five colours passes AA', () => {
   const hex = integer({ min: 0, max: 0xff_ff_ff }).map(
     (value) => `#${value.toString(16).padStart(6, '0')}`,

@@ -44,6 +44,19 @@ describe('checkout, step 1', () => {
     expect(place.href).toBe('/checkout?step=2');
   });
 
+  it('takes an error away with the key that mends it, and one click then leads on', async () => {
+    openApp();
+    await button('Continue to review').click();
+    await expect.element(field('Phone')).toHaveAccessibleDescription('Write your phone number.');
+    await fillIn();
+    await expect.element(field('Phone')).toHaveFocus();
+    await expect.element(field('Phone')).not.toHaveAccessibleDescription();
+    await button('Continue to review').click();
+    await expect
+      .element(page.getByRole('heading', { name: 'Does this look right?' }))
+      .toBeVisible();
+  });
+
   it('keeps everything typed over a reload', async () => {
     const first = openApp();
     await fillIn();

@@ -15,19 +15,7 @@ import { OrderConfirmationScreen } from '#src/screens/order-confirmation.tsx';
 import { createStores, StoresProvider } from '#src/stores/stores.tsx';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import '#variants/base.css';
-import { noonInSydney, StandInServer } from './stand-in-server.ts';
-
-const restaurant = {
-  restaurant: {
-    id: 7,
-    name: 'Harbour',
-    status: 1,
-    time_zone: 'Australia/Sydney',
-    order_types: ['pickup' as const],
-  },
-  attachment_paths: [],
-  address: { street_name: '1 Quay Street', city: 'Sydney', postcode: '2000', phone: '' },
-};
+import { noonInSydney, sampleRestaurant, StandInServer } from './stand-in-server.ts';
 
 function bootOf(hasRestaurant: boolean): PageBoot {
   return {
@@ -42,7 +30,7 @@ function bootOf(hasRestaurant: boolean): PageBoot {
       config_version: 1,
       tenant: { id: 139, name: 'Harbour', currency: 'AUD', locale: 'en-AU' },
     },
-    restaurants: [restaurant],
+    restaurants: [sampleRestaurant],
     restaurantsFailed: false,
     selectedRestaurantId: hasRestaurant ? 7 : null,
     drawnRestaurantId: 7,

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#schemas/api/cart.ts';
 import type { Order, PlaceOrderBody } from '#schemas/api/orders.ts';
+import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
 import type { Slot, Slots } from '#schemas/api/slots.ts';
 
@@ -8,6 +9,18 @@ type Answer = { status: number; body: unknown } | 'no reply' | 'reply lost';
 
 /** 21 November 2026, 12:16 in Sydney. */
 export const noonInSydney = Date.parse('2026-11-21T01:16:00Z');
+
+export const sampleRestaurant: RestaurantWithImages = {
+  restaurant: {
+    id: 7,
+    name: 'Harbour',
+    status: 1,
+    time_zone: 'Australia/Sydney',
+    order_types: ['pickup'],
+  },
+  attachment_paths: [{ upload_path: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }],
+  address: { street_name: '1 Quay Street', city: 'Sydney', postcode: '2000', phone: '' },
+};
 
 const slotAt = (date: string, time: string): Slot => ({
   date,
@@ -125,6 +138,8 @@ export class StandInServer {
         return url.searchParams.has('coupon_code')
           ? refusal(400, 'invalid_coupon', 'Invalid coupon code', { data: this.cart })
           : ok(this.cart);
+      case 'listRestaurants':
+        return { status: 200, body: [sampleRestaurant] };
       case 'getSlots':
         return ok(this.slots);
       case 'placeOrder':

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Order } from '#schemas/api/orders.ts';
 import { paths } from '#src/paths.ts';
 import { forgetEverything, openApp } from '../checkout/open-app.tsx';
-import { StandInServer } from '../checkout/stand-in-server.ts';
+import { sampleRestaurant, StandInServer } from '../checkout/stand-in-server.ts';
 
 afterEach(forgetEverything);
 
@@ -48,6 +48,21 @@ describe('the order confirmation', () => {
         'href',
         expect.stringContaining('query=Harbour%2C%201%20Quay%20Street%2C%20Sydney'),
       );
+  });
+
+  it('shows the picture of the restaurant that cooks it', async () => {
+    const { host } = openApp({ at: paths.orderConfirmation(id), server: await serverWith({}) });
+    await expect.element(page.getByText('Where to collect it')).toBeVisible();
+    const [image] = sampleRestaurant.attachment_paths;
+    expect(host.querySelector('img')?.src).toBe(image?.upload_path);
+  });
+
+  it('leads from a collected order back to the menu', async () => {
+    const server = await serverWith({ status: 'completed' });
+    openApp({ at: paths.orderConfirmation(id), server });
+    await expect
+      .element(page.getByRole('link', { name: 'See the menu' }))
+      .toHaveAttribute('href', paths.menu);
   });
 
   it('folds the receipt, whose total is what was paid', async () => {
