@@ -53,7 +53,7 @@ export function drawInStorefront(node: ReactNode, { menu, fetch, isChosen, addre
       <ApiContext value={api}>
         <QueryClientProvider client={createQueryClient(boot)}>
           <StorefrontContext value={{ messages: en, locale: 'en-AU', currency: 'AUD' }}>
-            <MemoryRouter initialEntries={[address ?? '/menu']}>
+            <MemoryRouter initialEntries={['/', address ?? '/menu']}>
               {node}
               <Place />
             </MemoryRouter>

@@ -12,12 +12,16 @@ export const menu = {
   soldOut: 'Sold out',
 
   closeItem: 'Close',
+  notOpenedTitle: 'This did not open',
+  notOpened: 'Check your connection and try once more.',
   itemGone: 'This dish is no longer on the menu.',
   chooseExactly: (count: number) => `Required, choose ${count}`,
   chooseBetween: (min: number, max: number) => `Required, choose ${min} to ${max}`,
   chooseAtLeast: (count: number) => `Required, choose at least ${count}`,
   chooseUpTo: (count: number) => `Up to ${count}`,
   chooseAny: 'As many as you like',
+  missing: (count: number) =>
+    `Please choose ${plural.select(count) === 'one' ? 'one' : count} to go on.`,
   optional: 'Optional',
   more: (price: string) => `+ ${price}`,
   less: (price: string) => `− ${price}`,

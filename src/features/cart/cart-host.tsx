@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
+import { useDialogPart } from '../item/use-dialog-part.ts';
 import { CartAnnouncer } from './cart-announcer.tsx';
 import { CartBar } from './cart-bar.tsx';
 import type { CartDrawerProps } from './cart-drawer.tsx';
@@ -16,19 +17,18 @@ export function CartHost() {
   // The drawer stays drawn while it leaves.
   const [isShown, setIsShown] = useState(isOpen);
   if (isOpen && !isShown) setIsShown(true);
+  const isThere = useDialogPart(cartDrawer, isOpen, close);
   return (
     <>
       <CartBar />
       <CartAnnouncer />
-      {isShown && (
-        <Suspense fallback={null}>
-          <cartDrawer.Component
-            isOpen={isOpen}
-            isWide={isWide}
-            onClose={close}
-            onExited={() => setIsShown(false)}
-          />
-        </Suspense>
+      {isShown && isThere && (
+        <cartDrawer.Component
+          isOpen={isOpen}
+          isWide={isWide}
+          onClose={close}
+          onExited={() => setIsShown(false)}
+        />
       )}
     </>
   );

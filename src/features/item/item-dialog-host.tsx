@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useAddToCart } from '../../api/cart.ts';
@@ -9,6 +9,7 @@ import { instantInWords } from '../menu/menu-words.ts';
 import { useDrawnMenu, useMenuSetting } from '../menu/use-drawn-menu.ts';
 import { offeredBy } from './default-choices.ts';
 import type { ItemDialogProps } from './item-dialog.tsx';
+import { useDialogPart } from './use-dialog-part.ts';
 import { useOverlayParam } from './use-overlay-param.ts';
 
 export const itemDialog = lazyPart<ItemDialogProps>('src/features/item/item-dialog.tsx', () =>
@@ -36,22 +37,22 @@ export function ItemDialogHost() {
     close();
   }, [isGone, words, close]);
 
-  if (!menu || !product) return null;
+  const isThere = useDialogPart(itemDialog, wanted !== null, close);
+
+  if (!menu || !product || !isThere) return null;
   const offered = { ...offeredBy(product, groupsById(menu)), product };
   const until = product.unavailable_until;
   return (
-    <Suspense fallback={null}>
-      <itemDialog.Component
-        key={product.id}
-        offered={offered}
-        isOpen={wanted === product.id}
-        isSoldOut={isSoldOut(offered)}
-        soldOutUntil={until && setting.words.backAt(instantInWords(until, setting))}
-        isSending={isPending}
-        onAdd={(line) => whenRestaurantIsChosen(() => add([line], { onSuccess: close }))}
-        onClose={close}
-        onExited={() => setShown(null)}
-      />
-    </Suspense>
+    <itemDialog.Component
+      key={product.id}
+      offered={offered}
+      isOpen={wanted === product.id}
+      isSoldOut={isSoldOut(offered)}
+      soldOutUntil={until && setting.words.backAt(instantInWords(until, setting))}
+      isSending={isPending}
+      onAdd={(line) => whenRestaurantIsChosen(() => add([line], { onSuccess: close }))}
+      onClose={close}
+      onExited={() => setShown(null)}
+    />
   );
 }

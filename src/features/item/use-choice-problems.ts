@@ -1,8 +1,20 @@
 import { useEffect, useState, type RefObject } from 'react';
+import type { Problem } from '#schemas/api/wire.ts';
+import type { Messages } from '#schemas/messages/en.ts';
 import { checkChoices, type Choices, type Offered } from '#schemas/rules/check-choices.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 
 /** The group a problem belongs to: 'modifier_groups.7' of 'modifier_groups.7.31'. */
 const groupOf = (path: string) => path.split('.').slice(0, 2).join('.');
+
+/** Under its own heading a group need not be named again; anything else says what it is about. */
+function inWords(problem: Problem, { groups }: Offered, words: Messages['menu']): string {
+  if (problem.path !== groupOf(problem.path)) return problem.message;
+  if (problem.code === 'configuration_required') return words.missing(1);
+  if (problem.code !== 'group_min') return problem.message;
+  const group = groups.find(({ id }) => problem.path === `modifier_groups.${id}`);
+  return group ? words.missing(group.min) : problem.message;
+}
 
 /**
  * What is missing, by group, once the customer has tried to add the dish (rules R26 to R28).
@@ -13,11 +25,14 @@ export function useChoiceProblems(
   offered: Offered,
   choices: Choices,
 ) {
+  const words = useStorefront().messages.menu;
   const [attempt, setAttempt] = useState(0);
   const problems = checkChoices(offered, choices);
   const byGroup = new Map<string, string>();
   if (attempt > 0) {
-    for (const { path, message } of problems.toReversed()) byGroup.set(groupOf(path), message);
+    for (const problem of problems.toReversed()) {
+      byGroup.set(groupOf(problem.path), inWords(problem, offered, words));
+    }
   }
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '../../stores/is-record.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
@@ -12,28 +12,34 @@ export function useOverlayParam(name: 'item' | 'cart') {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const value = isHydrated ? new URLSearchParams(search).get(name) : null;
-  const wasOpenedHere = isRecord(state) && state.overlay === name;
+  // Read when something is done and not when it was drawn: an answer may come after the closing.
+  const present = useRef({ search, state });
+  useLayoutEffect(() => {
+    present.current = { search, state };
+  }, [search, state]);
 
   /** `replace` makes no step in the history: for what stays open beside the page. */
   const open = useCallback(
     (next: string, { replace = false } = {}) => {
-      const params = new URLSearchParams(search);
+      const params = new URLSearchParams(present.current.search);
       params.set(name, next);
       const step = replace ? { replace } : { state: { overlay: name } };
       void navigate({ search: params.toString() }, { ...step, preventScrollReset: true });
     },
-    [name, navigate, search],
+    [name, navigate],
   );
 
+  /** Closes what is open, and does nothing where that is closed already. */
   const close = useCallback(() => {
-    if (wasOpenedHere) {
+    const params = new URLSearchParams(present.current.search);
+    if (!params.has(name)) return;
+    if (isRecord(present.current.state) && present.current.state.overlay === name) {
       void navigate(-1);
       return;
     }
-    const params = new URLSearchParams(search);
     params.delete(name);
     void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
-  }, [name, navigate, search, wasOpenedHere]);
+  }, [name, navigate]);
 
   return { value, open, close };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Menu } from '#schemas/api/menu.ts';
+import { CartHost } from '#src/features/cart/cart-host.tsx';
 import { MenuScreen } from '#src/screens/menu.tsx';
 import { cartStandIn } from '../cart/cart-stand-in.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
@@ -48,11 +49,13 @@ const menu = menuOf([pizza, product({ id: 6, name: 'Cola', online_price: 4 })], 
 type Options = { server?: ReturnType<typeof cartStandIn>; isChosen?: boolean; menu?: Menu };
 
 async function openDish({ server = cartStandIn(), isChosen = true, ...rest }: Options = {}) {
-  const drawn = drawInStorefront(<MenuScreen />, {
-    menu: rest.menu ?? menu,
-    fetch: server.fetch,
-    isChosen,
-  });
+  const site = (
+    <>
+      <MenuScreen />
+      <CartHost />
+    </>
+  );
+  const drawn = drawInStorefront(site, { menu: rest.menu ?? menu, fetch: server.fetch, isChosen });
   await page.getByRole('button', { name: 'Margherita', exact: true }).click();
   await expect.element(dialog()).toBeVisible();
   return { ...drawn, server };
@@ -109,11 +112,12 @@ describe('the item dialog', () => {
 
   it('says what is missing, and leads to it', async () => {
     const { server } = await openDish();
+    const problem = dialog().getByText('Please choose one to go on.');
     await add('$12.50').click();
-    await expect.element(dialog().getByText('Size: choose one.')).toBeVisible();
+    await expect.element(problem).toBeVisible();
     await expect.element(option('radio', 'Small')).toHaveFocus();
     await option('radio', 'Small').click();
-    await expect.element(dialog().getByText('Size: choose one.')).not.toBeInTheDocument();
+    await expect.element(problem).not.toBeInTheDocument();
     expect(server.changes()).toEqual([]);
   });
 
@@ -165,6 +169,21 @@ describe('the item dialog', () => {
     expect(place()).toBe('/menu?item=5');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
+    expect(place()).toBe('/menu');
+  });
+
+  it('stays closed when it was closed before the answer came', async () => {
+    const { server, place } = await openDish();
+    await option('radio', 'Large').click();
+    server.hold();
+    await add('$16.50').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    server.release();
+    // The cart is asked for again once the dish is in it.
+    await expect
+      .poll(() => server.calls.slice(-2).map(({ method }) => method))
+      .toEqual(['POST', 'GET']);
     expect(place()).toBe('/menu');
   });
 
