@@ -12,7 +12,6 @@ export const wishlistItem = z.object({
   restaurant_products: z.object({ online_price: money }),
   attachments: z.array(z.object({ upload_path: z.string() })),
 });
-export type WishlistItem = z.output<typeof wishlistItem>;
 
 const done = dataOf(z.object({ message: z.string() }));
 

@@ -29,4 +29,3 @@ export const headerSchema = z.object({
     step: 4,
   }),
 });
-export type HeaderConfig = z.output<typeof headerSchema>;

@@ -26,4 +26,3 @@ export const seoSchema = z.object({
   appleTouchIcon: imageUrl.default('').meta({ label: 'Apple touch icon', field: 'image' }),
   themeColor: hexColor.default('#5a804f').meta({ label: 'Browser bar colour', field: 'color' }),
 });
-export type SeoConfig = z.output<typeof seoSchema>;

@@ -37,7 +37,6 @@ export function withQuantity(cart: Cart, itemId: number, quantity: number): Cart
 }
 
 /** The cart without a line, or with none at all. */
-export const withoutItem = (cart: Cart, itemId: number): Cart => withQuantity(cart, itemId, 0);
 
 export function emptied(cart: Cart): Cart {
   return { ...cart, items: [], item_count: 0, subtotal: 0, tax_total: 0, total: 0, problems: [] };
