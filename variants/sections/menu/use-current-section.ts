@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** A band a fifth of the window below its top: the section that crosses it is the one being read. */
-const readingBand = '-20% 0px -65% 0px';
+/**
+ * All of the page above a line a third of the window below its top: the last section that reaches
+ * into it is the one being read, also after a leap past many of them.
+ */
+const readSoFar = '1000000px 0px -68% 0px';
 
 /** Anchor of the section being read, as the page scrolls; the first one to begin with. */
 export function useCurrentSection(anchors: readonly string[]): string | undefined {
@@ -9,18 +12,17 @@ export function useCurrentSection(anchors: readonly string[]): string | undefine
   const order = anchors.join(' ');
   useEffect(() => {
     const anchorsInOrder = order.split(' ');
-    const inBand = new Set<string>();
+    const begun = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inBand.add(target.id);
-          else inBand.delete(target.id);
+          if (isIntersecting) begun.add(target.id);
+          else begun.delete(target.id);
         }
-        setCurrent(
-          anchorsInOrder.find((anchor) => inBand.has(anchor)) ?? lastPassed(anchorsInOrder),
-        );
+        setCurrent(anchorsInOrder.findLast((anchor) => begun.has(anchor)) ?? anchorsInOrder[0]);
       },
-      { rootMargin: readingBand },
+      // Its own document, so that a frame around it does not cut off what is above.
+      { root: document, rootMargin: readSoFar },
     );
     for (const anchor of anchorsInOrder) {
       const section = document.getElementById(anchor);
@@ -29,11 +31,4 @@ export function useCurrentSection(anchors: readonly string[]): string | undefine
     return () => observer.disconnect();
   }, [order]);
   return current;
-}
-
-/** Between two sections, or after a leap past all of them: the last one whose top is behind. */
-function lastPassed(anchors: readonly string[]): string | undefined {
-  const isPassed = (anchor: string) =>
-    (document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity) < 0;
-  return anchors.findLast(isPassed) ?? anchors[0];
 }
