@@ -5,7 +5,9 @@ import { routes, type RouteName } from '#schemas/api/routes.ts';
 import type { Handlers } from './context.ts';
 import type { Deps } from './deps.ts';
 import { replyNotFound, replyToError } from './error-replies.ts';
-import { scheduleStaleGuests } from './jobs/drop-stale-guests.ts';
+import { dropOldKeys } from './jobs/drop-old-keys.ts';
+import { dropStaleGuests } from './jobs/drop-stale-guests.ts';
+import { scheduleDaily } from './jobs/schedule-daily.ts';
 import { readJsonBodies } from './read-json-bodies.ts';
 import { replyToBrokenHttp } from './reply-to-broken-http.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -62,7 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   let stopJobs: (() => void) | null = null;
   app.addHook('onReady', async () => {
     await deps.notices.start();
-    stopJobs = scheduleStaleGuests(deps);
+    stopJobs = scheduleDaily(deps, [dropStaleGuests, dropOldKeys]);
   });
   app.addHook('onClose', async () => {
     stopJobs?.();

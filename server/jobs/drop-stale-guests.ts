@@ -15,16 +15,3 @@ export async function dropStaleGuests({
   if (dropped > 0) log.info({ dropped }, 'dropped guests that were not seen for 30 days');
   return dropped;
 }
-
-/** Once at the start and then daily; any number of instances may do it, it is one statement. */
-export function scheduleStaleGuests(deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => void {
-  const run = () => {
-    dropStaleGuests(deps).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'could not drop stale guests; tried again tomorrow');
-    });
-  };
-  run();
-  const timer = setInterval(run, day);
-  timer.unref();
-  return () => clearInterval(timer);
-}

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
-import { orders } from '#server/db/schema.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp, buildTestApp } from './build-test-app.ts';
+import { ordersOf } from './orders-of.ts';
 import { createShopper, customer, lemonade, plainBurger } from './shopper.ts';
 import { whileOrderingIsOff, whileProduct } from './while-changed.ts';
 
 const { app, db, pool, deps } = await buildSmallApp();
 let nextGuest = 3_500_000;
 const newShopper = () => createShopper(app, (nextGuest += 1));
-const ordersOf = async (guestNumber: number) => {
-  const guest = await db.query.guests.findFirst({
-    where: (table) => eq(table.guestNumber, guestNumber),
-  });
-  return db
-    .select()
-    .from(orders)
-    .where(eq(orders.guestId, guest?.id ?? ''));
-};
 
 describe('R54, R55 checked again at placement', () => {
   test.each([
@@ -105,7 +95,7 @@ describe('R54, R55 checked again at placement', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
     expect(reply.json().problems?.[0]?.path).toBe(path);
     expect(await shopper.cart()).toEqual(cart);
-    expect(await ordersOf(shopper.guestId)).toEqual([]);
+    expect(await ordersOf(db, shopper.guestId)).toEqual([]);
   });
 
   test('a price that changed since is answered with the new total', async () => {

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { orders } from '#server/db/schema.ts';
-import { small } from '#tests/fixtures/small-menu.ts';
+import { idempotencyKeys } from '#server/db/schema.ts';
+import { dropOldKeys } from '#server/jobs/drop-old-keys.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from './build-test-app.ts';
+import { ordersOf } from './orders-of.ts';
 import { createShopper, lemonade, plainBurger } from './shopper.ts';
 
 const { app, db } = await buildSmallApp();
 let nextGuest = 3_400_000;
 const newShopper = () => createShopper(app, (nextGuest += 1));
-const ordersOf = async (guestNumber: number) => {
-  const guest = await db.query.guests.findFirst({
-    where: (table) => eq(table.guestNumber, guestNumber),
-  });
-  return db
-    .select()
-    .from(orders)
-    .where(eq(orders.guestId, guest?.id ?? ''));
-};
+const hoursLater = (hours: number) => () => new Date(fridayNoon.getTime() + hours * 60 * 60 * 1000);
 
 describe('R51, R52 one cart, one order', () => {
   test('the same key and body give the same stored response', async () => {
@@ -37,7 +30,19 @@ describe('R51, R52 one cart, one order', () => {
     await shopper.place(body, key);
     const other = await shopper.place({ ...body, special_instructions: 'other' }, key);
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
-    expect(await ordersOf(shopper.guestId)).toHaveLength(1);
+    expect(await ordersOf(db, shopper.guestId)).toHaveLength(1);
+  });
+
+  test('a key is kept for at least 24 hours, and not for ever', async () => {
+    const shopper = await newShopper();
+    const body = shopper.orderBody(await shopper.fillCart(lemonade));
+    const key = randomUUID();
+    await shopper.place(body, key);
+    await dropOldKeys({ db, clock: hoursLater(24) });
+    const other = await shopper.place({ ...body, special_instructions: 'other' }, key);
+    expect(other.json().code).toBe('idempotency_key_reused');
+    await dropOldKeys({ db, clock: hoursLater(72) });
+    expect(await db.select().from(idempotencyKeys)).toEqual([]);
   });
 
   test('a key is its owner’s alone', async () => {
@@ -59,7 +64,7 @@ describe('R51, R52 one cart, one order', () => {
       const replies = await Promise.all(Array.from({ length: 20 }, () => shopper.place(body, key)));
       expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
       expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
-      expect(await ordersOf(shopper.guestId)).toHaveLength(1);
+      expect(await ordersOf(db, shopper.guestId)).toHaveLength(1);
     },
   );
 
@@ -71,7 +76,7 @@ describe('R51, R52 one cart, one order', () => {
       const replies = await Promise.all(Array.from({ length: 20 }, () => shopper.place(body)));
       expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
       expect(new Set(replies.map((reply) => reply.json().data.id)).size).toBe(1);
-      expect(await ordersOf(shopper.guestId)).toHaveLength(1);
+      expect(await ordersOf(db, shopper.guestId)).toHaveLength(1);
     },
   );
 
@@ -98,6 +103,6 @@ describe('R51, R52 one cart, one order', () => {
     const late = await shopper.place(body);
     expect(late.statusCode).toBe(201);
     expect(late.json().data.items).toMatchObject([{ name: small.lemonade.name }]);
-    expect(await ordersOf(shopper.guestId)).toHaveLength(1);
+    expect(await ordersOf(db, shopper.guestId)).toHaveLength(1);
   });
 });

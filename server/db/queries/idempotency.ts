@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { idempotencyKeys } from '../schema.ts';
 
@@ -37,6 +37,11 @@ export async function storeReply(
   { status, reply }: { status: number; reply: unknown },
 ): Promise<void> {
   await tx.update(idempotencyKeys).set({ status, reply }).where(byKey(tenantId, key));
+}
+
+/** Forgets what was kept before a moment, of every tenant: housekeeping. */
+export async function deleteKeysBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
 }
 
 const byKey = (tenantId: number, { ownerId, key }: IdempotencyKey) =>

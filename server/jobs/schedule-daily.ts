@@ -1,0 +1,27 @@
+import type { Deps } from '../deps.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+/**
+ * Does some housekeeping at the start and then daily. Any number of instances may do it, for each
+ * work is one statement.
+ * @returns the way to stop.
+ */
+export function scheduleDaily(
+  deps: Needs,
+  works: readonly ((deps: Needs) => Promise<unknown>)[],
+): () => void {
+  const run = () => {
+    for (const work of works) {
+      work(deps).catch((error: unknown) => {
+        deps.log.warn({ err: error }, `${work.name} failed; it is tried again tomorrow`);
+      });
+    }
+  };
+  run();
+  const timer = setInterval(run, day);
+  timer.unref();
+  return () => clearInterval(timer);
+}
