@@ -41,9 +41,23 @@ export async function findRestaurant(
   tenantId: number,
   id: number,
 ): Promise<Restaurant | null> {
-  const [row] = await db
-    .select()
-    .from(restaurants)
-    .where(and(eq(restaurants.tenantId, tenantId), eq(restaurants.id, id)));
+  const [row] = await db.select().from(restaurants).where(byId(tenantId, id));
   return row ?? null;
 }
+
+/**
+ * A restaurant of any status, locked until the transaction ends: orders of one restaurant are
+ * placed one after the other, so that their numbers never clash and what they check stays true
+ * until they commit.
+ */
+export async function lockRestaurant(
+  db: Database,
+  tenantId: number,
+  id: number,
+): Promise<Restaurant | null> {
+  const [row] = await db.select().from(restaurants).where(byId(tenantId, id)).for('no key update');
+  return row ?? null;
+}
+
+const byId = (tenantId: number, id: number) =>
+  and(eq(restaurants.tenantId, tenantId), eq(restaurants.id, id));
