@@ -2,7 +2,7 @@ import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { PaymentMethod, PlaceOrderBody } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import { canCompleteStepOne } from '#schemas/rules/checkout-steps.ts';
+import { canCompleteStepOne, type StepOneFacts } from '#schemas/rules/checkout-steps.ts';
 import { isRecord } from './is-record.ts';
 import { persisted, storedVersion } from './persisted.ts';
 import type { SafeStorage } from './safe-storage.ts';
@@ -15,13 +15,8 @@ export type CheckoutDraft = {
   /** The time is 'as soon as possible': it moves on with the clock. */
   isAsap: boolean;
   specialInstructions: string;
-  shippingDetails: {
-    formattedAddress: string;
-    city: string;
-    postcode: string;
-    suburb: string;
-  } | null;
-  guestDetails: { name: string; email: string; phone_no: string } | null;
+  shippingDetails: StepOneFacts['shippingDetails'];
+  guestDetails: StepOneFacts['guestDetails'];
   guestAddress: string;
   deliveryCharge: number;
   deliveryError: string | null;
