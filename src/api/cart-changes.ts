@@ -36,8 +36,7 @@ export function withQuantity(cart: Cart, itemId: number, quantity: number): Cart
   };
 }
 
-/** The cart without a line, or with none at all. */
-
+/** The cart without any line. */
 export function emptied(cart: Cart): Cart {
   return { ...cart, items: [], item_count: 0, subtotal: 0, tax_total: 0, total: 0, problems: [] };
 }
