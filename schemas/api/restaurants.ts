@@ -3,9 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { deliveryMethod, id } from './wire.ts';
 
-/** Active restaurants carry status 1 (spec §9). */
-export const activeStatus = 1;
-
 /** An element of POST /restaurants-with-images (spec §3, Restaurant). */
 export const restaurantWithImages = z.object({
   restaurant: z.object({

@@ -1,4 +1,4 @@
-import { activeStatus } from '#schemas/api/restaurants.ts';
+import { activeStatus } from '#schemas/rules/active-status.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/client.ts';
 import { readMenuRows } from '../db/queries/menu.ts';

@@ -1,4 +1,4 @@
-import { activeStatus } from '#schemas/api/restaurants.ts';
+import { activeStatus } from '#schemas/rules/active-status.ts';
 
 /** A restaurant takes orders while it is active and online ordering is on (rule R55). */
 export const takesOrders = (restaurant: {

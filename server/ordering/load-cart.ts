@@ -1,5 +1,5 @@
 import type { Cart } from '#schemas/api/cart.ts';
-import { activeStatus } from '#schemas/api/restaurants.ts';
+import { activeStatus } from '#schemas/rules/active-status.ts';
 import type { Problem } from '#schemas/api/wire.ts';
 import { restaurantNotFound } from '../caches/menu-cache.ts';
 import type { MenuSnapshot } from '../caches/menu-snapshot.ts';

@@ -1,4 +1,5 @@
-import { activeStatus, type RestaurantWithImages } from '#schemas/api/restaurants.ts';
+import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
+import { activeStatus } from '#schemas/rules/active-status.ts';
 import { groupBy } from '../caches/group-by.ts';
 import { createLoadingCache } from '../caches/loading-cache.ts';
 import { listRestaurantHours } from '../db/queries/restaurant-hours.ts';

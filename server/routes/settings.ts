@@ -1,4 +1,4 @@
-import { activeStatus } from '#schemas/api/restaurants.ts';
+import { activeStatus } from '#schemas/rules/active-status.ts';
 import type { AppSettings } from '#schemas/api/settings.ts';
 import { restaurantNotFound } from '../caches/menu-cache.ts';
 import type { Handlers, Tenant } from '../context.ts';

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
+import { activeStatus } from '#schemas/rules/active-status.ts';
 import { useConfig } from '../stores/stores.tsx';
 import { useApi } from './client.ts';
 
 export const restaurantsKey = (tenantId: number) => ['restaurants', tenantId];
-
-/** Status that is asked for and shown: active (spec §9). */
-const activeStatus = 1;
 
 const none: readonly RestaurantWithImages[] = [];
 

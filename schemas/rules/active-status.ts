@@ -1,0 +1,2 @@
+/** Active restaurants carry status 1 (spec §9). */
+export const activeStatus = 1;
