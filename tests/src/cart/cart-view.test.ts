@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart, CartItem } from '#schemas/api/cart.ts';
+import { cart as words } from '#schemas/messages/en/cart.ts';
+import { lineAgain, withQuantity } from '#src/api/cart-changes.ts';
+import { cartView } from '#src/features/cart/cart-view.ts';
+import { lineOf } from './cart-stand-in.ts';
+
+const double = {
+  price_adjustment: 2,
+  product_configuration_attributes: { id: 32, display_name: 'How much' },
+  product_configuration_attribute_values: { id: 52, display_value: 'Double' },
+};
+const pizza: CartItem = {
+  ...lineOf({ id: 7, name: 'Margherita', unit: 18.5, quantity: 2 }),
+  notes: 'Cut in eight',
+  cart_configurations: [
+    {
+      price_adjustment: 4,
+      product_configuration_attributes: { id: 31, display_name: 'Size' },
+      product_configuration_attribute_values: { id: 42, display_value: 'Large' },
+    },
+  ],
+  cart_modifiers: [
+    {
+      quantity: 2,
+      restaurant_product_modifiers: {
+        id: 14,
+        online_price: 3,
+        modifiers: { modifier: 'Anchovies' },
+      },
+      cart_modifier_configurations: [double],
+    },
+  ],
+};
+
+function cartOf(items: CartItem[], part: Partial<Cart> = {}): Cart {
+  const subtotal = items.reduce((sum, { item_total }) => sum + item_total, 0);
+  return {
+    items,
+    item_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: subtotal,
+    subtotal,
+    tax_total: 0,
+    version: 3,
+    restaurant_id: 1,
+    currency: 'AUD',
+    problems: [],
+    ...part,
+  };
+}
+
+describe('the cart as it is shown', () => {
+  it('says the choices in words', () => {
+    const [line] = cartView(cartOf([pizza]), words).lines;
+    expect(line?.choices).toEqual(['Large', '2 × Anchovies (Double)']);
+  });
+
+  it('falls back to Unknown Item and a placeholder picture', () => {
+    const nameless = { ...pizza, products: { name: '', description: '', image: null } };
+    expect(cartView(cartOf([nameless]), words).lines[0]).toMatchObject({
+      name: 'Unknown Item',
+      picture: null,
+    });
+  });
+
+  it('puts a problem beside its line, and the others above all', () => {
+    const problems = [
+      { path: 'items.7.modifier_groups.2', code: 'modifier_unavailable', message: 'No anchovies.' },
+      { path: 'restaurant', code: 'closed', message: 'We are closed.' },
+    ];
+    const view = cartView(cartOf([pizza], { problems }), words);
+    expect(view.lines[0]?.problems).toEqual(['No anchovies.']);
+    expect(view.problems).toEqual(['We are closed.']);
+  });
+});
+
+describe('a change of the cart before the server has answered', () => {
+  it('R2 scales the line and the totals', () => {
+    expect(withQuantity(cartOf([pizza]), 7, 3)).toMatchObject({
+      item_count: 3,
+      subtotal: 55.5,
+      total: 55.5,
+    });
+  });
+
+  it('R12 grows the tax that comes on top with its line', () => {
+    const taxed = { ...pizza, tax: 3.7 };
+    const cart = cartOf([taxed], { tax_total: 3.7, total: 40.7 });
+    expect(withQuantity(cart, 7, 4)).toMatchObject({ tax_total: 7.4, total: 81.4 });
+  });
+
+  it('takes the line away at 0', () => {
+    expect(withQuantity(cartOf([pizza]), 7, 0)).toMatchObject({
+      items: [],
+      item_count: 0,
+      total: 0,
+    });
+  });
+
+  it('brings a line back with all its choices', () => {
+    expect(lineAgain(pizza)).toEqual({
+      restaurant_product_id: 1007,
+      product_id: 2007,
+      is_half_and_half: 0,
+      quantity: 2,
+      notes: 'Cut in eight',
+      configurations: [{ attribute_id: 31, attribute_value_id: 42 }],
+      modifiers: [
+        {
+          modifier_id: 14,
+          quantity: 2,
+          configurations: [{ attribute_id: 32, attribute_value_id: 52 }],
+        },
+      ],
+    });
+  });
+});
