@@ -64,10 +64,12 @@ export function useCartChange<V>({ apply, call, failed, done }: CartChange<V>) {
 }
 
 /** Refetches the cart after the last of the changes under way; an earlier answer would flicker. */
-export function useRefetchCart(): () => Promise<void> | undefined {
+export function useRefetchCart(): () => Promise<void> {
   const client = useQueryClient();
-  return () => {
-    const underWay = client.isMutating({ mutationKey: cartMutationKey });
-    return underWay > 1 ? undefined : client.invalidateQueries({ queryKey: ['cart'] });
+  return async () => {
+    if (client.isMutating({ mutationKey: cartMutationKey }) > 1) return;
+    // A first answer still on its way may be from before the change, and a refetch would join it.
+    await client.cancelQueries({ queryKey: ['cart'] });
+    await client.invalidateQueries({ queryKey: ['cart'] });
   };
 }
