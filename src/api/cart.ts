@@ -5,7 +5,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { isRecord } from '../stores/is-record.ts';
 import { useStores } from '../stores/stores.tsx';
 import { toast } from '../toasts/toasts.ts';
-import { emptied, lineAgain, withoutItem, withQuantity, type CartLine } from './cart-changes.ts';
+import { emptied, lineAgain, withQuantity, type CartLine } from './cart-changes.ts';
 import { ownerOf, useCartKey } from './cart-key.ts';
 import { forgetCleared, keepCleared } from './cleared-cart.ts';
 import { ApiFailure, useApi } from './client.ts';
@@ -139,7 +139,7 @@ export function useRemoveCartItem() {
   const { cart: words } = useStorefront().messages;
   const { mutate: addAgain } = useAddToCart();
   return useCartChange<CartItem>({
-    apply: (cart, item) => withoutItem(cart, item.id),
+    apply: (cart, item) => withQuantity(cart, item.id, 0),
     call: (item, headers) =>
       api.call('removeFromCart', { headers, params: { cartItemId: String(item.id) } }),
     failed: () => ({ title: words.errorTitle, description: words.removeFailed }),
