@@ -25,12 +25,10 @@ const cucumberCost = 890;
 /** The command of the README, beside the running program. */
 async function importMenu({ tenantId }: Shop, restaurantId: number): Promise<string> {
   const file = fileURLToPath(new URL('../imported-menu.json', import.meta.url));
+  const words = ['--tenant', String(tenantId), '--restaurant', String(restaurantId), file];
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [
-      ...['--import', 'tsx', 'server/import/main.ts'],
-      ...['--tenant', String(tenantId), '--restaurant', String(restaurantId), file],
-    ],
+    ['--import', 'tsx', 'server/import/main.ts', ...words],
     {
       cwd: fileURLToPath(new URL('../../..', import.meta.url)),
       env: { ...process.env, SERVERY_DATA_DIR: e2eDataFolder },

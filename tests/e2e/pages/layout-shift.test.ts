@@ -1,4 +1,5 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { createGate } from '../gate.ts';
 import { bakery, pizzeria } from '../shops.ts';
 import { expect, listenTo, test } from '../storefront-test.ts';
 import { widths } from '../widths.ts';
@@ -28,10 +29,9 @@ for (const shop of [pizzeria, bakery]) {
         const noise = listenTo(context);
         const page = await context.newPage();
         // Fonts come late on purpose, after the text was painted in its fallback.
-        let release = () => {};
-        const painted = new Promise<void>((resolve) => (release = resolve));
+        const painted = createGate();
         await page.route('**/*.woff2', async (route) => {
-          await painted;
+          await painted.passed;
           await route.continue();
         });
         await page.goto(shop.address + path, { waitUntil: 'commit' });
@@ -39,7 +39,7 @@ for (const shop of [pizzeria, bakery]) {
           () => performance.getEntriesByName('first-contentful-paint').length > 0,
         );
         const fonts = page.waitForResponse('**/*.woff2');
-        release();
+        painted.open();
         await fonts;
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => document.fonts.ready);

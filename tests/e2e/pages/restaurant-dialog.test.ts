@@ -1,7 +1,8 @@
-import { expect, test } from '../storefront-test.ts';
+import { createGate } from '../gate.ts';
+import { openPlainPage } from '../plain-page.ts';
 import { Shopper } from '../shopper.ts';
 import { pizzeria } from '../shops.ts';
-import { openPlainPage } from '../plain-page.ts';
+import { expect, test } from '../storefront-test.ts';
 import { polpette } from '../wishes.ts';
 
 test('the first dialog opens after 0.5 s and cannot be dismissed; the later one can', async ({
@@ -73,16 +74,15 @@ test('skeletons stand in for the list; a failed one says so and can be tried aga
   noise,
 }) => {
   noise.allow(/restaurants/); // the failure that is asked for, and its entry in the log
-  let fail = () => {};
-  const asked = new Promise<void>((resolve) => (fail = resolve));
+  const answer = createGate();
   await page.route('**/api/restaurants-with-images', async (route) => {
-    await asked;
+    await answer.passed;
     await route.fulfill({ status: 400, json: { error: 'No.', code: 'no' } });
   });
   await openPlainPage(page, pizzeria);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Looking up our restaurants')).toBeVisible();
-  fail();
+  answer.open();
   await expect(dialog.getByRole('alert')).toContainText('Failed to load restaurants');
 
   await page.unroute('**/api/restaurants-with-images');

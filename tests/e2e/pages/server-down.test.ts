@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { Shopper } from '../shopper.ts';
+import { createGate } from '../gate.ts';
 import { openPlainPage } from '../plain-page.ts';
+import { Shopper } from '../shopper.ts';
 import { pizzeria } from '../shops.ts';
 import { expect, test } from '../storefront-test.ts';
 
@@ -54,10 +55,9 @@ test('settings that do not load lead to /error, whatever the reason', async ({ p
 });
 
 test('while settings load, a spinner fills the screen', async ({ page }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const answer = createGate();
   await page.route('**/api/v2/restaurants/app-settings?*', async (route) => {
-    await asked;
+    await answer.passed;
     await route.continue();
   });
   await openPlainPage(page, pizzeria);
@@ -65,6 +65,6 @@ test('while settings load, a spinner fills the screen', async ({ page }) => {
   await expect(spinner).toBeInViewport({ ratio: 1 });
   const box = await spinner.boundingBox();
   expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-  answer();
+  answer.open();
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });

@@ -20,20 +20,18 @@ function remember(page: Page): Promise<number> {
     const elements = [...document.querySelectorAll('html, body, #root *')];
     // Asking for a box lays out what is outside the window, too.
     for (const element of elements) element.getBoundingClientRect();
-    window.rememberedLooks = new Map(elements.map((element) => [element, lookOf(element)]));
-    return window.rememberedLooks.size;
-
-    function lookOf(element: Element) {
+    window.rememberedLooks = new Map();
+    for (const element of elements) {
       const style = getComputedStyle(element);
-      const look: Record<string, string> = {};
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const look: Record<string, string> = { box: [x, y, width, height].join(' ') };
       for (const name of style) {
         // Chromium tells an `auto` margin as 0 or as what it came to, at its whim; boxes tell more.
         if (!name.startsWith('margin')) look[name] = style.getPropertyValue(name);
       }
-      const { x, y, width, height } = element.getBoundingClientRect();
-      look['box'] = [x, y, width, height].join(' ');
-      return look;
+      window.rememberedLooks.set(element, look);
     }
+    return elements.length;
   });
 }
 

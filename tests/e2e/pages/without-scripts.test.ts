@@ -10,6 +10,10 @@ const tenants: [Shop, SampleTenant][] = [
   [bakery, tenant53],
 ];
 
+/** '#dc2626' as browsers tell it. */
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
 for (const [shop, { config, restaurants }] of tenants) {
   test.describe(`with scripts off, ${shop.name}`, () => {
     test.use({ javaScriptEnabled: false });
@@ -86,8 +90,6 @@ for (const [shop, { config, restaurants }] of tenants) {
 
     test('is painted in its own colours and comes with its settings', async ({ page }) => {
       const reply = await page.goto(`${shop.address}/menu`);
-      const rgb = (hex: string) =>
-        `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
       await expect(page.locator('body')).toHaveCSS(
         'background-color',
         rgb(config.colors.background),
