@@ -33,6 +33,8 @@ const throwawaySettings = {
 const largestLog = 5_000_000;
 /** Crash recovery of a large database takes minutes; pg_ctl returns as soon as it is done. */
 const startSeconds = 300;
+/** A starting server writes its number within a blink. */
+const emptyLockMs = 5_000;
 
 /**
  * Starts the server and waits until it takes connections.
@@ -53,7 +55,7 @@ export async function startPostmaster(postmaster: Postmaster): Promise<boolean> 
   const { ok, output } = await runProgram(binaries.pgCtl, args, account);
   if (ok) return true;
   const reason = (await lastFailure(folders.log, logged)) ?? output;
-  const lock = /lock file "(.*)" already exists/.exec(reason)?.[1];
+  const lock = /lock file "(.*)" (?:already exists|is empty)/.exec(reason)?.[1];
   if (lock) await removeIfStale(resolve(folders.cluster, lock), folders.cluster);
   else if (!reason.includes('still in use')) throw new StartupError(explain(folders, reason));
   return false;
@@ -107,12 +109,24 @@ function explain({ cluster, log }: Folders, failure: string): string {
 
 /**
  * After a crash the number in a lock file may by now belong to some other process (a restarted
- * container counts from 1 again), which PostgreSQL takes for a running server.
+ * container counts from 1 again), which PostgreSQL takes for a running server. An empty one is
+ * another server's that is only just starting, or was left by one that died at that moment.
  */
 async function removeIfStale(lock: string, cluster: string): Promise<void> {
-  const pid = Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10);
-  if (Number.isNaN(pid) || (await commandLine(pid)).includes(cluster)) return;
-  await rm(lock, { force: true });
+  const text = await readFile(lock, 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const isStale = text === '' ? await isOld(lock) : await isForeign(text, cluster);
+  if (isStale) await rm(lock, { force: true });
+}
+
+async function isOld(lock: string): Promise<boolean> {
+  const found = await stat(lock).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > emptyLockMs;
+}
+
+async function isForeign(lockText: string, cluster: string): Promise<boolean> {
+  const pid = Number.parseInt(lockText, 10);
+  return !Number.isNaN(pid) && !(await commandLine(pid)).includes(cluster);
 }
 
 async function commandLine(pid: number): Promise<string> {

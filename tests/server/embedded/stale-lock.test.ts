@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serverAccount } from '#server/db/embedded/server-account.ts';
@@ -7,9 +7,9 @@ import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgr
 import { dataFolder } from './data-folder.ts';
 
 const dataDir = await dataFolder();
+const options = { dataDir, log: () => undefined, throwaway: true };
 
 test('a lock file whose number now belongs to another process does not stop the database', async () => {
-  const options = { dataDir, log: () => undefined, throwaway: true };
   const home = join(dataDir, 'postgres');
   const locks = [join(home, 'data/postmaster.pid'), join(home, '.s.PGSQL.5432.lock')];
   const first = await startEmbeddedPostgres(options);
@@ -29,5 +29,18 @@ test('a lock file whose number now belongs to another process does not stop the 
   expect(await readFile(join(home, 'data/postmaster.pid'), 'utf8')).not.toMatch(
     new RegExp(`^${other.pid}\n`),
   );
+  await second.stop();
+});
+
+test('an empty lock file, left by a server that died while it started, is cleared away', async () => {
+  const first = await startEmbeddedPostgres(options);
+  await first.stop();
+  const lock = join(dataDir, 'postgres/data/postmaster.pid');
+  await writeFile(lock, '', { mode: 0o644 });
+  const longAgo = new Date('2026-01-01');
+  await utimes(lock, longAgo, longAgo);
+
+  const second = await startEmbeddedPostgres(options);
+  expect(await readFile(lock, 'utf8')).toMatch(/^\d+\n/);
   await second.stop();
 });
