@@ -55,7 +55,7 @@ export async function startPostmaster(postmaster: Postmaster): Promise<boolean> 
   const { ok, output } = await runProgram(binaries.pgCtl, args, account);
   if (ok) return true;
   const reason = (await lastFailure(folders.log, logged)) ?? output;
-  const lock = /lock file "(.*)" (?:already exists|is empty)/.exec(reason)?.[1];
+  const lock = /(?:lock|PID) file "(.*)" (?:already exists|is empty)/.exec(reason)?.[1];
   if (lock) await removeIfStale(resolve(folders.cluster, lock), folders.cluster);
   else if (!reason.includes('still in use')) throw new StartupError(explain(folders, reason));
   return false;
