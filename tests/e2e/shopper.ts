@@ -58,10 +58,14 @@ export class Shopper {
 
   /** The + of a dish that needs no choice. */
   async orderAtOnce({ category, dish }: Wish): Promise<void> {
+    const added = this.page.waitForResponse(
+      (reply) => reply.request().method() === 'POST' && reply.url().endsWith('/v2/cart'),
+    );
     await this.page
       .getByRole('region', { name: category, exact: true })
       .getByRole('button', { name: `Add ${dish} to your order` })
       .click();
+    await added;
   }
 
   cartButton(count: number, cents: number): Locator {

@@ -1,17 +1,19 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const folderVariable = 'SERVERY_E2E_DATA';
 
-export const e2ePort = 3217;
+/** Another one, where this is taken: SERVERY_E2E_PORT. */
+export const e2ePort = Number(process.env['SERVERY_E2E_PORT'] ?? 3217);
 
-/** One new data folder a run; workers inherit it from the process that made it. */
+/** One new data folder a run; workers inherit it from the process that made and removes it. */
 export const e2eDataFolder = (process.env[folderVariable] ??= newFolder());
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'servery-e2e-'));
   // As root, PostgreSQL runs as an unprivileged user, who must be able to enter.
   chmodSync(folder, 0o755);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

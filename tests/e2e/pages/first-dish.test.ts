@@ -1,8 +1,9 @@
+import { routeFirst } from '../first-request.ts';
 import { createGate } from '../gate.ts';
 import { Shopper } from '../shopper.ts';
-import { bakery } from '../shops.ts';
+import { pizzeria } from '../shops.ts';
 import { expect, test } from '../storefront-test.ts';
-import { carrotCake } from '../wishes.ts';
+import { polpette } from '../wishes.ts';
 
 test('the first dish is in the cart, even where an older answer comes late', async ({ page }) => {
   // A new guest's cart is asked for while the dish is being added: that answer may say 'empty'.
@@ -10,19 +11,16 @@ test('the first dish is in the cart, even where an older answer comes late', asy
   page.on('response', (reply) => {
     if (reply.request().method() === 'POST' && reply.url().endsWith('/v2/cart')) added.open();
   });
-  await page.route(
-    '**/api/v2/cart?*',
-    async (route) => {
-      const empty = await route.fetch();
-      await added.passed;
-      // The page may have stopped waiting for it.
-      await route.fulfill({ response: empty }).catch(() => undefined);
-    },
-    { times: 1 },
-  );
-  const shopper = new Shopper(page, bakery);
+  await routeFirst(page, '**/api/v2/cart?*', async (route) => {
+    const empty = await route.fetch();
+    await added.passed;
+    // The page may have stopped waiting for it.
+    await route.fulfill({ response: empty }).catch(() => undefined);
+  });
+  const shopper = new Shopper(page, pizzeria);
   await shopper.visit('/menu');
-  await shopper.orderAtOnce(carrotCake);
+  await shopper.chooseRestaurant('Forno Pomo Northcote');
+  await shopper.orderAtOnce(polpette);
   await expect(
     page.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ }),
   ).toBeVisible();

@@ -1,0 +1,49 @@
+import { routeFirst } from '../first-request.ts';
+import { Shopper, cards, orderIdIn } from '../shopper.ts';
+import { pizzeria } from '../shops.ts';
+import { expect, test } from '../storefront-test.ts';
+import { polpette } from '../wishes.ts';
+import { countOrdersOfSameGuest } from '../with-database.ts';
+
+test('a reload while the order is being sent finds it again, and orders nothing twice', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, pizzeria);
+  await shopper.visit('/menu');
+  await shopper.chooseRestaurant('Forno Pomo Northcote');
+  await shopper.orderAtOnce(polpette);
+  await shopper.checkOut('Cash on pickup');
+  // The order arrives at the server; its answer never arrives here.
+  await routeFirst(page, '**/api/v2/orders', async (route) => {
+    await route.fetch();
+    await page.reload();
+  });
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(shopper.heading('Thank you, Mia!')).toBeVisible();
+  await page.getByRole('link', { name: 'Follow your order' }).click();
+  await expect(shopper.heading(/^Ready /)).toBeVisible();
+  expect(await countOrdersOfSameGuest(orderIdIn(page.url()))).toBe(1);
+});
+
+test('no answer keeps everything, and the same press orders once', async ({ page, noise }) => {
+  noise.allow(/ERR_FAILED|orders failed/); // the line that is cut
+  const shopper = new Shopper(page, pizzeria);
+  await shopper.visit('/menu');
+  await shopper.chooseRestaurant('Forno Pomo Northcote');
+  await shopper.orderAtOnce(polpette);
+  await shopper.checkOut('Card');
+  await shopper.writeCard(cards.good);
+  await routeFirst(page, '**/api/v2/orders', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const pay = page.getByRole('button', { name: /^Pay / });
+  await pay.click();
+  await expect(page.getByRole('alert')).toContainText('Nothing is lost');
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await pay.click();
+  await expect(shopper.heading('Thank you, Mia!')).toBeVisible();
+  await page.getByRole('link', { name: 'Follow your order' }).click();
+  await expect(shopper.heading(/^Ready /)).toBeVisible();
+  expect(await countOrdersOfSameGuest(orderIdIn(page.url()))).toBe(1);
+});
