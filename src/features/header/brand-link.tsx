@@ -11,7 +11,11 @@ export function BrandLink({ business }: { business: string }) {
   return (
     <a className={styles.brand} href={paths.home} aria-label={header.home(business)}>
       {logo ? (
-        <img className={styles.logo} src={logo} alt="" />
+        <img
+          className={showsName ? styles.logo : `${styles.logo} ${styles.alone}`}
+          src={logo}
+          alt=""
+        />
       ) : (
         <span className={styles.letter} aria-hidden="true">
           {[...business][0]?.toUpperCase()}
