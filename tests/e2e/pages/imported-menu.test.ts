@@ -8,8 +8,9 @@ import { expect, test } from '../storefront-test.ts';
 import { e2eDataFolder } from '../surroundings.ts';
 
 const northcote = 'Forno Pomo Northcote';
+const category = 'Noodles from next door';
 const noodles = {
-  category: 'Noodles from next door',
+  category,
   dish: 'Beef noodles',
   choices: [
     { group: 'How wide?', option: 'As wide as a belt' },
@@ -17,7 +18,7 @@ const noodles = {
     { group: 'Two sides with it', option: 'Smoked tofu' },
   ],
 };
-const cucumber = { category: 'Noodles from next door', dish: 'Smashed cucumber' };
+const cucumber = { category, dish: 'Smashed cucumber' };
 /** By imported-menu.json: 19.80 + 1.50 + 3.50 (its price in this group) + 5.00. */
 const noodlesCost = 2980;
 const cucumberCost = 890;

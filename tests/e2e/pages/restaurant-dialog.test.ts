@@ -19,6 +19,7 @@ test('the first dialog opens after 0.5 s and cannot be dismissed; the later one 
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('radiogroup')).toHaveCSS('max-height', '240px'); // 15rem
 
+  await expect(dialog).toBeFocused(); // from now on it hears the keyboard
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
@@ -33,6 +34,7 @@ test('the first dialog opens after 0.5 s and cannot be dismissed; the later one 
   await header.click();
   const second = page.getByRole('dialog', { name: 'Select a Restaurant' });
   await expect(second.getByRole('radiogroup')).toHaveCSS('max-height', '320px'); // 20rem
+  await expect(second).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(second).toHaveCount(0);
   await expect(header).toBeFocused();
