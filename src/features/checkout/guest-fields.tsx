@@ -33,7 +33,7 @@ export function GuestFields({ initial, onType, handle }: GuestFieldsProps) {
     [form, onType],
   );
   useImperativeHandle(handle, () => ({
-    validate: () => form.trigger(undefined, { shouldFocus: true }),
+    validate: () => form.trigger(),
   }));
   const field = (name: keyof GuestDetails) => {
     const error = errors[name];
