@@ -1,13 +1,13 @@
 import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
-import { common } from './en/common.ts';
 import { home } from './en/home.ts';
 import { menu } from './en/menu.ts';
 import { order } from './en/order.ts';
+import { shell } from './en/shell.ts';
 import { toasts } from './en/toasts.ts';
 
 /** Every sentence a customer reads, in English; the catalogue other languages must match. */
-export const en = { common, toasts, home, menu, cart, checkout, order };
+export const en = { shell, toasts, home, menu, cart, checkout, order };
 
 /** A complete catalogue: texts, and functions of what a text needs. */
 export type Messages = Catalogue<typeof en>;

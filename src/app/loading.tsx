@@ -8,11 +8,11 @@ type LoadingProps = {
 
 /** The 'Loading...' spinner (spec §2); it shows itself only when the wait is long enough to notice. */
 export function Loading({ isFullScreen = false }: LoadingProps) {
-  const { common } = useStorefront().messages;
+  const { shell } = useStorefront().messages;
   return (
     <output className={styles.place} data-full={isFullScreen}>
       <span className={styles.spinner} aria-hidden="true" />
-      <span>{common.loading}</span>
+      <span>{shell.loading}</span>
     </output>
   );
 }

@@ -15,7 +15,7 @@ type PageFrameProps = {
 
 /** What stands on every page: skip link, offer, header, the screen, the cart's bar and the footer. */
 export function PageFrame({ children, cartButton, cartHost }: PageFrameProps) {
-  const { header } = useStorefront().messages.common;
+  const { header } = useStorefront().messages.shell;
   return (
     <>
       <a className={styles.skip} href="#main">

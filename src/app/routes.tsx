@@ -40,7 +40,7 @@ const soon = (path: string, name: SoonScreen, more: Partial<ScreenRoute> = {}) =
     lazyPart('src/screens/soon.tsx', async () =>
       (await import('../screens/soon.tsx')).soonScreen(name),
     ),
-    ({ common }) => common.soon[name].title,
+    ({ shell }) => shell.soon[name].title,
     more,
   );
 
@@ -50,7 +50,7 @@ const legal = (path: string, name: LegalPage) =>
     lazyPart('src/screens/legal.tsx', async () =>
       (await import('../screens/legal.tsx')).legalScreen(name),
     ),
-    ({ common }) => common.legalTitles[name],
+    ({ shell }) => shell.legalTitles[name],
     { isPublic: true },
   );
 
@@ -68,7 +68,7 @@ export const routes: readonly ScreenRoute[] = [
   screen(
     paths.menu,
     lazyPart('src/screens/menu.tsx', async () => (await import('../screens/menu.tsx')).MenuScreen),
-    ({ common }) => common.titles.menu,
+    ({ shell }) => shell.titles.menu,
     { ...open, ...ordering, sections: 'menu' },
   ),
   soon(paths.instoreMenu, 'instoreMenu', open),
@@ -90,7 +90,7 @@ export const routes: readonly ScreenRoute[] = [
       'src/screens/checkout.tsx',
       async () => (await import('../screens/checkout.tsx')).CheckoutScreen,
     ),
-    ({ common }) => common.titles.checkout,
+    ({ shell }) => shell.titles.checkout,
     ordering,
   ),
   screen(
@@ -99,7 +99,7 @@ export const routes: readonly ScreenRoute[] = [
       'src/screens/checkout-payment.tsx',
       async () => (await import('../screens/checkout-payment.tsx')).CheckoutPaymentScreen,
     ),
-    ({ common }) => common.titles.checkoutPayment,
+    ({ shell }) => shell.titles.checkoutPayment,
     ordering,
   ),
   screen(
@@ -108,7 +108,7 @@ export const routes: readonly ScreenRoute[] = [
       'src/screens/checkout-success.tsx',
       async () => (await import('../screens/checkout-success.tsx')).CheckoutSuccessScreen,
     ),
-    ({ common }) => common.titles.checkoutSuccess,
+    ({ shell }) => shell.titles.checkoutSuccess,
   ),
   screen(
     paths.orderConfirmation(':orderId'),
@@ -116,7 +116,7 @@ export const routes: readonly ScreenRoute[] = [
       'src/screens/order-confirmation.tsx',
       async () => (await import('../screens/order-confirmation.tsx')).OrderConfirmationScreen,
     ),
-    ({ common }) => common.titles.orderConfirmation,
+    ({ shell }) => shell.titles.orderConfirmation,
   ),
   legal(paths.terms, 'terms'),
   legal(paths.privacy, 'privacy'),
@@ -135,7 +135,7 @@ export const routes: readonly ScreenRoute[] = [
       'src/screens/error.tsx',
       async () => (await import('../screens/error.tsx')).ErrorScreen,
     ),
-    ({ common }) => common.serverDown.title,
+    ({ shell }) => shell.serverDown.title,
   ),
 ];
 
@@ -146,7 +146,7 @@ export const notFound: ScreenRoute = screen(
     'src/screens/not-found.tsx',
     async () => (await import('../screens/not-found.tsx')).NotFoundScreen,
   ),
-  ({ common }) => common.notFound.title,
+  ({ shell }) => shell.notFound.title,
   open,
 );
 

@@ -26,7 +26,7 @@ export class ScreenErrorBoundary extends Component<BoundaryProps, { hasFailed: b
 
 /** The default error screen of every route (spec §2). */
 export function ScreenError() {
-  const { crash } = useStorefront().messages.common;
+  const { crash } = useStorefront().messages.shell;
   const business = useConfig(businessName);
   return (
     <EmptyState title={crash.title} text={crash.text} letter={business}>

@@ -11,7 +11,7 @@ import { EmptyState } from '../features/empty-state/empty-state.tsx';
 
 /** The server does not answer (spec §8): says so, and leads back to where one was. */
 export function ErrorScreen() {
-  const { common } = useStorefront().messages;
+  const { shell } = useStorefront().messages;
   const { config } = useStores();
   const business = useConfig(businessName);
   const errorMessage = useConfig((state) => state.errorMessage);
@@ -28,15 +28,15 @@ export function ErrorScreen() {
   };
   return (
     <EmptyState
-      title={common.serverDown.title}
-      text={common.serverDown.text}
+      title={shell.serverDown.title}
+      text={shell.serverDown.text}
       letter={business}
-      {...(errorMessage === null ? {} : { note: common.serverDown.detail(errorMessage) })}
+      {...(errorMessage === null ? {} : { note: shell.serverDown.detail(errorMessage) })}
     >
-      <ActionButton onClick={retry}>{common.serverDown.retry}</ActionButton>
+      <ActionButton onClick={retry}>{shell.serverDown.retry}</ActionButton>
       {phone !== '' && (
         <ButtonLink look="outline" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-          {common.call(phone)}
+          {shell.call(phone)}
         </ButtonLink>
       )}
     </EmptyState>

@@ -6,25 +6,25 @@ import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
 import { EmptyState } from '../features/empty-state/empty-state.tsx';
 
-export type LegalPage = keyof Messages['common']['legalTitles'];
+export type LegalPage = keyof Messages['shell']['legalTitles'];
 
 /** Terms, privacy and refunds: nothing is made up for a restaurant that has published nothing. */
 export function legalScreen(page: LegalPage) {
   return function Legal() {
-    const { common } = useStorefront().messages;
+    const { shell } = useStorefront().messages;
     const business = useConfig(businessName);
     const { contactEmail } = useConfig((state) => state.config.general);
     return (
       <EmptyState
-        title={common.legalTitles[page]}
-        text={common.legal.empty(business)}
+        title={shell.legalTitles[page]}
+        text={shell.legal.empty(business)}
         letter={business}
-        note={common.legal.contact}
+        note={shell.legal.contact}
       >
-        <ButtonLink href={paths.home}>{common.toHome}</ButtonLink>
+        <ButtonLink href={paths.home}>{shell.toHome}</ButtonLink>
         {contactEmail !== '' && (
           <ButtonLink look="outline" href={`mailto:${contactEmail}`}>
-            {common.write(contactEmail)}
+            {shell.write(contactEmail)}
           </ButtonLink>
         )}
       </EmptyState>

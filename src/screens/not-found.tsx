@@ -7,13 +7,13 @@ import { EmptyState } from '../features/empty-state/empty-state.tsx';
 
 /** Every address that is no screen (spec §2). */
 export function NotFoundScreen() {
-  const { common } = useStorefront().messages;
+  const { shell } = useStorefront().messages;
   const business = useConfig(businessName);
   return (
-    <EmptyState title={common.notFound.title} text={common.notFound.text} letter={business}>
-      <ButtonLink href={paths.menu}>{common.toMenu}</ButtonLink>
+    <EmptyState title={shell.notFound.title} text={shell.notFound.text} letter={business}>
+      <ButtonLink href={paths.menu}>{shell.toMenu}</ButtonLink>
       <ButtonLink look="outline" href={paths.home}>
-        {common.toHome}
+        {shell.toHome}
       </ButtonLink>
     </EmptyState>
   );

@@ -6,26 +6,26 @@ import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
 import { EmptyState } from '../features/empty-state/empty-state.tsx';
 
-export type SoonScreen = keyof Messages['common']['soon'];
+export type SoonScreen = keyof Messages['shell']['soon'];
 
 /** A screen of spec §2 whose feature is not there yet: its title, what to expect, and a way on. */
 export function soonScreen(name: SoonScreen) {
   return function Soon() {
-    const { common } = useStorefront().messages;
+    const { shell } = useStorefront().messages;
     const business = useConfig(businessName);
     const { contactPhone, contactEmail } = useConfig((state) => state.config.general);
-    const { title, text } = common.soon[name];
+    const { title, text } = shell.soon[name];
     return (
       <EmptyState title={title} text={text} letter={business}>
-        <ButtonLink href={paths.menu}>{common.toMenu}</ButtonLink>
+        <ButtonLink href={paths.menu}>{shell.toMenu}</ButtonLink>
         {contactPhone !== '' && (
           <ButtonLink look="outline" href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>
-            {common.call(contactPhone)}
+            {shell.call(contactPhone)}
           </ButtonLink>
         )}
         {name === 'contact' && contactEmail !== '' && (
           <ButtonLink look="outline" href={`mailto:${contactEmail}`}>
-            {common.write(contactEmail)}
+            {shell.write(contactEmail)}
           </ButtonLink>
         )}
       </EmptyState>

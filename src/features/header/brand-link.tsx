@@ -5,7 +5,7 @@ import styles from './brand-link.module.css';
 
 /** Logo, name or both, as the header's settings say; without a logo the name stands for it. */
 export function BrandLink({ business }: { business: string }) {
-  const { header } = useStorefront().messages.common;
+  const { header } = useStorefront().messages.shell;
   const logo = useConfig((state) => state.config.general.logo);
   const showsName = useConfig((state) => state.config.header.showBusinessNameWithLogo);
   return (

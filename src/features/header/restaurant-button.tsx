@@ -7,7 +7,7 @@ import styles from './restaurant-button.module.css';
 
 /** Shows the chosen restaurant and opens 'Select a Restaurant' (spec §2). */
 export function RestaurantButton({ business }: { business: string }) {
-  const { header } = useStorefront().messages.common;
+  const { header } = useStorefront().messages.shell;
   const { restaurant } = useStores();
   const { restaurants } = useRestaurants();
   // The only restaurant is about to be selected by itself: its name may stand here from the start.

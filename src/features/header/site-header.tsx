@@ -11,7 +11,7 @@ import styles from './site-header.module.css';
 
 /** Head of every page: home, the chosen restaurant, the menu, the account and the cart. */
 export function SiteHeader({ cart }: { cart: ReactNode }) {
-  const { header } = useStorefront().messages.common;
+  const { header } = useStorefront().messages.shell;
   const business = useConfig(businessName);
   const { pathname } = useLocation();
   return (

@@ -6,7 +6,7 @@ export type OnlineOrdersDialogProps = { isOpen: boolean; onClose(): void; onExit
 
 /** 'We're Unable to Accept Online Orders Right Now' (spec §2). */
 export function OnlineOrdersDialog({ isOpen, onClose, onExited }: OnlineOrdersDialogProps) {
-  const { onlineOrders: words, restaurants } = useStorefront().messages.common;
+  const { onlineOrders: words, restaurants } = useStorefront().messages.shell;
   return (
     <Modal
       isOpen={isOpen}

@@ -19,7 +19,7 @@ export type RestaurantDialogProps = {
 
 /** The restaurant selection dialog, word for word by spec §2. */
 export function RestaurantDialog({ mode, isOpen, onClose, onExited }: RestaurantDialogProps) {
-  const words = useStorefront().messages.common.restaurants;
+  const words = useStorefront().messages.shell.restaurants;
   const { restaurants, state } = useRestaurants();
   const selectedId = useRestaurant(({ selected }) => selected?.restaurant.id ?? null);
   const [pickedId, setPickedId] = useState<number | null>(selectedId);

@@ -18,7 +18,7 @@ export function RestaurantOptions({
   isLow,
   onPick,
 }: RestaurantOptionsProps) {
-  const words = useStorefront().messages.common.restaurants;
+  const words = useStorefront().messages.shell.restaurants;
   return (
     <div className={styles.list} data-low={isLow} role="radiogroup" aria-label={words.list}>
       {restaurants.map(({ restaurant, address, attachment_paths: [image] }) => (

@@ -1,5 +1,5 @@
 /** Sentences of the shell: header, dialogs about restaurants, notices and the screens to come. */
-export const common = {
+export const shell = {
   loading: 'Loading...',
   tryAgain: 'Try again',
   toMenu: 'Look at the menu',
