@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode } from 'react';
 import { ChakraRoot } from './chakra-root.tsx';
 import styles from './modal.module.css';
+import sheet from './sheet.module.css';
 
 type ModalProps = {
   isOpen: boolean;
@@ -35,9 +36,9 @@ export function Modal(props: ModalProps) {
         {...(onExited && { onExitComplete: onExited })}
       >
         <Portal>
-          <Dialog.Backdrop className={styles.backdrop} />
-          <Dialog.Positioner className={styles.positioner}>
-            <Dialog.Content ref={content} className={styles.content}>
+          <Dialog.Backdrop className={sheet.backdrop} />
+          <Dialog.Positioner className={sheet.positioner}>
+            <Dialog.Content ref={content} className={`${sheet.moving} ${styles.content}`}>
               <div className={styles.head}>
                 <Dialog.Title className={styles.title}>{title}</Dialog.Title>
                 {isDismissible && (

@@ -8,6 +8,7 @@ import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { CartLine } from '../../api/cart-changes.ts';
 import { ChakraRoot } from '../../chakra/chakra-root.tsx';
+import sheet from '../../chakra/sheet.module.css';
 import { dishPictureOf } from '../menu/dish-picture-of.ts';
 import styles from './item-dialog.module.css';
 import { ItemForm } from './item-form.tsx';
@@ -39,9 +40,9 @@ export function ItemDialog(props: ItemDialogProps) {
         onExitComplete={onExited}
       >
         <Portal>
-          <Dialog.Backdrop className={styles.backdrop} />
-          <Dialog.Positioner className={styles.positioner}>
-            <Dialog.Content className={styles.content}>
+          <Dialog.Backdrop className={sheet.backdrop} />
+          <Dialog.Positioner className={sheet.positioner}>
+            <Dialog.Content className={`${sheet.moving} ${styles.content}`}>
               <div className={styles.closeCorner}>
                 <Dialog.CloseTrigger className={styles.close} aria-label={words.closeItem}>
                   <X aria-hidden="true" size={20} />

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '#server/db/client.ts';
@@ -56,7 +56,9 @@ describe('a broken DATABASE_URL gives one clear sentence, without its password',
   test('nobody answers there', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as AddressInfo;
+    const address = server.address();
+    if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+    const { port } = address;
     await new Promise((resolve) => server.close(resolve));
     expect(await refusal(`postgresql://me:hush@127.0.0.1:${port}/servery`)).toBe(
       `DATABASE_URL does not work: no PostgreSQL answers at 127.0.0.1:${port}. Is it running?`,
