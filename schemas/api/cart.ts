@@ -3,10 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import {
   dataOf,
+  deliveryMethod,
   guestNumber,
   guestNumberText,
   id,
   idText,
+  localDate,
+  localTime,
   money,
   plainLine,
   plainText,
@@ -23,7 +26,19 @@ const cartConfiguration = z.object({
   product_configuration_attribute_values: attributeValue,
 });
 
-const cartModifier = z.object({
+export type CartModifier = {
+  quantity: number;
+  restaurant_product_modifiers: {
+    id: number;
+    online_price: number;
+    modifiers: { modifier: string };
+  };
+  cart_modifier_configurations: z.output<typeof cartConfiguration>[];
+  /** What it asked in turn was answered with; empty at depth 3. */
+  cart_modifiers: CartModifier[];
+};
+
+const cartModifier: z.ZodType<CartModifier> = z.object({
   quantity: z.number().int().positive(),
   restaurant_product_modifiers: z.object({
     id,
@@ -31,6 +46,9 @@ const cartModifier = z.object({
     modifiers: z.object({ modifier: z.string() }),
   }),
   cart_modifier_configurations: z.array(cartConfiguration),
+  get cart_modifiers() {
+    return z.array(cartModifier);
+  },
 });
 
 const productFace = z.object({
@@ -41,7 +59,31 @@ const productFace = z.object({
 
 const offer = z.object({ id, name: z.string() });
 
-/** One line of the cart, with every field of spec §3. */
+/** A dish of a half-and-half, a combo or a deal, as chosen. */
+const cartPortion = z.object({
+  /** Which half; null but of a half-and-half. */
+  position: z.enum(['left', 'right']).nullable(),
+  quantity: z.number().int().positive(),
+  /** Id and name of the component that it fills; null of a half. */
+  component: offer.nullable(),
+  restaurant_product_id: id,
+  product_id: id,
+  products: productFace,
+  /** What this dish adds to the line's price: upcharge and options. */
+  extra: money,
+  is_free: z.boolean(),
+  cart_modifiers: z.array(cartModifier),
+  cart_configurations: z.array(cartConfiguration),
+});
+export type CartPortion = z.output<typeof cartPortion>;
+
+/**
+ * One line of the cart, with every field of spec §3. `item_total` is before discounts,
+ * `discount_amount` what a deal takes off, `order_level_discount` its share of a coupon, and
+ * `discounted_item_total` what is left: those of all lines, fees, exclusive tax and tip make the
+ * total. `is_auto_coupon` marks an automatic deal, which `deals` then names; `is_free` a line
+ * whose every unit costs nothing; `offer_quantity_applied` the units that the offer lowers.
+ */
 export const cartItem = z.object({
   id,
   quantity: z.number().int().positive(),
@@ -52,13 +94,13 @@ export const cartItem = z.object({
   is_free: z.boolean(),
   offer_type: z.string().nullable(),
   offer_quantity_applied: z.number().int().nonnegative(),
-  cart_portions: z.array(z.unknown()),
+  cart_portions: z.array(cartPortion),
   combo_product_id: id.nullable(),
-  combo_products: offer.nullable(),
+  combo_products: z.object({ id, name: z.string(), children: z.array(cartPortion) }).nullable(),
   coupon_id: id.nullable(),
   coupons: z.object({ id, code: z.string() }).nullable(),
   deal_id: id.nullable(),
-  deals: offer.nullable(),
+  deals: z.object({ id, name: z.string(), children: z.array(cartPortion) }).nullable(),
   deal_component_type_id: id.nullable(),
   deal_component_types: offer.nullable(),
   discount_amount: money,
@@ -80,6 +122,57 @@ export const cartItem = z.object({
 });
 export type CartItem = z.output<typeof cartItem>;
 
+/** Why a code does not count, and what it lacks (rules R39, R44). */
+const cartCoupon = z.object({
+  code: z.string(),
+  description: z.string(),
+  /** A refused code stays and counts again once it may (rule R44). */
+  is_active: z.boolean(),
+  discount: money,
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+
+/** What delivery to the given address costs (rules R45 to R47); the same quote everywhere. */
+export const deliveryQuote = z.object({
+  zone: z.object({ id, name: z.string() }).nullable(),
+  charge: money,
+  minimum: money,
+  missing_to_minimum: money,
+  /** The next cheaper fee and the subtotal it begins at; null at the last tier. */
+  next_tier: z.object({ from: money, charge: money }).nullable(),
+  /** Minutes on the road. */
+  minutes: z.number().int().nonnegative(),
+  /** Why the address cannot be delivered to; null where it can. */
+  error: z.string().nullable(),
+});
+export type DeliveryQuote = z.output<typeof deliveryQuote>;
+
+/** A line of the bill that lowers or raises the total. */
+export const billLine = z.object({
+  kind: z.enum([
+    'deal',
+    'coupon',
+    'delivery',
+    'delivery_discount',
+    'service',
+    'tip',
+    'cash_rounding',
+  ]),
+  name: z.string(),
+  /** Negative where it takes off. */
+  amount: money,
+});
+export type BillLine = z.output<typeof billLine>;
+
+/** What is missing for the next deal (rules R35, R36). */
+const dealHint = z.object({
+  deal_id: id,
+  name: z.string(),
+  component_id: id,
+  missing: z.number().int().positive(),
+  restaurant_product_ids: z.array(id),
+});
+
 /**
  * The cart: the spec's items, item_count and total, and beside them what the storefront needs to
  * place it. `version` grows with every change (rule R50); `problems` names lines that can no
@@ -89,8 +182,21 @@ export const cart = z.object({
   items: z.array(cartItem),
   item_count: z.number().int().nonnegative(),
   total: money,
+  /** Items after line deals, before a coupon. */
   subtotal: money,
   tax_total: money,
+  /** Tax is held in the prices, or comes on top of them. */
+  tax_inclusive: z.boolean(),
+  /** Between the items and the total, in the order they are taken (rule R6). */
+  bill: z.array(billLine),
+  /** What is to be paid: the total, less tenders, rounded where it is cash (rules R5, R15). */
+  due: money,
+  coupon: cartCoupon.nullable(),
+  /** null: not for delivery, or no address yet. */
+  delivery: deliveryQuote.nullable(),
+  deal_hints: z.array(dealHint),
+  /** Percentages offered as tips; empty: none are taken. */
+  tip_percents: z.array(z.number().int()),
   version: z.number().int().nonnegative(),
   restaurant_id: id.nullable(),
   currency: z.string().length(3),
@@ -112,13 +218,22 @@ const configurationChoice = z.object({
   /** Ignored: the server prices every choice itself (decisions.md, Ordering). */
   price_adjustment: z.union([z.number(), z.string()]).optional(),
 });
-export const modifierChoice = z.object({
+const plainModifierChoice = z.object({
   /** Id of the restaurant product's modifier, as the menu lists it. */
   modifier_id: id,
   quantity,
   configurations: z.array(configurationChoice).max(20).default([]),
 });
-export type ModifierChoice = z.output<typeof modifierChoice>;
+const innerModifiers = <T extends z.ZodType>(choice: T) => z.array(choice).max(40).optional();
+/** A modifier and what it asks in turn, 3 levels deep (rules R24 to R26). */
+export const modifierChoice = plainModifierChoice.extend({
+  modifiers: innerModifiers(
+    plainModifierChoice.extend({ modifiers: innerModifiers(plainModifierChoice) }),
+  ),
+});
+export type ModifierChoice = z.output<typeof plainModifierChoice> & {
+  modifiers?: ModifierChoice[] | undefined;
+};
 export type ConfigurationChoice = z.output<typeof configurationChoice>;
 
 const choices = {
@@ -136,23 +251,25 @@ export const plainItem = z.object({
   is_half_and_half: z.literal(0),
   notes: notes.default(''),
 });
-const dealItem = z.object({
+export const dealItem = z.object({
   ...common,
   deal_id: id,
+  notes: notes.default(''),
   children: z
     .array(z.object({ ...product, ...choices, quantity, deal_component_type_id: id }))
     .min(1)
     .max(50),
 });
-const comboItem = z.object({
+export const comboItem = z.object({
   ...common,
   combo_product_id: id,
+  notes: notes.default(''),
   children: z
     .array(z.object({ ...product, ...choices, quantity, combo_component_id: id }))
     .min(1)
     .max(50),
 });
-const halfAndHalfItem = z.object({
+export const halfAndHalfItem = z.object({
   ...common,
   is_half_and_half: z.literal(1),
   notes: notes.default(''),
@@ -163,6 +280,29 @@ const halfAndHalfItem = z.object({
 export const addToCartBody = z.union([plainItem, dealItem, comboItem, halfAndHalfItem]);
 export type AddToCartBody = z.input<typeof addToCartBody>;
 export type PlainItem = z.output<typeof plainItem>;
+
+/** What a cart is priced for; without it a pickup as soon as possible, paid by card. */
+const purpose = {
+  coupon_code: plainLine.max(60).optional(),
+  is_cash_on_delivery_opt: z.literal('1').optional(),
+  dine_in: z.literal('true').optional(),
+  delivery_method: deliveryMethod.optional(),
+  pickup_date: localDate.optional(),
+  pickup_time: localTime.optional(),
+  postcode: plainLine.max(12).optional(),
+  suburb: plainLine.max(80).optional(),
+  city: plainLine.max(80).optional(),
+  address: plainLine.max(200).optional(),
+  /** Either of the two; an amount is in the major unit (rule R16). */
+  tip_percent: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .optional(),
+  tip_amount: z
+    .string()
+    .regex(/^\d{1,7}(?:\.\d{1,3})?$/)
+    .optional(),
+};
 
 const cartReply = dataOf(cart);
 /** A stale tab sends the version it saw and gets 409 with the fresh cart (rule R50). */
@@ -180,9 +320,7 @@ export const getCart = endpoint(routes.getCart, {
   query: z.object({
     ...ownerQuery,
     restaurant_id: idText.optional(),
-    coupon_code: plainLine.max(60).optional(),
-    is_cash_on_delivery_opt: z.literal('1').optional(),
-    dine_in: z.literal('true').optional(),
+    ...purpose,
   }),
   reply: cartReply,
   failures: { 400: z.object({ error: z.string(), code: z.string(), data: cart }) },

@@ -1,13 +1,32 @@
 import type { z } from 'zod';
 import { addToCart, clearCart, getCart, removeFromCart, updateCart } from './cart.ts';
+import { listLocalities, quoteDelivery } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { claimGuest } from './guests.ts';
 import { getMenu } from './menu.ts';
-import { getOrder, payOrder, placeOrder } from './orders.ts';
+import {
+  answerSandboxChallenge,
+  cancelOrder,
+  checkPayment,
+  getOrder,
+  payOrder,
+  placeOrder,
+  reorder,
+} from './orders.ts';
 import { listRestaurants } from './restaurants.ts';
 import type { RouteName } from './routes.ts';
 import { getAppSettings } from './settings.ts';
 import { getSlots } from './slots.ts';
+import {
+  changeOrderTime,
+  getStaffSession,
+  listStaffOrders,
+  moveOrder,
+  pauseRestaurant,
+  setAvailability,
+  staffSignIn,
+  staffSignOut,
+} from './staff.ts';
 import { addToWishlist, emptyWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
 
 /** The endpoint table: it binds server and storefront, and the OpenAPI document is made from it. */
@@ -26,9 +45,23 @@ export const contract = {
   claimGuest,
   getMenu,
   getSlots,
+  quoteDelivery,
+  listLocalities,
   placeOrder,
   getOrder,
   payOrder,
+  checkPayment,
+  answerSandboxChallenge,
+  cancelOrder,
+  reorder,
+  staffSignIn,
+  getStaffSession,
+  staffSignOut,
+  listStaffOrders,
+  moveOrder,
+  changeOrderTime,
+  setAvailability,
+  pauseRestaurant,
 } satisfies Record<RouteName, Endpoint>;
 
 export type Contract = typeof contract;

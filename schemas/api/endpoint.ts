@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { Route } from './routes.ts';
 
-/** Who may call: a signed-in user, a guest with a token, staff; an empty list means anyone. */
-export type Caller = 'user' | 'guest' | 'staff';
+/**
+ * Who may call: a signed-in user, a guest with a token, staff, or whoever holds an order's signed
+ * link; an empty list means anyone.
+ */
+export type Caller = 'user' | 'guest' | 'staff' | 'link';
 
 type EndpointParts = {
   summary: string;

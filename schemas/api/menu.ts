@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { offerConditions } from '../rules/offers/conditions.ts';
 import { routes } from './routes.ts';
 import { dataOf, id, idText, instant, localTime, money } from './wire.ts';
 
@@ -19,6 +20,18 @@ const configuration = z.object({
 });
 export type MenuConfiguration = z.output<typeof configuration>;
 
+/** Which of the chosen options the free ones are (rule R24). */
+export const freeMode = z.enum(['cheapest', 'dearest', 'first']);
+export type FreeMode = z.output<typeof freeMode>;
+
+/** What a half-and-half costs before its toppings (rule R30). */
+export const halfBaseMode = z.enum(['dearest', 'average', 'sum_of_halves']);
+export type HalfBaseMode = z.output<typeof halfBaseMode>;
+
+/** What a topping on one half costs (rule R31): half; all, on each half; all, once. */
+export const halfToppingMode = z.enum(['half', 'full_each', 'full_once']);
+export type HalfToppingMode = z.output<typeof halfToppingMode>;
+
 const menuModifier = z.object({
   id,
   name: z.string(),
@@ -27,7 +40,12 @@ const menuModifier = z.object({
   max_quantity: z.number().int().positive(),
   is_available: z.boolean(),
   is_default: z.boolean(),
+  /** Never on one half of a half-and-half alone (rule R32). */
+  is_whole_only: z.boolean(),
+  allergens: z.array(z.string()),
   configurations: z.array(configuration),
+  /** Groups that it asks in turn; at most 3 levels deep. */
+  modifier_group_ids: z.array(id),
 });
 export type MenuModifier = z.output<typeof menuModifier>;
 
@@ -37,6 +55,16 @@ const modifierGroup = z.object({
   min: z.number().int().nonnegative(),
   max: z.number().int().positive().nullable(),
   is_required: z.boolean(),
+  /** At most so many different options (rule R26). */
+  max_distinct: z.number().int().positive().nullable(),
+  /** So many of the chosen options are free (rule R24). */
+  free_count: z.number().int().nonnegative(),
+  free_mode: freeMode,
+  /** Whether options chosen from the start cost their price, and pay for what replaces them (R25). */
+  charges_defaults: z.boolean(),
+  credits_substitutions: z.boolean(),
+  /** One choice for both halves of a half-and-half (rule R32). */
+  is_whole_only: z.boolean(),
   modifiers: z.array(menuModifier),
 });
 export type ModifierGroup = z.output<typeof modifierGroup>;
@@ -61,6 +89,8 @@ const restaurantProduct = z.object({
   }),
   modifier_group_ids: z.array(id),
   configurations: z.array(configuration),
+  /** null: the tenant's own rate (rule R10). */
+  tax_class_id: id.nullable(),
 });
 export type RestaurantProduct = z.output<typeof restaurantProduct>;
 
@@ -72,8 +102,92 @@ const menuCategory = z.object({
   /** Empty means always. */
   availability: z.array(availability),
   restaurant_product_ids: z.array(id),
+  /** Shown after the dishes. */
+  combo_ids: z.array(id),
+  half_set_ids: z.array(id),
 });
 export type MenuCategory = z.output<typeof menuCategory>;
+
+const image_url = z.string().nullable();
+
+/** A meal at a fixed price (rules R33, R34). */
+const combo = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  image_url,
+  price: money,
+  /** False too where a required component has nothing left to choose. */
+  is_available: z.boolean(),
+  takes_item_coupons: z.boolean(),
+  components: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      min: z.number().int().nonnegative(),
+      max: z.number().int().positive(),
+      choices: z.array(
+        z.object({ restaurant_product_id: id, upcharge: money, is_default: z.boolean() }),
+      ),
+    }),
+  ),
+});
+export type Combo = z.output<typeof combo>;
+
+/** Dishes that may be ordered in halves of each other (rules R30 to R32). */
+const halfSet = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  image_url,
+  base_mode: halfBaseMode,
+  topping_mode: halfToppingMode,
+  surcharge: money,
+  /** Names of values that cannot be halved. */
+  excluded_values: z.array(z.string()),
+  is_available: z.boolean(),
+  restaurant_product_ids: z.array(id),
+});
+export type HalfSet = z.output<typeof halfSet>;
+
+/** What a deal does (schemas/rules/offers/deal.ts), with its amounts as the wire writes them. */
+const dealEffectOnWire = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('bogo'),
+    percent: z.number().int(),
+    pick: z.enum(['cheapest', 'dearest', 'first']),
+  }),
+  z.object({ kind: z.literal('bundle'), price: money }),
+  z.object({
+    kind: z.literal('percent'),
+    percent: z.number().int(),
+    max_discount: money.nullable(),
+  }),
+]);
+
+/** An offer, automatic or put together by hand (rules R35 to R37). */
+const deal = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  image_url,
+  effect: dealEffectOnWire,
+  conditions: offerConditions.extend({ minimum: money }),
+  is_automatic: z.boolean(),
+  stacks_with_codes: z.boolean(),
+  /** False where it cannot be filled: a component has nothing left to choose. */
+  is_available: z.boolean(),
+  components: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      role: z.enum(['buy', 'get']),
+      quantity: z.number().int().positive(),
+      restaurant_product_ids: z.array(id),
+    }),
+  ),
+});
+export type Deal = z.output<typeof deal>;
 
 /** A restaurant's menu, normalised: shared modifier groups are sent once. */
 export const menu = z.object({
@@ -82,6 +196,9 @@ export const menu = z.object({
   categories: z.array(menuCategory),
   restaurant_products: z.array(restaurantProduct),
   modifier_groups: z.array(modifierGroup),
+  combos: z.array(combo),
+  half_sets: z.array(halfSet),
+  deals: z.array(deal),
 });
 export type Menu = z.output<typeof menu>;
 

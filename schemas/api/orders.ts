@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billLine, cart } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import {
@@ -52,24 +53,67 @@ export const shippingDetails = z.object({
 });
 export type ShippingDetails = z.output<typeof shippingDetails>;
 
+/** A choice in words. */
+const choiceInWords = z.object({ group: z.string(), name: z.string(), quantity: z.number().int() });
+
+/** A dish of a half-and-half, a combo or a deal in words. */
+const orderPart = z.object({
+  position: z.enum(['left', 'right']).nullable(),
+  component: z.string().nullable(),
+  name: z.string(),
+  quantity: z.number().int().positive(),
+  is_free: z.boolean(),
+  choices: z.array(choiceInWords),
+});
+
 /** A line as sold: names and prices are copied, so later menu changes never alter it. */
 export const orderLine = z.object({
   id,
   name: z.string(),
   quantity: z.number().int().positive(),
   unit_price: money,
+  /** Before discounts; `discounted_item_total` is what the line cost. */
   item_total: money,
+  discounted_item_total: money,
+  /** The deal that lowered it, in words. */
+  deal_name: z.string().nullable(),
+  is_free: z.boolean(),
+  kind: z.enum(['plain', 'half_and_half', 'combo', 'deal']),
   notes: z.string(),
-  /** The choices in words, in the order of the menu. */
-  choices: z.array(z.object({ group: z.string(), name: z.string(), quantity: z.number().int() })),
+  /** The choices in words, in the order of the menu; of a plain line. */
+  choices: z.array(choiceInWords),
+  /** Its dishes in words; empty of a plain line. */
+  parts: z.array(orderPart),
 });
 export type OrderLine = z.output<typeof orderLine>;
+
+/** `authorised` is held and taken when the restaurant accepts (rule R61). */
+export const paymentState = z.enum([
+  'unpaid',
+  'authorised',
+  'paid',
+  'refund_pending',
+  'refunded',
+  'voided',
+]);
+export type PaymentState = z.output<typeof paymentState>;
+
+/** Something that happened to the order (rule R56). */
+export const orderEvent = z.object({
+  id: z.number().int(),
+  status: orderStatus,
+  /** Why, for the customer; empty where it needs no reason. */
+  reason: z.string(),
+  promised_at: instant,
+  at: instant,
+});
+export type OrderEvent = z.output<typeof orderEvent>;
 
 export const order = z.object({
   id: z.uuid(),
   number: z.string(),
   status: orderStatus,
-  payment_status: z.enum(['unpaid', 'paid', 'refunded']),
+  payment_status: paymentState,
   payment_method: paymentMethod,
   delivery_method: deliveryMethod,
   restaurant: z.object({
@@ -89,10 +133,29 @@ export const order = z.object({
   placed_at: instant,
   currency: z.string().length(3),
   items: z.array(orderLine),
+  /** Items after line deals, before a coupon. */
   subtotal: money,
   delivery_charge: money,
   tax_total: money,
+  tax_inclusive: z.boolean(),
+  /** Between the items and the total, in the order they were taken (rule R6). */
+  bill: z.array(billLine),
+  tip: money,
   total: money,
+  /** What is, or was, to be paid by card or in cash. */
+  due: money,
+  coupon_code: z.string().nullable(),
+  /** Why it was rejected or cancelled, or why its time changed; empty otherwise. */
+  status_reason: z.string(),
+  /** It waits until then for its payment, or for the restaurant's answer; null: for neither. */
+  waits_until: instant.nullable(),
+  /** Whether the customer may cancel it now, and until when (rule R73). */
+  may_cancel: z.boolean(),
+  cancel_until: instant.nullable(),
+  /** Newest last. */
+  events: z.array(orderEvent),
+  /** Opens this order anywhere, for guests (rule R62): a path of the storefront, signed. */
+  link: z.string(),
 });
 export type Order = z.output<typeof order>;
 
@@ -112,10 +175,28 @@ export const placeOrderBody = z.object({
   special_instructions: plainText.max(500).default(''),
   coupon_code: plainLine.max(60).optional(),
   table_id: plainLine.max(80).optional(),
+  /** The instant of the chosen slot; settles which one is meant when clocks go back (rule R23). */
+  pickup_at: instant.optional(),
+  /** Either of the two; an amount is in the major unit (rule R16). */
+  tip_percent: z.number().int().min(0).max(99).optional(),
+  tip_amount: z.union([z.number(), z.string()]).optional(),
 });
 export type PlaceOrderBody = z.input<typeof placeOrderBody>;
 
 const orderId = z.object({ orderId: z.uuid() });
+/** The signature of a guest's link, instead of a token (rule R62). */
+const linkKey = z.object({ 'x-order-key': z.string().max(200).optional() });
+
+/** What the customer saw against what it is now, line by line (rule R54). */
+export const priceDifference = z.object({
+  /** `items.<id>` of the cart's line, or a kind of bill line. */
+  path: z.string(),
+  name: z.string(),
+  /** null: was not there, or is not there any more. */
+  before: money.nullable(),
+  after: money.nullable(),
+});
+export type PriceDifference = z.output<typeof priceDifference>;
 
 export const placeOrder = endpoint(routes.placeOrder, {
   summary: 'Places the cart as an order; the same key and body give the same order (rule R51).',
@@ -130,14 +211,19 @@ export const placeOrder = endpoint(routes.placeOrder, {
       code: z.string(),
       problems: z.array(problem).optional(),
       new_total: money.optional(),
+      /** The cart as it is now, to show and to accept. */
+      data: cart.optional(),
+      /** The order that already took the cart (`already_ordered`). */
+      order_id: z.uuid().optional(),
     }),
   },
 });
 
 export const getOrder = endpoint(routes.getOrder, {
-  summary: 'An order, to its owner alone (rule R62).',
-  security: ['user', 'guest'],
+  summary: 'An order, to its owner or by its signed link (rule R62).',
+  security: ['user', 'guest', 'link'],
   params: orderId,
+  headers: linkKey,
   reply: dataOf(order),
 });
 
@@ -149,12 +235,67 @@ export const sandboxCard = z.object({
 });
 export type SandboxCard = z.output<typeof sandboxCard>;
 
+/** What the customer has to do before the money moves: their bank asks. */
+export const paymentAction = z.discriminatedUnion('kind', [
+  /** The sandbox's bank: answered with `answerSandboxChallenge`. */
+  z.object({ kind: z.literal('sandbox_challenge'), challenge_id: z.string() }),
+  /** Given to Stripe's own element in the browser. */
+  z.object({ kind: z.literal('stripe'), client_secret: z.string() }),
+]);
+export type PaymentAction = z.output<typeof paymentAction>;
+
+const payment = z.object({
+  data: order,
+  /** null: nothing is left to do. */
+  action: paymentAction.nullable(),
+});
+
 export const payOrder = endpoint(routes.payOrder, {
   summary: 'Pays an order that waits for payment; paying a paid one again changes nothing.',
   security: ['user', 'guest'],
   params: orderId,
   headers: z.object({ 'idempotency-key': z.string().min(16).max(80) }),
-  body: z.object({ gateway: z.literal('sandbox'), card: sandboxCard }),
-  reply: dataOf(order),
+  body: z.discriminatedUnion('gateway', [
+    z.object({ gateway: z.literal('sandbox'), card: sandboxCard }),
+    z.object({ gateway: z.literal('stripe') }),
+  ]),
+  reply: payment,
   failures: { 402: z.object({ error: z.string(), code: z.string() }) },
+});
+
+export const checkPayment = endpoint(routes.checkPayment, {
+  summary: 'Asks the gateway how the payment of an order stands, after the customer came back.',
+  security: ['user', 'guest'],
+  params: orderId,
+  reply: payment,
+  failures: { 402: z.object({ error: z.string(), code: z.string() }) },
+});
+
+export const answerSandboxChallenge = endpoint(routes.answerSandboxChallenge, {
+  summary: "The sandbox bank's question, answered; the sandbox then sends its webhook.",
+  security: ['user', 'guest'],
+  params: z.object({ challengeId: z.string().max(80) }),
+  body: z.object({ approve: z.boolean() }),
+  reply: dataOf(z.object({ approved: z.boolean() })),
+});
+
+export const cancelOrder = endpoint(routes.cancelOrder, {
+  summary: 'Cancels an order while that is allowed; again changes nothing (rule R73).',
+  security: ['user', 'guest', 'link'],
+  params: orderId,
+  headers: linkKey,
+  body: z.object({ reason: plainText.max(300).default('') }),
+  reply: dataOf(order),
+});
+
+export const reorder = endpoint(routes.reorder, {
+  summary: 'Puts the lines of an order into the cart again, each id checked anew.',
+  security: ['user', 'guest'],
+  params: orderId,
+  body: z.object({}),
+  reply: z.object({
+    data: cart,
+    /** What could not be added and why, by name. */
+    left_out: z.array(z.object({ name: z.string(), message: z.string() })),
+  }),
 });

@@ -22,9 +22,23 @@ export const routes = {
   claimGuest: { method: 'POST', path: '/v2/guests' },
   getMenu: { method: 'GET', path: '/v2/menu' },
   getSlots: { method: 'GET', path: '/v2/slots' },
+  quoteDelivery: { method: 'GET', path: '/v2/delivery-quote' },
+  listLocalities: { method: 'GET', path: '/v2/localities' },
   placeOrder: { method: 'POST', path: '/v2/orders' },
   getOrder: { method: 'GET', path: '/v2/orders/{orderId}' },
   payOrder: { method: 'POST', path: '/v2/orders/{orderId}/payments' },
+  checkPayment: { method: 'POST', path: '/v2/orders/{orderId}/payments/check' },
+  answerSandboxChallenge: { method: 'POST', path: '/v2/sandbox/challenges/{challengeId}' },
+  cancelOrder: { method: 'POST', path: '/v2/orders/{orderId}/cancel' },
+  reorder: { method: 'POST', path: '/v2/orders/{orderId}/reorder' },
+  staffSignIn: { method: 'POST', path: '/v2/staff/session' },
+  getStaffSession: { method: 'GET', path: '/v2/staff/session' },
+  staffSignOut: { method: 'DELETE', path: '/v2/staff/session' },
+  listStaffOrders: { method: 'GET', path: '/v2/staff/orders' },
+  moveOrder: { method: 'POST', path: '/v2/staff/orders/{orderId}/status' },
+  changeOrderTime: { method: 'PUT', path: '/v2/staff/orders/{orderId}/time' },
+  setAvailability: { method: 'PUT', path: '/v2/staff/availability' },
+  pauseRestaurant: { method: 'PUT', path: '/v2/staff/restaurants/{restaurantId}/pause' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

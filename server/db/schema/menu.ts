@@ -13,8 +13,9 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { FreeMode } from '#schemas/api/menu.ts';
 import { restaurants } from './restaurants.ts';
-import { tenants } from './tenants.ts';
+import { taxClasses, tenants } from './tenants.ts';
 
 const tenantId = () => integer('tenant_id').notNull();
 const ref = (name: string) => bigint(name, { mode: 'number' });
@@ -34,10 +35,16 @@ export const products = pgTable(
     imagePath: text('image_path'),
     diets: text().array().notNull().default([]),
     allergens: text().array().notNull().default([]),
+    /** null: the tenant's own rate (rule R10). */
+    taxClassId: ref('tax_class_id'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique().on(table.tenantId, table.externalId),
+    foreignKey({
+      columns: [table.tenantId, table.taxClassId],
+      foreignColumns: [taxClasses.tenantId, taxClasses.id],
+    }),
   ],
 );
 
@@ -58,6 +65,10 @@ export const restaurantProducts = pgTable(
     unavailableUntil: timestamp('unavailable_until', { withTimezone: true }),
     isBestSeller: boolean('is_best_seller').notNull().default(false),
     isFresh: boolean('is_fresh').notNull().default(false),
+    /** Notice that the kitchen needs for it where that is more than its own lead (rule R19). */
+    prepMinutes: integer('prep_minutes').notNull().default(0),
+    /** Its weight in a slot whose capacity counts units (rule R21). */
+    prepUnits: integer('prep_units').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -71,6 +82,7 @@ export const restaurantProducts = pgTable(
       foreignColumns: [products.tenantId, products.id],
     }).onDelete('cascade'),
     check('restaurant_products_price', sql`${table.price} >= 0 and ${table.onlinePrice} >= 0`),
+    check('restaurant_products_prep', sql`${table.prepMinutes} >= 0 and ${table.prepUnits} >= 0`),
   ],
 );
 
@@ -148,6 +160,17 @@ export const modifierGroups = pgTable(
     min: integer().notNull().default(0),
     /** null: no limit. */
     max: integer(),
+    /** At most so many different options (rule R26); null: no limit. */
+    maxDistinct: integer('max_distinct'),
+    /** So many options cost nothing, and which of them (rule R24). */
+    freeCount: integer('free_count').notNull().default(0),
+    freeMode: text('free_mode').$type<FreeMode>().notNull().default('cheapest'),
+    /** Options chosen from the start cost their price (rule R25). */
+    chargesDefaults: boolean('charges_defaults').notNull().default(true),
+    /** A default that was taken off pays for what replaces it (rule R25). */
+    creditsSubstitutions: boolean('credits_substitutions').notNull().default(false),
+    /** Of a half-and-half it is one choice for both halves, such as the base (rule R32). */
+    isWholeOnly: boolean('is_whole_only').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -178,6 +201,9 @@ export const modifiers = pgTable(
     isAvailable: boolean('is_available').notNull().default(true),
     unavailableUntil: timestamp('unavailable_until', { withTimezone: true }),
     isDefault: boolean('is_default').notNull().default(false),
+    /** Never on one half alone, such as a sauce (rule R32). */
+    isWholeOnly: boolean('is_whole_only').notNull().default(false),
+    allergens: text().array().notNull().default([]),
     position: integer().notNull().default(0),
   },
   (table) => [
@@ -188,6 +214,28 @@ export const modifiers = pgTable(
       foreignColumns: [modifierGroups.tenantId, modifierGroups.id],
     }).onDelete('cascade'),
     check('modifiers_price', sql`${table.price} >= 0 and ${table.onlinePrice} >= 0`),
+  ],
+);
+
+/** Groups that a modifier asks in turn: 'with a salad' → 'which dressing?'. Depth 3 at most. */
+export const nestedModifierGroups = pgTable(
+  'nested_modifier_groups',
+  {
+    tenantId: tenantId(),
+    modifierId: ref('modifier_id').notNull(),
+    modifierGroupId: ref('modifier_group_id').notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.modifierId, table.modifierGroupId] }),
+    foreignKey({
+      columns: [table.tenantId, table.modifierId],
+      foreignColumns: [modifiers.tenantId, modifiers.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.modifierGroupId],
+      foreignColumns: [modifierGroups.tenantId, modifierGroups.id],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -261,5 +309,33 @@ export const configurationValues = pgTable(
       columns: [table.tenantId, table.attributeId],
       foreignColumns: [configurationAttributes.tenantId, configurationAttributes.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * What is counted (rules R63 to R65); a dish or option without a row is never short. Counted in
+ * halves, for a half of a pizza takes half of one (rule R32).
+ */
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    tenantId: tenantId(),
+    restaurantId: ref('restaurant_id').notNull(),
+    kind: text().$type<'product' | 'modifier'>().notNull(),
+    /** Id of the restaurant product or of the modifier. */
+    itemId: ref('item_id').notNull(),
+    halves: integer().notNull(),
+    /** What it is set to when a business day begins; null: counted through. */
+    dailyHalves: integer('daily_halves'),
+    /** The business day that `halves` belongs to, where it is set anew each day. */
+    businessDay: text('business_day'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.kind, table.itemId] }),
+    foreignKey({
+      columns: [table.tenantId, table.restaurantId],
+      foreignColumns: [restaurants.tenantId, restaurants.id],
+    }).onDelete('cascade'),
+    check('stock_levels_halves', sql`${table.halves} >= 0`),
   ],
 );

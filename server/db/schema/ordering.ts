@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -20,9 +21,13 @@ import type {
   OrderLine,
   OrderStatus,
   PaymentMethod,
+  PaymentState,
   ShippingDetails,
 } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
+import type { CartPart, LineKind } from '#schemas/rules/line/cart-line.ts';
+import type { SoldAmounts } from '#schemas/rules/pricing/sold-amounts.ts';
+import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
 import { restaurants } from './restaurants.ts';
 import { tenants } from './tenants.ts';
 
@@ -98,6 +103,11 @@ export const cartItems = pgTable(
     notes: text().notNull().default(''),
     modifiers: jsonb().$type<ModifierChoice[]>().notNull().default([]),
     configurations: jsonb().$type<ConfigurationChoice[]>().notNull().default([]),
+    kind: text().$type<LineKind>().notNull().default('plain'),
+    /** Id of the combo or the deal; null for the other kinds. */
+    offerId: ref('offer_id'),
+    /** The dishes of the line: one of a plain line, two halves, the parts of a combo or a deal. */
+    parts: jsonb().$type<CartPart[]>().notNull().default([]),
     /** Product, choices and notes as one text: equal lines merge by it (rule R29). */
     signature: text().notNull(),
   },
@@ -128,7 +138,7 @@ export const orders = pgTable(
     /** The cart as ordered; an unpaid order of an older version is replaced, not paid. */
     cartVersion: integer('cart_version').notNull(),
     status: text().$type<OrderStatus>().notNull(),
-    paymentStatus: text('payment_status').$type<'unpaid' | 'paid' | 'refunded'>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentState>().notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     deliveryMethod: text('delivery_method').$type<DeliveryMethod>().notNull(),
     customer: jsonb().$type<GuestDetails>().notNull(),
@@ -140,6 +150,24 @@ export const orders = pgTable(
     timeZone: text('time_zone').notNull(),
     promisedAt: moment('promised_at').notNull(),
     placedAt: moment('placed_at').notNull(),
+    /** Until then an unpaid order holds its time, dishes and coupon (rule R59). */
+    holdUntil: moment('hold_until'),
+    /** Until then somebody must have accepted it (rule R61); null: it accepts itself. */
+    acceptUntil: moment('accept_until'),
+    /** What it holds in stock, in its slot and of its coupon, to be given back once (rule R65). */
+    held: jsonb().$type<HeldGoods>(),
+    heldReleasedAt: moment('held_released_at'),
+    /** Why it was rejected, cancelled, or its time changed; for the customer. */
+    statusReason: text('status_reason').notNull().default(''),
+    couponCode: text('coupon_code'),
+    tableId: text('table_id'),
+    zoneId: ref('zone_id'),
+    /** Discounts, fees, tax by rate, tip and tenders as sold (rule R14). */
+    amounts: jsonb().$type<SoldAmounts>(),
+    tip: ref('tip').notNull().default(0),
+    discountTotal: ref('discount_total').notNull().default(0),
+    /** What is left to pay by card or in cash, after tenders and cash rounding (rule R5). */
+    due: ref('due').notNull().default(0),
     currency: text().notNull(),
     taxPpm: integer('tax_ppm').notNull(),
     taxMode: text('tax_mode').$type<'inclusive' | 'exclusive'>().notNull(),
@@ -156,6 +184,10 @@ export const orders = pgTable(
       .on(table.tenantId, table.cartId)
       .where(sql`${table.status} not in ('rejected', 'cancelled', 'expired')`),
     index('orders_guest').on(table.tenantId, table.guestId),
+    // What waits for a payment or an answer is looked at every few seconds.
+    index('orders_waiting')
+      .on(table.tenantId, table.holdUntil, table.acceptUntil)
+      .where(sql`${table.status} in ('pending_payment', 'placed')`),
     foreignKey({
       columns: [table.tenantId, table.restaurantId],
       foreignColumns: [restaurants.tenantId, restaurants.id],
@@ -182,6 +214,16 @@ export const orderLines = pgTable(
     itemTotal: ref('item_total').notNull(),
     notes: text().notNull().default(''),
     choices: jsonb().$type<OrderLine['choices']>().notNull().default([]),
+    kind: text().$type<LineKind>().notNull().default('plain'),
+    /** The parts in words, of a half-and-half, a combo or a deal. */
+    parts: jsonb().$type<OrderLine['parts']>().notNull().default([]),
+    /** What was chosen, by id, so that it can be ordered again. */
+    chosen: jsonb().$type<{ offerId: number | null; parts: CartPart[] }>(),
+    dealName: text('deal_name'),
+    dealDiscount: ref('deal_discount').notNull().default(0),
+    orderDiscount: ref('order_discount').notNull().default(0),
+    tax: ref('tax').notNull().default(0),
+    isFree: boolean('is_free').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -200,7 +242,10 @@ export const payments = pgTable(
     id: uuid().notNull().defaultRandom(),
     orderId: uuid('order_id').notNull(),
     gateway: text().$type<'cash' | 'sandbox' | 'stripe'>().notNull(),
-    status: text().$type<'pending' | 'succeeded' | 'failed'>().notNull(),
+    /** `requires_action`: the customer's bank asks first. `authorised`: captured on accept (R61). */
+    status: text()
+      .$type<'pending' | 'requires_action' | 'authorised' | 'succeeded' | 'failed' | 'mismatched'>()
+      .notNull(),
     amount: ref('amount').notNull(),
     currency: text().notNull(),
     /** The gateway's own name of the payment. */
@@ -218,7 +263,9 @@ export const payments = pgTable(
     // Asked for at every change of a cart; nearly always empty.
     index('payments_moving')
       .on(table.tenantId, table.createdAt)
-      .where(sql`${table.status} = 'pending' and ${table.gateway} <> 'cash'`),
+      .where(sql`${table.status} in ('pending', 'requires_action') and ${table.gateway} <> 'cash'`),
+    // A webhook names the gateway's reference alone.
+    index('payments_reference').on(table.gateway, table.reference),
     // An order is paid at most once, whatever races.
     uniqueIndex('payments_succeeded')
       .on(table.tenantId, table.orderId)
@@ -239,4 +286,94 @@ export const idempotencyKeys = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.ownerId, table.key] })],
+);
+
+/** Money on its way back (rules R59, R61, R73); asked for again until the gateway confirms it. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull().defaultRandom(),
+    paymentId: uuid('payment_id').notNull(),
+    amount: ref('amount').notNull(),
+    /** `void` lets go of an authorisation that was never captured. */
+    kind: text().$type<'refund' | 'void'>().notNull(),
+    status: text().$type<'pending' | 'succeeded' | 'failed'>().notNull().default('pending'),
+    reason: text().notNull().default(''),
+    reference: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.paymentId],
+      foreignColumns: [payments.tenantId, payments.id],
+    }).onDelete('cascade'),
+    // The whole of a payment goes back once, whoever asks for it.
+    unique().on(table.tenantId, table.paymentId, table.kind),
+  ],
+);
+
+/**
+ * What a gateway told us, kept before it is acted on (rule R57): an event comes twice, early, late
+ * or about a payment nobody knows. The tenant is the one whose endpoint was called.
+ */
+export const gatewayEvents = pgTable(
+  'gateway_events',
+  {
+    tenantId: tenantId(),
+    gateway: text().$type<'sandbox' | 'stripe'>().notNull(),
+    /** The gateway's id of the event. */
+    eventId: text('event_id').notNull(),
+    type: text().notNull(),
+    /** The payment it is about, by the gateway's name. */
+    reference: text(),
+    payload: jsonb().$type<unknown>().notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    /** null: not acted on yet, or about a payment nobody knows. */
+    handledAt: moment('handled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.gateway, table.eventId] })],
+);
+
+/** What happened to an order (rule R56); its id is the SSE event's id. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    tenantId: tenantId(),
+    id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity(),
+    orderId: uuid('order_id').notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    actor: text().$type<'customer' | 'staff' | 'gateway' | 'system'>().notNull(),
+    staffId: uuid('staff_id'),
+    reason: text().notNull().default(''),
+    promisedAt: moment('promised_at').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.orderId],
+      foreignColumns: [orders.tenantId, orders.id],
+    }).onDelete('cascade'),
+    index('order_events_order').on(table.tenantId, table.orderId),
+  ],
+);
+
+/** The last order number of a restaurant's business day (rule R62). */
+export const orderNumbers = pgTable(
+  'order_numbers',
+  {
+    tenantId: tenantId(),
+    restaurantId: ref('restaurant_id').notNull(),
+    businessDay: text('business_day').notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.restaurantId, table.businessDay] }),
+    foreignKey({
+      columns: [table.tenantId, table.restaurantId],
+      foreignColumns: [restaurants.tenantId, restaurants.id],
+    }).onDelete('cascade'),
+  ],
 );

@@ -3,16 +3,22 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   time,
+  timestamp,
 } from 'drizzle-orm/pg-core';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
+import type { FeeTier, ZoneArea } from '#schemas/rules/delivery/zone.ts';
 import { tenants } from './tenants.ts';
+
+const ref = (name: string) => bigint(name, { mode: 'number' });
 
 export const restaurants = pgTable(
   'restaurants',
@@ -41,6 +47,38 @@ export const restaurants = pgTable(
     daysAhead: integer('days_ahead').notNull().default(7),
     /** The kitchen starts when the doors open, so the first slot waits for the lead (rule R19). */
     startsAtOpening: boolean('starts_at_opening').notNull().default(true),
+    /** Extra minutes while the kitchen is busy (rule R19). */
+    busyMinutes: integer('busy_minutes').notNull().default(0),
+    /** The last order is taken so long before the doors close (rule R20); null: no such limit. */
+    lastOrderMinutes: integer('last_order_minutes'),
+    /** What was ordered in time may be fulfilled after the doors closed (rule R20). */
+    fulfilsAfterClose: boolean('fulfils_after_close').notNull().default(false),
+    /** Minutes on the road, on top of the lead. */
+    deliveryMinutes: integer('delivery_minutes').notNull().default(25),
+    /** How much fits into any window of so many minutes (rule R21); null: no limit. */
+    capacityOrders: integer('capacity_orders'),
+    capacityUnits: integer('capacity_units'),
+    capacityWindowMinutes: integer('capacity_window_minutes').notNull().default(15),
+    /** No orders of these types until then; it opens again by itself. */
+    pausedUntil: timestamp('paused_until', { withTimezone: true }),
+    pausedTypes: text('paused_types').array().$type<DeliveryMethod[]>().notNull().default([]),
+    pauseReason: text('pause_reason').notNull().default(''),
+    /** Orders wait for a person (rule R61); unanswered ones end after `acceptMinutes`. */
+    acceptsByHand: boolean('accepts_by_hand').notNull().default(false),
+    acceptMinutes: integer('accept_minutes').notNull().default(10),
+    /** Unpaid orders keep their time, dishes and coupon so long (rule R59). */
+    holdMinutes: integer('hold_minutes').notNull().default(15),
+    /** A customer may cancel until so long before the promised time, or until it was accepted. */
+    cancelMinutes: integer('cancel_minutes').notNull().default(60),
+    /** Percentages offered as tips; none: no tips. */
+    tipPercents: integer('tip_percents').array().notNull().default([]),
+    /** Of the items after discounts, as a line of its own (rule R13); 0: none. */
+    serviceFeePpm: integer('service_fee_ppm').notNull().default(0),
+    /** Delivery and service fees carry tax (rule R13). */
+    taxesFees: boolean('taxes_fees').notNull().default(true),
+    /** Where it stands, for zones by radius. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     /** Grows with every change of the menu; caches are keyed by it. */
     menuVersion: integer('menu_version').notNull().default(1),
     position: integer().notNull().default(0),
@@ -90,5 +128,91 @@ export const restaurantHours = pgTable(
       foreignColumns: [restaurants.tenantId, restaurants.id],
     }).onDelete('cascade'),
     check('restaurant_hours_weekday', sql`${table.weekday} between 1 and 7`),
+  ],
+);
+
+/** A day that differs from its weekday, by its local date; without ranges it is closed (R17). */
+export const restaurantExceptions = pgTable(
+  'restaurant_exceptions',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    restaurantId: ref('restaurant_id').notNull(),
+    date: text().notNull(),
+    orderType: text('order_type').$type<DeliveryMethod | 'any'>().notNull().default('any'),
+    /** Local wall clock, 'HH:MM'. */
+    ranges: jsonb().$type<{ opens: string; closes: string }[]>().notNull().default([]),
+    /** Why, for the customer: 'Melbourne Cup Day'. */
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.restaurantId, table.date, table.orderType] }),
+    foreignKey({
+      columns: [table.tenantId, table.restaurantId],
+      foreignColumns: [restaurants.tenantId, restaurants.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Where a restaurant delivers and for how much; the first that holds the address counts (R45). */
+export const deliveryZones = pgTable(
+  'delivery_zones',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity(),
+    restaurantId: ref('restaurant_id').notNull(),
+    name: text().notNull(),
+    /** Lowest first. */
+    priority: integer().notNull(),
+    area: jsonb().$type<ZoneArea>().notNull(),
+    /** Minor units of items after line deals, before a coupon (rule R40). */
+    minimum: ref('minimum').notNull().default(0),
+    /** By the same amount, ascending; the last tier that is reached counts (rule R46). */
+    tiers: jsonb().$type<FeeTier[]>().notNull(),
+    /** On top of the restaurant's own minutes on the road. */
+    extraMinutes: integer('extra_minutes').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.restaurantId],
+      foreignColumns: [restaurants.tenantId, restaurants.id],
+    }).onDelete('cascade'),
+    check('delivery_zones_minimum', sql`${table.minimum} >= 0`),
+  ],
+);
+
+/** Suburbs that the tenant knows, with their middle: the address list without a maps service. */
+export const localities = pgTable(
+  'localities',
+  {
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    postcode: text().notNull(),
+    suburb: text().notNull(),
+    city: text().notNull().default(''),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.postcode, table.suburb] })],
+);
+
+/** What a time already holds, live holds included (rule R21); changed under its row's lock. */
+export const slotUsage = pgTable(
+  'slot_usage',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    restaurantId: ref('restaurant_id').notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    orders: integer().notNull().default(0),
+    units: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.restaurantId, table.startsAt] }),
+    foreignKey({
+      columns: [table.tenantId, table.restaurantId],
+      foreignColumns: [restaurants.tenantId, restaurants.id],
+    }).onDelete('cascade'),
+    check('slot_usage_counts', sql`${table.orders} >= 0 and ${table.units} >= 0`),
   ],
 );

@@ -1,4 +1,19 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { DeliveryMethod } from '#schemas/api/wire.ts';
+import type { Rounding } from '#schemas/rules/pricing/round.ts';
 
 /** A restaurant business; its id is the spec's tenant id. */
 export const tenants = pgTable('tenants', {
@@ -9,6 +24,10 @@ export const tenants = pgTable('tenants', {
   /** Parts per million: 100000 is 10 % (rule R12 keeps 8.875 % exact). */
   taxPpm: integer('tax_ppm').notNull().default(100_000),
   taxInclusive: boolean('tax_inclusive').notNull().default(true),
+  /** How a percentage of money is rounded (rule R3). */
+  percentRounding: text('percent_rounding').$type<Rounding>().notNull().default('half_up'),
+  /** Cash is rounded to a multiple of it, in minor units; 1 leaves it as it is (rule R15). */
+  cashStep: integer('cash_step').notNull().default(1),
   /** Origin for links in mails and canonical addresses, never taken from a request. */
   primaryOrigin: text('primary_origin').notNull(),
 });
@@ -40,6 +59,56 @@ export const paymentSettings = pgTable(
       .references(() => tenants.id, { onDelete: 'cascade' }),
     gateway: text({ enum: ['cash', 'sandbox', 'stripe'] }).notNull(),
     publishableKey: text('publishable_key'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.gateway] })],
+);
+
+/** Foods that are taxed otherwise than the tenant's own rate, such as GST-free ones (rule R10). */
+export const taxClasses = pgTable(
+  'tax_classes',
+  {
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique().on(table.tenantId, table.name),
+  ],
+);
+
+/** The rate of a class, and another one for an order type where it differs (rule R11). */
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    taxClassId: bigint('tax_class_id', { mode: 'number' }).notNull(),
+    orderType: text('order_type').$type<DeliveryMethod | 'any'>().notNull().default('any'),
+    /** Parts per million: 8.875 % is 88750 (rule R12). */
+    ppm: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.taxClassId, table.orderType] }),
+    foreignKey({
+      columns: [table.tenantId, table.taxClassId],
+      foreignColumns: [taxClasses.tenantId, taxClasses.id],
+    }).onDelete('cascade'),
+    check('tax_rates_ppm', sql`${table.ppm} between 0 and 1000000`),
+  ],
+);
+
+/** Keys of a gateway, encrypted with a key from the environment (decisions.md, Ordering). */
+export const paymentSecrets = pgTable(
+  'payment_secrets',
+  {
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    gateway: text({ enum: ['stripe'] }).notNull(),
+    /** AES-256-GCM of a JSON object, with its nonce and tag, in base64. */
+    sealed: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.gateway] })],
 );

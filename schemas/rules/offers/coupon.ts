@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/**
+ * What a coupon takes off; amounts in minor units. `type` and `value` are those of the spec's
+ * discount helper (§3). `product_ids` are restaurant products: then only their lines are lowered.
+ */
+export const couponEffect = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('amount'),
+    type: z.enum(['Flat', 'Percentage']),
+    /** Flat: minor units. Percentage: percent, such as 15 or 12.5. */
+    value: z.number().positive(),
+    /** Minor units (rule R41). */
+    max_discount: z.number().int().positive().nullable().default(null),
+    product_ids: z.array(z.number().int().positive()).default([]),
+  }),
+  /** The delivery fee, never more than it and nothing without it (rule R41). */
+  z.object({ kind: z.literal('free_delivery') }),
+]);
+export type CouponEffect = z.output<typeof couponEffect>;
+
+/** Why a code does not count; each is told apart (rule R39). */
+export type CouponRefusal =
+  | 'unknown_coupon'
+  | 'coupon_expired'
+  | 'coupon_not_yet'
+  | 'coupon_other_restaurant'
+  | 'coupon_order_type'
+  | 'coupon_payment_method'
+  | 'coupon_below_minimum'
+  | 'coupon_used_up'
+  | 'coupon_needs_login'
+  /** Outside its weekdays and hours, at the moment that counts. */
+  | 'coupon_not_now'
+  /** An automatic deal saves more, and the two do not stack (rule R42). */
+  | 'coupon_deal_is_better'
+  /** Nothing in the cart that it lowers. */
+  | 'coupon_no_matching_item';
