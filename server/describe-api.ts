@@ -12,6 +12,12 @@ const securitySchemes: Record<Caller, Json> = {
     scheme: 'bearer',
     description: 'The token that POST /v2/guests gave for a guest number.',
   },
+  link: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-order-key',
+    description: "The signature in an order's link.",
+  },
   staff: {
     type: 'apiKey',
     in: 'cookie',

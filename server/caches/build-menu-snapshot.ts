@@ -21,7 +21,7 @@ export function buildMenuSnapshot(rows: MenuRows, { restaurant, currency, now }:
   const modifierRows = rows.modifiers.map(({ modifier }) => modifier);
   const modifiersOf = groupBy(modifierRows, ({ modifierGroupId }) => modifierGroupId);
   const groups = new Map<number, ModifierGroup>(
-    rows.groups.map(({ id, name, min, max }) => [
+    rows.groups.map(({ id, name, min, max, ...group }) => [
       id,
       {
         id,
@@ -29,6 +29,12 @@ export function buildMenuSnapshot(rows: MenuRows, { restaurant, currency, now }:
         min,
         max,
         is_required: min > 0,
+        max_distinct: group.maxDistinct,
+        free_count: group.freeCount,
+        free_mode: group.freeMode,
+        charges_defaults: group.chargesDefaults,
+        credits_substitutions: group.creditsSubstitutions,
+        is_whole_only: group.isWholeOnly,
         modifiers: (modifiersOf.get(id) ?? []).map((modifier) => ({
           id: modifier.id,
           name: modifier.name,
@@ -37,7 +43,10 @@ export function buildMenuSnapshot(rows: MenuRows, { restaurant, currency, now }:
           max_quantity: modifier.maxQuantity,
           is_available: isAvailableAt(modifier, now),
           is_default: modifier.isDefault,
+          is_whole_only: modifier.isWholeOnly,
+          allergens: modifier.allergens,
           configurations: configurationsOf({ modifierId: modifier.id }),
+          modifier_group_ids: [],
         })),
       },
     ]),
@@ -77,6 +86,7 @@ export function buildMenuSnapshot(rows: MenuRows, { restaurant, currency, now }:
       },
       modifier_group_ids: offered.map(({ id }) => id),
       configurations: configurationsOf({ restaurantProductId: sold.id }),
+      tax_class_id: product.taxClassId,
     };
     products.set(sold.id, {
       id: sold.id,
@@ -104,6 +114,9 @@ export function buildMenuSnapshot(rows: MenuRows, { restaurant, currency, now }:
       categories: buildCategories(rows, products),
       restaurant_products: [...products.values()].map(({ wire }) => wire),
       modifier_groups: [...groups.values()],
+      combos: [],
+      half_sets: [],
+      deals: [],
     },
     products,
     groups,
@@ -148,6 +161,8 @@ function buildCategories(
       restaurant_product_ids: (placedIn.get(id) ?? [])
         .map(({ restaurantProductId }) => restaurantProductId)
         .filter((productId) => products.has(productId)),
+      combo_ids: [],
+      half_set_ids: [],
     }))
     .filter(({ restaurant_product_ids }) => restaurant_product_ids.length > 0);
 }

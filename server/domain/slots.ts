@@ -84,5 +84,14 @@ function slotAt(instant: number, offset: number): Slot {
     date: local.slice(0, 10),
     time: local.slice(11, 16),
     instant: new Date(instant).toISOString(),
+    offset: offsetText(offset),
+    is_full: false,
   };
+}
+
+/** Milliseconds east of UTC as `+10:00`. */
+function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / minute;
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
+  return `${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }

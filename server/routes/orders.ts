@@ -24,12 +24,17 @@ export const orderRoutes = (deps: Deps): Handlers<'placeOrder' | 'getOrder' | 'p
     return { data: orderView(stored) };
   },
 
-  payOrder: async ({ tenant, identity, params, headers, body }) =>
-    payOrder(deps, {
+  payOrder: async ({ tenant, identity, params, headers, body }) => {
+    if (body.gateway !== 'sandbox') {
+      throw new ApiError(422, 'payment_method_not_offered', 'This way to pay is not offered here.');
+    }
+    const { data } = await payOrder(deps, {
       tenant,
       guestId: guestOf(identity),
       orderId: params.orderId,
       key: headers['idempotency-key'],
       card: body.card,
-    }),
+    });
+    return { data, action: null };
+  },
 });

@@ -12,6 +12,8 @@ export const slotRoutes = (deps: Deps): Handlers<'getSlots'> => ({
         restaurant_id: restaurant.id,
         order_type: query.order_type,
         time_zone: restaurant.timeZone,
+        paused: null,
+        last_order_at: null,
         ...list,
       },
     };

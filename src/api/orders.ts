@@ -17,7 +17,10 @@ export function useOrder(orderId: string | null) {
     queryKey: orderKey(tenantId, orderId ?? ''),
     enabled: orderId !== null,
     queryFn: async () => {
-      const { data } = await api.call('getOrder', { params: { orderId: orderId ?? '' } });
+      const { data } = await api.call('getOrder', {
+        params: { orderId: orderId ?? '' },
+        headers: {},
+      });
       return data;
     },
     staleTime: 0,

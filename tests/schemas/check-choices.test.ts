@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkChoices } from '#schemas/rules/check-choices.ts';
 import type { MenuConfiguration, MenuModifier, ModifierGroup } from '#schemas/api/menu.ts';
+import { group, modifier as sampleModifier } from '#tests/src/menu/sample-menu.ts';
 
-const modifier = (id: number, name: string, more: Partial<MenuModifier> = {}): MenuModifier => ({
-  id,
-  name,
-  price: 0,
-  online_price: 0,
-  max_quantity: 1,
-  is_available: true,
-  is_default: false,
-  configurations: [],
-  ...more,
-});
+const modifier = (id: number, name: string, more: Partial<MenuModifier> = {}): MenuModifier =>
+  sampleModifier({ id, name, price: 0, online_price: 0, ...more });
 const size: MenuConfiguration = {
   attribute: { id: 1, display_name: 'Size' },
   is_required: true,
@@ -21,15 +13,15 @@ const size: MenuConfiguration = {
     { id: 12, display_value: 'Large', price_adjustment: 3 },
   ],
 };
-const bread: ModifierGroup = {
+const bread: ModifierGroup = group({
   id: 5,
   name: 'Bread',
   min: 1,
   max: 1,
   is_required: true,
   modifiers: [modifier(51, 'Brioche'), modifier(52, 'Rye', { is_available: false })],
-};
-const extras: ModifierGroup = {
+});
+const extras: ModifierGroup = group({
   id: 6,
   name: 'Extras',
   min: 0,
@@ -39,7 +31,7 @@ const extras: ModifierGroup = {
     modifier(61, 'Cheese', { max_quantity: 2 }),
     modifier(62, 'Bacon', { max_quantity: 3, configurations: [{ ...size, is_required: false }] }),
   ],
-};
+});
 const offered = { product: { configurations: [size] }, groups: [bread, extras] };
 
 type Chosen = { id: number; quantity?: number; values?: [number, number][] };

@@ -90,6 +90,35 @@ const calls: Record<RouteName, Sent> = {
     payload: { gateway: 'sandbox', card },
     headers: key,
   },
+  checkPayment: { params: { orderId: theirOrder }, payload: {} },
+  answerSandboxChallenge: {
+    params: { challengeId: 'challenge_of_nobody' },
+    payload: { approve: true },
+  },
+  cancelOrder: { params: { orderId: theirOrder }, payload: {} },
+  reorder: { params: { orderId: theirOrder }, payload: {} },
+  quoteDelivery: { query: { restaurant_id: theirs, postcode: '3057' } },
+  listLocalities: { query: { restaurant_id: theirs } },
+  staffSignIn: {
+    payload: { tenant_id: small.otherTenant, email: 'owner@example.com', password: 'guess' },
+  },
+  getStaffSession: {},
+  staffSignOut: {},
+  listStaffOrders: { query: { restaurant_id: theirs } },
+  moveOrder: { params: { orderId: theirOrder }, payload: { to: 'accepted' } },
+  changeOrderTime: {
+    params: { orderId: theirOrder },
+    payload: { promised_at: fridayNoon.toISOString(), reason: 'Busy' },
+  },
+  setAvailability: {
+    payload: {
+      restaurant_id: small.otherRestaurant,
+      kind: 'product',
+      item_id: small.pizza.id,
+      is_available: false,
+    },
+  },
+  pauseRestaurant: { params: { restaurantId: theirs }, payload: { until: null } },
 };
 
 const names = Object.keys(routes).filter((name): name is RouteName => name in routes);

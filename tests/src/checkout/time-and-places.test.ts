@@ -31,6 +31,8 @@ describe('the chosen time against fresh slots', () => {
       date: '2026-11-21',
       time: `${10 + Math.floor(index / 4)}:${['00', '15', '30', '45'][index % 4]}`,
       instant: `${index}`,
+      offset: '+11:00',
+      is_full: false,
     }));
     expect(shownSlots(many, withoutTime)).toHaveLength(12);
     expect(shownSlots(many, chosen('16:00'))).toHaveLength(30);

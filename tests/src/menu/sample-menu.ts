@@ -18,6 +18,7 @@ export function product(part: Partial<RestaurantProduct> & { name?: string }): R
     products: { name, description: 'Tomato, basil', image: null },
     modifier_group_ids: [],
     configurations: [],
+    tax_class_id: null,
     ...rest,
   };
 }
@@ -31,13 +32,30 @@ export function modifier(part: Partial<MenuModifier>): MenuModifier {
     max_quantity: 1,
     is_available: true,
     is_default: false,
+    is_whole_only: false,
+    allergens: [],
     configurations: [],
+    modifier_group_ids: [],
     ...part,
   };
 }
 
 export function group(part: Partial<ModifierGroup>): ModifierGroup {
-  return { id: 21, name: 'Toppings', min: 0, max: 3, is_required: false, modifiers: [], ...part };
+  return {
+    id: 21,
+    name: 'Toppings',
+    min: 0,
+    max: 3,
+    is_required: false,
+    max_distinct: null,
+    free_count: 0,
+    free_mode: 'cheapest',
+    charges_defaults: true,
+    credits_substitutions: false,
+    is_whole_only: false,
+    modifiers: [],
+    ...part,
+  };
 }
 
 export const size = {
@@ -62,9 +80,14 @@ export function menuOf(products: RestaurantProduct[], groups: ModifierGroup[] = 
         image_url: null,
         availability: [],
         restaurant_product_ids: products.map(({ id }) => id),
+        combo_ids: [],
+        half_set_ids: [],
       },
     ],
     restaurant_products: products,
     modifier_groups: groups,
+    combos: [],
+    half_sets: [],
+    deals: [],
   };
 }
