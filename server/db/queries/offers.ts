@@ -1,0 +1,46 @@
+import { and, arrayOverlaps, count, eq, isNull, sql } from 'drizzle-orm';
+import { normaliseCode } from '#schemas/rules/offers/normalise-code.ts';
+import type { Database } from '../client.ts';
+import { coupons, couponUses } from '../schema.ts';
+
+export type Coupon = typeof coupons.$inferSelect;
+
+/** The coupon of a code as somebody typed it; null where the tenant has no such one (rule R39). */
+export async function findCoupon(
+  db: Database,
+  tenantId: number,
+  code: string,
+): Promise<Coupon | null> {
+  const [coupon] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.tenantId, tenantId), eq(coupons.code, normaliseCode(code))));
+  return coupon ?? null;
+}
+
+/** How often a coupon is used, in all and by a customer of any of these names (rule R43). */
+export async function countCouponUses(
+  db: Database,
+  tenantId: number,
+  couponId: number,
+  customerKeys: readonly string[],
+): Promise<{ total: number; own: number }> {
+  const isOwn = arrayOverlaps(couponUses.customerKeys, [...customerKeys]);
+  const [row] = await db
+    .select({
+      total: count(),
+      own:
+        customerKeys.length === 0
+          ? sql<number>`0`
+          : sql<number>`count(*) filter (where ${isOwn})::int`,
+    })
+    .from(couponUses)
+    .where(
+      and(
+        eq(couponUses.tenantId, tenantId),
+        eq(couponUses.couponId, couponId),
+        isNull(couponUses.releasedAt),
+      ),
+    );
+  return { total: row?.total ?? 0, own: row?.own ?? 0 };
+}

@@ -1,0 +1,32 @@
+import type { CouponRefusal } from '#schemas/rules/offers/coupon.ts';
+import type { CartToPrice } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { MenuSnapshot } from '../caches/menu-snapshot.ts';
+import type { Tenant } from '../context.ts';
+import type { Coupon } from '../db/queries/offers.ts';
+import type { Restaurant } from '../db/queries/restaurants.ts';
+import type { Quote } from '../ordering/find-quote.ts';
+import type { CartPurpose } from './cart-purpose.ts';
+
+/**
+ * All that a cart is priced with besides its lines, read outside transactions. It stands as long
+ * as the restaurant's `menuVersion` does, but for what changes with every order: stock, slots and
+ * the uses of a coupon, which placement looks at under their locks.
+ */
+export type PricingGround = {
+  tenant: Tenant;
+  restaurant: Restaurant;
+  purpose: CartPurpose;
+  /** null: the restaurant is not active. */
+  snapshot: MenuSnapshot | null;
+  /** Local date and time at which the cart is fulfilled; now where none was chosen (rule R38). */
+  fulfilment: { date: string; time: string };
+  /**
+   * The code that was given; `row` is null where nobody knows it, `refusal` what stands against it
+   * before the cart's lines are looked at.
+   */
+  coupon: { code: string; row: Coupon | null; refusal: CouponRefusal | null } | null;
+  /** null: not for delivery, or no address yet. */
+  quote: Quote | null;
+  /** Everything for the price but the lines. */
+  rules: Omit<CartToPrice, 'lines'>;
+};
