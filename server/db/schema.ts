@@ -2,6 +2,7 @@
 export * from './schema/menu.ts';
 export * from './schema/offers.ts';
 export * from './schema/ordering.ts';
+export * from './schema/payments.ts';
 export * from './schema/rate-limits.ts';
 export * from './schema/restaurants.ts';
 export * from './schema/staff.ts';

@@ -235,44 +235,6 @@ export const orderLines = pgTable(
   ],
 );
 
-export const payments = pgTable(
-  'payments',
-  {
-    tenantId: tenantId(),
-    id: uuid().notNull().defaultRandom(),
-    orderId: uuid('order_id').notNull(),
-    gateway: text().$type<'cash' | 'sandbox' | 'stripe'>().notNull(),
-    /** `requires_action`: the customer's bank asks first. `authorised`: captured on accept (R61). */
-    status: text()
-      .$type<'pending' | 'requires_action' | 'authorised' | 'succeeded' | 'failed' | 'mismatched'>()
-      .notNull(),
-    amount: ref('amount').notNull(),
-    currency: text().notNull(),
-    /** The gateway's own name of the payment. */
-    reference: text(),
-    failureCode: text('failure_code'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    foreignKey({
-      columns: [table.tenantId, table.orderId],
-      foreignColumns: [orders.tenantId, orders.id],
-    }).onDelete('cascade'),
-    index('payments_order').on(table.tenantId, table.orderId),
-    // Asked for at every change of a cart; nearly always empty.
-    index('payments_moving')
-      .on(table.tenantId, table.createdAt)
-      .where(sql`${table.status} in ('pending', 'requires_action') and ${table.gateway} <> 'cash'`),
-    // A webhook names the gateway's reference alone.
-    index('payments_reference').on(table.gateway, table.reference),
-    // An order is paid at most once, whatever races.
-    uniqueIndex('payments_succeeded')
-      .on(table.tenantId, table.orderId)
-      .where(sql`${table.status} = 'succeeded'`),
-  ],
-);
-
 /** Replies by Idempotency-Key, kept for at least 24 hours (rule R51). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -286,54 +248,6 @@ export const idempotencyKeys = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.ownerId, table.key] })],
-);
-
-/** Money on its way back (rules R59, R61, R73); asked for again until the gateway confirms it. */
-export const refunds = pgTable(
-  'refunds',
-  {
-    tenantId: tenantId(),
-    id: uuid().notNull().defaultRandom(),
-    paymentId: uuid('payment_id').notNull(),
-    amount: ref('amount').notNull(),
-    /** `void` lets go of an authorisation that was never captured. */
-    kind: text().$type<'refund' | 'void'>().notNull(),
-    status: text().$type<'pending' | 'succeeded' | 'failed'>().notNull().default('pending'),
-    reason: text().notNull().default(''),
-    reference: text(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    foreignKey({
-      columns: [table.tenantId, table.paymentId],
-      foreignColumns: [payments.tenantId, payments.id],
-    }).onDelete('cascade'),
-    // The whole of a payment goes back once, whoever asks for it.
-    unique().on(table.tenantId, table.paymentId, table.kind),
-  ],
-);
-
-/**
- * What a gateway told us, kept before it is acted on (rule R57): an event comes twice, early, late
- * or about a payment nobody knows. The tenant is the one whose endpoint was called.
- */
-export const gatewayEvents = pgTable(
-  'gateway_events',
-  {
-    tenantId: tenantId(),
-    gateway: text().$type<'sandbox' | 'stripe'>().notNull(),
-    /** The gateway's id of the event. */
-    eventId: text('event_id').notNull(),
-    type: text().notNull(),
-    /** The payment it is about, by the gateway's name. */
-    reference: text(),
-    payload: jsonb().$type<unknown>().notNull(),
-    receivedAt: moment('received_at').notNull().defaultNow(),
-    /** null: not acted on yet, or about a payment nobody knows. */
-    handledAt: moment('handled_at'),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.gateway, table.eventId] })],
 );
 
 /** What happened to an order (rule R56); its id is the SSE event's id. */
