@@ -1,4 +1,12 @@
-import type { AddToCartBody, Cart, CartItem } from '#schemas/api/cart.ts';
+import type {
+  AddToCartBody,
+  Cart,
+  CartItem,
+  CartModifier,
+  CartPortion,
+  ConfigurationChoice,
+  ModifierChoice,
+} from '#schemas/api/cart.ts';
 import { toMajor, toMinor } from '#schemas/money.ts';
 
 /** The cart as it will most likely be with another quantity of a line; 0 takes the line away. */
@@ -41,25 +49,69 @@ export function emptied(cart: Cart): Cart {
   return { ...cart, items: [], item_count: 0, subtotal: 0, tax_total: 0, total: 0, problems: [] };
 }
 
-type WithoutOwner<T> = Omit<T, 'restaurant_id' | 'user_id' | 'guest_id'>;
-type Plain = Extract<AddToCartBody, { is_half_and_half: 0 }>;
-/** A plain dish with its choices, before it is known who buys it and where (spec §7). */
-export type CartLine = WithoutOwner<Plain>;
+/** Distributes over the four shapes, so that each keeps its own fields. */
+type WithoutOwner<T> = T extends unknown
+  ? Omit<T, 'restaurant_id' | 'user_id' | 'guest_id'>
+  : never;
+/** A line of any shape with its choices, before it is known who buys it and where (spec §7). */
+export type CartLine = WithoutOwner<AddToCartBody>;
 
 /** A line as it would be added again: for Undo, and for a cart cleared by another restaurant. */
 export function lineAgain(item: CartItem): CartLine {
+  const { quantity, notes } = item;
+  // An automatic deal is found anew by the server; one by hand is the line itself.
+  if (item.deals && !item.is_auto_coupon) {
+    const children = item.deals.children.flatMap((child) =>
+      child.component ? { ...childOf(child), deal_component_type_id: child.component.id } : [],
+    );
+    return { deal_id: item.deals.id, quantity, notes, children };
+  }
+  if (item.combo_products) {
+    const children = item.combo_products.children.flatMap((child) =>
+      child.component ? { ...childOf(child), combo_component_id: child.component.id } : [],
+    );
+    return { combo_product_id: item.combo_products.id, quantity, notes, children };
+  }
+  if (item.is_half_and_half === 1) {
+    const portions = item.cart_portions.map((portion) => ({
+      ...dishOf(portion),
+      position: portion.position ?? 'left',
+    }));
+    return { is_half_and_half: 1, quantity, notes, portions };
+  }
   return {
     restaurant_product_id: item.restaurant_products.id,
     product_id: item.restaurant_products.products.id,
     is_half_and_half: 0,
-    quantity: item.quantity,
-    notes: item.notes,
-    configurations: valuesOf(item.cart_configurations),
-    modifiers: item.cart_modifiers.map((modifier) => ({
-      modifier_id: modifier.restaurant_product_modifiers.id,
-      quantity: modifier.quantity,
-      configurations: valuesOf(modifier.cart_modifier_configurations),
-    })),
+    quantity,
+    notes,
+    ...choicesOf(item),
+  };
+}
+
+const dishOf = (portion: CartPortion) => ({
+  restaurant_product_id: portion.restaurant_product_id,
+  product_id: portion.product_id,
+  ...choicesOf(portion),
+});
+
+const childOf = (child: CartPortion) => ({ ...dishOf(child), quantity: child.quantity });
+
+const choicesOf = (
+  dish: Pick<CartPortion, 'cart_configurations' | 'cart_modifiers'>,
+): { configurations: ConfigurationChoice[]; modifiers: ModifierChoice[] } => ({
+  configurations: valuesOf(dish.cart_configurations),
+  modifiers: dish.cart_modifiers.map(modifierAgain),
+});
+
+function modifierAgain(modifier: CartModifier): ModifierChoice {
+  return {
+    modifier_id: modifier.restaurant_product_modifiers.id,
+    quantity: modifier.quantity,
+    configurations: valuesOf(modifier.cart_modifier_configurations),
+    ...(modifier.cart_modifiers.length > 0 && {
+      modifiers: modifier.cart_modifiers.map(modifierAgain),
+    }),
   };
 }
 
