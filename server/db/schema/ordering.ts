@@ -15,7 +15,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart.ts';
 import type {
   GuestDetails,
   OrderLine,
@@ -96,19 +95,14 @@ export const cartItems = pgTable(
     tenantId: tenantId(),
     id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity(),
     cartId: uuid('cart_id').notNull(),
-    restaurantProductId: ref('restaurant_product_id').notNull(),
-    /** Beside the other, so that a line whose product left the menu can still be shown. */
-    productId: ref('product_id').notNull(),
     quantity: integer().notNull(),
     notes: text().notNull().default(''),
-    modifiers: jsonb().$type<ModifierChoice[]>().notNull().default([]),
-    configurations: jsonb().$type<ConfigurationChoice[]>().notNull().default([]),
     kind: text().$type<LineKind>().notNull().default('plain'),
     /** Id of the combo or the deal; null for the other kinds. */
     offerId: ref('offer_id'),
     /** The dishes of the line: one of a plain line, two halves, the parts of a combo or a deal. */
-    parts: jsonb().$type<CartPart[]>().notNull().default([]),
-    /** Product, choices and notes as one text: equal lines merge by it (rule R29). */
+    parts: jsonb().$type<CartPart[]>().notNull(),
+    /** Kind, offer, dishes, choices and notes as one text: equal lines merge by it (rule R29). */
     signature: text().notNull(),
   },
   (table) => [
