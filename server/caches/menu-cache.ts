@@ -2,8 +2,11 @@ import { activeStatus } from '#schemas/rules/active-status.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/client.ts';
 import { readMenuRows } from '../db/queries/menu.ts';
+import { listRestaurantHours } from '../db/queries/restaurant-hours.ts';
 import { findRestaurant } from '../db/queries/restaurants.ts';
 import { findTenant } from '../db/queries/tenants.ts';
+import { businessDay, localDate, openingRanges } from '../domain/opening-ranges.ts';
+import type { WeeklyHours } from '../domain/opening-ranges.ts';
 import { buildMenuSnapshot } from './build-menu-snapshot.ts';
 import { createLoadingCache } from './loading-cache.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
@@ -54,10 +57,29 @@ async function readMenuSnapshot(
       const restaurant = await findRestaurant(tx, tenantId, restaurantId);
       if (!tenant || restaurant?.status !== activeStatus) throw restaurantNotFound();
       const rows = await readMenuRows(tx, tenantId, restaurantId);
-      return buildMenuSnapshot(rows, { restaurant, currency: tenant.currency, now });
+      const hours = await listRestaurantHours(tx, tenantId, { restaurantId });
+      return buildMenuSnapshot(rows, {
+        restaurant,
+        currency: tenant.currency,
+        now,
+        ...businessDayAt(hours, now, restaurant.timeZone),
+      });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** The business day at a moment (rule R62), and the first moment at which another may begin. */
+function businessDayAt(hours: readonly WeeklyHours[], now: Date, timeZone: string) {
+  const instant = now.getTime();
+  const today = localDate(instant, timeZone);
+  const ranges = openingRanges(hours, timeZone, today.subtract({ days: 1 }), 2);
+  const midnight = today.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
+  const closings = ranges.map(({ closes }) => closes).filter((closes) => closes > instant);
+  return {
+    businessDay: businessDay(ranges, instant, timeZone),
+    dayEnds: new Date(Math.min(midnight, ...closings)),
+  };
 }
 
 /** Also for a restaurant of another tenant: whether it exists is not told (rule R95). */

@@ -1,40 +1,14 @@
-import type { Menu, ModifierGroup, RestaurantProduct } from '#schemas/api/menu.ts';
+import type { Availability, Menu } from '#schemas/api/menu.ts';
+import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
 
-/** A value of a product's or a modifier's configuration, such as 'Large' of 'Size'. */
-export type PricedValue = {
-  id: number;
-  attributeId: number;
-  attributeName: string;
-  name: string;
-  /** Minor units; may be negative. */
-  priceAdjustment: number;
-};
-
-export type PricedModifier = {
-  id: number;
-  groupId: number;
-  name: string;
-  /** Minor units, in the restaurant. */
-  price: number;
-  /** Minor units, in the storefront. */
-  onlinePrice: number;
-};
-
-export type PricedProduct = {
-  id: number;
-  productId: number;
-  name: string;
-  description: string;
-  imageUrl: string | null;
-  /** Minor units, in the restaurant. */
-  price: number;
-  /** Minor units, in the storefront. */
-  onlinePrice: number;
-  isAvailable: boolean;
-  categoryIds: readonly number[];
-  /** The product and its groups as the wire shows them, for checkChoices. */
-  wire: RestaurantProduct;
-  groups: readonly ModifierGroup[];
+/** What of a dish only the server needs. */
+export type DishFacts = {
+  /** Notice that the kitchen needs for it (rule R19). */
+  prepMinutes: number;
+  /** Its weight in a slot whose capacity counts units (rule R21). */
+  prepUnits: number;
+  /** When its categories are offered, as local wall clock; empty: always (rule R38). */
+  windows: readonly Availability[];
 };
 
 /**
@@ -47,12 +21,15 @@ export type MenuSnapshot = {
   version: number;
   currency: string;
   menu: Menu;
+  sale: SaleMenu;
   /** By the id of the restaurant product. */
-  products: ReadonlyMap<number, PricedProduct>;
-  groups: ReadonlyMap<number, ModifierGroup>;
-  modifiers: ReadonlyMap<number, PricedModifier>;
-  /** Configuration values of products and modifiers, by the value's id. */
-  values: ReadonlyMap<number, PricedValue>;
-  /** When the next 86'd item comes back by itself; the snapshot is made anew then. */
+  dishes: ReadonlyMap<number, DishFacts>;
+  /** When the category of a combo or a half set is offered, by the id of either. */
+  comboWindows: ReadonlyMap<number, readonly Availability[]>;
+  halfSetWindows: ReadonlyMap<number, readonly Availability[]>;
+  /**
+   * When the next 86'd item comes back by itself or the next daily count begins; the snapshot is
+   * made anew then.
+   */
   staleAt: Date | null;
 };

@@ -8,18 +8,21 @@ import {
   configurationValues,
   modifierGroups,
   modifiers,
+  nestedModifierGroups,
   productModifierGroups,
   products,
   restaurantProducts,
   restaurants,
+  stockLevels,
 } from '../schema.ts';
+import { readMenuOffers } from './menu-offers.ts';
 
 /** Every row of one restaurant's menu, each list in the order it is shown in. */
 export type MenuRows = Awaited<ReturnType<typeof readMenuRows>>;
 
 /** Reads what is listed; the rest of a product that is not listed is left out by the builder. */
 export async function readMenuRows(db: Database, tenantId: number, restaurantId: number) {
-  const ofRestaurant = (table: typeof categories | typeof modifierGroups) =>
+  const ofRestaurant = (table: typeof categories | typeof modifierGroups | typeof stockLevels) =>
     and(eq(table.tenantId, tenantId), eq(table.restaurantId, restaurantId));
   const listed = and(
     eq(restaurantProducts.tenantId, tenantId),
@@ -97,7 +100,21 @@ export async function readMenuRows(db: Database, tenantId: number, restaurantId:
       )
       .where(listed)
       .orderBy(asc(productModifierGroups.position), asc(productModifierGroups.modifierGroupId)),
+    nested: await db
+      .select({ nested: nestedModifierGroups })
+      .from(nestedModifierGroups)
+      .innerJoin(
+        modifierGroups,
+        and(
+          eq(modifierGroups.tenantId, nestedModifierGroups.tenantId),
+          eq(modifierGroups.id, nestedModifierGroups.modifierGroupId),
+        ),
+      )
+      .where(ofRestaurant(modifierGroups))
+      .orderBy(asc(nestedModifierGroups.position), asc(nestedModifierGroups.modifierGroupId)),
+    stock: await db.select().from(stockLevels).where(ofRestaurant(stockLevels)),
     ...(await readConfigurations(db, tenantId, restaurantId)),
+    ...(await readMenuOffers(db, tenantId, restaurantId)),
   };
 }
 
