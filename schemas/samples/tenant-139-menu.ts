@@ -1,23 +1,10 @@
-import type {
-  SampleCategory,
-  SampleConfiguration,
-  SampleModifierGroup,
-  SampleProduct,
-} from './sample-tenant.ts';
+import type { SampleCategory, SampleConfiguration, SampleProduct } from './sample-tenant.ts';
 
 const pizzaSize: SampleConfiguration = {
   name: 'Size',
   values: [
     ['Regular, 11 inch', 0],
     ['Large, 14 inch', 650],
-  ],
-};
-
-const amount: SampleConfiguration = {
-  name: 'How much',
-  values: [
-    ['As always', 0],
-    ['Double', 200],
   ],
 };
 
@@ -32,97 +19,6 @@ const pasta = {
   groups: ['pasta-shape', 'pasta-finish'],
   allergens: ['gluten', 'egg', 'milk'],
 } satisfies Partial<SampleProduct>;
-
-export const modifierGroups139: readonly SampleModifierGroup[] = [
-  {
-    key: 'base',
-    name: 'Choose your base',
-    min: 1,
-    max: 1,
-    modifiers: [
-      { key: 'classic', name: 'Classic, proved for 48 hours', price: 0, isDefault: true },
-      { key: 'wholemeal', name: 'Wholemeal and rye', price: 150 },
-      { key: 'gluten-free', name: 'Gluten-free (shared oven)', price: 400 },
-    ],
-  },
-  {
-    key: 'toppings',
-    name: 'A little extra',
-    min: 0,
-    max: 3,
-    modifiers: [
-      { key: 'fior-di-latte', name: 'Fior di latte', price: 300, configurations: [amount] },
-      { key: 'buffalo', name: 'Buffalo mozzarella', price: 550 },
-      { key: 'prosciutto', name: 'Prosciutto di Parma', price: 500 },
-      { key: 'salami', name: 'Hot salami', price: 350, configurations: [amount] },
-      { key: 'anchovies', name: 'Anchovies', price: 350, maxQuantity: 2 },
-      { key: 'mushrooms', name: 'Roasted mushrooms', price: 300 },
-      { key: 'olives', name: 'Ligurian olives', price: 250 },
-      { key: 'artichokes', name: 'Artichokes', price: 400, isSoldOut: true },
-      { key: 'rocket', name: 'Rocket, after the oven', price: 200 },
-      { key: 'chilli', name: 'Fermented chilli', price: 150, maxQuantity: 3 },
-    ],
-  },
-  {
-    key: 'leave-off',
-    name: 'Leave off',
-    min: 0,
-    max: null,
-    modifiers: [
-      { key: 'no-basil', name: 'No basil', price: 0 },
-      { key: 'no-garlic', name: 'No garlic', price: 0 },
-      { key: 'no-oil', name: 'No oil at the end', price: 0 },
-    ],
-  },
-  {
-    key: 'pasta-shape',
-    name: 'Which pasta?',
-    min: 1,
-    max: 1,
-    modifiers: [
-      { key: 'spaghetti', name: 'Spaghetti', price: 0 },
-      { key: 'rigatoni', name: 'Rigatoni', price: 0 },
-      { key: 'pappardelle', name: 'Pappardelle, rolled this morning', price: 250 },
-      { key: 'gluten-free-penne', name: 'Gluten-free penne', price: 300 },
-    ],
-  },
-  {
-    key: 'pasta-finish',
-    name: 'To finish',
-    min: 0,
-    max: 3,
-    modifiers: [
-      { key: 'parmigiano', name: 'More parmigiano', price: 150 },
-      { key: 'stracciatella', name: 'Stracciatella', price: 450 },
-      { key: 'crumbs', name: 'Garlic crumbs', price: 100 },
-      { key: 'chilli-oil', name: 'Chilli oil on the side', price: 100, maxQuantity: 2 },
-    ],
-  },
-  {
-    key: 'gelato-flavour',
-    name: 'Flavours',
-    min: 2,
-    max: 2,
-    modifiers: [
-      { key: 'fior', name: 'Fior di latte', price: 0, maxQuantity: 2 },
-      { key: 'pistachio', name: 'Pistachio', price: 100, maxQuantity: 2 },
-      { key: 'hazelnut', name: 'Hazelnut', price: 0, maxQuantity: 2 },
-      { key: 'lemon', name: 'Lemon sorbet', price: 0, maxQuantity: 2 },
-      { key: 'strawberry', name: 'Strawberry sorbet', price: 0, maxQuantity: 2, isSoldOut: true },
-    ],
-  },
-  {
-    key: 'dip',
-    name: 'Something to dip',
-    min: 0,
-    max: 2,
-    modifiers: [
-      { key: 'sugo', name: 'Warm sugo', price: 250 },
-      { key: 'aioli', name: 'Roast garlic aioli', price: 250 },
-      { key: 'salsa-verde', name: 'Salsa verde', price: 300 },
-    ],
-  },
-];
 
 export const categories139: readonly SampleCategory[] = [
   {
@@ -250,6 +146,7 @@ export const categories139: readonly SampleCategory[] = [
         description: 'Leg ham, mushrooms, artichokes, olives. The whole deli in one go.',
         price: 2550,
         picture: ['pizza', 'olive', 'mushroom'],
+        groups: ['base', 'the-four', 'toppings', 'leave-off'],
       },
       {
         ...pizza,
@@ -354,6 +251,27 @@ export const categories139: readonly SampleCategory[] = [
     ],
   },
   {
+    key: 'together',
+    name: 'Half and half, and whole dinners',
+    description: 'For two who cannot agree, and four who need not.',
+    picture: ['pizza', 'pan'],
+    products: [
+      {
+        key: 'lasagne-tray',
+        name: 'A whole tray of lasagne',
+        description:
+          'Twelve layers for four to six. We make six trays a day and ask for two hours.',
+        price: 8900,
+        picture: ['pan', 'cheese', 'tomato'],
+        allergens: ['gluten', 'egg', 'milk'],
+        unit: '2.4 kg',
+        dailyStock: 6,
+        prepMinutes: 120,
+        prepUnits: 2,
+      },
+    ],
+  },
+  {
     key: 'pasta',
     name: 'Pasta',
     description: 'Packed a minute early, so it is right when you open the lid.',
@@ -441,6 +359,7 @@ export const categories139: readonly SampleCategory[] = [
         picture: ['sandwich', 'chicken'],
         allergens: ['gluten', 'egg', 'milk'],
         isBestSeller: true,
+        groups: ['meal'],
       },
       {
         key: 'panino-mortadella',
@@ -449,6 +368,7 @@ export const categories139: readonly SampleCategory[] = [
         price: 1690,
         picture: ['burger', 'cheese'],
         allergens: ['gluten', 'milk', 'tree nuts'],
+        groups: ['meal'],
       },
       {
         key: 'panino-caprese',
@@ -458,6 +378,7 @@ export const categories139: readonly SampleCategory[] = [
         picture: ['sandwich', 'tomato'],
         diets: ['Vegetarian'],
         allergens: ['gluten', 'milk'],
+        groups: ['meal'],
       },
       {
         key: 'panino-porchetta',
@@ -465,6 +386,7 @@ export const categories139: readonly SampleCategory[] = [
         description: 'Roast pork belly, fennel, salsa verde, crackling for those who ask.',
         price: 1790,
         allergens: ['gluten'],
+        groups: ['meal'],
       },
     ],
   },
@@ -473,6 +395,7 @@ export const categories139: readonly SampleCategory[] = [
     name: 'Salads and sides',
     description: 'Something green, something crisp.',
     picture: ['salad', 'olive'],
+    prepUnits: 0,
     products: [
       {
         key: 'mista',
@@ -494,11 +417,11 @@ export const categories139: readonly SampleCategory[] = [
       {
         key: 'chips',
         name: 'Chips with rosemary salt',
-        description: 'Cut here, fried twice.',
+        description: 'Cut here, fried twice. Two dips come with them.',
         price: 950,
         picture: ['chips', 'herb'],
         diets: ['Vegan'],
-        groups: ['dip'],
+        groups: ['dips'],
       },
       {
         key: 'broccoli',
@@ -525,6 +448,7 @@ export const categories139: readonly SampleCategory[] = [
         picture: ['pizza', 'leaf', 'tomato'],
         diets: ['Vegetarian'],
         allergens: ['gluten', 'milk'],
+        groups: ['meal'],
       },
       {
         key: 'butter-spaghetti',
@@ -534,6 +458,7 @@ export const categories139: readonly SampleCategory[] = [
         picture: ['spaghetti', 'butter'],
         diets: ['Vegetarian'],
         allergens: ['gluten', 'egg', 'milk'],
+        groups: ['meal'],
       },
       {
         key: 'little-cotoletta',
@@ -542,6 +467,7 @@ export const categories139: readonly SampleCategory[] = [
         price: 1390,
         picture: ['chicken', 'chips'],
         allergens: ['gluten', 'egg'],
+        groups: ['meal'],
       },
     ],
   },
@@ -550,6 +476,7 @@ export const categories139: readonly SampleCategory[] = [
     name: 'Dolci',
     description: 'There is always room.',
     picture: ['iceCream', 'cherries'],
+    prepUnits: 0,
     products: [
       {
         key: 'tiramisu',
@@ -606,6 +533,7 @@ export const categories139: readonly SampleCategory[] = [
     name: 'Drinks',
     description: 'Cold, and bottled with bubbles for the most part.',
     picture: ['granita', 'lemon'],
+    prepUnits: 0,
     products: [
       {
         key: 'blood-orange',
@@ -652,6 +580,58 @@ export const categories139: readonly SampleCategory[] = [
         picture: ['juiceBox', 'apple'],
         diets: ['Vegan', 'Gluten free'],
         unit: '250 ml',
+      },
+      {
+        key: 'still-water',
+        name: 'Still water',
+        description: 'From the spring at Hepburn, nothing added.',
+        price: 450,
+        picture: ['ice'],
+        diets: ['Vegan', 'Gluten free'],
+        unit: '750 ml',
+        taxClass: 'plain-food',
+      },
+    ],
+  },
+  {
+    key: 'home',
+    name: 'For your own kitchen',
+    description: 'What we cook with, in bags and jars. No GST on these when you take them home.',
+    picture: ['wheat', 'tin'],
+    prepUnits: 0,
+    products: [
+      {
+        key: 'dough',
+        name: 'Two balls of dough',
+        description: 'Proved for two days. Give them an hour on the bench and your hottest oven.',
+        price: 900,
+        picture: ['wheat', 'bread'],
+        diets: ['Vegan'],
+        allergens: ['gluten'],
+        unit: '2 × 260 g',
+        dailyStock: 40,
+        taxClass: 'plain-food',
+      },
+      {
+        key: 'pagnotta',
+        name: 'Pagnotta',
+        description: 'The loaf that goes with the polpette, baked in the falling oven.',
+        price: 850,
+        picture: ['bread', 'wheat'],
+        diets: ['Vegan'],
+        allergens: ['gluten'],
+        unit: '700 g',
+        taxClass: 'plain-food',
+      },
+      {
+        key: 'sugo-jar',
+        name: 'A jar of our sugo',
+        description: 'San Marzano, basil, patience. Dinner in the time the pasta takes.',
+        price: 1200,
+        picture: ['tin', 'tomato'],
+        diets: ['Vegan', 'Gluten free'],
+        unit: '500 g',
+        taxClass: 'plain-food',
       },
     ],
   },

@@ -1,11 +1,15 @@
 import { siteConfigSchema } from '../config/site.ts';
 import { pictureUrl, type SamplePicture, type TablePiece } from './sample-picture.ts';
 import type { SampleTenant } from './sample-tenant.ts';
-import { categories139, modifierGroups139 } from './tenant-139-menu.ts';
+import { coupons139 } from './tenant-139-coupons.ts';
+import { modifierGroups139 } from './tenant-139-groups.ts';
+import { localities139 } from './tenant-139-localities.ts';
+import { categories139 } from './tenant-139-menu.ts';
+import { combos139, deals139, halfSets139 } from './tenant-139-offers.ts';
+import { restaurants139 } from './tenant-139-restaurants.ts';
 
 const id = 139;
 const media = (picture: SamplePicture) => pictureUrl(id, picture);
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /**
  * Six slices around one point: the render of a slice has an angle of 60 degrees, its tip 0.37 of
@@ -73,8 +77,6 @@ const logo: SamplePicture = {
   size: 192,
 };
 
-const cafeFloor = 'startbootstrap-business-casual/src/assets/img/about.jpg';
-
 /** A pizzeria with three shops and one that is not open yet, in the spec's default colours (§9). */
 export const tenant139: SampleTenant = {
   id,
@@ -83,98 +85,28 @@ export const tenant139: SampleTenant = {
   locale: 'en-AU',
   taxPpm: 100_000,
   taxInclusive: true,
+  // Plain food is free of GST, but not where it is eaten in (GST Act 1999, section 38-3).
+  taxClasses: [
+    {
+      key: 'plain-food',
+      name: 'Plain food, free of GST to take home',
+      rates: [
+        { orderType: 'any', ppm: 0 },
+        { orderType: 'dine_in', ppm: 100_000 },
+      ],
+    },
+  ],
+  cashStep: 5,
   hosts: ['139.localhost'],
   pictures: [hero, preview, logo],
   modifierGroups: modifierGroups139,
   categories: categories139,
-  restaurants: [
-    {
-      key: 'brunswick-east',
-      name: 'Forno Pomo Brunswick East',
-      status: 1,
-      streetName: '214 Lygon Street',
-      city: 'Brunswick East',
-      postcode: '3057',
-      phone: '(03) 7010 4139',
-      email: 'lygon@fornopomo.example',
-      timeZone: 'Australia/Melbourne',
-      orderTypes: ['pickup'],
-      hours: [
-        { weekdays: [1, 2, 3, 4], opens: '11:30', closes: '22:00' },
-        { weekdays: [5, 6], opens: '11:30', closes: '01:00' },
-        { weekdays: [7], opens: '12:00', closes: '22:00' },
-      ],
-      leadMinutes: 20,
-      slotMinutes: 15,
-      picture: {
-        kind: 'photograph',
-        name: 'brunswick-east',
-        source: cafeFloor,
-        crop: { left: 240, top: 0, width: 940, height: 705 },
-      },
-    },
-    {
-      key: 'northcote',
-      name: 'Forno Pomo Northcote',
-      status: 1,
-      streetName: '388 High Street',
-      city: 'Northcote',
-      postcode: '3070',
-      phone: '(03) 7010 4140',
-      email: 'high@fornopomo.example',
-      timeZone: 'Australia/Melbourne',
-      orderTypes: ['pickup'],
-      hours: [
-        { weekdays: everyDay, opens: '11:30', closes: '14:30' },
-        { weekdays: [1, 2, 3, 4, 7], opens: '17:00', closes: '21:30' },
-        { weekdays: [5, 6], opens: '17:00', closes: '22:30' },
-      ],
-      leadMinutes: 25,
-      slotMinutes: 15,
-      picture: {
-        kind: 'photograph',
-        name: 'northcote',
-        source: cafeFloor,
-        crop: { left: 950, top: 0, width: 940, height: 705 },
-      },
-    },
-    {
-      key: 'yarraville',
-      name: 'Forno Pomo Yarraville',
-      status: 1,
-      streetName: '19 Anderson Street',
-      city: 'Yarraville',
-      postcode: '3013',
-      phone: '(03) 7010 4141',
-      email: 'anderson@fornopomo.example',
-      timeZone: 'Australia/Melbourne',
-      orderTypes: ['pickup'],
-      hours: [{ weekdays: everyDay, opens: '12:00', closes: '21:30' }],
-      leadMinutes: 15,
-      slotMinutes: 10,
-      picture: {
-        kind: 'photograph',
-        name: 'yarraville',
-        source: 'startbootstrap-creative/src/assets/img/portfolio/fullsize/4.jpg',
-        crop: { left: 215, top: 0, width: 435, height: 350 },
-      },
-    },
-    {
-      key: 'footscray',
-      name: 'Forno Pomo Footscray',
-      status: 0,
-      streetName: '72 Barkly Street',
-      city: 'Footscray',
-      postcode: '3011',
-      phone: '(03) 7010 4142',
-      email: 'barkly@fornopomo.example',
-      timeZone: 'Australia/Melbourne',
-      orderTypes: ['pickup'],
-      hours: [{ weekdays: everyDay, opens: '17:00', closes: '21:30' }],
-      leadMinutes: 20,
-      slotMinutes: 15,
-    },
-  ],
+  combos: combos139,
+  halfSets: halfSets139,
+  deals: deals139,
+  coupons: coupons139,
+  restaurants: restaurants139,
+  localities: localities139,
   config: siteConfigSchema.parse({
     hero: {
       variant: 'split',
@@ -245,10 +177,10 @@ export const tenant139: SampleTenant = {
     topOfferBanner: {
       variant: 'bar',
       showTopOfferBanner: true,
-      topOfferBannerText: 'Ordering for tonight? Book your slot before six, Friday fills first.',
+      topOfferBannerText: 'Free delivery on orders over $30 around the corner from each oven.',
     },
     seo: {
-      title: 'Forno Pomo: wood-fired pizza to pick up in Melbourne',
+      title: 'Forno Pomo: wood-fired pizza in Melbourne, picked up or delivered',
       description:
         'Naples-style pizza, fresh pasta and gelato in Brunswick East, Northcote and Yarraville. Order straight from the kitchen and pick up at the minute.',
       keywords: 'pizza, pasta, wood-fired, Brunswick East, Northcote, Yarraville, takeaway',

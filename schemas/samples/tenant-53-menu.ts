@@ -1,9 +1,4 @@
-import type {
-  SampleCategory,
-  SampleConfiguration,
-  SampleModifierGroup,
-  SampleProduct,
-} from './sample-tenant.ts';
+import type { SampleCategory, SampleConfiguration, SampleProduct } from './sample-tenant.ts';
 
 const cupSize: SampleConfiguration = {
   name: 'Cup',
@@ -45,108 +40,6 @@ const beans = {
   diets: ['Vegan', 'Gluten free'],
   unit: '250 g',
 } satisfies Partial<SampleProduct>;
-
-export const modifierGroups53: readonly SampleModifierGroup[] = [
-  {
-    key: 'milk',
-    name: 'Milk',
-    min: 1,
-    max: 1,
-    modifiers: [
-      { key: 'full-cream', name: 'Full cream, Hunter Valley', price: 0, isDefault: true },
-      { key: 'skim', name: 'Skim', price: 0 },
-      { key: 'oat', name: 'Oat', price: 80 },
-      { key: 'soy', name: 'Soy', price: 70 },
-      { key: 'almond', name: 'Almond', price: 80 },
-      { key: 'macadamia', name: 'Macadamia', price: 120, isSoldOut: true },
-    ],
-  },
-  {
-    key: 'coffee-extras',
-    name: 'Make it yours',
-    min: 0,
-    max: 3,
-    modifiers: [
-      { key: 'shot', name: 'Extra shot', price: 60, maxQuantity: 2 },
-      { key: 'decaf', name: 'Decaf', price: 50 },
-      {
-        key: 'syrup',
-        name: 'House syrup',
-        price: 80,
-        configurations: [
-          {
-            name: 'Flavour',
-            values: [
-              ['Vanilla bean', 0],
-              ['Burnt caramel', 0],
-              ['Wattleseed', 40],
-            ],
-          },
-        ],
-      },
-      { key: 'extra-hot', name: 'Extra hot', price: 0 },
-    ],
-  },
-  {
-    key: 'bread',
-    name: 'Bread',
-    min: 1,
-    max: 1,
-    modifiers: [
-      { key: 'sourdough', name: 'Country sourdough', price: 0, isDefault: true },
-      { key: 'rye', name: 'Seeded rye', price: 0 },
-      { key: 'gluten-free', name: 'Gluten-free loaf', price: 250 },
-    ],
-  },
-  {
-    key: 'sides',
-    name: 'On the side',
-    min: 0,
-    max: 3,
-    modifiers: [
-      { key: 'bacon', name: 'Dry-cured bacon', price: 550 },
-      { key: 'halloumi', name: 'Halloumi', price: 520 },
-      { key: 'avocado', name: 'Half an avocado', price: 450 },
-      { key: 'mushrooms', name: 'Butter mushrooms', price: 480 },
-      { key: 'egg', name: 'Another egg', price: 350, maxQuantity: 2 },
-      { key: 'relish', name: 'Tomato relish', price: 150 },
-    ],
-  },
-  {
-    key: 'eggs-how',
-    name: 'Eggs how?',
-    min: 1,
-    max: 1,
-    modifiers: [
-      { key: 'poached', name: 'Poached', price: 0 },
-      { key: 'fried', name: 'Fried', price: 0 },
-      { key: 'scrambled', name: 'Folded', price: 100 },
-    ],
-  },
-  {
-    key: 'warm',
-    name: 'From the oven',
-    min: 0,
-    max: 2,
-    modifiers: [
-      { key: 'warmed', name: 'Warm it up', price: 0 },
-      { key: 'butter', name: 'Cultured butter', price: 150 },
-      { key: 'jam', name: 'Plum jam', price: 200 },
-    ],
-  },
-  {
-    key: 'box',
-    name: 'Choose three',
-    min: 3,
-    max: 3,
-    modifiers: [
-      { key: 'croissant', name: 'Butter croissant', price: 0, maxQuantity: 3 },
-      { key: 'almond', name: 'Almond croissant', price: 100, maxQuantity: 3 },
-      { key: 'chocolate', name: 'Pain au chocolat', price: 50, maxQuantity: 3 },
-      { key: 'bun', name: 'Cardamom bun', price: 0, maxQuantity: 3 },
-    ],
-  },
-];
 
 export const categories53: readonly SampleCategory[] = [
   {
@@ -278,6 +171,7 @@ export const categories53: readonly SampleCategory[] = [
         diets: ['Vegan', 'Gluten free'],
         unit: '350 ml',
         isBestSeller: true,
+        groups: ['syrups'],
       },
       {
         key: 'iced-latte',
@@ -287,7 +181,7 @@ export const categories53: readonly SampleCategory[] = [
         picture: ['cup', 'coffee'],
         diets: ['Vegetarian'],
         allergens: ['milk'],
-        groups: ['milk', 'coffee-extras'],
+        groups: ['milk', 'coffee-extras', 'syrups'],
       },
       {
         key: 'orange-juice',
@@ -610,6 +504,7 @@ export const categories53: readonly SampleCategory[] = [
     name: 'Bread and beans for home',
     description: 'Loaves from half past seven. Beans roasted on Tuesdays and Thursdays.',
     picture: ['baguette', 'wheat'],
+    prepUnits: 0,
     products: [
       {
         key: 'country-loaf',
@@ -631,6 +526,8 @@ export const categories53: readonly SampleCategory[] = [
             ],
           },
         ],
+        dailyStock: 24,
+        taxClass: 'plain-food',
       },
       {
         key: 'baguette',
@@ -641,6 +538,7 @@ export const categories53: readonly SampleCategory[] = [
         diets: ['Vegan'],
         allergens: ['gluten'],
         unit: '300 g',
+        taxClass: 'plain-food',
       },
       {
         key: 'bagels',
@@ -651,6 +549,7 @@ export const categories53: readonly SampleCategory[] = [
         diets: ['Vegetarian'],
         allergens: ['gluten', 'sesame'],
         unit: '4 pieces',
+        taxClass: 'plain-food',
       },
       {
         ...beans,
@@ -659,6 +558,7 @@ export const categories53: readonly SampleCategory[] = [
         description: 'Cocoa, hazelnut, brown sugar. Made for milk.',
         price: 1800,
         picture: ['beans', 'coffee'],
+        taxClass: 'plain-food',
       },
       {
         ...beans,
@@ -668,6 +568,7 @@ export const categories53: readonly SampleCategory[] = [
         price: 2250,
         picture: ['beans', 'peach'],
         isFresh: true,
+        taxClass: 'plain-food',
       },
       {
         key: 'cultured-butter',
@@ -678,6 +579,7 @@ export const categories53: readonly SampleCategory[] = [
         diets: ['Vegetarian', 'Gluten free'],
         allergens: ['milk'],
         unit: '200 g',
+        taxClass: 'plain-food',
       },
     ],
   },

@@ -1,7 +1,9 @@
 import { siteConfigSchema } from '../config/site.ts';
 import { pictureUrl, type SamplePicture } from './sample-picture.ts';
 import type { SampleTenant } from './sample-tenant.ts';
-import { categories53, modifierGroups53 } from './tenant-53-menu.ts';
+import { modifierGroups53 } from './tenant-53-groups.ts';
+import { categories53 } from './tenant-53-menu.ts';
+import { combos53, coupons53, deals53 } from './tenant-53-offers.ts';
 
 const id = 53;
 const media = (picture: SamplePicture) => pictureUrl(id, picture);
@@ -37,10 +39,27 @@ export const tenant53: SampleTenant = {
   locale: 'en-AU',
   taxPpm: 100_000,
   taxInclusive: true,
+  // Bread, butter and beans are free of GST, but not where they are eaten in (section 38-3).
+  taxClasses: [
+    {
+      key: 'plain-food',
+      name: 'Plain food, free of GST to take home',
+      rates: [
+        { orderType: 'any', ppm: 0 },
+        { orderType: 'dine_in', ppm: 100_000 },
+      ],
+    },
+  ],
+  cashStep: 5,
   hosts: ['53.localhost'],
   pictures: [hero, preview, logo],
   modifierGroups: modifierGroups53,
   categories: categories53,
+  combos: combos53,
+  halfSets: [],
+  deals: deals53,
+  coupons: coupons53,
+  localities: [],
   restaurants: [
     {
       key: 'cooks-hill',
@@ -52,15 +71,25 @@ export const tenant53: SampleTenant = {
       phone: '(02) 5550 4153',
       email: 'hello@huskandcrumb.example',
       timeZone: 'Australia/Sydney',
-      orderTypes: ['pickup'],
+      latitude: -32.9346,
+      longitude: 151.7693,
+      orderTypes: ['pickup', 'dine_in'],
       hours: [
         { weekdays: [1, 2, 3, 4], opens: '06:30', closes: '16:00' },
         { weekdays: [5], opens: '06:30', closes: '22:00' },
         { weekdays: [6], opens: '07:00', closes: '22:00' },
         { weekdays: [7], opens: '07:00', closes: '16:00' },
       ],
+      exceptions: [
+        {
+          inDays: 6,
+          note: 'The roaster is serviced, coffee until noon',
+          hours: [{ opens: '07:00', closes: '12:00' }],
+        },
+      ],
       leadMinutes: 10,
       slotMinutes: 10,
+      capacityOrders: 12,
       picture: {
         kind: 'photograph',
         name: 'cooks-hill',

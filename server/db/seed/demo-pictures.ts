@@ -9,10 +9,13 @@ export function picturesOf(tenant: SampleTenant): ReadonlyMap<string, SamplePict
     category.picture,
     ...category.products.flatMap(({ picture }) => (picture ? [picture] : [])),
   ]);
+  const offers = [...tenant.combos, ...tenant.halfSets, ...tenant.deals].flatMap(({ picture }) =>
+    picture ? [picture] : [],
+  );
   const all: SamplePicture[] = [
     ...tenant.pictures,
     ...tenant.restaurants.flatMap(({ picture }) => (picture ? [picture] : [])),
-    ...dishes.map((glyphs): SamplePicture => ({ kind: 'dish', glyphs })),
+    ...[...dishes, ...offers].map((glyphs): SamplePicture => ({ kind: 'dish', glyphs })),
   ];
   return new Map(all.map((picture) => [pictureFile(picture), picture]));
 }

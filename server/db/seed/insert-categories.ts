@@ -4,14 +4,17 @@ import { categories, categoryHours, categoryProducts } from '../schema.ts';
 import { demoId } from './demo-id.ts';
 import type { SeedContext } from './insert-tenant.ts';
 
-/** Inserts the categories that a restaurant offers, with their hours and products. */
+/**
+ * Inserts the categories that a restaurant offers, with their hours and products.
+ * @returns the categories' ids by their sample keys.
+ */
 export async function insertCategories(
   { tx, tenant }: SeedContext,
   restaurant: SampleRestaurant,
   restaurantId: number,
   ids: ReadonlyMap<string, number>,
   imagePath: (glyphs: readonly [Glyph, ...Glyph[]]) => string | null,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const tenantId = tenant.id;
   const offered = tenant.categories.filter(({ notAt }) => !notAt?.includes(restaurant.key));
   const rows = await tx
@@ -46,4 +49,10 @@ export async function insertCategories(
   }
   if (hours.length > 0) await tx.insert(categoryHours).values(hours);
   await tx.insert(categoryProducts).values(placed);
+  return new Map(
+    offered.flatMap(({ key }) => {
+      const id = categoryIds.get(demoId(key));
+      return id === undefined ? [] : [[key, id] as const];
+    }),
+  );
 }

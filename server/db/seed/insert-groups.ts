@@ -1,5 +1,10 @@
 import type { SampleProduct } from '#schemas/samples/sample-tenant.ts';
-import { modifierGroups, modifiers, productModifierGroups } from '../schema.ts';
+import {
+  modifierGroups,
+  modifiers,
+  nestedModifierGroups,
+  productModifierGroups,
+} from '../schema.ts';
 import { demoId } from './demo-id.ts';
 import type { Owned } from './insert-configurations.ts';
 import type { SeedContext } from './insert-tenant.ts';
@@ -17,13 +22,19 @@ export async function insertGroups(
   const groupRows = await tx
     .insert(modifierGroups)
     .values(
-      tenant.modifierGroups.map(({ key, name, min, max }) => ({
+      tenant.modifierGroups.map(({ key, name, min, max, ...group }) => ({
         tenantId,
         restaurantId,
         externalId: demoId(key),
         name,
         min,
         max,
+        maxDistinct: group.maxDistinct ?? null,
+        freeCount: group.freeCount ?? 0,
+        freeMode: group.freeMode ?? ('cheapest' as const),
+        chargesDefaults: !group.isSubstitution,
+        creditsSubstitutions: group.isSubstitution ?? false,
+        isWholeOnly: group.isWholeOnly ?? false,
       })),
     )
     .returning({ id: modifierGroups.id, externalId: modifierGroups.externalId });
@@ -47,6 +58,8 @@ export async function insertGroups(
             onlinePrice: modifier.price,
             maxQuantity: modifier.maxQuantity ?? 1,
             isDefault: modifier.isDefault ?? false,
+            isWholeOnly: modifier.isWholeOnly ?? false,
+            allergens: [...(modifier.allergens ?? [])],
             isAvailable: !modifier.isSoldOut,
             position,
           })),
@@ -55,6 +68,22 @@ export async function insertGroups(
     )
     .returning({ id: modifiers.id, externalId: modifiers.externalId });
   const modifierIds = new Map(modifierRows.map(({ id, externalId }) => [externalId, id]));
+
+  const nested = tenant.modifierGroups.flatMap((group) =>
+    group.modifiers.flatMap(({ key, groups = [] }) => {
+      const modifierId = modifierIds.get(demoId(`${group.key}/${key}`));
+      if (modifierId === undefined) return [];
+      return groups.flatMap((inner, position) =>
+        groupOf(inner).map((modifierGroupId) => ({
+          tenantId,
+          modifierId,
+          modifierGroupId,
+          position,
+        })),
+      );
+    }),
+  );
+  if (nested.length > 0) await tx.insert(nestedModifierGroups).values(nested);
 
   const links = sold.flatMap(({ key, groups = [] }) => {
     const restaurantProductId = ids.get(key);

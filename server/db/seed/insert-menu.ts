@@ -6,10 +6,14 @@ import { products, restaurantProducts } from '../schema.ts';
 import { demoId } from './demo-id.ts';
 import { insertCategories } from './insert-categories.ts';
 import { insertConfigurations, type Owned } from './insert-configurations.ts';
+import { insertCoupons } from './insert-coupons.ts';
 import { insertGroups } from './insert-groups.ts';
+import { insertOffers } from './insert-offers.ts';
+import { insertStock } from './insert-stock.ts';
+import { insertTaxClasses } from './insert-tax-classes.ts';
 import type { SeedContext } from './insert-tenant.ts';
 
-type MenuContext = SeedContext & { restaurantIds: ReadonlyMap<string, number> };
+export type MenuContext = SeedContext & { restaurantIds: ReadonlyMap<string, number> };
 
 /** Inserts the tenant's products once and what each restaurant offers of them. */
 export async function insertMenu(context: MenuContext): Promise<void> {
@@ -19,31 +23,44 @@ export async function insertMenu(context: MenuContext): Promise<void> {
     const url = glyphs && pictureUrl(tenantId, { kind: 'dish', glyphs });
     return url && pictures.has(url) ? url : null;
   };
+  const taxClassIds = await insertTaxClasses(context);
   const sampleProducts = tenant.categories.flatMap((category) => category.products);
   const productRows = await tx
     .insert(products)
     .values(
-      sampleProducts.map(({ key, name, description, picture, diets = [], allergens = [] }) => ({
+      sampleProducts.map(({ key, name, description, picture, taxClass, ...product }) => ({
         tenantId,
         externalId: demoId(key),
         name,
         description,
         imagePath: imagePath(picture),
-        diets: [...diets],
-        allergens: [...allergens],
+        diets: [...(product.diets ?? [])],
+        allergens: [...(product.allergens ?? [])],
+        taxClassId: taxClass === undefined ? null : (taxClassIds.get(taxClass) ?? null),
       })),
     )
     .returning({ id: products.id, externalId: products.externalId });
   const productIds = new Map(productRows.map(({ id, externalId }) => [externalId, id]));
 
+  const soldAt = new Map<number, ReadonlyMap<string, number>>();
   for (const restaurant of tenant.restaurants) {
     const restaurantId = restaurantIds.get(restaurant.key);
     if (restaurantId === undefined) continue;
     const offered = await insertOffered(context, restaurant, restaurantId, productIds);
     const owned = await insertGroups(context, restaurantId, offered);
     await insertConfigurations(context, [...offered.owned, ...owned]);
-    await insertCategories(context, restaurant, restaurantId, offered.ids, imagePath);
+    const categoryIds = await insertCategories(
+      context,
+      restaurant,
+      restaurantId,
+      offered.ids,
+      imagePath,
+    );
+    await insertOffers(context, { restaurantId, categoryIds, ids: offered.ids, imagePath });
+    await insertStock(context, { restaurant, restaurantId, ...offered });
+    soldAt.set(restaurantId, offered.ids);
   }
+  await insertCoupons(context, soldAt);
 }
 
 /** What this restaurant sells, with its prices; ids by the products' sample keys. */
@@ -55,7 +72,9 @@ async function insertOffered(
 ) {
   const sold = tenant.categories
     .filter(({ notAt }) => !notAt?.includes(restaurant.key))
-    .flatMap((category) => category.products)
+    .flatMap(({ products, prepUnits = 1 }) =>
+      products.map((product) => ({ ...product, prepUnits: product.prepUnits ?? prepUnits })),
+    )
     .filter(({ notAt }) => !notAt?.includes(restaurant.key));
   const keys = new Map<number, SampleProduct>();
   const values = sold.flatMap((product) => {
@@ -71,6 +90,8 @@ async function insertOffered(
       unit: product.unit ?? '',
       isBestSeller: product.isBestSeller ?? false,
       isFresh: product.isFresh ?? false,
+      prepMinutes: product.prepMinutes ?? 0,
+      prepUnits: product.prepUnits,
       isAvailable: product.soldOut === undefined,
       unavailableUntil: backAt(product.soldOut, restaurant.timeZone, now),
     };

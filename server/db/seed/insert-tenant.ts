@@ -28,13 +28,13 @@ export async function insertTenant(
   context: SeedContext,
 ): Promise<ReadonlyMap<string, number> | null> {
   const { tx, tenant, port } = context;
-  const { id, name, currency, locale, taxPpm, taxInclusive } = tenant;
+  const { id, name, currency, locale, taxPpm, taxInclusive, cashStep } = tenant;
   // Tenant 139 is what plain localhost shows; the others have a name in front.
   const host = id === 139 ? 'localhost' : (tenant.hosts[0] ?? 'localhost');
   const primaryOrigin = `http://${host}:${port}`;
   const inserted = await tx
     .insert(tenants)
-    .values({ id, name, currency, locale, taxPpm, taxInclusive, primaryOrigin })
+    .values({ id, name, currency, locale, taxPpm, taxInclusive, cashStep, primaryOrigin })
     .onConflictDoNothing()
     .returning({ id: tenants.id });
   if (inserted.length === 0) return null;
@@ -58,9 +58,20 @@ async function insertRestaurants({ tx, tenant, pictures }: SeedContext) {
     .insert(restaurants)
     .values(
       tenant.restaurants.map(
-        ({ key: _key, hours: _hours, picture: _picture, ...row }, position) => ({
+        (
+          {
+            key: _key,
+            hours: _hours,
+            picture: _picture,
+            exceptions: _exceptions,
+            zones: _zones,
+            ...row
+          },
+          position,
+        ) => ({
           ...row,
           orderTypes: [...row.orderTypes],
+          tipPercents: [...(row.tipPercents ?? [])],
           tenantId,
           position,
         }),
@@ -84,8 +95,8 @@ async function insertRestaurants({ tx, tenant, pictures }: SeedContext) {
     if (uploadPath && pictures.has(uploadPath)) {
       images.push({ tenantId, restaurantId, position: 0, uploadPath });
     }
-    for (const { weekdays, opens, closes } of restaurant.hours) {
-      for (const orderType of restaurant.orderTypes) {
+    for (const { weekdays, opens, closes, orderTypes } of restaurant.hours) {
+      for (const orderType of orderTypes ?? restaurant.orderTypes) {
         const range = { tenantId, restaurantId, orderType, opens, closes };
         hours.push(...weekdays.map((weekday) => ({ ...range, weekday })));
       }

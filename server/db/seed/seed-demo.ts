@@ -7,6 +7,7 @@ import { findProjectRoot } from '#server/project-root.ts';
 import type { Database } from '../client.ts';
 import { tenants } from '../schema.ts';
 import { storeDemoPictures } from './demo-pictures.ts';
+import { insertDelivery } from './insert-delivery.ts';
 import { insertMenu } from './insert-menu.ts';
 import { insertTenant } from './insert-tenant.ts';
 
@@ -45,6 +46,7 @@ export async function seedDemo({ db, images, clock, port, packages }: Options): 
       const restaurantIds = await insertTenant(context);
       if (!restaurantIds) continue;
       await insertMenu({ ...context, restaurantIds });
+      await insertDelivery(context, restaurantIds);
       await announceConfigChange(tx, tenant.id);
     }
   });

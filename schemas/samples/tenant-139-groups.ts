@@ -1,0 +1,196 @@
+import type { SampleConfiguration, SampleModifierGroup } from './sample-tenant.ts';
+
+const amount: SampleConfiguration = {
+  name: 'How much',
+  values: [
+    ['As always', 0],
+    ['Double', 200],
+  ],
+};
+
+export const modifierGroups139: readonly SampleModifierGroup[] = [
+  {
+    key: 'base',
+    name: 'Choose your base',
+    min: 1,
+    max: 1,
+    isWholeOnly: true,
+    modifiers: [
+      { key: 'classic', name: 'Classic, proved for 48 hours', price: 0, isDefault: true },
+      { key: 'wholemeal', name: 'Wholemeal and rye', price: 150, allergens: ['gluten'] },
+      { key: 'gluten-free', name: 'Gluten-free (shared oven)', price: 400 },
+    ],
+  },
+  {
+    key: 'toppings',
+    name: 'A little extra',
+    min: 0,
+    max: 3,
+    modifiers: [
+      {
+        key: 'fior-di-latte',
+        name: 'Fior di latte',
+        price: 300,
+        configurations: [amount],
+        allergens: ['milk'],
+      },
+      { key: 'buffalo', name: 'Buffalo mozzarella', price: 550, allergens: ['milk'] },
+      { key: 'prosciutto', name: 'Prosciutto di Parma', price: 500 },
+      { key: 'salami', name: 'Hot salami', price: 350, configurations: [amount] },
+      { key: 'anchovies', name: 'Anchovies', price: 350, maxQuantity: 2, allergens: ['fish'] },
+      { key: 'mushrooms', name: 'Roasted mushrooms', price: 300 },
+      { key: 'olives', name: 'Ligurian olives', price: 250 },
+      { key: 'artichokes', name: 'Artichokes', price: 400, isSoldOut: true },
+      { key: 'rocket', name: 'Rocket, after the oven', price: 200 },
+      { key: 'chilli', name: 'Fermented chilli', price: 150, maxQuantity: 3 },
+      {
+        key: 'garlic-oil',
+        name: 'Garlic oil, edge to edge',
+        price: 150,
+        isWholeOnly: true,
+      },
+    ],
+  },
+  {
+    key: 'leave-off',
+    name: 'Leave off',
+    min: 0,
+    max: null,
+    modifiers: [
+      { key: 'no-basil', name: 'No basil', price: 0 },
+      { key: 'no-garlic', name: 'No garlic', price: 0 },
+      { key: 'no-oil', name: 'No oil at the end', price: 0 },
+    ],
+  },
+  {
+    key: 'pasta-shape',
+    name: 'Which pasta?',
+    min: 1,
+    max: 1,
+    modifiers: [
+      { key: 'spaghetti', name: 'Spaghetti', price: 0 },
+      { key: 'rigatoni', name: 'Rigatoni', price: 0 },
+      { key: 'pappardelle', name: 'Pappardelle, rolled this morning', price: 250 },
+      { key: 'gluten-free-penne', name: 'Gluten-free penne', price: 300 },
+    ],
+  },
+  {
+    key: 'pasta-finish',
+    name: 'To finish',
+    min: 0,
+    max: 3,
+    modifiers: [
+      { key: 'parmigiano', name: 'More parmigiano', price: 150, allergens: ['milk'] },
+      { key: 'stracciatella', name: 'Stracciatella', price: 450, allergens: ['milk'] },
+      { key: 'crumbs', name: 'Garlic crumbs', price: 100, allergens: ['gluten'] },
+      { key: 'chilli-oil', name: 'Chilli oil on the side', price: 100, maxQuantity: 2 },
+    ],
+  },
+  {
+    key: 'gelato-flavour',
+    name: 'Flavours',
+    min: 2,
+    max: 2,
+    modifiers: [
+      { key: 'fior', name: 'Fior di latte', price: 0, maxQuantity: 2 },
+      { key: 'pistachio', name: 'Pistachio', price: 100, maxQuantity: 2 },
+      { key: 'hazelnut', name: 'Hazelnut', price: 0, maxQuantity: 2 },
+      { key: 'lemon', name: 'Lemon sorbet', price: 0, maxQuantity: 2 },
+      { key: 'strawberry', name: 'Strawberry sorbet', price: 0, maxQuantity: 2, isSoldOut: true },
+    ],
+  },
+  {
+    key: 'dip',
+    name: 'Something to dip',
+    min: 0,
+    max: 2,
+    modifiers: [
+      { key: 'sugo', name: 'Warm sugo', price: 250 },
+      { key: 'aioli', name: 'Roast garlic aioli', price: 250, allergens: ['egg'] },
+      { key: 'salsa-verde', name: 'Salsa verde', price: 300 },
+    ],
+  },
+  {
+    key: 'dips',
+    name: 'Dips, two are on us',
+    min: 0,
+    max: 4,
+    maxDistinct: 3,
+    freeCount: 2,
+    modifiers: [
+      { key: 'sugo', name: 'Warm sugo', price: 250, maxQuantity: 2 },
+      { key: 'aioli', name: 'Roast garlic aioli', price: 250, maxQuantity: 2, allergens: ['egg'] },
+      { key: 'salsa-verde', name: 'Salsa verde', price: 300, maxQuantity: 2 },
+      { key: 'ricotta', name: 'Whipped ricotta', price: 400, allergens: ['milk'] },
+    ],
+  },
+  {
+    key: 'the-four',
+    name: 'The four on top, swap any',
+    min: 0,
+    max: 4,
+    isSubstitution: true,
+    modifiers: [
+      { key: 'ham', name: 'Leg ham', price: 400, isDefault: true },
+      { key: 'mushrooms', name: 'Roasted mushrooms', price: 300, isDefault: true },
+      { key: 'artichokes', name: 'Artichoke hearts', price: 350, isDefault: true },
+      { key: 'olives', name: 'Ligurian olives', price: 250, isDefault: true },
+      { key: 'salami', name: 'Hot salami instead', price: 350 },
+      { key: 'eggplant', name: 'Roasted eggplant instead', price: 300 },
+      { key: 'prosciutto', name: 'Prosciutto di Parma instead', price: 500 },
+    ],
+  },
+  {
+    key: 'meal',
+    name: 'Make it a meal',
+    min: 0,
+    max: 1,
+    modifiers: [
+      {
+        key: 'drink',
+        name: 'With a cold drink',
+        price: 450,
+        groups: ['meal-drink'],
+      },
+      {
+        key: 'drink-and-chips',
+        name: 'With a cold drink and small chips',
+        price: 850,
+        groups: ['meal-drink', 'meal-salt'],
+      },
+    ],
+  },
+  {
+    key: 'meal-drink',
+    name: 'Which drink?',
+    min: 1,
+    max: 1,
+    modifiers: [
+      { key: 'blood-orange', name: 'Blood orange soda', price: 0, groups: ['ice'] },
+      { key: 'chinotto', name: 'Chinotto', price: 0, groups: ['ice'] },
+      { key: 'apple-juice', name: 'Cloudy apple juice', price: 0 },
+      { key: 'granita', name: 'Lemon granita', price: 200 },
+    ],
+  },
+  {
+    key: 'meal-salt',
+    name: 'What goes on the chips?',
+    min: 1,
+    max: 1,
+    modifiers: [
+      { key: 'rosemary', name: 'Rosemary salt', price: 0, isDefault: true },
+      { key: 'plain', name: 'Just salt', price: 0 },
+      { key: 'parmigiano', name: 'Parmigiano', price: 100, allergens: ['milk'] },
+    ],
+  },
+  {
+    key: 'ice',
+    name: 'Ice and a slice',
+    min: 0,
+    max: 2,
+    modifiers: [
+      { key: 'ice', name: 'A cup of ice', price: 0 },
+      { key: 'orange', name: 'A slice of orange', price: 50 },
+    ],
+  },
+];
