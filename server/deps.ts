@@ -6,7 +6,9 @@ import { createTenantDirectory, type TenantDirectory } from './caches/tenant-dir
 import type { Database } from './db/client.ts';
 import type { ServerFacts } from './facts.ts';
 import type { Log } from './log.ts';
-import type { PaymentGateways } from './ports/payments/gateway.ts';
+import { localMaps } from './ports/maps/local-maps.ts';
+import type { Maps } from './ports/maps/maps.ts';
+import type { PaymentGateways } from './ports/payments/payment-gateways.ts';
 
 /** What is given from outside; tests give their own clock, database and facts. */
 export type Grounds = {
@@ -17,11 +19,14 @@ export type Grounds = {
   clock: () => Date;
   facts: ServerFacts;
   gateways: PaymentGateways;
+  /** Where addresses lie; the tenants' own lists of suburbs where nothing else is given. */
+  maps?: Maps;
   log: Log;
 };
 
 /** What every route stands on. */
 export type Deps = Grounds & {
+  maps: Maps;
   menus: MenuCache;
   settings: SettingsCache;
   tenants: TenantDirectory;
@@ -46,5 +51,6 @@ export function createDeps(grounds: Grounds): Deps {
     if (notice.kind === 'config_changed') settings.forget(notice.tenantId);
     else settings.clear();
   });
-  return { ...grounds, notices, menus, settings, tenants };
+  const maps = grounds.maps ?? localMaps(grounds.db);
+  return { ...grounds, maps, notices, menus, settings, tenants };
 }

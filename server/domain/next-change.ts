@@ -1,18 +1,30 @@
 import { localDate, openingRanges } from './opening-ranges.ts';
-import type { WeeklyHours } from './opening-ranges.ts';
+import type { DatedHours, WeeklyHours } from './opening-ranges.ts';
+
+/** What opens or closes besides the week. */
+type Besides = { exceptions: readonly DatedHours[]; pausedUntil: Date | null };
 
 /**
- * The next moment (epoch ms) at which one of the ranges opens or closes, or null where there is
- * none within a week: until then a page that depends on them stays as it is.
+ * The next moment (epoch ms) at which one of the ranges opens or closes or a pause ends, or null
+ * where there is none within a week: until then a page that depends on them stays as it is. The
+ * week counts also where an exception replaces it, so the answer may be early, never late.
  */
 export function nextChange(
   hours: readonly WeeklyHours[],
   timeZone: string,
   now: number,
+  { exceptions, pausedUntil }: Besides = { exceptions: [], pausedUntil: null },
 ): number | null {
   const yesterday = localDate(now, timeZone).subtract({ days: 1 });
-  const moments = openingRanges(hours, timeZone, yesterday, 9)
-    .flatMap(({ opens, closes }) => [opens, closes])
-    .filter((moment) => moment > now);
-  return moments.length > 0 ? Math.min(...moments) : null;
+  const rangesOf = (schedule: Parameters<typeof openingRanges>[0]) =>
+    openingRanges(schedule, timeZone, yesterday, 9);
+  const ranges = [
+    ...rangesOf({ hours, exceptions: [] }),
+    // Each alone: a day may have one for pickup and another one for delivery.
+    ...exceptions.flatMap((exception) => rangesOf({ hours: [], exceptions: [exception] })),
+  ];
+  const moments = ranges.flatMap(({ opens, closes }) => [opens, closes]);
+  if (pausedUntil) moments.push(pausedUntil.getTime());
+  const later = moments.filter((moment) => moment > now);
+  return later.length > 0 ? Math.min(...later) : null;
 }

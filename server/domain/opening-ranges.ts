@@ -1,32 +1,46 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Local wall clock of one weekday (ISO, 1 is Monday); 'HH:MM' or 'HH:MM:SS'. */
-export type WeeklyHours = { weekday: number; opens: string; closes: string };
+/** Local wall clock, 'HH:MM' or 'HH:MM:SS'; closing at or before opening crosses midnight (R18). */
+type Range = { opens: string; closes: string };
+
+/** Of one weekday (ISO, 1 is Monday). */
+export type WeeklyHours = Range & { weekday: number };
+
+/** A local date ('2026-11-03') that differs from its weekday; without ranges it is closed. */
+export type DatedHours = { date: string; ranges: readonly Range[] };
+
+/** When one order type is served (rule R17). */
+export type Schedule = { hours: readonly WeeklyHours[]; exceptions: readonly DatedHours[] };
 
 /** Half-open, in epoch milliseconds; `day` is the local date on which it opened. */
 export type OpeningRange = { day: string; opens: number; closes: number };
 
 /**
- * The ranges that open on the given local days, in order (rules R17 and R18). A closing time at or
- * before the opening crosses midnight and belongs to the day it opened on.
+ * The ranges that open on the given local days, in order (rules R17 and R18). A range belongs to
+ * the day it opened on, so an exception of a Friday also takes away what its evening would have
+ * held of Saturday.
  */
 export function openingRanges(
-  hours: readonly WeeklyHours[],
+  { hours, exceptions }: Schedule,
   timeZone: string,
   firstDay: Temporal.PlainDate,
   days: number,
 ): OpeningRange[] {
   const dates = Array.from({ length: days }, (_, index) => firstDay.add({ days: index }));
   return dates
-    .flatMap((date) =>
-      hours
-        .filter(({ weekday }) => weekday === date.dayOfWeek)
-        .map(({ opens, closes }) => ({
-          day: date.toString(),
-          opens: firstInstantOf(date, opens, timeZone),
-          closes: firstInstantOf(closes <= opens ? date.add({ days: 1 }) : date, closes, timeZone),
-        })),
-    )
+    .flatMap((date) => {
+      const day = date.toString();
+      const exception = exceptions.find((one) => one.date === day);
+      const ranges = exception
+        ? exception.ranges
+        : hours.filter(({ weekday }) => weekday === date.dayOfWeek);
+      return ranges.map(({ opens, closes }) => ({
+        day,
+        opens: firstInstantOf(date, opens, timeZone),
+        closes: firstInstantOf(closes <= opens ? date.add({ days: 1 }) : date, closes, timeZone),
+      }));
+    })
+    .filter(({ opens, closes }) => opens < closes)
     .toSorted((a, b) => a.opens - b.opens);
 }
 

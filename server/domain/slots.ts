@@ -1,71 +1,143 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Slot } from '#schemas/api/slots.ts';
-import { localDate, mergeRanges, openingRanges } from './opening-ranges.ts';
-import type { WeeklyHours } from './opening-ranges.ts';
+import { businessDay, localDate, mergeRanges, openingRanges } from './opening-ranges.ts';
+import type { OpeningRange, Schedule } from './opening-ranges.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;
 
 export type SlotRules = {
   timeZone: string;
-  /** Minutes from order to ready (rule R19). */
+  /**
+   * Minutes from order to hand-over (rule R19): the kitchen's, busy ones and, for delivery, those
+   * on the road, for a delivery slot is the time at the customer's door.
+   */
   leadMinutes: number;
   /** Slots stand at multiples of this many minutes after local midnight. */
   slotMinutes: number;
-  /** Local dates on offer, today included. */
+  /** Business days on offer, today included: an evening that ends after midnight is one day. */
   daysAhead: number;
   /** The kitchen starts when the doors open, so the lead counts from there (rule R19). */
   startsAtOpening: boolean;
+  /** Orders for a range are taken until so long before its doors close; null: until they do. */
+  lastOrderMinutes: number | null;
+  /** What was ordered in time may be handed over after closing, as late as its lead takes it. */
+  fulfilsAfterClose: boolean;
+  /** Epoch milliseconds; until then the kitchen takes nothing on (null: it does). */
+  pausedUntil: number | null;
 };
 
-export type SlotList = { asap: Slot | null; days: { date: string; slots: Slot[] }[] };
+export type SlotList = {
+  asap: Slot | null;
+  /** Epoch milliseconds. */
+  lastOrderAt: number | null;
+  days: { date: string; slots: Slot[] }[];
+};
 
 /**
  * Every time at which an order made now can be fulfilled (rules R17 to R20, R23). `now` is in epoch
- * milliseconds. ASAP is the first slot of the range that is open now; days without slots are left
- * out. Capacity (R21) and dated exceptions are not looked at.
+ * milliseconds. ASAP is the first free slot of the range that is open now; days without slots are
+ * left out. During a pause the list is the one of the moment at which the pause ends, without ASAP,
+ * so that nothing jumps when it opens by itself.
+ * @param isFull whether nothing more fits at an instant (rule R21).
  */
-export function listSlots(hours: readonly WeeklyHours[], rules: SlotRules, now: number): SlotList {
-  const today = localDate(now, rules.timeZone);
-  const end = today.add({ days: rules.daysAhead }).toString();
-  // From yesterday on, for its last range may still be open after midnight.
-  const yesterday = today.subtract({ days: 1 });
-  const ranges = openingRanges(hours, rules.timeZone, yesterday, rules.daysAhead + 1);
-  const lead = rules.leadMinutes * minute;
+export function listSlots(
+  schedule: Schedule,
+  rules: SlotRules,
+  now: number,
+  isFull: (instant: number) => boolean = () => false,
+): SlotList {
+  const from = Math.max(now, rules.pausedUntil ?? now);
+  const { merged, today, end } = rangesOnOffer(schedule, rules, now);
 
   let asap: Slot | null = null;
-  const days = new Map<string, Slot[]>();
-  for (const { opens, closes } of mergeRanges(ranges)) {
-    const first = rules.startsAtOpening ? Math.max(now, opens) + lead : Math.max(now + lead, opens);
-    const slots = slotsBetween(first, closes, rules).filter(({ date }) => date < end);
-    if (opens <= now && now < closes) asap = slots[0] ?? null;
-    for (const slot of slots) days.set(slot.date, [...(days.get(slot.date) ?? []), slot]);
+  const found = new Map<number, Slot>();
+  for (const range of merged) {
+    if (range.opens >= end || range.closes <= from || lastOrderAt(range, rules) < from) continue;
+    const slots = slotsBetween(firstInstant(range, rules, from), lastInstant(range, rules, end), {
+      ...rules,
+      isFull,
+    });
+    if (from === now && range.opens <= now) asap = slots.find((slot) => !slot.is_full) ?? null;
+    for (const slot of slots) found.set(Date.parse(slot.instant), slot);
   }
-  return { asap, days: [...days].map(([date, slots]) => ({ date, slots })) };
+
+  const days = new Map<string, Slot[]>();
+  for (const [, slot] of [...found].toSorted(([a], [b]) => a - b)) {
+    days.set(slot.date, [...(days.get(slot.date) ?? []), slot]);
+  }
+  const current = merged.find(({ opens, closes }) => closes > now && opens < now + day);
+  const isToday = current !== undefined && current.day <= today && current.closes < now + 2 * day;
+  return {
+    asap,
+    lastOrderAt: isToday && rules.lastOrderMinutes !== null ? lastOrderAt(current, rules) : null,
+    days: [...days].map(([date, slots]) => ({ date, slots })),
+  };
 }
 
-/** The slot at a local date and time; of a time that occurs twice the first. */
-export function findSlot(list: SlotList, date: string, time: string): Slot | undefined {
-  return list.days.find((one) => one.date === date)?.slots.find((slot) => slot.time === time);
+/** A time that was chosen from the list; of one that occurs twice `instant` says which (R23). */
+export type ChosenTime = { date: string; time: string; instant?: string | null | undefined };
+
+/** The slot of a chosen time; of a time that occurs twice the first, unless its instant is given. */
+export function findSlot(list: SlotList, { date, time, instant }: ChosenTime): Slot | undefined {
+  const wanted = instant ? Date.parse(instant) : null;
+  return list.days
+    .find((one) => one.date === date)
+    ?.slots.find(
+      (slot) => slot.time === time && (wanted === null || Date.parse(slot.instant) === wanted),
+    );
 }
 
-/** Slots from `first` on and before `closes` (rule R20), walked in stretches of one UTC offset. */
-function slotsBetween(first: number, closes: number, rules: SlotRules): Slot[] {
+/** Touching ranges as one, today's business day, and the instant at which the offer ends. */
+function rangesOnOffer(schedule: Schedule, { timeZone, daysAhead }: SlotRules, now: number) {
+  // From yesterday on, for its last range may still be open after midnight; and a day more than is
+  // offered, so that a restaurant that never closes does not seem to close at the end.
+  const yesterday = localDate(now, timeZone).subtract({ days: 1 });
+  const ranges = openingRanges(schedule, timeZone, yesterday, daysAhead + 2);
+  const today = businessDay(ranges, now, timeZone);
+  const lastDay = Temporal.PlainDate.from(today)
+    .add({ days: daysAhead - 1 })
+    .toString();
+  const offered = ranges.filter((range) => range.day <= lastDay);
+  const end = Math.max(0, ...offered.map(({ closes }) => closes));
+  return { merged: mergeRanges(ranges), today, end };
+}
+
+const lastOrderAt = ({ closes }: OpeningRange, { lastOrderMinutes }: SlotRules): number =>
+  closes - (lastOrderMinutes ?? 0) * minute;
+
+function firstInstant({ opens }: OpeningRange, rules: SlotRules, from: number): number {
+  const lead = rules.leadMinutes * minute;
+  return rules.startsAtOpening ? Math.max(from, opens) + lead : Math.max(from + lead, opens);
+}
+
+/** Slots of a range are before this instant (rule R20). */
+function lastInstant(range: OpeningRange, rules: SlotRules, end: number): number {
+  if (range.closes > end) return end;
+  if (!rules.fulfilsAfterClose) return range.closes;
+  const latest = lastOrderAt(range, rules) + (rules.leadMinutes + rules.slotMinutes) * minute;
+  return Math.max(range.closes, latest);
+}
+
+type Grid = Pick<SlotRules, 'timeZone' | 'slotMinutes'> & { isFull: (instant: number) => boolean };
+
+/** Slots from `first` on and before `until`, walked in stretches of one UTC offset (rule R23). */
+function slotsBetween(first: number, until: number, grid: Grid): Slot[] {
   const slots: Slot[] = [];
   let from = first;
-  while (from < closes) {
-    const zoned = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(rules.timeZone);
+  while (from < until) {
+    const zoned = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(grid.timeZone);
     const offset = zoned.offsetNanoseconds / 1e6;
-    const change = zoned.getTimeZoneTransition('next')?.epochMilliseconds ?? closes;
-    const until = Math.min(closes, change);
+    const change = zoned.getTimeZoneTransition('next')?.epochMilliseconds ?? until;
+    const stretchEnd = Math.min(until, change);
     for (
-      let instant = ceilToGrid(from, offset, rules.slotMinutes);
-      instant < until;
-      instant = ceilToGrid(instant + 1, offset, rules.slotMinutes)
+      let instant = ceilToGrid(from, offset, grid.slotMinutes);
+      instant < stretchEnd;
+      instant = ceilToGrid(instant + 1, offset, grid.slotMinutes)
     ) {
-      slots.push(slotAt(instant, offset));
+      slots.push(slotAt(instant, offset, grid.isFull(instant)));
     }
-    from = until;
+    from = stretchEnd;
   }
   return slots;
 }
@@ -78,14 +150,14 @@ function ceilToGrid(instant: number, offset: number, slotMinutes: number): numbe
   return midnight + Math.min(Math.ceil((local - midnight) / grid) * grid, day) - offset;
 }
 
-function slotAt(instant: number, offset: number): Slot {
+function slotAt(instant: number, offset: number, is_full: boolean): Slot {
   const local = new Date(instant + offset).toISOString();
   return {
     date: local.slice(0, 10),
     time: local.slice(11, 16),
     instant: new Date(instant).toISOString(),
     offset: offsetText(offset),
-    is_full: false,
+    is_full,
   };
 }
 

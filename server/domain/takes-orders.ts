@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { activeStatus } from '#schemas/rules/active-status.ts';
 
 /** A restaurant takes orders while it is active and online ordering is on (rule R55). */
@@ -5,3 +6,69 @@ export const takesOrders = (restaurant: {
   status: number;
   isOnlineOrderEnabled: boolean;
 }): boolean => restaurant.status === activeStatus && restaurant.isOnlineOrderEnabled;
+
+export type OrderTaking = {
+  status: number;
+  isOnlineOrderEnabled: boolean;
+  orderTypes: readonly DeliveryMethod[];
+  pausedUntil: Date | null;
+  pausedTypes: readonly DeliveryMethod[];
+  pauseReason: string;
+};
+
+/** Why a restaurant takes no order, at the place of the order's body that it is about. */
+export type OrderRefusal = {
+  path: 'restaurant_id' | 'delivery_method' | 'pickup_time';
+  code: 'restaurant_closed' | 'online_orders_disabled' | 'order_type_not_offered' | 'paused';
+  message: string;
+  /** When it is over by itself; null: nobody knows. */
+  until: Date | null;
+};
+
+type Wish = {
+  orderType: DeliveryMethod;
+  /** When the order is for; null: as soon as possible. */
+  fulfilment: Date | null;
+  now: Date;
+};
+
+/**
+ * What stands against any order of this type at this restaurant (rule R55), or null: it is not
+ * active, takes none online, does not offer the type, or has paused it beyond the time that the
+ * order is for. An order for after a pause is taken during it.
+ */
+export function orderRefusal(restaurant: OrderTaking, wish: Wish): OrderRefusal | null {
+  if (restaurant.status !== activeStatus) {
+    const message = 'This restaurant is closed.';
+    return { path: 'restaurant_id', code: 'restaurant_closed', message, until: null };
+  }
+  if (!restaurant.isOnlineOrderEnabled) {
+    const message = 'This restaurant takes no online orders right now.';
+    return { path: 'restaurant_id', code: 'online_orders_disabled', message, until: null };
+  }
+  if (!restaurant.orderTypes.includes(wish.orderType)) {
+    const message = 'This restaurant does not offer this. Choose another way to get your order.';
+    return { path: 'delivery_method', code: 'order_type_not_offered', message, until: null };
+  }
+  const until = pauseEnd(restaurant, wish.orderType, wish.now);
+  if (until === null || (wish.fulfilment !== null && wish.fulfilment >= until)) return null;
+  const message = restaurant.pauseReason || `${names[wish.orderType]} is paused at the moment.`;
+  return { path: 'pickup_time', code: 'paused', message, until };
+}
+
+/** When a pause of this order type ends; null: there is none now. */
+export function pauseEnd(
+  { pausedUntil, pausedTypes }: Pick<OrderTaking, 'pausedUntil' | 'pausedTypes'>,
+  orderType: DeliveryMethod,
+  now: Date,
+): Date | null {
+  return pausedUntil !== null && pausedUntil > now && pausedTypes.includes(orderType)
+    ? pausedUntil
+    : null;
+}
+
+const names: Record<DeliveryMethod, string> = {
+  pickup: 'Pickup',
+  delivery: 'Delivery',
+  dine_in: 'Ordering to the table',
+};

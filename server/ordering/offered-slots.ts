@@ -1,52 +1,151 @@
 import type { Slot } from '#schemas/api/slots.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import { listRestaurantHours } from '../db/queries/restaurant-hours.ts';
+import type { DeliveryZone } from '#schemas/rules/delivery/zone.ts';
+import { readSchedule } from '../db/queries/restaurant-hours.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
+import { listSlotLoads } from '../db/queries/slot-usage.ts';
 import type { Deps } from '../deps.ts';
+import { fitsAt, hasSlotLimits, windowOf } from '../domain/capacity.ts';
+import type { DishPrep } from '../domain/cart-prep.ts';
 import { businessDay, localDate, openingRanges } from '../domain/opening-ranges.ts';
+import type { Schedule } from '../domain/opening-ranges.ts';
 import { findSlot, listSlots } from '../domain/slots.ts';
-import type { SlotList } from '../domain/slots.ts';
+import type { SlotList, SlotRules } from '../domain/slots.ts';
+import { orderRefusal, pauseEnd } from '../domain/takes-orders.ts';
+import type { OrderRefusal } from '../domain/takes-orders.ts';
+
+const minute = 60_000;
+const day = 1440 * minute;
 
 /**
  * How long a time that was on offer is still taken: the storefront asks anew every minute, so the
  * first time of its list may have gone by when the order arrives.
  */
-const graceMs = 2 * 60_000;
+const graceMs = 2 * minute;
+
+/** What an order is for, as far as its times depend on it. */
+export type SlotPurpose = {
+  orderType: DeliveryMethod;
+  /** Notice and weight of the cart's dishes (rules R19, R21); left out: a dish like any other. */
+  prep?: DishPrep | undefined;
+  /** Of a delivery, where it is known (its extra minutes on the road). */
+  zone?: Pick<DeliveryZone, 'extraMinutes'> | null | undefined;
+};
 
 /** The times a restaurant offers now for an order type; none while it takes no orders of it. */
 export async function offeredSlots(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   restaurant: Restaurant,
-  orderType: DeliveryMethod,
-): Promise<SlotList> {
-  if (!restaurant.orderTypes.includes(orderType)) return { asap: null, days: [] };
-  const hours = await listRestaurantHours(db, restaurant.tenantId, {
-    restaurantId: restaurant.id,
-    orderType,
-  });
-  return listSlots(hours, restaurant, clock().getTime());
+  purpose: SlotPurpose,
+): Promise<SlotList & { refusal: OrderRefusal | null }> {
+  const now = deps.clock();
+  const { orderType } = purpose;
+  const refusal = orderRefusal(restaurant, { orderType, fulfilment: null, now });
+  if (refusal && refusal.code !== 'paused') {
+    return { asap: null, lastOrderAt: null, days: [], refusal };
+  }
+  const { schedule, isFull } = await readTimes(deps, restaurant, purpose);
+  const rules = slotRules(restaurant, purpose, now);
+  return { ...listSlots(schedule, rules, now.getTime(), isFull), refusal };
 }
 
-export type ChosenSlot = { slot: Slot | undefined; businessDay: string };
+/** A time as the customer chose it; `instant` settles which of two is meant (rule R23). */
+export type SlotWish = SlotPurpose & {
+  date: string | null;
+  time: string | null;
+  instant?: string | null | undefined;
+};
 
-/** The slot of a local date and time, if it is on offer or was within the last minutes. */
+export type ChosenSlot = {
+  /** null: none was asked for, or it is not on offer. One that is full is given, and marked. */
+  slot: Slot | undefined;
+  /** The day it counts to (rule R62); of now where there is no slot. */
+  businessDay: string;
+  /** Why the time that was asked for cannot be had, as far as it is about the time. */
+  refusal: {
+    code: 'paused' | 'slot_full' | 'slot_unavailable';
+    message: string;
+  } | null;
+};
+
+/** The slot of a chosen time, if it is on offer or was within the last minutes. */
 export async function chosenSlot(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  restaurant: Restaurant,
+  wish: SlotWish,
+): Promise<ChosenSlot> {
+  const now = deps.clock();
+  const { timeZone } = restaurant;
+  const { schedule, isFull } = await readTimes(deps, restaurant, wish);
+  const rules = slotRules(restaurant, wish, now);
+  const chosen = { date: wish.date ?? '', time: wish.time ?? '', instant: wish.instant };
+  const slot = [now.getTime(), now.getTime() - graceMs]
+    .map((moment) => findSlot(listSlots(schedule, rules, moment, isFull), chosen))
+    .find((found) => found !== undefined && Date.parse(found.instant) > now.getTime());
+  const instant = slot ? Date.parse(slot.instant) : now.getTime();
+  const dayBefore = localDate(instant, timeZone).subtract({ days: 1 });
+  const ranges = openingRanges(schedule, timeZone, dayBefore, 2);
+  return {
+    slot,
+    businessDay: businessDay(ranges, instant, timeZone),
+    refusal: timeRefusal(restaurant, wish, slot, now),
+  };
+}
+
+function timeRefusal(
+  restaurant: Restaurant,
+  { orderType, date, time }: SlotWish,
+  slot: Slot | undefined,
+  now: Date,
+): ChosenSlot['refusal'] {
+  if (date === null || time === null) return null;
+  if (slot?.is_full) {
+    const message = `${time} is fully booked by now. Choose another time.`;
+    return { code: 'slot_full', message };
+  }
+  if (slot) return null;
+  const refusal = orderRefusal(restaurant, { orderType, fulfilment: null, now });
+  if (refusal?.code === 'paused') return { code: 'paused', message: refusal.message };
+  const message = 'This time is no longer available. Choose another one.';
+  return { code: 'slot_unavailable', message };
+}
+
+type Times = { schedule: Schedule; isFull: (instant: number) => boolean };
+
+/** Hours and what the slots hold, as they are now: nothing of it is cached (rule R22). */
+async function readTimes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   restaurant: Restaurant,
-  chosen: { orderType: DeliveryMethod; date: string | null; time: string | null },
-): Promise<ChosenSlot> {
+  { orderType, prep }: SlotPurpose,
+): Promise<Times> {
+  const { tenantId, id: restaurantId, timeZone, daysAhead } = restaurant;
   const now = clock().getTime();
-  const { tenantId, id, timeZone } = restaurant;
-  const hours = await listRestaurantHours(db, tenantId, {
-    restaurantId: id,
-    orderType: chosen.orderType,
-  });
-  const slot = [now, now - graceMs]
-    .map((moment) => listSlots(hours, restaurant, moment))
-    .map((list) => findSlot(list, chosen.date ?? '', chosen.time ?? ''))
-    .find((found) => found !== undefined && Date.parse(found.instant) > now);
-  const instant = slot ? Date.parse(slot.instant) : now;
-  const dayBefore = localDate(instant, timeZone).subtract({ days: 1 });
-  const ranges = openingRanges(hours, timeZone, dayBefore, 2);
-  return { slot, businessDay: businessDay(ranges, instant, timeZone) };
+  const since = localDate(now, timeZone).subtract({ days: 2 }).toString();
+  const near = windowOf(restaurant);
+  const [schedule, loads] = await Promise.all([
+    readSchedule(db, tenantId, { restaurantId, orderType, since }),
+    hasSlotLimits(restaurant)
+      ? listSlotLoads(db, tenantId, {
+          restaurantId,
+          after: now - near,
+          before: now + (daysAhead + 2) * day + near,
+        })
+      : [],
+  ]);
+  // Nobody orders nothing: without a cart a slot is full when not even one unit fits.
+  const units = Math.max(1, prep?.units ?? 1);
+  return { schedule, isFull: (instant) => !fitsAt(instant, units, loads, restaurant) };
+}
+
+/**
+ * Lead = the longest of the restaurant's and the dishes' notice, and busy minutes (rule R19); for
+ * delivery the road as well.
+ */
+function slotRules(restaurant: Restaurant, purpose: SlotPurpose, now: Date): SlotRules {
+  const { orderType, prep, zone } = purpose;
+  const kitchen = Math.max(restaurant.leadMinutes, prep?.minutes ?? 0) + restaurant.busyMinutes;
+  const road =
+    orderType === 'delivery' ? restaurant.deliveryMinutes + (zone?.extraMinutes ?? 0) : 0;
+  const pausedUntil = pauseEnd(restaurant, orderType, now)?.getTime() ?? null;
+  return { ...restaurant, leadMinutes: kitchen + road, pausedUntil };
 }

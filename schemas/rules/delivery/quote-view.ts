@@ -1,0 +1,36 @@
+import type { DeliveryQuote } from '../../api/cart.ts';
+import { toMajor } from '../../money.ts';
+import { feeTier, nextFeeTier } from './fee-tier.ts';
+import type { DeliveryZone } from './zone.ts';
+
+/** What is known about delivering to an address, before a subtotal (rules R45, R46). */
+export type Quote = {
+  /** null: the address cannot be delivered to, and `error` says so. */
+  zone: DeliveryZone | null;
+  /** On the road; 0 without a zone. */
+  minutes: number;
+  error: string | null;
+};
+
+/**
+ * A quote for a subtotal as the wire shows it, the same on card, in cart and at checkout.
+ * @param subtotal minor units, items after line deals and before a coupon (rule R40).
+ */
+export function quoteView(
+  { zone, minutes, error }: Quote,
+  { subtotal, currency }: { subtotal: number; currency: string },
+): DeliveryQuote {
+  const major = (minor: number) => toMajor(minor, currency);
+  const tiers = zone?.tiers ?? [];
+  const minimum = zone?.minimum ?? 0;
+  const next = nextFeeTier(tiers, subtotal);
+  return {
+    zone: zone && { id: zone.id, name: zone.name },
+    charge: major(feeTier(tiers, subtotal)?.fee ?? 0),
+    minimum: major(minimum),
+    missing_to_minimum: major(Math.max(0, minimum - subtotal)),
+    next_tier: next && { from: major(next.from), charge: major(next.fee) },
+    minutes,
+    error,
+  };
+}
