@@ -99,6 +99,18 @@ export async function announceMenuChange(
   await tx.execute(sql`select pg_notify('menu_changed', ${`${tenantId}:${restaurantId}`})`);
 }
 
+/**
+ * The same where a count ran out or came back: prices stand, so the version does too, and orders
+ * being placed at this moment are not held up.
+ */
+export async function announceStockChange(
+  tx: Database,
+  tenantId: number,
+  restaurantId: number,
+): Promise<void> {
+  await tx.execute(sql`select pg_notify('menu_changed', ${`${tenantId}:${restaurantId}`})`);
+}
+
 /** The same for what a tenant's pages show besides menus: configuration, hosts, restaurants. */
 export async function announceConfigChange(tx: Database, tenantId: number): Promise<void> {
   await tx.execute(sql`select pg_notify('config_changed', ${String(tenantId)})`);

@@ -1,4 +1,5 @@
 import { and, asc, eq, max, notInArray } from 'drizzle-orm';
+import { sideExits } from '../../domain/order-states.ts';
 import type { Database } from '../client.ts';
 import { orderLines, orders, restaurants } from '../schema.ts';
 
@@ -15,9 +16,6 @@ export type StoredOrder = {
     'id' | 'name' | 'streetName' | 'city' | 'phone'
   >;
 };
-
-/** Statuses that leave the cart free for another order; the index orders_cart names the same. */
-const ended = ['rejected', 'cancelled', 'expired'] as const;
 
 const byId = (tenantId: number, id: string) =>
   and(eq(orders.tenantId, tenantId), eq(orders.id, id));
@@ -69,7 +67,7 @@ export async function findLiveOrderOfCart(
       and(
         eq(orders.tenantId, tenantId),
         eq(orders.cartId, cartId),
-        notInArray(orders.status, [...ended]),
+        notInArray(orders.status, [...sideExits]),
       ),
     );
   return order ?? null;
@@ -110,7 +108,34 @@ export async function insertOrder(
   return row.id;
 }
 
-/** Moves an order on; the caller holds its lock and knows that the step is forward (rule R56). */
+/** What changes about an order after it was placed; what was sold never does (rule R14). */
+export type OrderChange = Partial<
+  Pick<
+    OrderRow,
+    | 'status'
+    | 'paymentStatus'
+    | 'placedAt'
+    | 'promisedAt'
+    | 'statusReason'
+    | 'holdUntil'
+    | 'acceptUntil'
+    | 'heldReleasedAt'
+  >
+>;
+
+/** Changes an order whose lock the caller holds. */
+export async function changeOrder(
+  db: Database,
+  tenantId: number,
+  id: string,
+  change: OrderChange,
+): Promise<OrderRow> {
+  const [order] = await db.update(orders).set(change).where(byId(tenantId, id)).returning();
+  if (!order) throw new Error(`order ${id} vanished while it was changed`);
+  return order;
+}
+
+/** Changes something besides an order's state; moveOrder moves it (rule R56). */
 export async function updateOrder(
   db: Database,
   tenantId: number,

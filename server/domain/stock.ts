@@ -1,0 +1,101 @@
+import type { StockChange, StockItem, StockLevel } from '../db/queries/stock.ts';
+import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
+
+/** Halves of a dish or an option that an order takes (rule R32). */
+export type StockNeed = StockItem & { halves: number };
+
+export type Shortage = StockItem & {
+  /** Halves that are left. */
+  left: number;
+};
+
+/** Whether a count has to be set anew for this business day first (rule R65). */
+const begins = ({ dailyHalves, businessDay }: StockLevel, day: string): boolean =>
+  dailyHalves !== null && businessDay !== day;
+
+/** Halves that can be had on a business day. */
+export const halvesLeft = (level: StockLevel, day: string): number =>
+  begins(level, day) ? (level.dailyHalves ?? 0) : level.halves;
+
+/** Demand over all lines, halves, options and combo parts as one sum an item (rule R64). */
+export function sumNeeds(needs: readonly StockNeed[]): StockNeed[] {
+  const sums = new Map<string, StockNeed>();
+  for (const need of needs) {
+    const key = `${need.kind}:${need.itemId}`;
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...sum, halves: sum.halves + need.halves } : need);
+  }
+  return [...sums.values()];
+}
+
+export type Taking = {
+  shortages: Shortage[];
+  changes: StockChange[];
+  held: HeldGoods['stock'];
+  /** Something was the last of its kind: open menus have to hear of it. */
+  sellsOut: boolean;
+};
+
+/** Takes what an order needs from counts as they stand under their locks (rules R63, R64). */
+export function takeFrom(
+  levels: readonly StockLevel[],
+  needs: readonly StockNeed[],
+  day: string,
+): Taking {
+  const counted = levels.flatMap((level) => {
+    const need = needs.find(({ kind, itemId }) => kind === level.kind && itemId === level.itemId);
+    return need ? [{ level, ...need, left: halvesLeft(level, day) }] : [];
+  });
+  return {
+    shortages: counted
+      .filter(({ halves, left }) => left < halves)
+      .map(({ kind, itemId, left }) => ({ kind, itemId, left })),
+    changes: counted.map(({ level, kind, itemId, halves }) => ({
+      kind,
+      itemId,
+      halves: -halves,
+      begins: begins(level, day) ? day : null,
+    })),
+    held: counted.map(({ level, kind, itemId, halves }) => ({
+      kind,
+      itemId,
+      halves,
+      day: level.dailyHalves === null ? null : day,
+    })),
+    sellsOut: counted.some(({ halves, left }) => isSoldOut(left - halves) && !isSoldOut(left)),
+  };
+}
+
+/** A dish is on the menu as long as a whole one is left. */
+const isSoldOut = (halves: number): boolean => halves < 2;
+
+export type Returning = {
+  changes: StockChange[];
+  /** Something can be had again: open menus have to hear of it. */
+  comesBack: boolean;
+};
+
+/**
+ * Gives back what an order held. A count that was set anew since keeps its own, and a daily one
+ * never grows beyond its daily amount (rule R65).
+ */
+export function returnTo(levels: readonly StockLevel[], held: HeldGoods['stock']): Returning {
+  const returned = levels.flatMap((level) => {
+    const taken = held.find(({ kind, itemId }) => kind === level.kind && itemId === level.itemId);
+    if (!taken || (level.dailyHalves !== null && taken.day !== level.businessDay)) return [];
+    const room = level.dailyHalves === null ? Infinity : level.dailyHalves - level.halves;
+    const halves = Math.max(0, Math.min(taken.halves, room));
+    return [{ level, halves }];
+  });
+  return {
+    changes: returned.map(({ level: { kind, itemId }, halves }) => ({
+      kind,
+      itemId,
+      halves,
+      begins: null,
+    })),
+    comesBack: returned.some(
+      ({ level, halves }) => isSoldOut(level.halves) && !isSoldOut(level.halves + halves),
+    ),
+  };
+}

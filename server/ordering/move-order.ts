@@ -1,0 +1,100 @@
+import type { OrderStatus } from '#schemas/api/orders.ts';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../db/client.ts';
+import { insertOrderEvents } from '../db/queries/order-events.ts';
+import type { Actor } from '../db/queries/order-events.ts';
+import { changeOrder } from '../db/queries/orders.ts';
+import type { OrderChange, OrderRow } from '../db/queries/orders.ts';
+import { isSideExit, mayMove } from '../domain/order-states.ts';
+import { announceOrder } from './announce-order.ts';
+import { releaseGoods } from './held-goods.ts';
+
+export type OrderMove = {
+  /** As it is under its lock, which the caller holds. */
+  order: OrderRow;
+  to: OrderStatus;
+  actor: Actor;
+  staffId?: string | undefined;
+  /** Why; the customer reads it. */
+  reason?: string | undefined;
+  /** Another time than was promised so far. */
+  promisedAt?: Date | undefined;
+  now: Date;
+  /** What else changes with it, such as the payment's state. */
+  changes?: Omit<OrderChange, 'status'> | undefined;
+};
+
+/**
+ * Moves an order to another state (rule R56): writes it down with who, when and why, gives its goods
+ * back where it ends early (rule R65) and tells those who follow it. A placed order that waits for
+ * nobody is accepted at once. Moving to where it is already changes nothing.
+ * @returns the order as it is now.
+ * @throws ApiError 409 `order_state` where the way does not lead there.
+ */
+export async function moveOrder(
+  tx: Database,
+  tenantId: number,
+  move: OrderMove,
+): Promise<OrderRow> {
+  const { order, to, now } = move;
+  if (order.status === to) return order;
+  if (!mayMove(order, to)) throw wrongState(order.status);
+  const moved = await writeMove(tx, tenantId, move);
+  if (to !== 'placed' || order.acceptUntil !== null) return moved;
+  return writeMove(tx, tenantId, { order: moved, to: 'accepted', actor: 'system', now });
+}
+
+/** The move itself, whatever the table of states says; only moveOrder and reviveOrder may. */
+export async function writeMove(
+  tx: Database,
+  tenantId: number,
+  { order, to, actor, staffId, reason = '', promisedAt, now, changes }: OrderMove,
+): Promise<OrderRow> {
+  const moved = await changeOrder(tx, tenantId, order.id, {
+    ...changes,
+    status: to,
+    ...(to === 'placed' && { placedAt: now, acceptUntil: answerUntil(order, now) }),
+    ...(reason !== '' && { statusReason: reason }),
+    ...(promisedAt && { promisedAt }),
+    // What it waited for has come or never will.
+    holdUntil: null,
+    ...(to !== 'placed' && { acceptUntil: null }),
+  });
+  const [event] = await insertOrderEvents(tx, tenantId, [
+    {
+      orderId: order.id,
+      status: to,
+      actor,
+      staffId: staffId ?? null,
+      reason,
+      promisedAt: moved.promisedAt,
+      at: now,
+    },
+  ]);
+  if (!event) throw new Error(`PostgreSQL wrote no event of order ${order.id}`);
+  if (isSideExit(to)) await releaseGoods(tx, tenantId, { order: moved, now });
+  await announceOrder(tx, tenantId, { orderId: order.id, eventId: event.id, status: to });
+  return moved;
+}
+
+/** The time to answer begins when the restaurant sees the order, not when it waited for money. */
+function answerUntil({ acceptUntil, placedAt }: OrderRow, now: Date): Date | null {
+  if (acceptUntil === null) return null;
+  return new Date(now.getTime() + acceptUntil.getTime() - placedAt.getTime());
+}
+
+const wrongState = (status: OrderStatus) =>
+  new ApiError(409, 'order_state', `This is not possible any more: the order ${stands[status]}.`);
+
+const stands: Record<OrderStatus, string> = {
+  pending_payment: 'waits for its payment',
+  placed: 'waits for the restaurant',
+  accepted: 'was accepted',
+  preparing: 'is being prepared',
+  ready: 'is ready',
+  out_for_delivery: 'is on its way',
+  completed: 'was handed over',
+  rejected: 'was rejected',
+  cancelled: 'was cancelled',
+  expired: 'has expired',
+};
