@@ -63,7 +63,11 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
   return {
     operationId: name,
     summary: endpoint.summary,
-    security: endpoint.security.map((caller) => ({ [caller]: [] })),
+    security: [
+      // An empty requirement beside others makes them optional.
+      ...(endpoint.recognises ? [{}] : []),
+      ...[...endpoint.security, ...(endpoint.recognises ?? [])].map((caller) => ({ [caller]: [] })),
+    ],
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),

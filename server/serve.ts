@@ -5,7 +5,7 @@ import type { RouteName } from '#schemas/api/routes.ts';
 import type { Call, Handler } from './context.ts';
 import type { Deps } from './deps.ts';
 import { checkOwnNumbers, namedIds } from './identity/named-ids.ts';
-import { resolveIdentity } from './identity/resolve-identity.ts';
+import { recogniseIdentity, resolveIdentity } from './identity/resolve-identity.ts';
 import { resolveTenant } from './identity/resolve-tenant.ts';
 import { bearerToken } from './identity/token.ts';
 import { checkReply, parseRequest } from './parse-request.ts';
@@ -25,7 +25,8 @@ export function serve<N extends RouteName>(
 ): void {
   const endpoint: Endpoint = contract[name];
   const status = endpoint.status ?? 200;
-  const isShared = endpoint.method === 'GET' && endpoint.security.length === 0;
+  const isShared =
+    endpoint.method === 'GET' && endpoint.security.length === 0 && !endpoint.recognises;
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -55,7 +56,7 @@ async function readCall<N extends RouteName>(
   const tenant = await resolveTenant(deps, { host: headers.host, token, named });
   const identity =
     endpoint.security.length === 0
-      ? null
+      ? await recogniseIdentity(deps, tenant.id, token, endpoint.recognises ?? [])
       : await resolveIdentity(deps, tenant.id, token, endpoint.security);
   const parsed = parseRequest(name, { params, query, body, headers });
   if (identity) checkOwnNumbers({ query, body }, identity);

@@ -10,6 +10,8 @@ export type Caller = 'user' | 'guest' | 'staff' | 'link';
 type EndpointParts = {
   summary: string;
   security: readonly Caller[];
+  /** Whom a call that anyone may make knows by their token, to answer them more closely. */
+  recognises?: readonly Caller[];
   params?: z.ZodType;
   query?: z.ZodType;
   headers?: z.ZodType;

@@ -43,6 +43,7 @@ export type Slots = z.output<typeof slots>;
 export const getSlots = endpoint(routes.getSlots, {
   summary: 'Times at which an order can be fulfilled.',
   security: [],
+  recognises: ['user', 'guest'],
   query: z.object({
     tenant_id: idText.optional(),
     restaurant_id: idText,

@@ -35,3 +35,19 @@ export async function resolveIdentity(
   }
   return { kind: 'guest', id: guest.id, guestNumber: guest.guestNumber };
 }
+
+/** The same where anyone may call: a token that proves nothing is as good as none. */
+export async function recogniseIdentity(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  tenantId: number,
+  token: string | null,
+  callers: readonly Caller[],
+): Promise<Identity | null> {
+  if (token === null || callers.length === 0) return null;
+  try {
+    return await resolveIdentity(deps, tenantId, token, callers);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#schemas/api/contract.ts';
+import type { Endpoint } from '#schemas/api/endpoint.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { at, buildSmallApp } from './build-test-app.ts';
 
@@ -27,11 +28,19 @@ test('it is OpenAPI 3.1, as JSON', () => {
   expect(reply.headers['content-type']).toMatch(/^application\/json/);
 });
 
-test.each(Object.entries(contract))('%s is in it, and who may call it', (name, endpoint) => {
+const table: [string, Endpoint][] = Object.entries(contract);
+test.each(table)('%s is in it, and who may call it', (name, endpoint) => {
   const found = api.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
   expect(found?.operationId).toBe(name);
-  expect(found?.security.flatMap((scheme) => Object.keys(scheme))).toEqual([...endpoint.security]);
-  expect(found?.requestBody !== undefined).toBe('body' in endpoint);
+  expect(found?.security.flatMap((scheme) => Object.keys(scheme))).toEqual([
+    ...endpoint.security,
+    ...(endpoint.recognises ?? []),
+  ]);
+  // Where anyone may call, a token is optional: OpenAPI says so by an empty requirement.
+  expect(found?.security.some((scheme) => Object.keys(scheme).length === 0)).toBe(
+    endpoint.recognises !== undefined,
+  );
+  expect(found?.requestBody !== undefined).toBe(endpoint.body !== undefined);
   expect(Object.keys(found?.responses ?? {})).toContain('default');
   const inPath = found?.parameters.filter((one) => one.in === 'path').map((one) => one.name);
   expect(inPath).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));
