@@ -11,6 +11,7 @@ import { scheduleDaily } from './jobs/schedule-daily.ts';
 import { readJsonBodies } from './read-json-bodies.ts';
 import { replyToBrokenHttp } from './reply-to-broken-http.ts';
 import { cartRoutes } from './routes/cart.ts';
+import { deliveryRoutes } from './routes/delivery.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { menuRoutes } from './routes/menu.ts';
 import { serveOpenApi } from './routes/openapi.ts';
@@ -29,6 +30,7 @@ const bodyLimit = 64 * 1024;
 /** Every handler of the contract; a missing one is a compile error. */
 const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...cartRoutes(deps),
+  ...deliveryRoutes(deps),
   ...guestRoutes(deps),
   ...menuRoutes(deps),
   ...orderRoutes(deps),

@@ -1,0 +1,39 @@
+import { toMinor } from '#schemas/money.ts';
+import { quoteView } from '#schemas/rules/delivery/quote-view.ts';
+import { ApiError } from '../api-error.ts';
+import type { Handlers } from '../context.ts';
+import type { Deps } from '../deps.ts';
+import { findQuote } from '../ordering/find-quote.ts';
+import { requireRestaurant } from '../ordering/load-cart.ts';
+
+export const deliveryRoutes = (deps: Deps): Handlers<'quoteDelivery' | 'listLocalities'> => ({
+  quoteDelivery: async ({ tenant, query }) => {
+    const subtotal = subtotalOf(query.subtotal, tenant.currency);
+    const restaurant = await requireRestaurant(deps, tenant.id, query.restaurant_id);
+    const quote = await findQuote(deps, restaurant, {
+      postcode: query.postcode,
+      suburb: query.suburb ?? '',
+      city: query.city ?? '',
+      formattedAddress: query.address ?? '',
+    });
+    return { data: quoteView(quote, { subtotal, currency: tenant.currency }) };
+  },
+
+  listLocalities: async ({ tenant, query }) => {
+    await requireRestaurant(deps, tenant.id, query.restaurant_id);
+    return { data: await deps.maps.listLocalities(tenant.id) };
+  },
+});
+
+/** In minor units; without one the first tier counts. */
+function subtotalOf(sent: string | undefined, currency: string): number {
+  try {
+    return toMinor(sent ?? 0, currency);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    const message = 'must be an amount of money, such as 12.50';
+    throw new ApiError(400, 'invalid_request', 'Please check subtotal: it is no amount.', {
+      problems: [{ path: 'query.subtotal', code: 'invalid_amount', message }],
+    });
+  }
+}
