@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
@@ -19,6 +20,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { restaurantRoutes } from './routes/restaurants.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { slotRoutes } from './routes/slots.ts';
+import { staffSessionRoutes } from './routes/staff-session.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { createRateLimits } from './security/rate-limits.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts';
@@ -37,6 +39,7 @@ const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...restaurantRoutes(deps),
   ...settingsRoutes(deps),
   ...slotRoutes(deps),
+  ...staffSessionRoutes(deps),
   ...wishlistRoutes(),
 });
 
@@ -77,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   await api.register(compress, { threshold: 1024 });
+  await api.register(cookie);
   if (deps.facts.storefrontOrigins.length > 0) {
     await api.register(cors, {
       origin: [...deps.facts.storefrontOrigins],

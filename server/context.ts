@@ -1,19 +1,44 @@
 import type { RequestOf, ReplyOf } from '#schemas/api/contract.ts';
 import type { RouteName } from '#schemas/api/routes.ts';
+import type { StaffRole } from '#schemas/api/staff.ts';
 import type { tenants } from './db/schema.ts';
 
 export type Tenant = typeof tenants.$inferSelect;
 
+/** Somebody who works for the tenant; a manager has one restaurant, an owner all (null). */
+export type StaffIdentity = {
+  kind: 'staff';
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  restaurantId: number | null;
+  /** Of the session they came with; signing out ends it. */
+  sessionHash: string;
+};
+
 /** Who calls, proved by a token; the numbers a request names are compared with it, never believed. */
 export type Identity =
   | { kind: 'guest'; id: string; guestNumber: number }
-  | { kind: 'user'; id: string; userNumber: number };
+  | { kind: 'user'; id: string; userNumber: number }
+  /** Whoever holds an order's signed link; only that order is theirs (rule R62). */
+  | { kind: 'link'; orderId: string }
+  | StaffIdentity;
+
+export type Cookie = {
+  name: string;
+  value: string;
+  /** Scripts of our pages may read it. */
+  isReadable?: boolean;
+};
 
 /** What a handler gets: the parsed request, and what the server itself found out. */
 export type Call<N extends RouteName> = RequestOf<N> & {
   tenant: Tenant;
   /** null only where the contract's `security` is empty. */
   identity: Identity | null;
+  /** Sets a host-only, Secure, SameSite=Strict cookie for the session; an empty value drops it. */
+  setCookie: (cookie: Cookie) => void;
 };
 
 export type Handler<N extends RouteName> = (call: Call<N>) => Promise<ReplyOf<N>>;

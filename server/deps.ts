@@ -19,6 +19,8 @@ export type Grounds = {
   clock: () => Date;
   facts: ServerFacts;
   gateways: PaymentGateways;
+  /** 32 bytes that everything signed or sealed is derived from (security/derive-key.ts). */
+  secretKey: Buffer;
   /** Where addresses lie; the tenants' own lists of suburbs where nothing else is given. */
   maps?: Maps;
   log: Log;

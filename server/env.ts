@@ -17,6 +17,8 @@ export type Env = {
   tenantId: number | undefined;
   /** 'live' takes real money, and then there is no sandbox (decisions.md, Ordering). */
   paymentEnvironment: 'test' | 'live';
+  /** 32 bytes that sign links and seal payment keys; undefined: one kept with the data. */
+  secretKey: Buffer | undefined;
   /** Where data is kept; undefined leaves it to choose-data-folder.ts. */
   dataDir: string | undefined;
   /** Origins of storefronts on other hosts that may call the API (CORS). */
@@ -67,6 +69,14 @@ const originList = z
   )
   .pipe(z.array(origin));
 
+/** `openssl rand -base64 32` makes one. */
+const secretKey = z
+  .string()
+  .refine((text) => Buffer.from(text, 'base64').length === 32, {
+    error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them',
+  })
+  .transform((text) => Buffer.from(text, 'base64'));
+
 const oneOf = <const T extends readonly string[]>(words: T) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
 
@@ -81,6 +91,7 @@ const variables = z.object({
   PAYMENT_ENVIRONMENT: oneOf(['test', 'live', 'production'])
     .default('test')
     .transform((word) => (word === 'test' ? 'test' : 'live')),
+  SECRET_KEY: secretKey.optional(),
   SERVERY_DATA_DIR: z
     .string()
     .transform((path) => resolve(path))
@@ -137,6 +148,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     demo,
     tenantId: data.TENANT_ID ?? (demo ? demoTenantId : undefined),
     paymentEnvironment: data.PAYMENT_ENVIRONMENT,
+    secretKey: data.SECRET_KEY,
     dataDir: data.SERVERY_DATA_DIR,
     storefrontOrigins: data.STOREFRONT_ORIGINS,
     trustProxy: data.TRUST_PROXY,

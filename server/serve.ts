@@ -1,13 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#schemas/api/contract.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
 import type { RouteName } from '#schemas/api/routes.ts';
-import type { Call, Handler } from './context.ts';
+import type { Call, Cookie, Handler } from './context.ts';
 import type { Deps } from './deps.ts';
+import { findCaller, tokenOf } from './identity/find-caller.ts';
 import { checkOwnNumbers, namedIds } from './identity/named-ids.ts';
-import { recogniseIdentity, resolveIdentity } from './identity/resolve-identity.ts';
 import { resolveTenant } from './identity/resolve-tenant.ts';
-import { bearerToken } from './identity/token.ts';
 import { checkReply, parseRequest } from './parse-request.ts';
 import { replySchema } from './reply-schema.ts';
 import type { RateLimits } from './security/rate-limits.ts';
@@ -35,7 +34,8 @@ export function serve<N extends RouteName>(
       onRequest: (request, reply) => limits.count(request, reply, name),
     }),
     handler: async (request, reply) => {
-      const body = await handler(await readCall(deps, name, endpoint, request));
+      const call = await readCall(deps, name, endpoint, request);
+      const body = await handler({ ...call, setCookie: (cookie) => setCookie(reply, cookie) });
       if (!deps.facts.production) checkReply(name, body);
       // What belongs to one caller is never kept by anybody on the way.
       reply.header('cache-control', isShared ? 'no-cache' : 'no-store');
@@ -49,16 +49,20 @@ async function readCall<N extends RouteName>(
   name: N,
   endpoint: Endpoint,
   request: FastifyRequest,
-): Promise<Call<N>> {
+): Promise<Omit<Call<N>, 'setCookie'>> {
   const { params, query, body, headers } = request;
-  const token = bearerToken(headers.authorization);
+  const token = tokenOf(endpoint, request);
   const named = namedIds({ query, body }, 'tenant_id');
   const tenant = await resolveTenant(deps, { host: headers.host, token, named });
-  const identity =
-    endpoint.security.length === 0
-      ? await recogniseIdentity(deps, tenant.id, token, endpoint.recognises ?? [])
-      : await resolveIdentity(deps, tenant.id, token, endpoint.security);
+  const identity = await findCaller(deps, tenant.id, endpoint, request);
   const parsed = parseRequest(name, { params, query, body, headers });
   if (identity) checkOwnNumbers({ query, body }, identity);
   return { ...parsed, tenant, identity };
+}
+
+/** Host-only: without a domain a cookie goes back to this very host alone. */
+function setCookie(reply: FastifyReply, { name, value, isReadable = false }: Cookie): void {
+  const scope = { path: '/', secure: true, sameSite: 'strict', httpOnly: !isReadable } as const;
+  if (value === '') reply.clearCookie(name, scope);
+  else reply.setCookie(name, value, scope);
 }

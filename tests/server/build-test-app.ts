@@ -49,6 +49,7 @@ export async function buildUnreadyApp(
     pool,
     clock: () => fridayNoon,
     gateways: { cash, sandbox },
+    secretKey: Buffer.alloc(32, 'k'),
     log: quiet,
     ...changes,
     facts: { ...testFacts, ...facts },
