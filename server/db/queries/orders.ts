@@ -44,6 +44,16 @@ export async function findOrder(
   return { ...row, lines };
 }
 
+/** Any order of the tenant, for what the server does by itself; customers get findOrder's. */
+export async function findOrderById(
+  db: Database,
+  tenantId: number,
+  id: string,
+): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(byId(tenantId, id));
+  return order ?? null;
+}
+
 /** The order itself, locked until the transaction ends; lock its cart first. */
 export async function lockOrder(
   db: Database,
