@@ -35,4 +35,6 @@ export type CouponRefusal =
   /** An automatic deal saves more, and the two do not stack (rule R42). */
   | 'coupon_deal_is_better'
   /** Nothing in the cart that it lowers. */
-  | 'coupon_no_matching_item';
+  | 'coupon_no_matching_item'
+  /** Of free delivery: there is no fee to lower (rule R41). */
+  | 'coupon_delivery_is_free';

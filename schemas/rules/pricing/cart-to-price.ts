@@ -15,10 +15,19 @@ export type LineToPrice = {
    * difference is shown as the deal's discount.
    */
   listUnit: number;
+  /** The deal by hand that the line was put together for; null of all others (rule R42). */
+  deal: { id: number; stacksWithCodes: boolean } | null;
   /** One unit by dish; adds up to `unit`. A combo's price is prorated by list price (rule R33). */
   shares: readonly LineShare[];
-  /** The dish that automatic deals count; null of combos, deals by hand and halves. */
+  /** The same of `listUnit`, for a code may win over the deal; else `shares` itself. */
+  listShares: readonly LineShare[];
+  /** The restaurant product that automatic deals count; null of combos, deals by hand and halves. */
   dealProductId: number | null;
+  /**
+   * The part of `unit` that a bundle's fixed price takes the place of: the dish without what was
+   * chosen with it, 0 to `unit`. Not looked at where `dealProductId` is null.
+   */
+  dealBase: number;
   /** The dishes that coupons for single dishes may lower; empty where they may not (rule R34). */
   couponProductIds: readonly number[];
 };

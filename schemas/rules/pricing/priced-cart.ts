@@ -2,6 +2,7 @@ import type { CouponRefusal } from '../offers/coupon.ts';
 
 /** One line as priced; minor units. `listTotal - dealDiscount - orderDiscount - points = net`. */
 export type PricedLine = {
+  /** One unit before anything is taken off. */
   unit: number;
   /** Quantity times `listUnit`. */
   listTotal: number;
@@ -14,8 +15,11 @@ export type PricedLine = {
   net: number;
   /** For display alone: tax is rounded once per order (rule R9). */
   tax: number;
-  /** The automatic deals that count units of the line (rule R35). */
-  deals: readonly { dealId: number; units: number; discount: number }[];
+  /**
+   * The automatic deals that count units of the line (rule R35): `units` are those it lowers,
+   * `qualifying` those it only asks for.
+   */
+  deals: readonly { dealId: number; units: number; qualifying: number; discount: number }[];
   /** Units that cost nothing because of a deal. */
   freeUnits: number;
 };
@@ -23,7 +27,7 @@ export type PricedLine = {
 /** A rate, what it was taken of and what came of it (rule R14). */
 export type TaxLine = { taxClassId: number | null; ppm: number; base: number; amount: number };
 
-/** What a deal did to the cart. */
+/** What a deal, automatic or by hand, did to the cart. */
 export type AppliedDeal = { dealId: number; times: number; discount: number };
 
 /** A deal that is not reached yet: so many more units of these dishes (screens: 'add … to get …'). */
@@ -57,6 +61,8 @@ export type PricedCart = {
   /** Minor units to the zone's minimum; 0 where it is reached. */
   missingToMinimum: number;
   service: number;
+  /** Rate of the fees in parts per million (rules R13, R14). */
+  feesPpm: number;
   taxes: readonly TaxLine[];
   taxTotal: number;
   taxInclusive: boolean;

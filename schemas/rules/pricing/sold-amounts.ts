@@ -1,4 +1,4 @@
-import type { TaxLine } from './priced-cart.ts';
+import type { PricedCart, TaxLine } from './priced-cart.ts';
 
 /** Amounts of an order as sold, kept with it so that later rates never alter it (rule R14). */
 export type SoldAmounts = {
@@ -14,3 +14,34 @@ export type SoldAmounts = {
   taxes: readonly TaxLine[];
   cashRounding: number;
 };
+
+/** What the offers are called at the moment of the sale. */
+export type OfferNames = { deals: ReadonlyMap<number, string>; coupon: string; points: string };
+
+const isCharged = ({ amount }: { amount: number }) => amount > 0;
+
+/** The amounts of a priced cart as they are kept with its order (rule R14). */
+export function soldAmounts(priced: PricedCart, names: OfferNames): SoldAmounts {
+  const { listTotal, taxes, cashRounding, feesPpm } = priced;
+  const discounts: SoldAmounts['discounts'] = [
+    ...priced.deals.map(({ dealId, discount }) => ({
+      kind: 'deal' as const,
+      name: names.deals.get(dealId) ?? '',
+      amount: discount,
+    })),
+    { kind: 'coupon', name: names.coupon, amount: priced.coupon?.discount ?? 0 },
+    { kind: 'points', name: names.points, amount: priced.pointsDiscount },
+    { kind: 'delivery', name: names.coupon, amount: priced.deliveryDiscount },
+  ];
+  const fees: SoldAmounts['fees'] = [
+    { kind: 'delivery', amount: priced.delivery, taxPpm: feesPpm },
+    { kind: 'service', amount: priced.service, taxPpm: feesPpm },
+  ];
+  return {
+    listTotal,
+    discounts: discounts.filter(isCharged),
+    fees: fees.filter(isCharged),
+    taxes,
+    cashRounding,
+  };
+}

@@ -1,0 +1,50 @@
+import type { OfferConditions } from './conditions.ts';
+import type { CouponEffect, CouponRefusal } from './coupon.ts';
+import { offerRefusal } from './offer-refusal.ts';
+import type { OfferFacts } from './offer-refusal.ts';
+
+/** What a coupon asks for (rules R39, R43). */
+export type CouponTerms = {
+  effect: CouponEffect;
+  conditions: OfferConditions;
+  isActive: boolean;
+  /** Restaurants that take it; empty: all. */
+  restaurantIds: readonly number[];
+  needsLogin: boolean;
+  /** Uses in all and of one customer; null: no limit. */
+  totalLimit: number | null;
+  customerLimit: number | null;
+};
+
+export type CouponFacts = OfferFacts & {
+  restaurantId: number;
+  isLoggedIn: boolean;
+  /** Uses that count so far; those of the customer by every name they are known by. */
+  uses: { total: number; customer: number };
+};
+
+/**
+ * Why a code does not count, null where nothing but its minimum and its rivalry with deals may
+ * stand in its way, which are judged where the cart is priced (rules R39, R44). What no customer
+ * can change is named first.
+ */
+export function couponRefusal(
+  coupon: CouponTerms | null,
+  facts: CouponFacts,
+): CouponRefusal | null {
+  if (!coupon?.isActive) return 'unknown_coupon';
+  const { restaurantIds, totalLimit, customerLimit, effect } = coupon;
+  if (restaurantIds.length > 0 && !restaurantIds.includes(facts.restaurantId)) {
+    return 'coupon_other_restaurant';
+  }
+  const refusal = offerRefusal(coupon.conditions, facts);
+  if (refusal === 'expired') return 'coupon_expired';
+  if (totalLimit !== null && facts.uses.total >= totalLimit) return 'coupon_used_up';
+  if (refusal === 'not_yet') return 'coupon_not_yet';
+  if (coupon.needsLogin && !facts.isLoggedIn) return 'coupon_needs_login';
+  if (customerLimit !== null && facts.uses.customer >= customerLimit) return 'coupon_used_up';
+  if (refusal !== null) return `coupon_${refusal}`;
+  // Without a fee there is nothing that free delivery could take off (rule R41).
+  if (effect.kind === 'free_delivery' && facts.orderType !== 'delivery') return 'coupon_order_type';
+  return null;
+}

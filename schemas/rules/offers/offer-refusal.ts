@@ -1,0 +1,53 @@
+import type { DeliveryMethod } from '../../api/wire.ts';
+import type { OfferConditions } from './conditions.ts';
+
+/** A moment as an instant and on the restaurant's own clock. */
+export type LocalMoment = {
+  /** ISO 8601 UTC. */
+  instant: string;
+  /** Local date, such as 2026-11-21, and time, such as 18:30. */
+  date: string;
+  time: string;
+  /** ISO weekday of `date`, 1 (Monday) to 7. */
+  weekday: number;
+};
+
+/** What the conditions of an offer are compared with. */
+export type OfferFacts = {
+  orderType: DeliveryMethod;
+  paymentMethod: 'card' | 'cashOnDelivery';
+  now: LocalMoment;
+  /** null: no time is chosen yet; then it is judged as of now. */
+  fulfilment: LocalMoment | null;
+};
+
+export type OfferRefusal = 'expired' | 'not_yet' | 'order_type' | 'payment_method' | 'not_now';
+
+/**
+ * Why an offer does not hold, null where it does (rules R37, R39). A function of the present facts
+ * alone, so a refused code counts again as soon as they allow it (rule R44). Its minimum is judged
+ * where the cart is priced.
+ */
+export function offerRefusal(conditions: OfferConditions, facts: OfferFacts): OfferRefusal | null {
+  const { order_types, payment_methods, windows, valid_from, valid_until } = conditions;
+  const moment = conditions.validate_at === 'order' ? facts.now : (facts.fulfilment ?? facts.now);
+  const at = Date.parse(moment.instant);
+  if (valid_until !== null && at >= Date.parse(valid_until)) return 'expired';
+  if (valid_from !== null && at < Date.parse(valid_from)) return 'not_yet';
+  if (order_types.length > 0 && !order_types.includes(facts.orderType)) return 'order_type';
+  if (payment_methods.length > 0 && !payment_methods.includes(facts.paymentMethod)) {
+    return 'payment_method';
+  }
+  return isWithin(windows, moment) ? null : 'not_now';
+}
+
+/** Whether one of the weekly windows covers the moment; none means always. */
+function isWithin(windows: OfferConditions['windows'], { weekday, time }: LocalMoment): boolean {
+  if (windows.length === 0) return true;
+  const dayBefore = weekday === 1 ? 7 : weekday - 1;
+  return windows.some(({ weekday: day, from, to }) => {
+    if (to > from) return day === weekday && from <= time && time < to;
+    // Past midnight a window belongs to the day on which it began (rules R18 and R37).
+    return (day === weekday && from <= time) || (day === dayBefore && time < to);
+  });
+}

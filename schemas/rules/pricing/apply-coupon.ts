@@ -1,0 +1,60 @@
+import { discount } from '../discount.ts';
+import type { CouponRefusal } from '../offers/coupon.ts';
+import type { CouponToApply } from './cart-to-price.ts';
+import { percentOf } from './percent-of.ts';
+import type { Rounding } from './round.ts';
+import { splitByLargestRemainder } from './split-by-largest-remainder.ts';
+
+export type CouponGround = {
+  /** Of each line what is left after deals, and the dishes that coupons for dishes may lower. */
+  lines: readonly { amount: number; couponProductIds: readonly number[] }[];
+  /** Items after line deals (rule R40). */
+  subtotal: number;
+  /** null: not for delivery, or no quote yet. */
+  deliveryFee: number | null;
+  rounding: Rounding;
+};
+
+export type CouponOutcome = {
+  /** By line (rule R4). */
+  lineDiscounts: number[];
+  deliveryDiscount: number;
+  refusal: CouponRefusal | null;
+  /** Minor units to its minimum. */
+  missing: number;
+};
+
+/**
+ * What a coupon takes off (R6, steps 3 and 4): never more than what it may lower (rule R41), and
+ * nothing below its minimum, which is inclusive (rule R40).
+ */
+export function applyCoupon(coupon: CouponToApply, ground: CouponGround): CouponOutcome {
+  const nothing = {
+    lineDiscounts: ground.lines.map(() => 0),
+    deliveryDiscount: 0,
+    refusal: null,
+    missing: 0,
+  };
+  const missing = coupon.minimum - ground.subtotal;
+  if (missing > 0) return { ...nothing, refusal: 'coupon_below_minimum', missing };
+  const { effect } = coupon;
+  if (effect.kind === 'free_delivery') {
+    return ground.deliveryFee === 0
+      ? { ...nothing, refusal: 'coupon_delivery_is_free' }
+      : { ...nothing, deliveryDiscount: ground.deliveryFee ?? 0 };
+  }
+  const eligible = ground.lines.map(({ amount, couponProductIds }) =>
+    effect.product_ids.length === 0 ||
+    effect.product_ids.some((id) => couponProductIds.includes(id))
+      ? amount
+      : 0,
+  );
+  const most = eligible.reduce((sum, amount) => sum + amount, 0);
+  if (most === 0) return { ...nothing, refusal: 'coupon_no_matching_item' };
+  const full =
+    effect.type === 'Flat'
+      ? Math.round(discount('Flat', effect.value, most))
+      : percentOf(most, effect.value, ground.rounding);
+  const capped = Math.min(full, most, effect.max_discount ?? most);
+  return { ...nothing, lineDiscounts: splitByLargestRemainder(capped, eligible) };
+}

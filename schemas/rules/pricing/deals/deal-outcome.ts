@@ -1,0 +1,8 @@
+import type { AppliedDeal, DealHint, PricedLine } from '../priced-cart.ts';
+
+/** What automatic deals do to the lines of a cart, in their order; amounts in minor units. */
+export type DealOutcome = {
+  lines: readonly { discount: number; freeUnits: number; deals: PricedLine['deals'] }[];
+  deals: readonly AppliedDeal[];
+  hints: readonly DealHint[];
+};
