@@ -17,10 +17,13 @@ import { guestRoutes } from './routes/guests.ts';
 import { menuRoutes } from './routes/menu.ts';
 import { serveOpenApi } from './routes/openapi.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { paymentRoutes } from './routes/payments.ts';
 import { restaurantRoutes } from './routes/restaurants.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { slotRoutes } from './routes/slots.ts';
+import { staffKitchenRoutes } from './routes/staff-kitchen.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
+import { serveWebhooks } from './routes/webhooks.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { createRateLimits } from './security/rate-limits.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts';
@@ -36,9 +39,11 @@ const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...guestRoutes(deps),
   ...menuRoutes(deps),
   ...orderRoutes(deps),
+  ...paymentRoutes(deps),
   ...restaurantRoutes(deps),
   ...settingsRoutes(deps),
   ...slotRoutes(deps),
+  ...staffKitchenRoutes(deps),
   ...staffSessionRoutes(deps),
   ...wishlistRoutes(),
 });
@@ -106,4 +111,5 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   const bind = <N extends RouteName>(name: N) => serve(api, deps, limits, name, handlers[name]);
   for (const name of Object.keys(routes).filter(isRouteName)) bind(name);
   serveOpenApi(api);
+  await serveWebhooks(api, deps);
 }

@@ -59,5 +59,16 @@ export async function lockRestaurant(
   return row ?? null;
 }
 
+/** Changes what staff decide during service. @returns the restaurant as it is now, if it is there. */
+export async function updateRestaurant(
+  db: Database,
+  tenantId: number,
+  id: number,
+  change: Partial<Pick<Restaurant, 'pausedUntil' | 'pausedTypes' | 'pauseReason' | 'busyMinutes'>>,
+): Promise<Restaurant | null> {
+  const [row] = await db.update(restaurants).set(change).where(byId(tenantId, id)).returning();
+  return row ?? null;
+}
+
 const byId = (tenantId: number, id: number) =>
   and(eq(restaurants.tenantId, tenantId), eq(restaurants.id, id));

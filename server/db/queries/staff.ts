@@ -82,6 +82,7 @@ export async function deleteStaleStaffSessions(db: Database, usedBefore: Date): 
   await db.delete(staffSessions).where(lte(staffSessions.lastUsedAt, usedBefore));
 }
 
+/** Leaves an account of this address as it is. */
 export async function insertStaffAccount(
   db: Database,
   tenantId: number,
@@ -89,7 +90,20 @@ export async function insertStaffAccount(
 ): Promise<void> {
   await db
     .insert(staffAccounts)
-    .values({ ...account, tenantId, email: account.email.toLowerCase() });
+    .values({ ...account, tenantId, email: account.email.toLowerCase() })
+    .onConflictDoNothing();
+}
+
+export async function setStaffPassword(
+  db: Database,
+  tenantId: number,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .update(staffAccounts)
+    .set({ passwordHash })
+    .where(and(eq(staffAccounts.tenantId, tenantId), eq(staffAccounts.id, id)));
 }
 
 const bySession = (tenantId: number, tokenHash: string) =>

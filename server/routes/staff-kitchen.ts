@@ -1,0 +1,52 @@
+import type { Handlers } from '../context.ts';
+import type { Deps } from '../deps.ts';
+import { requireOwnRestaurant } from '../ordering/own-restaurant.ts';
+import { pauseOrders } from '../ordering/pause-orders.ts';
+import { changeAvailability } from '../ordering/change-availability.ts';
+import { staffOf } from './staff-session.ts';
+
+/** What a kitchen changes during service: a dish is out, orders wait. */
+export const staffKitchenRoutes = ({
+  db,
+  clock,
+}: Deps): Handlers<'setAvailability' | 'pauseRestaurant'> => ({
+  setAvailability: async (call) => {
+    const { tenant, body } = call;
+    requireOwnRestaurant(staffOf(call), body.restaurant_id);
+    const until = body.until === null ? null : new Date(body.until);
+    const is_available = await db.transaction((tx) =>
+      changeAvailability(tx, tenant.id, {
+        restaurantId: body.restaurant_id,
+        kind: body.kind,
+        itemId: body.item_id,
+        isAvailable: body.is_available,
+        until,
+        quantity: body.quantity,
+        dailyQuantity: body.daily_quantity,
+      }),
+    );
+    return { data: { is_available } };
+  },
+
+  pauseRestaurant: async (call) => {
+    const { tenant, body, params } = call;
+    requireOwnRestaurant(staffOf(call), params.restaurantId);
+    const until = body.until === null ? null : new Date(body.until);
+    const paused = await db.transaction((tx) =>
+      pauseOrders(tx, tenant.id, {
+        restaurantId: params.restaurantId,
+        until,
+        types: body.order_types,
+        reason: body.reason,
+        busyMinutes: body.busy_minutes,
+        now: clock(),
+      }),
+    );
+    return {
+      data: {
+        paused_until: paused.pausedUntil?.toISOString() ?? null,
+        order_types: paused.pausedTypes,
+      },
+    };
+  },
+});
