@@ -1,0 +1,70 @@
+import type { Problem } from '../../api/wire.ts';
+import type { SaleMenu } from '../menu/sale-menu.ts';
+import type { CartLine } from './cart-line.ts';
+import { componentProblems } from './component-problems.ts';
+import type { ComponentRule } from './component-problems.ts';
+import { halfProblems } from './half-problems.ts';
+import { partProblems } from './part-problems.ts';
+import { wholeOf } from './plain-line.ts';
+
+/**
+ * What keeps a line from being ordered as the menu is now (rules R26 to R28, R32 to R34), all at
+ * once. Paths start with `path`; those of a dish follow the bodies of POST /v2/cart: nothing more
+ * of a plain line, `portions.<index>` of a half, `children.<index>` of a combo or a deal. Codes
+ * that begin with `unknown_` are about ids; `sold_out` and `modifier_unavailable` may pass by
+ * themselves. When an offer holds and when a dish is served is not judged here.
+ */
+export function lineProblems(line: CartLine, menu: SaleMenu, path: string): Problem[] {
+  const whole = wholeOf(line, menu);
+  if (whole || line.kind === 'plain') {
+    return (whole ? [whole] : line.parts).flatMap((part) => partProblems(part, menu, path));
+  }
+  if (line.kind === 'half_and_half') {
+    return [
+      ...line.parts.flatMap((part, index) => partProblems(part, menu, `${path}.portions.${index}`)),
+      ...halfProblems(line.parts, menu, path),
+    ];
+  }
+  const offer = offerOf(line, menu);
+  if (!offer) {
+    const message = 'This offer is no longer on the menu. Remove it to go on.';
+    return [{ path, code: `unknown_${line.kind}`, message }];
+  }
+  return [
+    ...(offer.isAvailable
+      ? []
+      : [{ path, code: 'sold_out', message: `${offer.name} is sold out.` }]),
+    ...line.parts.flatMap((part, index) => partProblems(part, menu, `${path}.children.${index}`)),
+    ...componentProblems(line.parts, offer.components, path),
+  ];
+}
+
+type Offer = { name: string; isAvailable: boolean; components: readonly ComponentRule[] };
+
+/** A deal's components are filled exactly; its dishes say themselves whether they are sold out. */
+function offerOf({ kind, offerId }: CartLine, menu: SaleMenu): Offer | null {
+  if (kind === 'combo') {
+    const combo = menu.combos.get(offerId ?? 0);
+    return combo
+      ? {
+          ...combo,
+          components: combo.components.map(({ choices, ...component }) => ({
+            ...component,
+            restaurantProductIds: choices.map(({ restaurantProductId }) => restaurantProductId),
+          })),
+        }
+      : null;
+  }
+  const deal = menu.deals.get(offerId ?? 0);
+  return deal
+    ? {
+        name: deal.name,
+        isAvailable: true,
+        components: deal.components.map(({ quantity, ...component }) => ({
+          ...component,
+          min: quantity,
+          max: quantity,
+        })),
+      }
+    : null;
+}

@@ -1,0 +1,59 @@
+import type { ConfigurationChoice, ModifierChoice } from '../../api/cart.ts';
+import type { MenuConfiguration } from '../../api/menu.ts';
+import type { SaleGroup, SaleMenu, SaleModifier, SaleValue } from '../menu/sale-menu.ts';
+
+/** A chosen option, with its group and what it asked in turn. */
+export type ResolvedModifier = {
+  modifier: SaleModifier;
+  group: SaleGroup;
+  quantity: number;
+  values: readonly SaleValue[];
+  modifiers: readonly ResolvedModifier[];
+};
+
+type Values = SaleMenu['values'];
+
+/** The chosen values that are offered, in the order of the menu. */
+export function resolveValues(
+  offered: readonly MenuConfiguration[],
+  chosen: readonly ConfigurationChoice[],
+  values: Values,
+): SaleValue[] {
+  const resolved: SaleValue[] = [];
+  if (chosen.length === 0) return resolved;
+  for (const { attribute } of offered) {
+    for (const { attribute_id, attribute_value_id } of chosen) {
+      if (attribute_id !== attribute.id) continue;
+      const value = values.get(attribute_value_id);
+      if (value?.attributeId === attribute.id) resolved.push(value);
+    }
+  }
+  return resolved;
+}
+
+/**
+ * The chosen options that are offered: groups in the order of the menu, within a group as they
+ * were chosen, for the first ones may be free (rule R24).
+ */
+export function resolveModifiers(
+  groups: readonly SaleGroup[],
+  chosen: readonly ModifierChoice[],
+  values: Values,
+): ResolvedModifier[] {
+  const resolved: ResolvedModifier[] = [];
+  if (chosen.length === 0) return resolved;
+  for (const group of groups) {
+    for (const choice of chosen) {
+      const modifier = group.modifiers.find(({ id }) => id === choice.modifier_id);
+      if (!modifier) continue;
+      resolved.push({
+        modifier,
+        group,
+        quantity: choice.quantity,
+        values: resolveValues(modifier.configurations, choice.configurations, values),
+        modifiers: resolveModifiers(modifier.groups, choice.modifiers ?? [], values),
+      });
+    }
+  }
+  return resolved;
+}

@@ -1,0 +1,51 @@
+import type { Problem } from '../../api/wire.ts';
+import type { SaleGroup } from '../menu/sale-menu.ts';
+import type { ResolvedModifier } from './resolve-choices.ts';
+
+type Half = { groups: readonly SaleGroup[]; picks: readonly ResolvedModifier[] };
+
+/**
+ * Options of two halves that belong on the whole (rule R32): a whole-only group that both dishes
+ * have is answered alike, a whole-only option is on both halves. Compared by name.
+ */
+export function wholeOnlyProblems(halves: readonly Half[], path: string): Problem[] {
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  for (const { groups } of halves) {
+    for (const group of groups) {
+      if (seen.has(group.name)) continue;
+      seen.add(group.name);
+      const [left, right] = halves.map(({ picks }) =>
+        picks.filter((pick) => pick.group.name === group.name && isWhole(pick)),
+      );
+      if (textOf(left ?? []) === textOf(right ?? [])) continue;
+      const at = `${path}.modifier_groups.${group.id}`;
+      if (group.isWholeOnly) {
+        const isShared = halves.every((half) =>
+          half.groups.some(({ name }) => name === group.name),
+        );
+        const message = `${group.name}: choose the same for both halves.`;
+        if (isShared) problems.push({ path: at, code: 'halves_differ', message });
+        continue;
+      }
+      const names = new Set(
+        [...(left ?? []), ...(right ?? [])].map(({ modifier }) => modifier.name),
+      );
+      const message = `${[...names].join(', ')}: only on the whole, so the same on both halves.`;
+      problems.push({ path: at, code: 'half_whole_only', message });
+    }
+  }
+  return problems;
+}
+
+const isWhole = ({ group, modifier }: ResolvedModifier) =>
+  group.isWholeOnly || modifier.isWholeOnly;
+
+/** Equal for equal choices, whatever their order and ids. */
+const textOf = (picks: readonly ResolvedModifier[]): string =>
+  picks
+    .map(({ modifier, quantity, values, modifiers }): string =>
+      JSON.stringify([modifier.name, quantity, values.map(({ name }) => name), textOf(modifiers)]),
+    )
+    .toSorted()
+    .join();

@@ -1,0 +1,17 @@
+import type { SaleGroup } from './sale-menu.ts';
+
+/**
+ * Whether a group can still reach its minimum with what is left to choose, within its own limits;
+ * a dish or an option with a group that cannot is unavailable (rule R27).
+ */
+export function canBeFilled(group: SaleGroup): boolean {
+  if (group.min === 0) return true;
+  if (group.max !== null && group.max < group.min) return false;
+  const most = group.modifiers
+    .filter(({ isAvailable }) => isAvailable)
+    .map(({ maxQuantity }) => maxQuantity)
+    .toSorted((a, b) => b - a)
+    .slice(0, group.maxDistinct ?? undefined)
+    .reduce((sum, quantity) => sum + quantity, 0);
+  return most >= group.min;
+}

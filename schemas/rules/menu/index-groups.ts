@@ -1,0 +1,60 @@
+import type { ModifierGroup } from '../../api/menu.ts';
+import { canBeFilled } from './can-be-filled.ts';
+import type { SaleGroup, SaleModifier } from './sale-menu.ts';
+
+/** Options ask groups in turn, 3 levels deep at most (schemas/api/cart.ts, modifierChoice). */
+const deepest = 3;
+
+/**
+ * Groups by id with what their options ask in turn; amounts by `minor`. An option whose own
+ * groups cannot be filled is unavailable, at every level (rule R27).
+ */
+export function indexGroups(
+  groups: readonly ModifierGroup[],
+  minor: (amount: number) => number,
+): ReadonlyMap<number, SaleGroup> {
+  const isNested = groups.some(({ modifiers }) =>
+    modifiers.some(({ modifier_group_ids }) => modifier_group_ids.length > 0),
+  );
+  let inner: ReadonlyMap<number, SaleGroup> = new Map();
+  for (let depth = isNested ? deepest : 1; depth > 0; depth -= 1) {
+    const asked = inner;
+    inner = new Map(groups.map((group) => [group.id, saleGroup(group, asked, minor)]));
+  }
+  return inner;
+}
+
+function saleGroup(
+  group: ModifierGroup,
+  inner: ReadonlyMap<number, SaleGroup>,
+  minor: (amount: number) => number,
+): SaleGroup {
+  return {
+    id: group.id,
+    name: group.name,
+    min: group.min,
+    max: group.max,
+    maxDistinct: group.max_distinct,
+    freeCount: group.free_count,
+    freeMode: group.free_mode,
+    chargesDefaults: group.charges_defaults,
+    creditsSubstitutions: group.credits_substitutions,
+    isWholeOnly: group.is_whole_only,
+    modifiers: group.modifiers.map((modifier): SaleModifier => {
+      const asked = modifier.modifier_group_ids.flatMap((id) => inner.get(id) ?? []);
+      return {
+        id: modifier.id,
+        groupId: group.id,
+        name: modifier.name,
+        price: minor(modifier.online_price),
+        maxQuantity: modifier.max_quantity,
+        isAvailable: modifier.is_available && asked.every(canBeFilled),
+        isDefault: modifier.is_default,
+        isWholeOnly: modifier.is_whole_only,
+        allergens: modifier.allergens,
+        configurations: modifier.configurations,
+        groups: asked,
+      };
+    }),
+  };
+}
