@@ -16,20 +16,17 @@ export function isInPolygon(point: Point, corners: readonly Point[]): boolean {
   return isInside;
 }
 
-function isOnEdge(point: Point, a: Point, b: Point): boolean {
-  const cross =
-    (point.longitude - a.longitude) * (b.latitude - a.latitude) -
-    (point.latitude - a.latitude) * (b.longitude - a.longitude);
-  return (
-    // A millionth of a millionth of a square degree: what doubles lose, far below a millimetre.
-    Math.abs(cross) < 1e-12 &&
-    isWithin(point.latitude, a.latitude, b.latitude) &&
-    isWithin(point.longitude, a.longitude, b.longitude)
-  );
-}
+/** A tenth of a millimetre in degrees: far more than doubles lose, far less than a map knows. */
+const edge = 1e-9;
 
-const isWithin = (value: number, one: number, other: number) =>
-  Math.min(one, other) <= value && value <= Math.max(one, other);
+function isOnEdge(point: Point, a: Point, b: Point): boolean {
+  const [y, x] = [b.latitude - a.latitude, b.longitude - a.longitude];
+  const along = (point.latitude - a.latitude) * y + (point.longitude - a.longitude) * x;
+  // How far along the edge its nearest place is, from one corner to the other.
+  const share = Math.max(0, Math.min(1, along / (y * y + x * x || 1)));
+  const [latitude, longitude] = [a.latitude + share * y, a.longitude + share * x];
+  return Math.hypot(point.latitude - latitude, point.longitude - longitude) <= edge;
+}
 
 const longitudeAt = (latitude: number, a: Point, b: Point) =>
   a.longitude + ((latitude - a.latitude) / (b.latitude - a.latitude)) * (b.longitude - a.longitude);
