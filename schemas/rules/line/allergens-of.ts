@@ -1,5 +1,5 @@
 import type { ResolvedModifier } from './resolve-choices.ts';
-import type { ResolvedLine } from './resolve-line.ts';
+import type { ResolvedLine } from './resolved-line.ts';
 
 /** Allergens of all dishes of a line and of their chosen options, each once, sorted (rule R32). */
 export function allergensOf({ parts }: Pick<ResolvedLine, 'parts'>): string[] {

@@ -3,7 +3,7 @@ import { roundShare } from '../pricing/round-share.ts';
 import type { Rounding } from '../pricing/round.ts';
 import { splitByLargestRemainder } from '../pricing/split-by-largest-remainder.ts';
 import { prorate } from './prorate.ts';
-import type { ResolvedPart } from './resolve-line.ts';
+import type { ResolvedPart } from './resolved-line.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -3,7 +3,7 @@ import type { Rounding } from '../pricing/round.ts';
 import { halfBases } from './half-amounts.ts';
 import { priceDealParts } from './price-deal.ts';
 import { prorate } from './prorate.ts';
-import type { ResolvedLine } from './resolve-line.ts';
+import type { ResolvedLine } from './resolved-line.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 

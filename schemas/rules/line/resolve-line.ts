@@ -1,54 +1,12 @@
-import type {
-  SaleCombo,
-  SaleDeal,
-  SaleHalfSet,
-  SaleMenu,
-  SaleProduct,
-  SaleValue,
-} from '../menu/sale-menu.ts';
+import type { SaleCombo, SaleDeal, SaleMenu, SaleProduct } from '../menu/sale-menu.ts';
 import type { CartLine, CartPart, LineKind } from './cart-line.ts';
 import { findHalfSet } from './find-half-set.ts';
-import { wholeOf } from './plain-line.ts';
+import { wholeOf } from './normalise-line.ts';
 import { resolveModifiers, resolveValues } from './resolve-choices.ts';
-import type { ResolvedModifier } from './resolve-choices.ts';
+import type { ResolvedLine, ResolvedPart } from './resolved-line.ts';
 import { withExtras } from './with-extras.ts';
 
-/** A dish of a line as the menu has it now; minor units. */
-export type ResolvedPart = {
-  product: SaleProduct;
-  /** Within one unit of the line. */
-  quantity: number;
-  /** Chosen values and options; values and groups in the order of the menu. */
-  values: readonly SaleValue[];
-  modifiers: readonly ResolvedModifier[];
-  /** The component of the combo or the deal that it fills. */
-  component: { id: number; name: string } | null;
-  position: 'left' | 'right' | null;
-  /** One of the dish with its values, without options; below 0 only where the menu is wrong. */
-  base: number;
-  /**
-   * What the part adds to one unit of the line beyond its base or its share of a fixed price, for
-   * all of its quantity: options, upcharges and, of a fixed price, dearer values.
-   */
-  extra: number;
-};
-
-/** A line with what the menu says of it now. */
-export type ResolvedLine = {
-  /** Two equal halves are a plain dish (rule R32), whatever the cart keeps. */
-  kind: LineKind;
-  quantity: number;
-  notes: string;
-  name: string;
-  imageUrl: string | null;
-  /** What it is an order of; null of the other kinds. */
-  combo: SaleCombo | null;
-  deal: SaleDeal | null;
-  /** null of a half-and-half too whose dishes are in no set; then it cannot be ordered. */
-  halfSet: SaleHalfSet | null;
-  /** Left before right; of combos and deals in the order of their components. */
-  parts: readonly ResolvedPart[];
-};
+export type { ResolvedLine, ResolvedPart } from './resolved-line.ts';
 
 /**
  * Looks a line up in the menu; null where a dish, its combo or its deal left it. Choices that left

@@ -1,5 +1,5 @@
 import type { ResolvedModifier } from './resolve-choices.ts';
-import type { ResolvedLine } from './resolve-line.ts';
+import type { ResolvedLine } from './resolved-line.ts';
 
 export type StockDemand = { kind: 'product' | 'modifier'; itemId: number; halves: number };
 

@@ -1,7 +1,7 @@
 import type { OptionCharge } from './option-charges.ts';
 import { optionCharges } from './option-charges.ts';
 import { halfExtras } from './half-amounts.ts';
-import type { ResolvedLine, ResolvedPart } from './resolve-line.ts';
+import type { ResolvedLine, ResolvedPart } from './resolved-line.ts';
 
 const sum = (charges: readonly OptionCharge[]) =>
   charges.reduce((total, { amount }) => total + amount, 0);
