@@ -5,7 +5,7 @@ import { componentProblems } from './component-problems.ts';
 import type { ComponentRule } from './component-problems.ts';
 import { halfProblems } from './half-problems.ts';
 import { partProblems } from './part-problems.ts';
-import { wholeOf } from './normalise-line.ts';
+import { wholeOf } from './plain-line.ts';
 
 /**
  * What keeps a line from being ordered as the menu is now (rules R26 to R28, R32 to R34), all at

@@ -1,7 +1,7 @@
 import type { SaleCombo, SaleDeal, SaleMenu, SaleProduct } from '../menu/sale-menu.ts';
 import type { CartLine, CartPart, LineKind } from './cart-line.ts';
 import { findHalfSet } from './find-half-set.ts';
-import { wholeOf } from './normalise-line.ts';
+import { wholeOf } from './plain-line.ts';
 import { resolveModifiers, resolveValues } from './resolve-choices.ts';
 import type { ResolvedLine, ResolvedPart } from './resolved-line.ts';
 import { withExtras } from './with-extras.ts';

@@ -6,7 +6,7 @@ import { plainChoices, plainParts } from './plain-parts.ts';
  * A line in the form it is kept and compared in (rule R29). Two equal halves become the plain
  * dish (rule R32): same price without the surcharge, same stock, and it merges with that dish.
  */
-export function normaliseLine(line: CartLine, menu: SaleMenu): CartLine {
+export function plainLine(line: CartLine, menu: SaleMenu): CartLine {
   const whole = wholeOf(line, menu);
   return whole
     ? { ...line, kind: 'plain', parts: plainParts([whole], menu) }
