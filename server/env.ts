@@ -19,6 +19,8 @@ export type Env = {
   paymentEnvironment: 'test' | 'live';
   /** 32 bytes that sign links and seal payment keys; undefined: one kept with the data. */
   secretKey: Buffer | undefined;
+  /** Another place than api.stripe.com, for tests. */
+  stripeApiUrl: string | undefined;
   /** Where data is kept; undefined leaves it to choose-data-folder.ts. */
   dataDir: string | undefined;
   /** Origins of storefronts on other hosts that may call the API (CORS). */
@@ -92,6 +94,7 @@ const variables = z.object({
     .default('test')
     .transform((word) => (word === 'test' ? 'test' : 'live')),
   SECRET_KEY: secretKey.optional(),
+  STRIPE_API_URL: origin.optional(),
   SERVERY_DATA_DIR: z
     .string()
     .transform((path) => resolve(path))
@@ -149,6 +152,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     tenantId: data.TENANT_ID ?? (demo ? demoTenantId : undefined),
     paymentEnvironment: data.PAYMENT_ENVIRONMENT,
     secretKey: data.SECRET_KEY,
+    stripeApiUrl: data.STRIPE_API_URL,
     dataDir: data.SERVERY_DATA_DIR,
     storefrontOrigins: data.STOREFRONT_ORIGINS,
     trustProxy: data.TRUST_PROXY,

@@ -11,11 +11,15 @@ import { defaultLimits, demoLimits, type ServerFacts } from './facts.ts';
 import { builtStorefront } from './pages/built-storefront.ts';
 import { devStorefront } from './pages/dev-storefront.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { scheduleOften } from './jobs/schedule-often.ts';
+import { sendRefunds } from './jobs/send-refunds.ts';
+import { sendSandboxWebhooks } from './jobs/send-sandbox-webhooks.ts';
 import { localImages } from './ports/images/local-images.ts';
 import { serveMedia } from './ports/images/serve-media.ts';
 import { chooseGateways } from './ports/payments/choose-gateways.ts';
 import { explainListenError, findPortFree } from './find-port-free.ts';
 import { findProjectRoot } from './project-root.ts';
+import { findSecretKey } from './security/find-secret-key.ts';
 
 export type RunningServer = {
   /** Finishes what is under way, then closes connections and our own database. */
@@ -35,24 +39,33 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
   const log = pino({ level: env.nodeEnv === 'production' ? 'warn' : env.logLevel });
   const database = await openDatabase(env, complain);
   let app: FastifyInstance | undefined;
+  let stopJobs: (() => Promise<void>) | undefined;
   const stop = async () => {
+    await stopJobs?.();
     await app?.close();
     await database.close();
   };
   try {
     await migrateDatabase(database.pool);
     const root = findProjectRoot();
-    const images = localImages(await chooseDataFolder({ given: env.dataDir, projectRoot: root }));
+    const dataFolder = await chooseDataFolder({ given: env.dataDir, projectRoot: root });
+    const images = localImages(dataFolder);
     if (env.demo) await seedDemo({ db: database.db, images, clock, port: env.port });
 
     const facts = factsOf(env);
-    const gateways = chooseGateways(facts);
-    const deps = createDeps({ ...database, clock, facts, gateways, log });
+    const secretKey = await findSecretKey({ env, db: database.db, dataFolder });
+    const { stripeApiUrl } = env;
+    const gateways = chooseGateways({ facts, db: database.db, clock, secretKey, stripeApiUrl });
+    const deps = createDeps({ ...database, clock, facts, gateways, secretKey, log });
     app = await buildApp(deps);
     await serveMedia(app, images.folder);
     const isBuilt = env.nodeEnv === 'production';
     const storefront = isBuilt ? await builtStorefront(app, root) : await devStorefront(app, root);
     servePages(app, deps, storefront, { isBuilt });
+    stopJobs = scheduleOften(deps, [
+      { every: 3000, name: 'sending refunds', run: () => sendRefunds(deps) },
+      { every: 2000, name: 'sending sandbox webhooks', run: () => sendSandboxWebhooks(deps) },
+    ]);
     await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
       throw explainListenError(error, env);
     });

@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts';
 import { findSiteConfig, listPaymentSettings } from '../db/queries/settings.ts';
 import type { ServerFacts } from '../facts.ts';
 import type { Log } from '../log.ts';
-import type { PaymentGateways } from '../ports/payments/gateway.ts';
+import type { PaymentGateways } from '../ports/payments/payment-gateways.ts';
 import { createLoadingCache } from './loading-cache.ts';
 
 /** The published settings of a tenant, parsed; shared between calls: never change it. */
@@ -48,19 +48,25 @@ async function readSettings(
   ]);
   const { config, problems } = readSiteConfig(stored?.document ?? {});
   if (problems.length > 0) log.warn({ tenantId, problems }, 'the configuration was read in part');
-  const offered = rows.filter(({ gateway }) => isUsable(gateways, gateway));
+  const offered = rows.filter((row) => isUsable(gateways, row));
   return {
     config,
     configVersion: stored?.version ?? 0,
     payment: {
       gateways: offered.map(({ gateway }) => gateway),
-      publishable_key: offered.find(({ publishableKey }) => publishableKey)?.publishableKey ?? null,
+      // Stripe's is the one that a browser needs.
+      publishable_key:
+        offered.findLast(({ publishableKey }) => publishableKey)?.publishableKey ?? null,
       environment: facts.paymentEnvironment,
     },
   };
 }
 
-/** A gateway that this server cannot use, such as the sandbox outside the demo, is not offered. */
-function isUsable(gateways: PaymentGateways, name: string): boolean {
-  return Object.entries(gateways).some(([known, gateway]) => known === name && gateway !== null);
+/** A gateway that cannot be used here (the sandbox outside the demo, no keys) is not offered. */
+function isUsable(
+  gateways: PaymentGateways,
+  { gateway, publishableKey, hasKeys }: Awaited<ReturnType<typeof listPaymentSettings>>[number],
+): boolean {
+  if (gateway === 'cash') return true;
+  return gateways[gateway] !== null && (gateway === 'sandbox' || (hasKeys && !!publishableKey));
 }

@@ -1,4 +1,8 @@
+import { findOrderById } from '../db/queries/orders.ts';
+import { findPaymentsOfOrder } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
+import { isBeingAsked, isOpen } from '../domain/attempt-of.ts';
+import { askGateway } from './ask-gateway.ts';
 
 /**
  * `clear`: no money moves or can move any more. `paid`: the money had moved after all, and the
@@ -12,9 +16,20 @@ export type Settled = 'clear' | 'paid' | 'under_way';
  * @throws GatewayUnreachable where a gateway does not answer; then nothing is known.
  */
 export async function settleOpenPayments(
-  _deps: Deps,
-  _tenantId: number,
-  _orderId: string,
+  deps: Deps,
+  tenantId: number,
+  orderId: string,
 ): Promise<Settled> {
-  return 'clear';
+  const order = await findOrderById(deps.db, tenantId, orderId);
+  if (!order) return 'clear';
+  const open = (await findPaymentsOfOrder(deps.db, tenantId, orderId)).filter(isOpen);
+  if (open.some((payment) => isBeingAsked(payment, deps.clock()))) return 'under_way';
+  let settled: Settled = 'clear';
+  for (const payment of open) {
+    const { result, recorded } = await askGateway(deps, tenantId, 'cancel', { payment, order });
+    if (recorded === 'paid') settled = 'paid';
+    // Its bank has not decided, and such a payment cannot be cancelled.
+    else if (result.outcome === 'processing' && settled === 'clear') settled = 'under_way';
+  }
+  return settled;
 }

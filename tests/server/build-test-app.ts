@@ -3,8 +3,8 @@ import { afterAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createDeps, type Deps, type Grounds } from '#server/deps.ts';
 import { defaultLimits, type ServerFacts } from '#server/facts.ts';
-import { cash } from '#server/ports/payments/cash.ts';
-import { sandbox } from '#server/ports/payments/sandbox.ts';
+import { createSandbox } from '#server/ports/payments/sandbox.ts';
+import { createStripe } from '#server/ports/payments/stripe.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 
@@ -44,12 +44,16 @@ export async function buildUnreadyApp(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
   { facts, ...changes }: Changes = {},
 ): Promise<TestApp> {
+  const secretKey = Buffer.alloc(32, 'k');
+  const clock = changes.clock ?? (() => fridayNoon);
+  const grounds = { db, clock, secretKey };
   const deps = createDeps({
-    db,
+    ...grounds,
     pool,
-    clock: () => fridayNoon,
-    gateways: { cash, sandbox },
-    secretKey: Buffer.alloc(32, 'k'),
+    gateways: {
+      sandbox: createSandbox(grounds),
+      stripe: createStripe({ ...grounds, apiUrl: undefined }),
+    },
     log: quiet,
     ...changes,
     facts: { ...testFacts, ...facts },

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getAppSettings, type AppSettings } from '#schemas/api/settings.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
-import { paymentSettings, restaurants, siteConfigs } from '#server/db/schema.ts';
+import { paymentSecrets, paymentSettings, restaurants, siteConfigs } from '#server/db/schema.ts';
 import { chooseGateways } from '#server/ports/payments/choose-gateways.ts';
+import { saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { at, buildSmallApp, buildTestApp, type TestApp } from './build-test-app.ts';
+import { at, atOther, buildSmallApp, buildTestApp, type TestApp } from './build-test-app.ts';
 
 const running = await buildSmallApp();
 const { db } = running;
@@ -115,12 +116,37 @@ describe('payment_gateway_config', () => {
     expect(reply.body).not.toContain('sk_live_1');
   });
 
+  test('holds nothing of the keys of a gateway, and offers it once they are there', async () => {
+    const keys = { secretKey: 'sk_test_hushhush', webhookSecret: 'whsec_hushhush' };
+    const { app, deps } = await buildTestApp(running);
+    await db
+      .insert(paymentSettings)
+      .values({ tenantId: small.otherTenant, gateway: 'stripe', publishableKey: 'pk_test_open' });
+    await saveStripeKeys(deps, small.otherTenant, keys);
+    const reply = await app.inject({ url: '/api/v2/restaurants/app-settings', headers: atOther });
+    expect(reply.json().data[0].payment_gateway_config).toEqual({
+      gateways: ['cash', 'sandbox', 'stripe'],
+      publishable_key: 'pk_test_open',
+      environment: 'test',
+    });
+    expect(reply.body).not.toMatch(/hush|\b(sk|rk|whsec)_/);
+    const [row] = await db.select().from(paymentSecrets);
+    expect(row?.sealed).toMatch(/^[A-Za-z0-9+/=]{60,}$/);
+    expect(Buffer.from(row?.sealed ?? '', 'base64').toString('latin1')).not.toContain('hush');
+  });
+
   test('offers no gateway that this server cannot use', async () => {
     await db
       .insert(paymentSettings)
       .values({ tenantId: small.tenant, gateway: 'stripe', publishableKey: 'pk_stripe' });
     const real = await buildTestApp(running, {
-      gateways: chooseGateways({ demo: false, paymentEnvironment: 'live' }),
+      gateways: chooseGateways({
+        facts: { demo: false, paymentEnvironment: 'live' },
+        db,
+        clock: running.deps.clock,
+        secretKey: running.deps.secretKey,
+        stripeApiUrl: undefined,
+      }),
       facts: { paymentEnvironment: 'live' },
     });
     expect((await readSettings(real)).payment_gateway_config).toEqual({

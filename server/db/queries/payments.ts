@@ -1,8 +1,11 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { orders, payments } from '../schema.ts';
 
 export type Payment = typeof payments.$inferSelect;
+
+const byId = (tenantId: number, id: string) =>
+  and(eq(payments.tenantId, tenantId), eq(payments.id, id));
 
 /**
  * Whether money may be moving for a cart, by a payment begun after a moment; cash waits at the
@@ -14,7 +17,13 @@ export async function isPaymentUnderWay(
   cartId: string,
   since: Date,
 ): Promise<boolean> {
-  const rows = await db
+  const rows = await paymentUnderWay(db, tenantId, cartId, since);
+  return rows.length > 0;
+}
+
+/** The same as a query, to be asked within another one. */
+export const paymentUnderWay = (db: Database, tenantId: number, cartId: string, since: Date) =>
+  db
     .select({ id: payments.id })
     .from(payments)
     .innerJoin(orders, and(eq(orders.tenantId, payments.tenantId), eq(orders.id, payments.orderId)))
@@ -28,9 +37,8 @@ export async function isPaymentUnderWay(
       ),
     )
     .limit(1);
-  return rows.length > 0;
-}
 
+/** Every attempt at an order, oldest first. */
 export function findPaymentsOfOrder(
   db: Database,
   tenantId: number,
@@ -39,7 +47,46 @@ export function findPaymentsOfOrder(
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.tenantId, tenantId), eq(payments.orderId, orderId)));
+    .where(and(eq(payments.tenantId, tenantId), eq(payments.orderId, orderId)))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+export async function findPayment(
+  db: Database,
+  tenantId: number,
+  id: string,
+): Promise<Payment | null> {
+  const [row] = await db.select().from(payments).where(byId(tenantId, id));
+  return row ?? null;
+}
+
+/** The payment that a gateway knows by this name. */
+export async function findPaymentByReference(
+  db: Database,
+  tenantId: number,
+  { gateway, reference }: Pick<Payment, 'gateway'> & { reference: string },
+): Promise<Payment | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.tenantId, tenantId),
+        eq(payments.gateway, gateway),
+        eq(payments.reference, reference),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Locked until the transaction ends; lock its cart and order first. */
+export async function lockPayment(
+  tx: Database,
+  tenantId: number,
+  id: string,
+): Promise<Payment | null> {
+  const [row] = await tx.select().from(payments).where(byId(tenantId, id)).for('update');
+  return row ?? null;
 }
 
 export async function insertPayment(
@@ -50,15 +97,33 @@ export async function insertPayment(
   await db.insert(payments).values({ ...payment, tenantId });
 }
 
-/** Records how an attempt ended. */
+/** Records how an attempt stands. */
 export async function settlePayment(
   db: Database,
   tenantId: number,
   id: string,
   outcome: Pick<Payment, 'status'> & Partial<Pick<Payment, 'reference' | 'failureCode'>>,
 ): Promise<void> {
-  await db
-    .update(payments)
-    .set(outcome)
-    .where(and(eq(payments.tenantId, tenantId), eq(payments.id, id)));
+  await db.update(payments).set(outcome).where(byId(tenantId, id));
+}
+
+/** Whether an order has a payment of another attempt that brought, or holds, its money. */
+export async function isPaidByAnother(
+  db: Database,
+  tenantId: number,
+  { orderId, id }: Pick<Payment, 'orderId' | 'id'>,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.tenantId, tenantId),
+        eq(payments.orderId, orderId),
+        ne(payments.id, id),
+        inArray(payments.status, ['succeeded', 'authorised']),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

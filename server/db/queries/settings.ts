@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { paymentSettings, siteConfigs } from '../schema.ts';
+import { paymentSecrets, paymentSettings, siteConfigs } from '../schema.ts';
 
 /** The published document, unread; null where none was published. */
 export async function findSiteConfig(
@@ -14,14 +14,25 @@ export async function findSiteConfig(
   return row ?? null;
 }
 
-/** Gateways that the tenant offers, with what anyone may see of them. */
+/** Gateways that the tenant offers, with what anyone may see of them, by name. */
 export async function listPaymentSettings(
   db: Database,
   tenantId: number,
-): Promise<(typeof paymentSettings.$inferSelect)[]> {
+): Promise<(Omit<typeof paymentSettings.$inferSelect, 'tenantId'> & { hasKeys: boolean })[]> {
   return db
-    .select()
+    .select({
+      gateway: paymentSettings.gateway,
+      publishableKey: paymentSettings.publishableKey,
+      hasKeys: sql<boolean>`${paymentSecrets.gateway} is not null`,
+    })
     .from(paymentSettings)
+    .leftJoin(
+      paymentSecrets,
+      and(
+        eq(paymentSecrets.tenantId, paymentSettings.tenantId),
+        eq(paymentSecrets.gateway, paymentSettings.gateway),
+      ),
+    )
     .where(eq(paymentSettings.tenantId, tenantId))
     .orderBy(asc(paymentSettings.gateway));
 }

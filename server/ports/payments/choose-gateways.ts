@@ -1,12 +1,27 @@
-import type { ServerFacts } from '../../facts.ts';
-import { cash } from './cash.ts';
-import type { PaymentGateways } from './gateway.ts';
-import { sandbox } from './sandbox.ts';
+import type { Database } from '#server/db/client.ts';
+import type { ServerFacts } from '#server/facts.ts';
+import type { PaymentGateways } from './payment-gateways.ts';
+import { createSandbox } from './sandbox.ts';
+import { createStripe } from './stripe.ts';
+
+type Choice = {
+  facts: Pick<ServerFacts, 'demo' | 'paymentEnvironment'>;
+  db: Database;
+  clock: () => Date;
+  /** Opens what is sealed and signs the sandbox's webhooks. */
+  secretKey: Buffer;
+  stripeApiUrl: string | undefined;
+};
 
 /** The sandbox exists in the demo alone, and never in live mode (decisions.md, Ordering). */
-export function chooseGateways(
-  facts: Pick<ServerFacts, 'demo' | 'paymentEnvironment'>,
-): PaymentGateways {
+export function chooseGateways({
+  facts,
+  stripeApiUrl: apiUrl,
+  ...grounds
+}: Choice): PaymentGateways {
   const mayPlay = facts.demo && facts.paymentEnvironment === 'test';
-  return { cash, sandbox: mayPlay ? sandbox : null };
+  return {
+    sandbox: mayPlay ? createSandbox(grounds) : null,
+    stripe: createStripe({ ...grounds, apiUrl }),
+  };
 }

@@ -1,54 +1,99 @@
-import type { SandboxCard } from '#schemas/api/orders.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PaymentAction } from '#schemas/api/orders.ts';
+import type { DeclineCode } from './decline-sentence.ts';
+
+/** Gateways that move money over the network; cash does not. */
+export type CardGatewayName = 'sandbox' | 'stripe';
 
 /** One try to collect the money of an order. The attempt's id is the idempotency key (rule R53). */
 export type PaymentAttempt = {
   /** Asking again with the same id never moves money twice. */
   id: string;
-  /** Minor units of `currency`. */
+  tenantId: number;
+  orderId: string;
+  /** What is due, in minor units of `currency`. */
   amount: number;
   currency: string;
+  /** `manual` holds the money; it is taken when the restaurant accepts (rule R61). */
+  capture: 'automatic' | 'manual';
+  /** The gateway's own name of the payment, once it is known. */
+  reference: string | null;
 };
 
+/** Money that the gateway says it took, or holds: its own figures, to be compared (rule R58). */
+type Moved = { reference: string; amount: number; currency: string };
+
+/** How an attempt stands at the gateway. */
 export type PaymentResult =
-  | { outcome: 'succeeded'; reference: string }
-  /** The gateway refused; `code` is ours, for declineSentence. */
-  | { outcome: 'declined'; code: DeclineCode }
+  | ({ outcome: 'succeeded' } & Moved)
+  | ({ outcome: 'authorised' } & Moved)
   /** The customer has something to do first, such as 3-D Secure. */
-  | { outcome: 'requires_action'; reference: string }
-  /** Nothing moves now: the money changes hands at the counter. */
-  | { outcome: 'deferred' };
+  | { outcome: 'requires_action'; reference: string; action: PaymentAction }
+  /** The bank takes its time; a webhook tells the end. */
+  | { outcome: 'processing'; reference: string }
+  /** The gateway refused for good; `code` is ours, for declineSentence. */
+  | { outcome: 'declined'; code: DeclineCode; reference: string | null }
+  /** No money moved, and with this attempt none ever will. */
+  | { outcome: 'cancelled' };
+
+export type RefundRequest = {
+  /** Idempotency key of the refund: asked for again until it is answered. */
+  id: string;
+  /** Minor units. */
+  amount: number;
+};
+
+export type RefundResult =
+  | { outcome: 'succeeded'; reference: string }
+  | { outcome: 'pending'; reference: string }
+  | { outcome: 'failed'; reason: string };
+
+/** What a gateway told us by itself. */
+export type WebhookEvent = {
+  /** The gateway's id of the event; the same one may come twice. */
+  id: string;
+  type: string;
+  /** The payment it is about, by the gateway's name and by ours; null: about none. */
+  reference: string | null;
+  attemptId: string | null;
+  payload: unknown;
+};
+
+export type WebhookReading =
+  | { kind: 'event'; event: WebhookEvent }
+  | { kind: 'refused'; reason: 'bad_signature' | 'not_configured' };
+
+export type Webhook = {
+  tenantId: number;
+  /** As it came: the signature is over these bytes (rule R57). */
+  rawBody: Buffer;
+  headers: IncomingHttpHeaders;
+};
 
 /**
- * What every way to pay offers. `Source` is what the customer pays with, as far as it passes
- * through us: a test card for the sandbox, nothing for cash.
+ * What every card gateway offers. `Source` is what the customer pays with, as far as it passes
+ * through us: a test card for the sandbox, nothing for Stripe, whose element takes the card itself.
+ * Every method may be repeated. A gateway that does not answer throws GatewayUnreachable: then
+ * nobody knows what happened, and it is asked again.
  */
 export type PaymentGateway<Source> = {
+  /** Starts an attempt, or tells how the one of the same id stands. */
   confirm(attempt: PaymentAttempt, source: Source): Promise<PaymentResult>;
+  /** How an attempt stands; `cancelled` where the gateway never heard of it. */
+  retrieve(attempt: PaymentAttempt): Promise<PaymentResult>;
   /**
-   * Ends an attempt whose outcome was never heard of (the process died in between): it is
-   * cancelled, unless the money moved after all (rule R60).
+   * Ends an attempt, held money included, unless the money was taken (rule R60) or is on its way;
+   * the result tells which.
    */
-  abandon(attempt: PaymentAttempt): Promise<{ outcome: 'cancelled' } | PaymentResult>;
+  cancel(attempt: PaymentAttempt): Promise<PaymentResult>;
+  /** Takes held money (rule R61). */
+  capture(attempt: PaymentAttempt): Promise<PaymentResult>;
+  refund(attempt: PaymentAttempt, request: RefundRequest): Promise<RefundResult>;
+  /** Checks who sent it before anything is read. */
+  readWebhook(webhook: Webhook): Promise<WebhookReading>;
 };
 
-/** The gateways of this server; the sandbox is null outside the demo (decisions.md, Ordering). */
-export type PaymentGateways = {
-  cash: PaymentGateway<null>;
-  sandbox: PaymentGateway<SandboxCard> | null;
-};
-
-const sentences = {
-  card_declined: 'Your bank declined this card. Try another one.',
-  insufficient_funds: 'There is not enough money on this card. Try another one.',
-  expired_card: 'This card has expired. Try another one.',
-  not_a_test_card: 'This is a test shop: use 4242 4242 4242 4242.',
-} as const;
-
-export type DeclineCode = keyof typeof sentences;
-
-const isDeclineCode = (code: string): code is DeclineCode => Object.hasOwn(sentences, code);
-
-/** What the customer reads after a refusal; an unknown code reads as a plain decline. */
-export function declineSentence(code: string): string {
-  return sentences[isDeclineCode(code) ? code : 'card_declined'];
+/** The gateway did not answer, so the outcome is unknown. */
+export class GatewayUnreachable extends Error {
+  override readonly name = 'GatewayUnreachable';
 }

@@ -1,23 +1,160 @@
 import type { SandboxCard } from '#schemas/api/orders.ts';
-import type { DeclineCode, PaymentGateway } from './gateway.ts';
+import type { Database } from '#server/db/client.ts';
+import {
+  changeSandboxPayment,
+  countSentWebhook,
+  enterSandboxPayment,
+  findSandboxPayment,
+  leaseDueWebhook,
+} from '#server/db/queries/sandbox-payments.ts';
+import type { SandboxPayment } from '#server/db/queries/sandbox-payments.ts';
+import { declineCode } from './decline-sentence.ts';
+import type { PaymentAttempt, PaymentGateway, PaymentResult, Webhook } from './gateway.ts';
+import { answerTo } from './sandbox-cards.ts';
+import { readSandboxWebhook, signSandboxWebhook } from './sandbox-webhook.ts';
 
-/** Numbers that behave like the well-known test cards of real gateways. */
-const refusals = new Map<string, DeclineCode>([
-  ['4000000000000002', 'card_declined'],
-  ['4000000000009995', 'insufficient_funds'],
-  ['4000000000000069', 'expired_card'],
-]);
-const accepted = '4242424242424242';
+type SandboxNeeds = { db: Database; clock: () => Date; secretKey: Buffer };
+
+/** A gateway that moves no money, with the bank's side of it. */
+export type Sandbox = PaymentGateway<SandboxCard> & {
+  /** The customer answered their bank's question; a webhook is then due. */
+  answerChallenge(tenantId: number, paymentId: string, approve: boolean): Promise<void>;
+  /** Sends one webhook that is due. @returns false where none is. */
+  sendDueWebhook(deliver: (webhook: Webhook) => Promise<unknown>): Promise<boolean>;
+};
+
+/** How late the late card is, between its two webhooks too. */
+const lateMs = 6000;
+/** A webhook that was not delivered is sent again. */
+const resendMs = 10_000;
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+const taken = ({ capture }: Pick<SandboxPayment, 'capture'>) =>
+  capture === 'manual' ? 'authorised' : 'succeeded';
 
 /**
- * Moves no money: the card's number decides the answer, so the same attempt always gets the same
- * one. A card is looked at and forgotten, never stored or logged.
+ * The sandbox keeps books as a bank does, apart from ours, so that everything that can go wrong
+ * with a real gateway can go wrong with it. A card is looked at and forgotten, never stored.
  */
-export const sandbox: PaymentGateway<SandboxCard> = {
-  confirm: async (attempt, card) => {
-    const number = card.number.replaceAll(' ', '');
-    if (number === accepted) return { outcome: 'succeeded', reference: `sandbox_${attempt.id}` };
-    return { outcome: 'declined', code: refusals.get(number) ?? 'not_a_test_card' };
-  },
-  abandon: async () => ({ outcome: 'cancelled' }),
-};
+export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
+  const read = async ({ tenantId, id }: PaymentAttempt): Promise<PaymentResult> => {
+    const now = clock();
+    const kept = await findSandboxPayment(db, tenantId, id);
+    const isDecided = kept?.status === 'processing' && kept.webhookAt && kept.webhookAt <= now;
+    if (!isDecided) return resultOf(kept);
+    await changeSandboxPayment(db, tenantId, id, ['processing'], { status: taken(kept) });
+    return resultOf(await findSandboxPayment(db, tenantId, id));
+  };
+
+  return {
+    async confirm(attempt, card) {
+      const { tenantId, id, amount, currency, capture } = attempt;
+      const now = clock();
+      const entry = { id, amount, currency, capture, createdAt: now };
+      return resultOf(
+        await enterSandboxPayment(db, tenantId, { ...entry, ...firstState(card, capture, now) }),
+      );
+    },
+
+    retrieve: read,
+
+    async cancel(attempt) {
+      const { tenantId, id, amount, currency, capture } = attempt;
+      // Entered as cancelled where it never arrived: should it still come, it finds this.
+      const entry = { id, amount, currency, capture, createdAt: clock() };
+      await enterSandboxPayment(db, tenantId, { ...entry, status: 'cancelled' });
+      const open = ['requires_action', 'authorised'] as const;
+      await changeSandboxPayment(db, tenantId, id, open, { status: 'cancelled' });
+      return read(attempt);
+    },
+
+    async capture(attempt) {
+      await changeSandboxPayment(db, attempt.tenantId, attempt.id, ['authorised'], {
+        status: 'succeeded',
+      });
+      return read(attempt);
+    },
+
+    async refund({ tenantId, id }, { amount }) {
+      const kept = await findSandboxPayment(db, tenantId, id);
+      if (kept?.status !== 'succeeded' || kept.amount < amount) {
+        return { outcome: 'failed', reason: 'There is no such money to give back.' };
+      }
+      await changeSandboxPayment(db, tenantId, id, ['succeeded'], { refunded: amount });
+      return { outcome: 'succeeded', reference: `sandbox_refund_${id}` };
+    },
+
+    readWebhook: async (webhook) => readSandboxWebhook(secretKey, webhook, clock()),
+
+    async answerChallenge(tenantId, id, approve) {
+      const kept = await findSandboxPayment(db, tenantId, id);
+      if (!kept) return;
+      await changeSandboxPayment(db, tenantId, id, ['requires_action'], {
+        ...(approve
+          ? { status: taken(kept) }
+          : { status: 'failed', declineCode: 'authentication_failed' }),
+        webhooksLeft: 1,
+        webhookAt: clock(),
+      });
+    },
+
+    async sendDueWebhook(deliver) {
+      const now = clock();
+      const due = await leaseDueWebhook(db, now, after(now, resendMs));
+      if (!due) return false;
+      const { tenantId, id } = due;
+      await changeSandboxPayment(db, tenantId, id, ['processing'], { status: taken(due) });
+      // Both copies of a late answer are the same event.
+      const payload = {
+        id: `event_${id}`,
+        type: 'payment.updated',
+        tenant_id: tenantId,
+        payment: id,
+      };
+      await deliver({ tenantId, ...signSandboxWebhook(secretKey, payload, now) });
+      await countSentWebhook(db, tenantId, id, after(now, lateMs));
+      return true;
+    },
+  };
+}
+
+type FirstState = Pick<SandboxPayment, 'status'> &
+  Partial<Pick<SandboxPayment, 'declineCode' | 'webhooksLeft' | 'webhookAt'>>;
+
+function firstState(card: SandboxCard, capture: SandboxPayment['capture'], now: Date): FirstState {
+  const answer = answerTo(card.number);
+  switch (answer.kind) {
+    case 'succeeds':
+      return { status: taken({ capture }) };
+    case 'asks':
+      return { status: 'requires_action' };
+    case 'is_late':
+      return { status: 'processing', webhooksLeft: 2, webhookAt: after(now, lateMs) };
+    case 'declines':
+      return { status: 'failed', declineCode: answer.code };
+  }
+}
+
+/** What the books say; a payment that is not in them never was. */
+function resultOf(kept: SandboxPayment | null): PaymentResult {
+  if (!kept) return { outcome: 'cancelled' };
+  const reference = `sandbox_${kept.id}`;
+  const { status, amount, currency } = kept;
+  switch (status) {
+    case 'succeeded':
+    case 'authorised':
+      return { outcome: status, reference, amount, currency };
+    case 'requires_action':
+      return {
+        outcome: 'requires_action',
+        reference,
+        action: { kind: 'sandbox_challenge', challenge_id: kept.id },
+      };
+    case 'processing':
+      return { outcome: 'processing', reference };
+    case 'failed':
+      return { outcome: 'declined', code: declineCode(kept.declineCode ?? ''), reference };
+    case 'cancelled':
+      return { outcome: 'cancelled' };
+  }
+}

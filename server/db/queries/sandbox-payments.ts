@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { sandboxPayments } from '../schema.ts';
+
+export type SandboxPayment = typeof sandboxPayments.$inferSelect;
+
+/** Writes a payment into the sandbox's books, unless it is there, and reads what they say. */
+export async function enterSandboxPayment(
+  db: Database,
+  tenantId: number,
+  payment: Omit<typeof sandboxPayments.$inferInsert, 'tenantId'>,
+): Promise<SandboxPayment> {
+  await db
+    .insert(sandboxPayments)
+    .values({ ...payment, tenantId })
+    .onConflictDoNothing();
+  const kept = await findSandboxPayment(db, tenantId, payment.id);
+  if (!kept) throw new Error(`sandbox payment ${payment.id} vanished while it was entered`);
+  return kept;
+}
+
+export async function findSandboxPayment(
+  db: Database,
+  tenantId: number,
+  id: string,
+): Promise<SandboxPayment | null> {
+  const [row] = await db.select().from(sandboxPayments).where(byId(tenantId, id));
+  return row ?? null;
+}
+
+/** Changes a payment only while it is in one of the given states; one statement, so races are settled. */
+export async function changeSandboxPayment(
+  db: Database,
+  tenantId: number,
+  id: string,
+  from: readonly SandboxPayment['status'][],
+  change: Partial<Omit<typeof sandboxPayments.$inferInsert, 'tenantId' | 'id'>>,
+): Promise<void> {
+  await db
+    .update(sandboxPayments)
+    .set(change)
+    .where(and(byId(tenantId, id), inArray(sandboxPayments.status, [...from])));
+}
+
+/** A payment whose webhook is due, taken for a while so that no other instance sends it too. */
+export async function leaseDueWebhook(
+  db: Database,
+  now: Date,
+  until: Date,
+): Promise<SandboxPayment | null> {
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(sandboxPayments)
+      .where(and(gt(sandboxPayments.webhooksLeft, 0), lte(sandboxPayments.webhookAt, now)))
+      .orderBy(asc(sandboxPayments.webhookAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return null;
+    await tx.update(sandboxPayments).set({ webhookAt: until }).where(byId(due.tenantId, due.id));
+    return due;
+  });
+}
+
+/** One webhook fewer to send; the next one is due from then on. */
+export async function countSentWebhook(
+  db: Database,
+  tenantId: number,
+  id: string,
+  nextAt: Date,
+): Promise<void> {
+  await db
+    .update(sandboxPayments)
+    .set({ webhooksLeft: sql`greatest(${sandboxPayments.webhooksLeft} - 1, 0)`, webhookAt: nextAt })
+    .where(byId(tenantId, id));
+}
+
+const byId = (tenantId: number, id: string) =>
+  and(eq(sandboxPayments.tenantId, tenantId), eq(sandboxPayments.id, id));

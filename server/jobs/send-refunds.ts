@@ -1,0 +1,101 @@
+import { findOrderById, lockOrder, updateOrder } from '../db/queries/orders.ts';
+import { lockCart } from '../db/queries/carts.ts';
+import { settlePayment } from '../db/queries/payments.ts';
+import type { Payment } from '../db/queries/payments.ts';
+import {
+  findRefundsOfOrder,
+  lockDueRefund,
+  putOffRefund,
+  updateRefund,
+} from '../db/queries/refunds.ts';
+import type { Refund } from '../db/queries/refunds.ts';
+import type { Deps } from '../deps.ts';
+import { attemptOf } from '../domain/attempt-of.ts';
+import { askGateway } from '../ordering/ask-gateway.ts';
+import { gatewayOf } from '../ordering/gateway-of.ts';
+
+type Due = { refund: Refund; payment: Payment };
+
+const minute = 60_000;
+/** 30 s, 1 min, 2 min … and at most an hour apart; nobody's money is ever given up. */
+const waitAfter = (attempts: number) => Math.min(30_000 * 2 ** attempts, 60 * minute);
+/** So often in vain, and a person should look. */
+const alarmingAttempts = 6;
+
+/**
+ * Asks the gateways for the refunds that are due, one by one. Each is put off before it is asked
+ * for, so that any number of instances, and one that dies in between, ask once at a time; the
+ * refund's id is its idempotency key, so that asking again moves nothing twice.
+ * @returns how many were asked for.
+ */
+export async function sendRefunds(deps: Deps): Promise<number> {
+  for (let asked = 0; ; asked += 1) {
+    const now = deps.clock();
+    const due = await deps.db.transaction(async (tx) => {
+      const found = await lockDueRefund(tx, now);
+      if (!found) return null;
+      const { tenantId, id, attempts } = found.refund;
+      await putOffRefund(tx, tenantId, id, new Date(now.getTime() + waitAfter(attempts)));
+      return found;
+    });
+    if (!due) return asked;
+    await send(deps, due).catch((error: unknown) => note(deps, due.refund, error));
+  }
+}
+
+async function send(deps: Deps, due: Due): Promise<void> {
+  const { refund, payment } = due;
+  if (refund.kind === 'void') return letGo(deps, due);
+  const { id, amount, tenantId } = refund;
+  const result = await gatewayOf(deps, payment.gateway).refund(attemptOf(payment), { id, amount });
+  if (result.outcome === 'failed') throw new Error(result.reason);
+  await close(deps, due, { status: 'succeeded', reference: result.reference });
+  deps.log.info({ tenantId, orderId: payment.orderId, amount }, 'a payment was refunded');
+}
+
+/** Ends what is held or still open; money that was taken after all is refunded instead. */
+async function letGo(deps: Deps, due: Due): Promise<void> {
+  const { refund, payment } = due;
+  const { tenantId } = refund;
+  const order = await findOrderById(deps.db, tenantId, payment.orderId);
+  if (!order) throw new Error(`order ${payment.orderId} vanished while its payment was voided`);
+  const result = await gatewayOf(deps, payment.gateway).cancel(attemptOf(payment));
+  if (result.outcome === 'processing') throw new Error('The bank has not decided yet.');
+  if (result.outcome === 'succeeded') {
+    // Recording it asks for its refund: the order has ended.
+    await askGateway(deps, tenantId, 'retrieve', { payment, order });
+  } else {
+    const voided = { status: 'failed', failureCode: 'voided' } as const;
+    await settlePayment(deps.db, tenantId, payment.id, voided);
+  }
+  await close(deps, due, { status: 'succeeded' });
+}
+
+/** Marks a refund as done, and the order once nothing of its money is on the way any more. */
+async function close(
+  deps: Deps,
+  { refund: { tenantId, id }, payment: { orderId } }: Due,
+  change: Pick<Refund, 'status'> & Partial<Pick<Refund, 'reference'>>,
+): Promise<void> {
+  const seen = await findOrderById(deps.db, tenantId, orderId);
+  if (!seen) return;
+  await deps.db.transaction(async (tx) => {
+    await lockCart(tx, tenantId, seen.cartId);
+    const order = await lockOrder(tx, tenantId, orderId);
+    await updateRefund(tx, tenantId, id, { ...change, lastError: '' });
+    if (order?.paymentStatus !== 'refund_pending') return;
+    const all = (await findRefundsOfOrder(tx, tenantId, orderId)).map(({ refund }) => refund);
+    if (all.some(({ status }) => status !== 'succeeded')) return;
+    const paymentStatus = all.some(({ kind }) => kind === 'refund') ? 'refunded' : 'voided';
+    await updateOrder(tx, tenantId, orderId, { paymentStatus });
+  });
+}
+
+async function note({ db, log }: Deps, refund: Refund, error: unknown): Promise<void> {
+  const { tenantId, id, attempts } = refund;
+  const lastError = error instanceof Error ? error.message : String(error);
+  await updateRefund(db, tenantId, id, { lastError });
+  const facts = { tenantId, refund: id, attempts: attempts + 1, err: error };
+  if (attempts + 1 >= alarmingAttempts) log.error(facts, 'a refund still does not go through');
+  else log.warn(facts, 'a refund did not go through yet');
+}

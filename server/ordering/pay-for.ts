@@ -1,0 +1,47 @@
+import type { Database } from '../db/client.ts';
+import { closeCart } from '../db/queries/carts.ts';
+import { updateOrder } from '../db/queries/orders.ts';
+import type { OrderRow } from '../db/queries/orders.ts';
+import type { Deps } from '../deps.ts';
+import { moveOrder } from './move-order.ts';
+import { noteOnOrder } from './note-on-order.ts';
+import { requestRefund } from './request-refund.ts';
+
+type Paid = {
+  /** Under its lock; its cart and payment are locked too. */
+  order: OrderRow;
+  moved: 'succeeded' | 'authorised';
+  now: Date;
+};
+
+/**
+ * Does with an order what its money is for: places it and closes its cart. An order that ended
+ * meanwhile comes back where everything still fits, else the money goes back: never paid and lost
+ * (rule R59).
+ */
+export async function payFor(
+  tx: Database,
+  tenantId: number,
+  { log }: Pick<Deps, 'log'>,
+  { order, moved, now }: Paid,
+): Promise<'paid' | 'returned'> {
+  const paymentStatus = moved === 'succeeded' ? 'paid' : 'authorised';
+  if (order.status === 'pending_payment') {
+    await moveOrder(tx, tenantId, {
+      order,
+      to: 'placed',
+      actor: 'gateway',
+      now,
+      changes: { paymentStatus },
+    });
+    await closeCart(tx, tenantId, order.cartId, now);
+    return 'paid';
+  }
+  log.warn({ tenantId, orderId: order.id, status: order.status }, 'paid after the order had ended');
+  await updateOrder(tx, tenantId, order.id, { paymentStatus });
+  const reason =
+    'Your payment arrived after this order had ended. The money goes back to your card.';
+  await noteOnOrder(tx, tenantId, { order, reason, actor: 'gateway', now });
+  await requestRefund(tx, tenantId, { orderId: order.id, reason: 'Paid too late.', now });
+  return 'returned';
+}

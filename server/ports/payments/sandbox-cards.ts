@@ -1,0 +1,23 @@
+import type { DeclineCode } from './decline-sentence.ts';
+
+/** What the sandbox's bank says of a card. */
+type Answer =
+  | { kind: 'succeeds' }
+  | { kind: 'asks' }
+  /** The answer comes late, and twice, by webhook alone. */
+  | { kind: 'is_late' }
+  | { kind: 'declines'; code: DeclineCode };
+
+/** Numbers that behave like the well-known test cards of real gateways. */
+const answers = new Map<string, Answer>([
+  ['4242424242424242', { kind: 'succeeds' }],
+  ['4000002760003184', { kind: 'asks' }],
+  ['4000000000000077', { kind: 'is_late' }],
+  ['4000000000000002', { kind: 'declines', code: 'card_declined' }],
+  ['4000000000009995', { kind: 'declines', code: 'insufficient_funds' }],
+  ['4000000000000069', { kind: 'declines', code: 'expired_card' }],
+]);
+
+/** The number decides, so the same card always gets the same answer. */
+export const answerTo = (number: string): Answer =>
+  answers.get(number.replaceAll(' ', '')) ?? { kind: 'declines', code: 'not_a_test_card' };

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
+import { deriveKey } from '#server/security/derive-key.ts';
+import type { Webhook, WebhookReading } from './gateway.ts';
+
+export const signatureHeader = 'sandbox-signature';
+/** A webhook older than this is a recording that somebody plays again. */
+const toleranceSeconds = 300;
+
+const payloadSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  tenant_id: z.number().int(),
+  payment: z.uuid(),
+});
+type Payload = z.output<typeof payloadSchema>;
+
+const digest = (secretKey: Buffer, seconds: string, body: Buffer) =>
+  createHmac('sha256', deriveKey(secretKey, 'sandbox webhooks'))
+    .update(`${seconds}.`)
+    .update(body)
+    .digest();
+
+/** A webhook as the sandbox sends it, signed like Stripe's: over the moment and the raw body. */
+export function signSandboxWebhook(
+  secretKey: Buffer,
+  payload: Payload,
+  now: Date,
+): { rawBody: Buffer; headers: IncomingHttpHeaders } {
+  const rawBody = Buffer.from(JSON.stringify(payload));
+  const seconds = String(Math.floor(now.getTime() / 1000));
+  const signature = digest(secretKey, seconds, rawBody).toString('hex');
+  return {
+    rawBody,
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: `t=${seconds},v1=${signature}`,
+    },
+  };
+}
+
+export function readSandboxWebhook(
+  secretKey: Buffer,
+  { tenantId, rawBody, headers }: Webhook,
+  now: Date,
+): WebhookReading {
+  const bad: WebhookReading = { kind: 'refused', reason: 'bad_signature' };
+  const sent = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers[signatureHeader] ?? ''));
+  const [, seconds = '', signature = ''] = sent ?? [];
+  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > toleranceSeconds) return bad;
+  const expected = digest(secretKey, seconds, rawBody);
+  if (!sent || !timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return bad;
+  const payload = payloadSchema.parse(JSON.parse(rawBody.toString('utf8')));
+  // Signed for another tenant's endpoint.
+  if (payload.tenant_id !== tenantId) return bad;
+  const { id, type, payment } = payload;
+  return { kind: 'event', event: { id, type, reference: null, attemptId: payment, payload } };
+}

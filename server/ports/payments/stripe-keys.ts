@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Database } from '#server/db/client.ts';
+import {
+  deleteSealedKeys,
+  findSealedKeys,
+  saveSealedKeys,
+} from '#server/db/queries/payment-secrets.ts';
+import { seal, unseal } from '#server/security/seal.ts';
+
+/** What a tenant's Stripe account is reached with; the publishable key is no secret. */
+export const stripeKeys = z.object({
+  secretKey: z.string().regex(/^[sr]k_(test|live)_\w+$/),
+  webhookSecret: z.string().regex(/^whsec_\w+$/),
+});
+export type StripeKeys = z.output<typeof stripeKeys>;
+
+const placeOf = (tenantId: number) => `stripe keys of tenant ${tenantId}`;
+
+export async function saveStripeKeys(
+  { db, secretKey }: { db: Database; secretKey: Buffer },
+  tenantId: number,
+  keys: StripeKeys,
+): Promise<void> {
+  const sealed = seal(secretKey, placeOf(tenantId), JSON.stringify(keys));
+  await saveSealedKeys(db, tenantId, 'stripe', sealed);
+}
+
+export const forgetStripeKeys = (db: Database, tenantId: number): Promise<void> =>
+  deleteSealedKeys(db, tenantId, 'stripe');
+
+/** @returns the keys, or null where the tenant has none. @throws Error where they do not open. */
+export async function readStripeKeys(
+  { db, secretKey }: { db: Database; secretKey: Buffer },
+  tenantId: number,
+): Promise<StripeKeys | null> {
+  const sealed = await findSealedKeys(db, tenantId, 'stripe');
+  if (sealed === null) return null;
+  return stripeKeys.parse(JSON.parse(unseal(secretKey, placeOf(tenantId), sealed)));
+}

@@ -1,0 +1,153 @@
+import Stripe from 'stripe';
+import type { Database } from '#server/db/client.ts';
+import { declineCode } from './decline-sentence.ts';
+import { GatewayUnreachable } from './gateway.ts';
+import type { PaymentAttempt, PaymentGateway, PaymentResult } from './gateway.ts';
+import { readStripeKeys } from './stripe-keys.ts';
+import type { StripeKeys } from './stripe-keys.ts';
+import { resultOfIntent } from './stripe-result.ts';
+import { readStripeWebhook } from './stripe-webhook.ts';
+
+type StripeNeeds = {
+  db: Database;
+  clock: () => Date;
+  secretKey: Buffer;
+  /** Another place than api.stripe.com, for tests (STRIPE_API_URL). */
+  apiUrl: string | undefined;
+};
+
+/** A customer waits meanwhile; whoever asks again is safe by the idempotency keys. */
+const timeoutMs = 20_000;
+
+/**
+ * Stripe by its official SDK, with each tenant's own keys. The customer's card goes to Stripe's
+ * element alone: an intent is made here (its idempotency key is the attempt's id, rule R53) and
+ * confirmed in the browser.
+ */
+export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
+  const keysOf = (tenantId: number) => readStripeKeys(needs, tenantId);
+  const clientOf = async (tenantId: number): Promise<Stripe> => {
+    const keys = await keysOf(tenantId);
+    if (!keys) throw new Error(`tenant ${tenantId} has no Stripe keys: npm run payments -- --help`);
+    return connect(keys, needs.apiUrl);
+  };
+
+  /** The intent of an attempt as it is now, made where it is not there yet. */
+  const find = async (stripe: Stripe, attempt: PaymentAttempt): Promise<Stripe.PaymentIntent> => {
+    const { id, tenantId, orderId, amount, currency, capture, reference } = attempt;
+    if (reference) return stripe.paymentIntents.retrieve(reference);
+    const made = await stripe.paymentIntents.create(
+      {
+        amount,
+        currency: currency.toLowerCase(),
+        capture_method: capture,
+        automatic_payment_methods: { enabled: true },
+        metadata: { tenant: String(tenantId), order: orderId, attempt: id },
+      },
+      { idempotencyKey: id },
+    );
+    // A repeated call is answered with what was said then.
+    const isReplayed = made.lastResponse.headers['idempotent-replayed'] === 'true';
+    return isReplayed ? stripe.paymentIntents.retrieve(made.id) : made;
+  };
+
+  const ask = async (
+    attempt: PaymentAttempt,
+    question: (stripe: Stripe) => Promise<Stripe.PaymentIntent>,
+  ): Promise<PaymentResult> => {
+    const stripe = await clientOf(attempt.tenantId);
+    try {
+      return resultOfIntent(await question(stripe));
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeCardError) {
+        const code = declineCode(error.decline_code ?? error.code ?? '');
+        return { outcome: 'declined', code, reference: attempt.reference };
+      }
+      throw explained(error);
+    }
+  };
+
+  /** Does something to an intent; where it is too late for that, tells how the intent stands. */
+  const change = (attempt: PaymentAttempt, act: (stripe: Stripe, id: string) => Promise<Intent>) =>
+    ask(attempt, async (stripe) => {
+      const intent = await find(stripe, attempt);
+      return act(stripe, intent.id).catch((error: unknown) => {
+        if (codeOf(error) !== 'payment_intent_unexpected_state') throw error;
+        return stripe.paymentIntents.retrieve(intent.id);
+      });
+    });
+
+  const retrieve = (attempt: PaymentAttempt) => ask(attempt, (stripe) => find(stripe, attempt));
+
+  return {
+    confirm: retrieve,
+    retrieve,
+
+    cancel: (attempt) =>
+      change(attempt, (stripe, id) =>
+        stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `cancel-${attempt.id}` }),
+      ),
+
+    capture: (attempt) =>
+      change(attempt, (stripe, id) =>
+        stripe.paymentIntents.capture(id, {}, { idempotencyKey: `capture-${attempt.id}` }),
+      ),
+
+    async refund(attempt, { id, amount }) {
+      const stripe = await clientOf(attempt.tenantId);
+      if (!attempt.reference) return { outcome: 'failed', reason: 'There is nothing to refund.' };
+      try {
+        const refund = await stripe.refunds.create(
+          { payment_intent: attempt.reference, amount, metadata: { refund: id } },
+          { idempotencyKey: `refund-${id}` },
+        );
+        const { status, id: reference } = refund;
+        if (status === 'succeeded' || status === 'pending') return { outcome: status, reference };
+        return { outcome: 'failed', reason: refund.failure_reason ?? status ?? 'unknown' };
+      } catch (error) {
+        if (codeOf(error) === 'charge_already_refunded') {
+          return { outcome: 'succeeded', reference: attempt.reference };
+        }
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+          return { outcome: 'failed', reason: error.message };
+        }
+        throw explained(error);
+      }
+    },
+
+    async readWebhook({ tenantId, rawBody, headers }) {
+      const keys = await keysOf(tenantId);
+      if (!keys) return { kind: 'refused', reason: 'not_configured' };
+      const signature = String(headers['stripe-signature'] ?? '');
+      return readStripeWebhook(keys, rawBody, signature, needs.clock());
+    },
+  };
+}
+
+type Intent = Stripe.PaymentIntent;
+
+function connect({ secretKey }: StripeKeys, apiUrl: string | undefined): Stripe {
+  const url = apiUrl === undefined ? null : new URL(apiUrl);
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    telemetry: false,
+    ...(url && {
+      host: url.hostname,
+      port: url.port,
+      protocol: url.protocol === 'http:' ? ('http' as const) : ('https' as const),
+    }),
+  });
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError ? error.code : undefined;
+
+/** Whatever is no answer about the payment leaves its outcome unknown. */
+function explained(error: unknown): unknown {
+  const isNoAnswer =
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeAuthenticationError;
+  return isNoAnswer ? new GatewayUnreachable(error.message, { cause: error }) : error;
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '../api-error.ts';
+import type { Handlers } from '../context.ts';
+import { findPayment } from '../db/queries/payments.ts';
+import type { Deps } from '../deps.ts';
+import { sendSandboxWebhooks } from '../jobs/send-sandbox-webhooks.ts';
+import { checkPayment } from '../ordering/check-payment.ts';
+import { guestOf } from '../ordering/guest-of.ts';
+import { payOrder, readOrder } from '../ordering/pay-order.ts';
+
+type PaymentRoutes = Handlers<'payOrder' | 'checkPayment' | 'answerSandboxChallenge'>;
+
+export const paymentRoutes = (deps: Deps): PaymentRoutes => ({
+  payOrder: async ({ tenant, identity, params: { orderId }, headers, body: source }) =>
+    payOrder(deps, {
+      tenant,
+      guestId: guestOf(identity),
+      orderId,
+      key: headers['idempotency-key'],
+      source,
+    }),
+
+  checkPayment: async ({ tenant, identity, params: { orderId } }) =>
+    checkPayment(deps, { tenant, guestId: guestOf(identity), orderId }),
+
+  answerSandboxChallenge: async ({ tenant, identity, params, body: { approve } }) => {
+    const { sandbox } = deps.gateways;
+    const id = /^[0-9a-f-]{36}$/.exec(params.challengeId)?.[0];
+    const payment = id ? await findPayment(deps.db, tenant.id, id) : null;
+    if (!sandbox || payment?.gateway !== 'sandbox') throw unknownChallenge();
+    await readOrder(deps, { tenant, guestId: guestOf(identity), orderId: payment.orderId });
+    await sandbox.answerChallenge(tenant.id, payment.id, approve);
+    // The sandbox's webhook is on its way at once; were we killed here, the job sends it.
+    await sendSandboxWebhooks(deps);
+    return { data: { approved: approve } };
+  },
+});
+
+const unknownChallenge = () =>
+  new ApiError(404, 'unknown_challenge', 'There is no such question of a bank.');
