@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { getCart } from '#schemas/api/cart.ts';
+import { getMenu, type Menu } from '#schemas/api/menu.ts';
+import { getSlots } from '#schemas/api/slots.ts';
+import type { BenchGround, BenchGuest } from './bench-ground.ts';
+import { ask, type Shot } from './drive.ts';
+
+const coupon = 'TENOFF';
+const slotCount = 50;
+/** Six plain lines with their choices, two of them lowered by automatic deals. */
+const cartDishes = [
+  [0, 0],
+  [0, 1],
+  [1, 2],
+  [5, 3],
+  [9, 4],
+  [14, 7],
+] as const;
+const addedDishes = [...cartDishes.slice(0, 3), [3, 1], [6, 5], [11, 2], [16, 8], [19, 9]] as const;
+
+type Time = { date: string; time: string };
+
+export type ApiShots = {
+  read: (n: number) => Shot;
+  add: (n: number) => Shot;
+  /** The n-th guest places its cart, which has this version. */
+  place: (n: number, version: number) => Shot;
+};
+
+/** Fills the guests' carts by the API itself. */
+export async function fillCarts(origin: string, ground: BenchGround): Promise<void> {
+  const menu = await readMenu(origin, ground);
+  await Promise.all(
+    ground.guests.map(async (guest) => {
+      for (const [category, dish] of cartDishes) {
+        await ask(origin, adding(ground, guest, bodyOf(menu, category, dish)));
+      }
+    }),
+  );
+}
+
+/** The requests that are measured; their expected totals are asked for here, once. */
+export async function createApiShots(origin: string, ground: BenchGround): Promise<ApiShots> {
+  const { guests, restaurantId } = ground;
+  const menu = await readMenu(origin, ground);
+  const added = addedDishes.map(([category, dish]) => bodyOf(menu, category, dish));
+  const times = await readTimes(origin, ground);
+  const at = <T>(list: readonly T[], n: number): T => {
+    const one = list[n % list.length];
+    if (one === undefined) throw new RangeError('The list is empty.');
+    return one;
+  };
+  const guest = (n: number) => at(guests, n);
+  const code = (n: number) => (n % 4 === 0 ? coupon : undefined);
+  const totals = await Promise.all(
+    guests.map(async (one, n) => {
+      const { date, time } = at(times, n);
+      const query = {
+        is_cash_on_delivery_opt: '1',
+        delivery_method: 'pickup',
+        pickup_date: date,
+        pickup_time: time,
+        ...(code(n) && { coupon_code: coupon }),
+      };
+      const reply = await ask(origin, reading(ground, one, query));
+      return getCart.reply.parse(reply).data.total;
+    }),
+  );
+  return {
+    read: (n) => reading(ground, guest(n), { coupon_code: coupon }),
+    add: (n) => adding(ground, guest(n), at(added, Math.floor(n / guests.length) + n)),
+    place: (n, version) => {
+      const { date, time } = at(times, n);
+      const headers = { ...headersOf(guest(n)), 'idempotency-key': randomUUID() };
+      const body = {
+        guest_id: guest(n).number,
+        restaurant_id: restaurantId,
+        cart_version: version,
+        expected_total: at(totals, n),
+        delivery_method: 'pickup',
+        pickup_date: date,
+        pickup_time: time,
+        payment_method: 'cashOnDelivery',
+        guest_details: {
+          name: `Guest ${guest(n).number}`,
+          email: `guest-${guest(n).number}@measured.example`,
+          phone_no: `03 7010 ${String(n % 10_000).padStart(4, '0')}`,
+        },
+        ...(code(n % guests.length) && { coupon_code: coupon }),
+      };
+      return { method: 'POST', path: '/api/v2/orders', headers, body };
+    },
+  };
+}
+
+/**
+ * Guests come from many addresses, as they do through a proxy: the limits of calls by address stay
+ * on, are counted in the database as always, and nobody meets them.
+ */
+let calls = 0;
+function headersOf({ token }: BenchGuest): Record<string, string> {
+  calls += 1;
+  const address = `10.${calls % 7}.${calls % 251}.${calls % 241}`;
+  return { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
+}
+
+function reading(
+  { restaurantId }: BenchGround,
+  guest: BenchGuest,
+  query: Record<string, string>,
+): Shot {
+  const search = new URLSearchParams({
+    guest_id: String(guest.number),
+    restaurant_id: String(restaurantId),
+    ...query,
+  });
+  return { method: 'GET', path: `/api/v2/cart?${search}`, headers: headersOf(guest) };
+}
+
+const adding = (ground: BenchGround, guest: BenchGuest, choice: object): Shot => ({
+  method: 'POST',
+  path: '/api/v2/cart',
+  headers: headersOf(guest),
+  body: { restaurant_id: ground.restaurantId, guest_id: guest.number, ...choice },
+});
+
+async function readMenu(origin: string, { restaurantId }: BenchGround): Promise<Menu> {
+  const path = `/api/v2/menu?restaurant_id=${restaurantId}`;
+  return getMenu.reply.parse(await ask(origin, { method: 'GET', path })).data;
+}
+
+async function readTimes(origin: string, { restaurantId }: BenchGround): Promise<Time[]> {
+  const path = `/api/v2/slots?restaurant_id=${restaurantId}&order_type=pickup`;
+  const { days } = getSlots.reply.parse(await ask(origin, { method: 'GET', path })).data;
+  // Of the days after today, so that none passes while the program runs.
+  const times = days.slice(1).flatMap(({ slots }) => slots);
+  if (times.length < slotCount) throw new Error(`There are ${times.length} times to choose from.`);
+  return times.slice(0, slotCount).map(({ date, time }) => ({ date, time }));
+}
+
+/** A dish with a choice from each of its groups and the second value of each configuration. */
+function bodyOf(menu: Menu, category: number, dish: number) {
+  const name = `Dish ${category}.${dish}`;
+  const product = menu.restaurant_products.find(({ products }) => products.name === name);
+  if (!product) throw new Error(`There is no ${name}.`);
+  const groups = menu.modifier_groups.filter(({ id }) => product.modifier_group_ids.includes(id));
+  return {
+    restaurant_product_id: product.id,
+    product_id: product.product_id,
+    is_half_and_half: 0,
+    quantity: 1,
+    notes: '',
+    modifiers: groups.flatMap(({ modifiers }) =>
+      modifiers.slice(1, 2).map(({ id }) => ({ modifier_id: id, quantity: 1, configurations: [] })),
+    ),
+    configurations: product.configurations.flatMap(({ attribute, values }) =>
+      values.slice(1, 2).map(({ id }) => ({ attribute_id: attribute.id, attribute_value_id: id })),
+    ),
+  };
+}
