@@ -1,5 +1,10 @@
 import { siteConfigSchema } from '#schemas/config/site.ts';
-import type { SampleProduct, SampleTenant } from '#schemas/samples/sample-tenant.ts';
+import type { SampleCombo, SampleHalfSet } from '#schemas/samples/sample-offer.ts';
+import type {
+  SampleCategory,
+  SampleProduct,
+  SampleTenant,
+} from '#schemas/samples/sample-tenant.ts';
 import { pictureUrl } from '#schemas/samples/sample-picture.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { tenant53 } from '#schemas/samples/tenant-53.ts';
@@ -45,9 +50,7 @@ export function sampleProps(name: SampleName): { tenant: SampleTenant; props: Se
           anchor: category.key,
           name: category.name,
           description: category.description,
-          items: category.products.map((product, place) =>
-            menuItem(tenant, product, index * 100 + place),
-          ),
+          items: itemsOf(tenant, category, index * 100),
         })),
         onOpenItem: nothing,
         onAddItem: nothing,
@@ -75,8 +78,63 @@ function dishPicture(tenant: SampleTenant, glyphs: SampleProduct['picture']): Pi
   return dishPictureOf(glyphs && pictureUrl(tenant.id, { kind: 'dish', glyphs }));
 }
 
-function menuItem(tenant: SampleTenant, product: SampleProduct, id: number): MenuItem {
+/** A category as the storefront shows it: its dishes, then its meals and its halves. */
+function itemsOf(tenant: SampleTenant, category: SampleCategory, firstId: number): MenuItem[] {
+  const isHere = (offer: { category: string }) => offer.category === category.key;
+  const [hours] = category.hours ?? [];
+  const offeredFrom = hours ? `from ${hours.opens}` : null;
+  const dishes = category.products.map((product, place) => ({
+    ...menuItem(tenant, product, firstId + place),
+    offeredFrom,
+  }));
+  const combos = tenant.combos
+    .filter(isHere)
+    .map((combo, place) => offerItem(tenant, 'combo', combo, firstId + place));
+  const halves = tenant.halfSets
+    .filter(isHere)
+    .map((set, place) => offerItem(tenant, 'halves', set, firstId + place));
+  return [...dishes, ...combos, ...halves];
+}
+
+function offerItem(
+  tenant: SampleTenant,
+  kind: 'combo' | 'halves',
+  offer: SampleCombo | SampleHalfSet,
+  id: number,
+): MenuItem {
+  const cheapest = (keys: readonly string[]) =>
+    Math.min(
+      ...tenant.categories.flatMap(({ products }) =>
+        products.filter(({ key }) => keys.includes(key)).map(({ price }) => price),
+      ),
+    );
   return {
+    kind,
+    id,
+    productId: id,
+    name: offer.name,
+    description: offer.description,
+    price: 'price' in offer ? offer.price : cheapest(offer.products),
+    isFromPrice: true,
+    picture: dishPicture(tenant, offer.picture),
+    unit: null,
+    diets: [],
+    isSoldOut: false,
+    soldOutUntil: null,
+    offeredFrom: null,
+    badge: null,
+    canAddAtOnce: false,
+    isFavourite: null,
+  };
+}
+
+function menuItem(tenant: SampleTenant, product: SampleProduct, id: number): MenuItem {
+  const deal = tenant.deals.find(
+    ({ isAutomatic, components }) =>
+      isAutomatic && components.some(({ products }) => products.includes(product.key)),
+  );
+  return {
+    kind: 'dish',
     id,
     productId: id,
     name: product.name,
@@ -88,6 +146,8 @@ function menuItem(tenant: SampleTenant, product: SampleProduct, id: number): Men
     diets: product.diets ?? [],
     isSoldOut: product.soldOut !== undefined,
     soldOutUntil: typeof product.soldOut === 'object' ? `Back at ${product.soldOut.at}` : null,
+    offeredFrom: null,
+    badge: deal?.name ?? null,
     canAddAtOnce: product.groups === undefined && product.configurations === undefined,
     isFavourite: id % 7 === 3,
   };
