@@ -1,15 +1,13 @@
+/** What a line takes of a dish or an option, counted in halves (rules R32, R64). */
+export type StockDemand = { kind: 'product' | 'modifier'; itemId: number; halves: number };
+
 /** What an order holds from placement on, to be given back once (rules R53, R59, R65). */
 export type HeldGoods = {
   /**
    * Counted in halves (rule R32). `day` is the business day of a count that is set anew each day:
    * what was taken from a day that is over is not given back to another (rule R65).
    */
-  stock: readonly {
-    kind: 'product' | 'modifier';
-    itemId: number;
-    halves: number;
-    day: string | null;
-  }[];
+  stock: readonly (StockDemand & { day: string | null })[];
   /** ISO instant, and the prep units taken there (rule R21); null: the restaurant counts none. */
   slot: { startsAt: string; units: number } | null;
   couponId: number | null;

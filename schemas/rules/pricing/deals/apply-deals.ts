@@ -1,17 +1,46 @@
 import type { SaleDeal } from '../../menu/sale-menu.ts';
 import type { LineToPrice } from '../cart-to-price.ts';
 import type { Rounding } from '../round.ts';
+import { dealHints } from './deal-hints.ts';
+import { dealModel } from './deal-model.ts';
 import type { DealOutcome } from './deal-outcome.ts';
+import { greedyDeals } from './greedy-deals.ts';
+import { rivalGroups } from './rival-deals.ts';
+import { searchDeals, without } from './search-deals.ts';
+import { spreadPlan } from './spread-plan.ts';
+import { unitClasses, unitsOf } from './unit-class.ts';
+import type { Pool } from './unit-class.ts';
 
-/** The set of automatic deals with the lowest total of items (rules R35 and R36). */
+/** Steps after which rival deals count as too many to search: a fraction of a millisecond. */
+const searchLimit = 2_000;
+
+/**
+ * The automatic deals with which the items cost least; of equal sets the one in which the deal
+ * with the lowest id saves most (rules R35 and R36). A unit belongs to at most one deal. Exact
+ * for carts of usual size; beyond `limit` steps a good plan that is found fast. Amounts in minor
+ * units. Lines come in the order of their keys, so that the order of adding makes no difference.
+ */
 export function applyDeals(
   lines: readonly LineToPrice[],
-  _deals: readonly SaleDeal[],
-  _rounding: Rounding,
+  deals: readonly SaleDeal[],
+  rounding: Rounding,
+  limit: number = searchLimit,
 ): DealOutcome {
+  const classes = unitClasses(lines, deals);
+  const models = deals
+    .toSorted((a, b) => a.id - b.id)
+    .flatMap((deal) => dealModel(deal, classes) ?? []);
+  const pool = classes.map(unitsOf);
+  const takes = rivalGroups(models)
+    .flatMap((group) => {
+      const search = { models: group, classes, pool, rounding };
+      return (searchDeals(search, limit) ?? greedyDeals(search)).takes;
+    })
+    .toSorted((a, b) => a.model.deal.id - b.model.deal.id);
+  const left = takes.reduce<Pool>(without, pool);
   return {
-    lines: lines.map(() => ({ discount: 0, freeUnits: 0, deals: [] })),
-    deals: [],
-    hints: [],
+    lines: spreadPlan(lines, classes, takes),
+    deals: takes.map(({ model, times, discount }) => ({ dealId: model.deal.id, times, discount })),
+    hints: dealHints(models, left),
   };
 }

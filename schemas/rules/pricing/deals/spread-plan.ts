@@ -1,0 +1,53 @@
+import type { LineToPrice } from '../cart-to-price.ts';
+import type { PricedLine } from '../priced-cart.ts';
+import { splitByLargestRemainder } from '../split-by-largest-remainder.ts';
+import type { DealOutcome } from './deal-outcome.ts';
+import type { Take } from './take.ts';
+import type { UnitClass } from './unit-class.ts';
+
+type Spread = { discount: number; freeUnits: number; deals: PricedLine['deals'][number][] };
+
+/**
+ * Gives each line what the deals do to its units. A deal's discount is split over its lines by
+ * largest remainder (rule R4), in proportion to what it lowers of each.
+ */
+export function spreadPlan(
+  lines: readonly LineToPrice[],
+  classes: readonly UnitClass[],
+  takes: readonly Take[],
+): DealOutcome['lines'] {
+  const spread: Spread[] = lines.map(() => ({ discount: 0, freeUnits: 0, deals: [] }));
+  const left = classes.map(({ members }) => members.map((member) => ({ ...member })));
+  const draw = (counts: readonly number[]): number[] => {
+    const drawn = lines.map(() => 0);
+    for (const [index, units] of counts.entries()) {
+      let missing = units;
+      for (const member of left[index] ?? []) {
+        const taken = Math.min(missing, member.units);
+        member.units -= taken;
+        missing -= taken;
+        drawn[member.line] = (drawn[member.line] ?? 0) + taken;
+      }
+    }
+    return drawn;
+  };
+  for (const { model, lowered, qualifying, discount } of takes) {
+    const { id, effect } = model.deal;
+    const units = draw(lowered);
+    const others = draw(qualifying);
+    const weights = lines.map(
+      ({ unit, dealBase }, index) =>
+        (units[index] ?? 0) * (effect.kind === 'bundle' ? dealBase : unit),
+    );
+    const parts = splitByLargestRemainder(discount, weights);
+    for (const [index, line] of spread.entries()) {
+      const [own = 0, asked = 0, part = 0] = [units[index], others[index], parts[index]];
+      if (own + asked === 0) continue;
+      line.discount += part;
+      line.deals.push({ dealId: id, units: own, qualifying: asked, discount: part });
+      const worth = own * (lines[index]?.unit ?? 0);
+      if (worth > 0 && part === worth) line.freeUnits += own;
+    }
+  }
+  return spread;
+}
