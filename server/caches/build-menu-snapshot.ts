@@ -3,6 +3,7 @@ import { toMajor } from '#schemas/money.ts';
 import { indexMenu } from '#schemas/rules/menu/index-menu.ts';
 import type { MenuRows } from '../db/queries/menu.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
+import type { TaxRate } from '../db/queries/tax.ts';
 import { buildCategories } from './build-categories.ts';
 import { buildConfigurations } from './build-configurations.ts';
 import { buildGroups } from './build-groups.ts';
@@ -15,6 +16,7 @@ import type { Sellable } from './sellable.ts';
 type Facts = {
   restaurant: Restaurant;
   currency: string;
+  taxRates: readonly TaxRate[];
   now: Date;
   /** The business day that is now, and when the next one may begin (rule R65). */
   businessDay: string;
@@ -91,6 +93,7 @@ export function buildMenuSnapshot(rows: MenuRows, facts: Facts): MenuSnapshot {
     dishes: dishFacts(rows, menu.categories),
     comboWindows: windowsOf(menu.categories, ({ combo_ids }) => combo_ids),
     halfSetWindows: windowsOf(menu.categories, ({ half_set_ids }) => half_set_ids),
+    taxRates: facts.taxRates,
     staleAt: earliest([...returns(sold, now), ...(countsDaily ? [dayEnds] : [])]),
   };
 }
@@ -100,7 +103,7 @@ function dishFacts(rows: MenuRows, categories: Menu['categories']): Map<number, 
   return new Map(
     rows.products.map(({ sold: { id, prepMinutes, prepUnits } }) => [
       id,
-      { prepMinutes, prepUnits, windows: windows.get(id) ?? [] },
+      { minutes: prepMinutes, units: prepUnits, windows: windows.get(id) ?? [] },
     ]),
   );
 }

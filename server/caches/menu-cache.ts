@@ -2,11 +2,12 @@ import { activeStatus } from '#schemas/rules/active-status.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/client.ts';
 import { readMenuRows } from '../db/queries/menu.ts';
-import { listRestaurantHours } from '../db/queries/restaurant-hours.ts';
+import { listExceptions, listRestaurantHours } from '../db/queries/restaurant-hours.ts';
 import { findRestaurant } from '../db/queries/restaurants.ts';
+import { listTaxRates } from '../db/queries/tax.ts';
 import { findTenant } from '../db/queries/tenants.ts';
 import { businessDay, localDate, openingRanges } from '../domain/opening-ranges.ts';
-import type { WeeklyHours } from '../domain/opening-ranges.ts';
+import type { Schedule } from '../domain/opening-ranges.ts';
 import { buildMenuSnapshot } from './build-menu-snapshot.ts';
 import { createLoadingCache } from './loading-cache.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
@@ -58,11 +59,14 @@ async function readMenuSnapshot(
       if (!tenant || restaurant?.status !== activeStatus) throw restaurantNotFound();
       const rows = await readMenuRows(tx, tenantId, restaurantId);
       const hours = await listRestaurantHours(tx, tenantId, { restaurantId });
+      const dated = await listExceptions(tx, tenantId, { restaurantId });
+      const exceptions = dated.filter(({ orderType }) => orderType === 'any');
       return buildMenuSnapshot(rows, {
         restaurant,
         currency: tenant.currency,
+        taxRates: await listTaxRates(tx, tenantId),
         now,
-        ...businessDayAt(hours, now, restaurant.timeZone),
+        ...businessDayAt({ hours, exceptions }, now, restaurant.timeZone),
       });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -70,10 +74,10 @@ async function readMenuSnapshot(
 }
 
 /** The business day at a moment (rule R62), and the first moment at which another may begin. */
-function businessDayAt(hours: readonly WeeklyHours[], now: Date, timeZone: string) {
+function businessDayAt(schedule: Schedule, now: Date, timeZone: string) {
   const instant = now.getTime();
   const today = localDate(instant, timeZone);
-  const ranges = openingRanges(hours, timeZone, today.subtract({ days: 1 }), 2);
+  const ranges = openingRanges(schedule, timeZone, today.subtract({ days: 1 }), 2);
   const midnight = today.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
   const closings = ranges.map(({ closes }) => closes).filter((closes) => closes > instant);
   return {

@@ -1,12 +1,10 @@
 import type { Availability, Menu } from '#schemas/api/menu.ts';
 import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { TaxRate } from '../db/queries/tax.ts';
+import type { DishPrep } from '../domain/cart-prep.ts';
 
 /** What of a dish only the server needs. */
-export type DishFacts = {
-  /** Notice that the kitchen needs for it (rule R19). */
-  prepMinutes: number;
-  /** Its weight in a slot whose capacity counts units (rule R21). */
-  prepUnits: number;
+export type DishFacts = DishPrep & {
   /** When its categories are offered, as local wall clock; empty: always (rule R38). */
   windows: readonly Availability[];
 };
@@ -27,6 +25,8 @@ export type MenuSnapshot = {
   /** When the category of a combo or a half set is offered, by the id of either. */
   comboWindows: ReadonlyMap<number, readonly Availability[]>;
   halfSetWindows: ReadonlyMap<number, readonly Availability[]>;
+  /** Rates of the tenant's tax classes (rules R10, R11). */
+  taxRates: readonly TaxRate[];
   /**
    * When the next 86'd item comes back by itself or the next daily count begins; the snapshot is
    * made anew then.

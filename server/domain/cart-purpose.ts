@@ -1,14 +1,7 @@
 import type { PaymentMethod } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { Tip } from '#schemas/rules/pricing/cart-to-price.ts';
-
-/** Where an order goes to; what is not known yet is empty. */
-export type DeliveryAddress = {
-  postcode: string;
-  suburb: string;
-  city: string;
-  formattedAddress: string;
-};
+import type { MapAddress } from '../ports/maps/maps.ts';
 
 /** What a cart is priced for: everything besides its lines that its price depends on (R47). */
 export type CartPurpose = {
@@ -20,7 +13,7 @@ export type CartPurpose = {
   /** Local wall clock of the restaurant and its instant; null: as soon as possible. */
   fulfilment: { date: string; time: string; instant: Date } | null;
   /** null: not for delivery, or not known yet. */
-  address: DeliveryAddress | null;
+  address: MapAddress | null;
   isLoggedIn: boolean;
   /** Names the customer is known by, as coupon_uses keeps them (rule R43). */
   customerKeys: readonly string[];

@@ -1,10 +1,11 @@
+import type { Quote } from '#schemas/rules/delivery/quote-view.ts';
 import type { CouponRefusal } from '#schemas/rules/offers/coupon.ts';
+import type { OfferFacts } from '#schemas/rules/offers/offer-refusal.ts';
 import type { CartToPrice } from '#schemas/rules/pricing/cart-to-price.ts';
 import type { MenuSnapshot } from '../caches/menu-snapshot.ts';
 import type { Tenant } from '../context.ts';
 import type { Coupon } from '../db/queries/offers.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
-import type { Quote } from '../ordering/find-quote.ts';
 import type { CartPurpose } from './cart-purpose.ts';
 
 /**
@@ -18,8 +19,8 @@ export type PricingGround = {
   purpose: CartPurpose;
   /** null: the restaurant is not active. */
   snapshot: MenuSnapshot | null;
-  /** Local date and time at which the cart is fulfilled; now where none was chosen (rule R38). */
-  fulfilment: { date: string; time: string };
+  /** What the conditions of offers are compared with (rules R37, R39). */
+  facts: OfferFacts;
   /**
    * The code that was given; `row` is null where nobody knows it, `refusal` what stands against it
    * before the cart's lines are looked at.

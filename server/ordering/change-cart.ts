@@ -1,22 +1,30 @@
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/client.ts';
-import { bumpCart, insertCart, lastCartVersion, lockOpenCart } from '../db/queries/carts.ts';
+import { bumpOpenCart, insertCart, lastCartVersion, readAround } from '../db/queries/carts.ts';
 import type { CartRow } from '../db/queries/carts.ts';
-import { isPaymentUnderWay } from '../db/queries/payments.ts';
+import type { Restaurant } from '../db/queries/restaurants.ts';
+import type { StoredCart } from '../db/queries/stored-cart.ts';
 import type { Deps } from '../deps.ts';
 import { parseVersion } from '../domain/cart-version.ts';
 import { underWaySince } from '../domain/pending-order.ts';
-import { loadCart } from './load-cart.ts';
+import type { StoredLine } from '../domain/stored-line.ts';
+import { loadCart, showCart } from './load-cart.ts';
 import type { CartOwner } from './load-cart.ts';
+import { requireRestaurant } from './require-restaurant.ts';
+
+/** An open cart, locked until the transaction ends, with its lines in the order they were added. */
+export type LockedCart = { cart: CartRow; lines: readonly StoredLine[] };
 
 export type CartChange = {
   owner: CartOwner;
   restaurantId: number;
+  /** The restaurant, where the caller has just read it. */
+  restaurant?: Restaurant;
   ifMatch: string | undefined;
   /** Adding opens a cart; nothing else does. */
   opens: boolean;
-  /** What happens to the locked cart; throwing leaves it as it was. */
-  apply: (tx: Database, cart: CartRow) => Promise<void>;
+  /** What happens to the locked cart, and its lines then; throwing leaves it as it was. */
+  apply: (tx: Database, locked: LockedCart) => Promise<StoredLine[]>;
 };
 
 /**
@@ -25,12 +33,19 @@ export type CartChange = {
  * @throws ApiError 409 with the fresh cart as `data`, and what `apply` throws.
  */
 export async function changeCart(deps: Deps, change: CartChange) {
+  const { owner, restaurantId } = change;
   try {
-    await deps.db.transaction((tx) => applyChange(tx, deps.clock(), change));
+    const restaurant =
+      change.restaurant ?? (await requireRestaurant(deps, owner.tenant.id, restaurantId));
+    const changed = await deps.db.transaction((tx) => applyChange(tx, deps.clock(), change));
+    // What the transaction saw is shown as it is: nothing is read twice.
+    const data = changed
+      ? await showCart(deps, owner.tenant, { restaurant, ...changed })
+      : await loadCart(deps, owner, restaurantId);
+    return { data };
   } catch (error) {
     throw await withFreshCart(deps, change, error);
   }
-  return { data: await loadCart(deps, change.owner, change.restaurantId) };
 }
 
 /** Adds the fresh cart to a conflict, so that a stale tab can go on from there. */
@@ -44,42 +59,46 @@ export async function withFreshCart(
   return new ApiError(409, error.code, error.message, { ...error.extra, data });
 }
 
-async function applyChange(tx: Database, now: Date, change: CartChange): Promise<void> {
+/** @returns the cart as it is then; null where there was none to change. */
+async function applyChange(
+  tx: Database,
+  now: Date,
+  change: CartChange,
+): Promise<Omit<StoredCart, 'restaurant'> | null> {
   const { tenant, guestId } = change.owner;
   const key = { guestId, restaurantId: change.restaurantId };
-  const version = parseVersion(change.ifMatch);
+  const wanted = parseVersion(change.ifMatch);
   const cart = change.opens
-    ? await openCart(tx, tenant.id, key, now)
-    : await lockOpenCart(tx, tenant.id, key);
-  const current = cart?.version ?? (await lastCartVersion(tx, tenant.id, key));
-  if (version !== null && version !== current) {
-    throw new ApiError(
-      409,
-      'cart_changed',
-      'Your cart changed meanwhile. Here it is as it is now.',
-    );
+    ? await bumpOrOpenCart(tx, tenant.id, key, now)
+    : await bumpOpenCart(tx, tenant.id, key, now);
+  if (wanted !== null) {
+    const seen = cart ? cart.version - 1 : await lastCartVersion(tx, tenant.id, key);
+    if (wanted !== seen) throw cartChanged();
   }
-  if (!cart) return;
-  if (await isPaymentUnderWay(tx, tenant.id, cart.id, underWaySince(now))) {
-    throw new ApiError(
-      409,
-      'payment_in_progress',
-      'A payment for this cart is on its way. Wait a moment.',
-    );
-  }
-  await change.apply(tx, cart);
-  await bumpCart(tx, tenant.id, cart.id, now);
+  if (!cart) return null;
+  // A statement of its own, for what another transaction wrote while we waited for the lock.
+  const since = underWaySince(now);
+  const around = await readAround(tx, tenant.id, { ...key, cartId: cart.id, since });
+  if (around.isPaymentUnderWay) throw paymentInProgress();
+  const items = await change.apply(tx, { cart, lines: around.lines });
+  return { version: cart.version, items, otherCarts: around.otherCarts };
 }
 
+const cartChanged = () =>
+  new ApiError(409, 'cart_changed', 'Your cart changed meanwhile. Here it is as it is now.');
+
+const paymentInProgress = () =>
+  new ApiError(409, 'payment_in_progress', 'A payment for this cart is on its way. Wait a moment.');
+
 /** The open cart, made where there is none; another call may open or close it at the same time. */
-async function openCart(
+async function bumpOrOpenCart(
   tx: Database,
   tenantId: number,
   key: { guestId: string; restaurantId: number },
   now: Date,
 ): Promise<CartRow> {
   for (;;) {
-    const cart = await lockOpenCart(tx, tenantId, key);
+    const cart = await bumpOpenCart(tx, tenantId, key, now);
     if (cart) return cart;
     const version = await lastCartVersion(tx, tenantId, key);
     await insertCart(tx, tenantId, { ...key, version, now });

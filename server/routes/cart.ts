@@ -1,15 +1,20 @@
+import type { RouteName } from '#schemas/api/routes.ts';
 import { ApiError } from '../api-error.ts';
 import type { Call, Handlers } from '../context.ts';
-import type { RouteName } from '#schemas/api/routes.ts';
 import { deleteCartItem, deleteCartItems, updateCartItem } from '../db/queries/cart-items.ts';
 import { findOpenCarts, findRestaurantOfItem } from '../db/queries/carts.ts';
 import type { Deps } from '../deps.ts';
+import { lineOf } from '../domain/line-of.ts';
+import { purposeOf } from '../domain/purpose-of.ts';
 import { takesOrders } from '../domain/takes-orders.ts';
-import { addLine, checkLine, lineOf, requirePlainItem } from '../ordering/add-line.ts';
+import { addLine } from '../ordering/add-line.ts';
 import { changeCart, withFreshCart } from '../ordering/change-cart.ts';
+import type { CartChange } from '../ordering/change-cart.ts';
+import { checkLine } from '../ordering/check-line.ts';
 import { checkOwnerNamed, guestOf } from '../ordering/guest-of.ts';
-import { loadCart, menuOf, requireRestaurant } from '../ordering/load-cart.ts';
+import { loadCart } from '../ordering/load-cart.ts';
 import type { CartOwner } from '../ordering/load-cart.ts';
+import { menuOf, requireRestaurant } from '../ordering/require-restaurant.ts';
 
 const ownerOf = ({ tenant, identity }: Call<RouteName>): CartOwner => ({
   tenant,
@@ -23,46 +28,52 @@ export const cartRoutes = (
   deps: Deps,
 ): Handlers<'getCart' | 'addToCart' | 'updateCart' | 'removeFromCart' | 'clearCart'> => ({
   getCart: async (call) => {
-    checkOwnerNamed(call.query);
-    const cart = await loadCart(deps, ownerOf(call), call.query.restaurant_id ?? null);
-    // Coupons come with the order engine; until then no code is valid (spec §7).
-    if (call.query.coupon_code !== undefined) {
-      throw new ApiError(400, 'invalid_coupon', 'Invalid coupon code', { data: cart });
-    }
+    const { query, tenant } = call;
+    checkOwnerNamed(query);
+    const owner = ownerOf(call);
+    const { guestId } = owner;
+    const cart = await loadCart(deps, owner, query.restaurant_id ?? null, (timeZone) =>
+      purposeOf(query, { guestId, currency: tenant.currency, timeZone }),
+    );
+    const refusal = cart.coupon?.refusal;
+    if (refusal) throw new ApiError(400, refusal.code, refusal.message, { data: cart });
     return { data: cart };
   },
 
   addToCart: async (call) => {
     const { body, tenant } = call;
     checkOwnerNamed(body);
-    requirePlainItem(body);
     const owner = ownerOf(call);
     const restaurantId = body.restaurant_id;
-    const restaurant = await requireRestaurant(deps, tenant.id, restaurantId);
-    const line = lineOf(body);
-    try {
-      if (!takesOrders(restaurant)) throw ordersDisabled();
-      await checkLine(deps.db, tenant.id, await menuOf(deps, restaurant), line);
-    } catch (error) {
+    const { restaurant, line } = await checkAddition(deps, call).catch(async (error: unknown) => {
       throw await withFreshCart(deps, { owner, restaurantId }, error);
-    }
+    });
     return changeCart(deps, {
       owner,
       restaurantId,
+      restaurant,
       ifMatch: call.headers['if-match'],
       opens: true,
-      apply: (tx, cart) => addLine(tx, tenant.id, cart, line),
+      apply: (tx, locked) => addLine(tx, tenant.id, locked, line),
     });
   },
 
   updateCart: async (call) => {
     const { cart_id: id, quantity } = call.body;
-    return changeItem(deps, call, id, (...where) => updateCartItem(...where, { id, quantity }));
+    return changeItem(deps, call, id, async (tx, { cart, lines }) => {
+      if (!(await updateCartItem(tx, call.tenant.id, cart.id, { id, quantity }))) {
+        throw unknownItem();
+      }
+      return lines.map((line) => (line.id === id ? { ...line, quantity } : line));
+    });
   },
 
   removeFromCart: async (call) => {
     const id = call.params.cartItemId;
-    return changeItem(deps, call, id, (...where) => deleteCartItem(...where, id));
+    return changeItem(deps, call, id, async (tx, { cart, lines }) => {
+      if (!(await deleteCartItem(tx, call.tenant.id, cart.id, id))) throw unknownItem();
+      return lines.filter((line) => line.id !== id);
+    });
   },
 
   clearCart: async (call) => {
@@ -76,7 +87,10 @@ export const cartRoutes = (
       restaurantId,
       ifMatch: call.headers['if-match'],
       opens: false,
-      apply: async (tx, cart) => void (await deleteCartItems(tx, owner.tenant.id, cart.id)),
+      apply: async (tx, { cart }) => {
+        await deleteCartItems(tx, owner.tenant.id, cart.id);
+        return [];
+      },
     });
   },
 });
@@ -88,14 +102,20 @@ const ordersDisabled = () =>
     'This restaurant takes no online orders right now. Have a look around.',
   );
 
-type ItemQuery = (db: Deps['db'], tenantId: number, cartId: string) => Promise<boolean>;
+/** What is to be added, checked against the restaurant and its menu as they are now. */
+async function checkAddition(deps: Deps, { body, tenant }: Call<'addToCart'>) {
+  const restaurant = await requireRestaurant(deps, tenant.id, body.restaurant_id);
+  const snapshot = await menuOf(deps, restaurant);
+  if (!snapshot || !takesOrders(restaurant)) throw ordersDisabled();
+  return { restaurant, line: await checkLine(deps, restaurant, snapshot, lineOf(body)) };
+}
 
 /** Changes one line of the cart that holds it. @throws ApiError 404 where it is not the guest's. */
 async function changeItem(
   deps: Deps,
   call: Call<'updateCart' | 'removeFromCart'>,
   itemId: number,
-  query: ItemQuery,
+  apply: CartChange['apply'],
 ) {
   const owner = ownerOf(call);
   const { tenant, guestId } = owner;
@@ -106,8 +126,6 @@ async function changeItem(
     restaurantId,
     ifMatch: call.headers['if-match'],
     opens: false,
-    apply: async (tx, cart) => {
-      if (!(await query(tx, tenant.id, cart.id))) throw unknownItem();
-    },
+    apply,
   });
 }

@@ -1,30 +1,44 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { StoredLine } from '../../domain/stored-line.ts';
 import type { Database } from '../client.ts';
 import { cartItems } from '../schema.ts';
 
-export type CartItemRow = typeof cartItems.$inferSelect;
-export type NewCartItem = Omit<typeof cartItems.$inferInsert, 'tenantId' | 'cartId' | 'id'>;
+const stored = {
+  id: cartItems.id,
+  kind: cartItems.kind,
+  offerId: cartItems.offerId,
+  parts: cartItems.parts,
+  quantity: cartItems.quantity,
+  notes: cartItems.notes,
+  signature: cartItems.signature,
+};
 
 /** Lines in the order they were added. */
 export function findCartItems(
   db: Database,
   tenantId: number,
   cartId: string,
-): Promise<CartItemRow[]> {
+): Promise<StoredLine[]> {
   return db
-    .select()
+    .select(stored)
     .from(cartItems)
     .where(and(eq(cartItems.tenantId, tenantId), eq(cartItems.cartId, cartId)))
     .orderBy(asc(cartItems.id));
 }
 
+/** @returns the id of the new line. */
 export async function insertCartItem(
   db: Database,
   tenantId: number,
   cartId: string,
-  item: NewCartItem,
-): Promise<void> {
-  await db.insert(cartItems).values({ ...item, tenantId, cartId });
+  item: Omit<StoredLine, 'id'>,
+): Promise<number> {
+  const [row] = await db
+    .insert(cartItems)
+    .values({ ...item, tenantId, cartId })
+    .returning({ id: cartItems.id });
+  if (!row) throw new Error('a new line of a cart has no id');
+  return row.id;
 }
 
 /** @returns whether the cart holds such a line. */

@@ -1,6 +1,10 @@
-import { and, asc, desc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, max, sql } from 'drizzle-orm';
+import type { StoredLine } from '../../domain/stored-line.ts';
 import type { Database } from '../client.ts';
 import { cartItems, carts } from '../schema.ts';
+import { paymentUnderWay } from './payments.ts';
+import { linesOf, otherCartsOf } from './stored-cart.ts';
+import type { OtherCart } from './stored-cart.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 
@@ -111,16 +115,22 @@ export async function findRestaurantOfItem(
   return row?.restaurantId ?? null;
 }
 
-export async function bumpCart(
-  db: Database,
+/**
+ * Raises the version of the open cart at a restaurant, which locks it until the transaction ends
+ * (rule R50); null where none is open.
+ */
+export async function bumpOpenCart(
+  tx: Database,
   tenantId: number,
-  id: string,
+  owner: { guestId: string; restaurantId: number },
   now: Date,
-): Promise<void> {
-  await db
+): Promise<CartRow | null> {
+  const [cart] = await tx
     .update(carts)
     .set({ version: sql`${carts.version} + 1`, updatedAt: now })
-    .where(and(eq(carts.tenantId, tenantId), eq(carts.id, id)));
+    .where(and(ownOpen(tenantId, owner.guestId), eq(carts.restaurantId, owner.restaurantId)))
+    .returning();
+  return cart ?? null;
 }
 
 /** An order took the cart; the next item opens a new one. */
@@ -136,24 +146,20 @@ export async function closeCart(
     .where(and(eq(carts.tenantId, tenantId), eq(carts.id, id)));
 }
 
-/** Units in the guest's other open carts that hold anything. */
-export async function countOtherCarts(
-  db: Database,
+/** A locked cart's lines, its owner's other carts, and whether money is moving for it. */
+export async function readAround(
+  tx: Database,
   tenantId: number,
-  guestId: string,
-  restaurantId: number,
-): Promise<{ restaurant_id: number; item_count: number }[]> {
-  return db
+  cart: { cartId: string; guestId: string; restaurantId: number; since: Date },
+): Promise<{ lines: StoredLine[]; otherCarts: OtherCart[]; isPaymentUnderWay: boolean }> {
+  const underWay = paymentUnderWay(tx, tenantId, cart.cartId, cart.since);
+  const [row] = await tx
     .select({
-      restaurant_id: carts.restaurantId,
-      item_count: sql<number>`sum(${cartItems.quantity})::int`,
+      lines: linesOf(tenantId, cart.cartId),
+      otherCarts: otherCartsOf(tenantId, cart.guestId, cart.restaurantId),
+      isPaymentUnderWay: sql<boolean>`exists ${underWay}`,
     })
-    .from(carts)
-    .innerJoin(
-      cartItems,
-      and(eq(cartItems.tenantId, carts.tenantId), eq(cartItems.cartId, carts.id)),
-    )
-    .where(and(ownOpen(tenantId, guestId), ne(carts.restaurantId, restaurantId)))
-    .groupBy(carts.restaurantId)
-    .orderBy(asc(carts.restaurantId));
+    .from(sql`(select 1) as one`);
+  if (!row) throw new Error('a statement without a table gave no row');
+  return row;
 }

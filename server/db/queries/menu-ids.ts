@@ -1,12 +1,26 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { configurationAttributes, modifiers, restaurantProducts } from '../schema.ts';
+import {
+  comboComponents,
+  combos,
+  configurationAttributes,
+  dealComponents,
+  deals,
+  modifiers,
+  restaurantProducts,
+} from '../schema.ts';
 
-export type MenuIds = {
-  restaurantProductId: number;
-  modifierIds: readonly number[];
-  attributeIds: readonly number[];
+const tables = {
+  restaurantProductIds: restaurantProducts,
+  modifierIds: modifiers,
+  attributeIds: configurationAttributes,
+  comboIds: combos,
+  comboComponentIds: comboComponents,
+  dealIds: deals,
+  dealComponentIds: dealComponents,
 };
+
+export type MenuIds = Record<keyof typeof tables, readonly number[]>;
 
 /**
  * Whether every id stands somewhere in this tenant's menus, listed or not. An id that does not is
@@ -15,35 +29,25 @@ export type MenuIds = {
 export async function ownsMenuIds(
   db: Database,
   tenantId: number,
-  { restaurantProductId, modifierIds, attributeIds }: MenuIds,
+  wanted: MenuIds,
 ): Promise<boolean> {
-  const [found, foundModifiers, foundAttributes] = await Promise.all([
-    db
-      .select({ id: restaurantProducts.id })
-      .from(restaurantProducts)
-      .where(
-        and(
-          eq(restaurantProducts.tenantId, tenantId),
-          eq(restaurantProducts.id, restaurantProductId),
-        ),
-      ),
-    db
-      .select({ id: modifiers.id })
-      .from(modifiers)
-      .where(and(eq(modifiers.tenantId, tenantId), inArray(modifiers.id, [...modifierIds]))),
-    db
-      .select({ id: configurationAttributes.id })
-      .from(configurationAttributes)
-      .where(
-        and(
-          eq(configurationAttributes.tenantId, tenantId),
-          inArray(configurationAttributes.id, [...attributeIds]),
-        ),
-      ),
+  const owns = async (table: (typeof tables)[keyof typeof tables], ids: readonly number[]) => {
+    const distinct = [...new Set(ids)];
+    if (distinct.length === 0) return true;
+    const found = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.tenantId, tenantId), inArray(table.id, distinct)));
+    return found.length === distinct.length;
+  };
+  const answers = await Promise.all([
+    owns(tables.restaurantProductIds, wanted.restaurantProductIds),
+    owns(tables.modifierIds, wanted.modifierIds),
+    owns(tables.attributeIds, wanted.attributeIds),
+    owns(tables.comboIds, wanted.comboIds),
+    owns(tables.comboComponentIds, wanted.comboComponentIds),
+    owns(tables.dealIds, wanted.dealIds),
+    owns(tables.dealComponentIds, wanted.dealComponentIds),
   ]);
-  return (
-    found.length === 1 &&
-    foundModifiers.length === new Set(modifierIds).size &&
-    foundAttributes.length === new Set(attributeIds).size
-  );
+  return answers.every(Boolean);
 }

@@ -18,18 +18,18 @@ export async function findCoupon(
   return coupon ?? null;
 }
 
-/** How often a coupon is used, in all and by a customer of any of these names (rule R43). */
+/** Uses of a coupon that count: how often it is used, in all and by a customer of any of these names (rule R43). */
 export async function countCouponUses(
   db: Database,
   tenantId: number,
   couponId: number,
   customerKeys: readonly string[],
-): Promise<{ total: number; own: number }> {
+): Promise<{ total: number; customer: number }> {
   const isOwn = arrayOverlaps(couponUses.customerKeys, [...customerKeys]);
   const [row] = await db
     .select({
       total: count(),
-      own:
+      customer:
         customerKeys.length === 0
           ? sql<number>`0`
           : sql<number>`count(*) filter (where ${isOwn})::int`,
@@ -42,5 +42,5 @@ export async function countCouponUses(
         isNull(couponUses.releasedAt),
       ),
     );
-  return { total: row?.total ?? 0, own: row?.own ?? 0 };
+  return { total: row?.total ?? 0, customer: row?.customer ?? 0 };
 }

@@ -1,0 +1,102 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Placeholder, SQLWrapper } from 'drizzle-orm';
+import type { StoredLine } from '../../domain/stored-line.ts';
+import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
+import { carts, restaurants } from '../schema.ts';
+import type { Restaurant } from './restaurants.ts';
+
+export type OtherCart = { restaurant_id: number; item_count: number };
+
+/** A guest's cart at a restaurant with what stands around it. */
+export type StoredCart = {
+  restaurant: Restaurant;
+  /** Of the open cart, else the last one that the guest's carts there had; 0 where there was none. */
+  version: number;
+  /** In the order they were added. */
+  items: StoredLine[];
+  /** Units in the guest's other open carts that hold anything. */
+  otherCarts: OtherCart[];
+};
+
+/**
+ * The guest's cart at a restaurant, or, without one named, the one with the latest change; all of
+ * it in one statement, for carts are read far more often than anything else.
+ * @returns null where the tenant has no such restaurant, or none is named and no cart is open.
+ */
+export async function readStoredCart(
+  db: Database,
+  tenantId: number,
+  { guestId, restaurantId }: { guestId: string; restaurantId: number | null },
+): Promise<StoredCart | null> {
+  const [row] = await cartStatement(db).execute({ tenantId, guestId, restaurantId });
+  return row ?? null;
+}
+
+type Given<T> = T | SQLWrapper | Placeholder;
+
+/** Lines of a cart in one value, in the order they were added. */
+export const linesOf = (tenantId: Given<number>, cartId: Given<string>) => sql<
+  StoredLine[]
+>`coalesce((
+  select json_agg(json_build_object(
+    'id', id, 'kind', kind, 'offerId', offer_id, 'parts', parts, 'quantity', quantity,
+    'notes', notes, 'signature', signature
+  ) order by id)
+  from cart_items where tenant_id = ${tenantId} and cart_id = ${cartId}
+), '[]')`;
+
+/** Units in a guest's open carts at other restaurants, in one value. */
+export const otherCartsOf = (
+  tenantId: Given<number>,
+  guestId: Given<string>,
+  restaurantId: Given<number>,
+) => sql<OtherCart[]>`coalesce((
+  select json_agg(o order by o.restaurant_id) from (
+    select c.restaurant_id, sum(i.quantity)::int as item_count
+    from carts c join cart_items i on i.tenant_id = c.tenant_id and i.cart_id = c.id
+    where c.tenant_id = ${tenantId} and c.guest_id = ${guestId} and c.closed_at is null
+      and c.restaurant_id <> ${restaurantId}
+    group by c.restaurant_id
+  ) o
+), '[]')`;
+
+const [tenant, guest] = [sql.placeholder('tenantId'), sql.placeholder('guestId')];
+
+const latest = sql`(
+  select restaurant_id from carts
+  where tenant_id = ${tenant} and guest_id = ${guest} and closed_at is null
+  order by updated_at desc, id desc limit 1
+)`;
+
+const lastVersion = sql<number>`coalesce(${carts.version}, (
+  select max(version) from carts
+  where tenant_id = ${tenant} and guest_id = ${guest} and restaurant_id = ${restaurants.id}
+), 0)`;
+
+const cartStatement = prepareOnce((db) =>
+  db
+    .select({
+      restaurant: restaurants,
+      version: lastVersion,
+      items: linesOf(tenant, carts.id),
+      otherCarts: otherCartsOf(tenant, guest, restaurants.id),
+    })
+    .from(restaurants)
+    .leftJoin(
+      carts,
+      and(
+        eq(carts.tenantId, restaurants.tenantId),
+        eq(carts.restaurantId, restaurants.id),
+        eq(carts.guestId, guest),
+        isNull(carts.closedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(restaurants.tenantId, tenant),
+        sql`${restaurants.id} = coalesce(${sql.placeholder('restaurantId')}::bigint, ${latest})`,
+      ),
+    )
+    .prepare('read_stored_cart'),
+);
