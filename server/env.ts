@@ -21,6 +21,8 @@ export type Env = {
   secretKey: Buffer | undefined;
   /** Another place than api.stripe.com, for tests. */
   stripeApiUrl: string | undefined;
+  /** Of Google's Geocoding API; without one addresses are found in the tenants' own lists. */
+  googleMapsKey: string | undefined;
   /** Where data is kept; undefined leaves it to choose-data-folder.ts. */
   dataDir: string | undefined;
   /** Origins of storefronts on other hosts that may call the API (CORS). */
@@ -95,6 +97,7 @@ const variables = z.object({
     .transform((word) => (word === 'test' ? 'test' : 'live')),
   SECRET_KEY: secretKey.optional(),
   STRIPE_API_URL: origin.optional(),
+  GOOGLE_MAPS_KEY: z.string().optional(),
   SERVERY_DATA_DIR: z
     .string()
     .transform((path) => resolve(path))
@@ -153,6 +156,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     paymentEnvironment: data.PAYMENT_ENVIRONMENT,
     secretKey: data.SECRET_KEY,
     stripeApiUrl: data.STRIPE_API_URL,
+    googleMapsKey: data.GOOGLE_MAPS_KEY,
     dataDir: data.SERVERY_DATA_DIR,
     storefrontOrigins: data.STOREFRONT_ORIGINS,
     trustProxy: data.TRUST_PROXY,

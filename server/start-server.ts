@@ -16,6 +16,7 @@ import { sendRefunds } from './jobs/send-refunds.ts';
 import { sendSandboxWebhooks } from './jobs/send-sandbox-webhooks.ts';
 import { localImages } from './ports/images/local-images.ts';
 import { serveMedia } from './ports/images/serve-media.ts';
+import { chooseMaps } from './ports/maps/choose-maps.ts';
 import { chooseGateways } from './ports/payments/choose-gateways.ts';
 import { explainListenError, findPortFree } from './find-port-free.ts';
 import { findProjectRoot } from './project-root.ts';
@@ -56,7 +57,8 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
     const secretKey = await findSecretKey({ env, db: database.db, dataFolder });
     const { stripeApiUrl } = env;
     const gateways = chooseGateways({ facts, db: database.db, clock, secretKey, stripeApiUrl });
-    const deps = createDeps({ ...database, clock, facts, gateways, secretKey, log });
+    const maps = chooseMaps({ db: database.db, log }, env.googleMapsKey);
+    const deps = createDeps({ ...database, clock, facts, gateways, maps, secretKey, log });
     app = await buildApp(deps);
     await serveMedia(app, images.folder);
     const isBuilt = env.nodeEnv === 'production';

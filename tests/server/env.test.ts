@@ -51,6 +51,7 @@ test('every variable reaches the program in the form that it uses', () => {
     PAYMENT_ENVIRONMENT: 'production',
     SERVERY_DATA_DIR: '/srv/../srv/data',
     STOREFRONT_ORIGINS: 'https://a.test, http://localhost:5173,',
+    GOOGLE_MAPS_KEY: 'maps-key',
     LOG_LEVEL: 'warn',
   });
   expect(env).toEqual({
@@ -63,6 +64,7 @@ test('every variable reaches the program in the form that it uses', () => {
     demo: false,
     tenantId: undefined,
     paymentEnvironment: 'live',
+    googleMapsKey: 'maps-key',
     dataDir: '/srv/data',
     storefrontOrigins: ['https://a.test', 'http://localhost:5173'],
     logLevel: 'warn',
