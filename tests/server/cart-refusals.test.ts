@@ -147,28 +147,28 @@ describe('POST /v2/cart gets a clear 4xx and changes nothing', () => {
       'sold_out',
     ],
     [
-      'a deal',
+      'an unknown deal',
       { deal_id: 1, children: [{ ...lemonade, quantity: 1, deal_component_type_id: 1 }] },
-      422,
-      'not_offered_yet',
+      404,
+      'unknown_deal',
     ],
     [
-      'a combo',
+      'an unknown combo',
       { combo_product_id: 1, children: [{ ...lemonade, quantity: 1, combo_component_id: 1 }] },
-      422,
-      'not_offered_yet',
+      404,
+      'unknown_combo',
     ],
     [
-      'two halves',
+      'R32 halves of what is not halved',
       {
         is_half_and_half: 1,
         portions: [
           { ...lemonade, position: 'left' },
-          { ...lemonade, position: 'right' },
+          { ...plainBurger, position: 'right' },
         ],
       },
       422,
-      'not_offered_yet',
+      'halves_not_offered',
     ],
     ['a broken If-Match', { ...lemonade, headers: 'seven' }, 400, 'invalid_if_match'],
   ])('%s', async (_name, line, status, code) => {

@@ -76,6 +76,7 @@ test('every field of an item is filled', async () => {
       modifiers: { modifier: 'Bacon' },
     },
     cart_modifier_configurations: [],
+    cart_modifiers: [],
   });
 });
 
@@ -200,15 +201,17 @@ test('R48 carts of two restaurants stand beside each other; the latest change is
   expect([crossed.statusCode, crossed.json().code]).toEqual([422, 'unknown_product']);
 });
 
-test('a coupon is refused with the cart beside it', async () => {
+test('R39 a code nobody knows is refused with the cart beside it', async () => {
   const shopper = await newShopper();
   const cart = await shopper.fillCart(lemonade);
   const reply = await shopper.call('GET', `/v2/cart?guest_id=${shopper.guestId}&coupon_code=TEN`);
   expect(reply.statusCode).toBe(400);
+  const [code, message] = ['unknown_coupon', 'Invalid coupon code'];
+  const coupon = { code: 'TEN', description: '', is_active: false, discount: 0 };
   expect(contract.getCart.failures[400].parse(reply.json())).toEqual({
-    error: 'Invalid coupon code',
-    code: 'invalid_coupon',
-    data: cart,
+    error: message,
+    code,
+    data: { ...cart, coupon: { ...coupon, refusal: { code, message } } },
   });
 });
 

@@ -39,6 +39,7 @@ describe('the menu on the wire', () => {
         image: { image_url: '/media/burger.webp' },
       },
       modifier_group_ids: [small.bread.id, small.extras.id],
+      tax_class_id: null,
       configurations: [
         {
           attribute: { id: small.size.id, display_name: 'Size' },
@@ -122,25 +123,22 @@ describe('the menu on the wire', () => {
 });
 
 test('a snapshot holds amounts in minor units by id, for pricing', async () => {
-  const snapshot = await deps.menus.get(small.tenant, small.restaurant);
-  expect(snapshot.products.get(small.burger.id)).toMatchObject({ price: 1200, onlinePrice: 1290 });
-  expect(snapshot.products.get(small.burger.id)?.groups.map(({ id }) => id)).toEqual([
-    small.bread.id,
-    small.extras.id,
-  ]);
-  expect(snapshot.modifiers.get(small.extras.cheese)).toMatchObject({
+  const { sale } = await deps.menus.get(small.tenant, small.restaurant);
+  const burger = sale.products.get(small.burger.id);
+  expect(burger).toMatchObject({ storePrice: 1200, price: 1290 });
+  expect(burger?.groups.map(({ id }) => id)).toEqual([small.bread.id, small.extras.id]);
+  expect(sale.modifiers.get(small.extras.cheese)).toMatchObject({
     groupId: small.extras.id,
-    price: 100,
-    onlinePrice: 110,
+    price: 110,
   });
-  expect(snapshot.values.get(small.size.large)).toEqual({
+  expect(sale.values.get(small.size.large)).toEqual({
     id: small.size.large,
     attributeId: small.size.id,
     attributeName: 'Size',
     name: 'Large',
     priceAdjustment: 350,
   });
-  expect(snapshot.products.has(small.unlisted.id)).toBe(false);
+  expect(sale.products.has(small.unlisted.id)).toBe(false);
 });
 
 test('a snapshot older than the version a caller saw is read anew', async () => {
@@ -158,5 +156,5 @@ test('a snapshot older than the version a caller saw is read anew', async () => 
   const cached = await fresh.deps.menus.get(small.tenant, small.restaurant, before.version);
   expect(cached).toBe(before);
   const anew = await fresh.deps.menus.get(small.tenant, small.restaurant, before.version + 1);
-  expect(anew.products.get(small.lemonade.id)?.onlinePrice).toBe(500);
+  expect(anew.sale.products.get(small.lemonade.id)?.price).toBe(500);
 });

@@ -10,8 +10,8 @@ const { db, pool } = one;
 const two = await buildTestApp(one);
 
 const priceIn = async ({ deps }: typeof two) => {
-  const { products } = await deps.menus.get(small.tenant, small.restaurant);
-  return products.get(small.lemonade.id)?.onlinePrice;
+  const { sale } = await deps.menus.get(small.tenant, small.restaurant);
+  return sale.products.get(small.lemonade.id)?.price;
 };
 const setPrice = (onlinePrice: number) => ({
   table: restaurantProducts,
