@@ -14,10 +14,11 @@ type StripeNeeds = {
   secretKey: Buffer;
   /** Another place than api.stripe.com, for tests (STRIPE_API_URL). */
   apiUrl: string | undefined;
+  /** A customer waits meanwhile; whoever asks again is safe by the idempotency keys. */
+  timeoutMs?: number;
 };
 
-/** A customer waits meanwhile; whoever asks again is safe by the idempotency keys. */
-const timeoutMs = 20_000;
+const defaultTimeoutMs = 20_000;
 
 /**
  * Stripe by its official SDK, with each tenant's own keys. The customer's card goes to Stripe's
@@ -29,7 +30,7 @@ export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
   const clientOf = async (tenantId: number): Promise<Stripe> => {
     const keys = await keysOf(tenantId);
     if (!keys) throw new Error(`tenant ${tenantId} has no Stripe keys: npm run payments -- --help`);
-    return connect(keys, needs.apiUrl);
+    return connect(keys, needs);
   };
 
   /** The intent of an attempt as it is now, made where it is not there yet. */
@@ -41,7 +42,8 @@ export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
         amount,
         currency: currency.toLowerCase(),
         capture_method: capture,
-        automatic_payment_methods: { enabled: true },
+        // Wallets come with it; what settles days later cannot pay for dinner.
+        allowed_payment_method_types: ['card'],
         metadata: { tenant: String(tenantId), order: orderId, attempt: id },
       },
       { idempotencyKey: id },
@@ -126,7 +128,10 @@ export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
 
 type Intent = Stripe.PaymentIntent;
 
-function connect({ secretKey }: StripeKeys, apiUrl: string | undefined): Stripe {
+function connect(
+  { secretKey }: StripeKeys,
+  { apiUrl, timeoutMs = defaultTimeoutMs }: StripeNeeds,
+): Stripe {
   const url = apiUrl === undefined ? null : new URL(apiUrl);
   return new Stripe(secretKey, {
     timeout: timeoutMs,
