@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import type { Handlers } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { findQuote } from '../ordering/find-quote.ts';
-import { requireRestaurant } from '../ordering/load-cart.ts';
+import { requireRestaurant } from '../ordering/require-restaurant.ts';
 
 export const deliveryRoutes = (deps: Deps): Handlers<'quoteDelivery' | 'listLocalities'> => ({
   quoteDelivery: async ({ tenant, query }) => {

@@ -1,13 +1,23 @@
-import type { Handlers } from '../context.ts';
+import type { RequestOf } from '#schemas/api/contract.ts';
+import type { Handlers, Identity } from '../context.ts';
+import type { Restaurant } from '../db/queries/restaurants.ts';
+import { readStoredCart } from '../db/queries/stored-cart.ts';
 import type { Deps } from '../deps.ts';
-import { requireRestaurant } from '../ordering/load-cart.ts';
+import { cartPrep } from '../domain/cart-prep.ts';
+import type { DishPrep } from '../domain/cart-prep.ts';
+import { findQuote } from '../ordering/find-quote.ts';
+import { menuOf, requireRestaurant } from '../ordering/require-restaurant.ts';
 import { offeredSlots } from '../ordering/offered-slots.ts';
 
 export const slotRoutes = (deps: Deps): Handlers<'getSlots'> => ({
-  getSlots: async ({ tenant, query }) => {
-    const orderType = query.order_type;
+  getSlots: async ({ tenant, identity, query }) => {
     const restaurant = await requireRestaurant(deps, tenant.id, query.restaurant_id);
-    const offered = await offeredSlots(deps, restaurant, { orderType });
+    const [prep, zone] = await Promise.all([
+      prepOfOwnCart(deps, restaurant, identity),
+      zoneOfAddress(deps, restaurant, query),
+    ]);
+    const orderType = query.order_type;
+    const offered = await offeredSlots(deps, restaurant, { orderType, prep, zone });
     const { asap, days, lastOrderAt, refusal } = offered;
     return {
       data: {
@@ -25,3 +35,30 @@ export const slotRoutes = (deps: Deps): Handlers<'getSlots'> => ({
     };
   },
 });
+
+/** Notice and weight of the caller's own cart; undefined where they have none here. */
+async function prepOfOwnCart(
+  deps: Deps,
+  restaurant: Restaurant,
+  identity: Identity | null,
+): Promise<DishPrep | undefined> {
+  if (identity?.kind !== 'guest') return undefined;
+  const { tenantId, id } = restaurant;
+  const owner = { guestId: identity.id, restaurantId: id };
+  const [cart, menu] = await Promise.all([
+    readStoredCart(deps.db, tenantId, owner),
+    menuOf(deps, restaurant),
+  ]);
+  return cart && menu && cart.items.length > 0 ? cartPrep(cart.items, menu.dishes) : undefined;
+}
+
+/** Of a delivery whose address is known, for its minutes on the road. */
+async function zoneOfAddress(
+  deps: Deps,
+  restaurant: Restaurant,
+  { order_type, postcode, suburb = '' }: RequestOf<'getSlots'>['query'],
+) {
+  if (order_type !== 'delivery' || !postcode) return null;
+  const address = { postcode, suburb, city: '', formattedAddress: '' };
+  return (await findQuote(deps, restaurant, address)).zone;
+}
