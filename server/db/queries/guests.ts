@@ -1,5 +1,6 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { guests, orders } from '../schema.ts';
 
 export type Guest = typeof guests.$inferSelect;
@@ -9,12 +10,23 @@ export async function findGuestByToken(
   tenantId: number,
   tokenHash: string,
 ): Promise<Guest | null> {
-  const [guest] = await db
-    .select()
-    .from(guests)
-    .where(and(eq(guests.tenantId, tenantId), eq(guests.tokenHash, tokenHash)));
+  const [guest] = await guestByToken(db).execute({ tenantId, tokenHash });
   return guest ?? null;
 }
+
+/** Asked at every call of a guest. */
+const guestByToken = prepareOnce((db) =>
+  db
+    .select()
+    .from(guests)
+    .where(
+      and(
+        eq(guests.tenantId, sql.placeholder('tenantId')),
+        eq(guests.tokenHash, sql.placeholder('tokenHash')),
+      ),
+    )
+    .prepare('guest_by_token'),
+);
 
 /** Binds a number to a token; false when the number is somebody's. */
 export async function insertGuest(

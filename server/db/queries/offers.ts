@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, count, eq, isNull, sql } from 'drizzle-orm';
 import { normaliseCode } from '#schemas/rules/offers/normalise-code.ts';
 import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { coupons, couponUses } from '../schema.ts';
 
 export type Coupon = typeof coupons.$inferSelect;
@@ -11,12 +12,23 @@ export async function findCoupon(
   tenantId: number,
   code: string,
 ): Promise<Coupon | null> {
-  const [coupon] = await db
-    .select()
-    .from(coupons)
-    .where(and(eq(coupons.tenantId, tenantId), eq(coupons.code, normaliseCode(code))));
+  const [coupon] = await couponByCode(db).execute({ tenantId, code: normaliseCode(code) });
   return coupon ?? null;
 }
+
+/** Asked whenever a cart with a code is shown. */
+const couponByCode = prepareOnce((db) =>
+  db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.tenantId, sql.placeholder('tenantId')),
+        eq(coupons.code, sql.placeholder('code')),
+      ),
+    )
+    .prepare('coupon_by_code'),
+);
 
 /** Uses of a coupon that count: how often it is used, in all and by a customer of any of these names (rule R43). */
 export async function countCouponUses(
