@@ -1,17 +1,58 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cash } from '#server/ports/payments/cash.ts';
 import { chooseGateways } from '#server/ports/payments/choose-gateways.ts';
-import { declineSentence } from '#server/ports/payments/gateway.ts';
-import { sandbox } from '#server/ports/payments/sandbox.ts';
+import { declineSentence } from '#server/ports/payments/decline-sentence.ts';
+import type { PaymentAttempt, Webhook } from '#server/ports/payments/gateway.ts';
+import { createSandbox } from '#server/ports/payments/sandbox.ts';
+import { createTestDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 
-const attempt = { id: '0b9f5a0e-5b0e-8000-8000-000000000001', amount: 1250, currency: 'AUD' };
+const { db } = await createTestDatabase();
+await insertSmallMenu(db);
+let now = fridayNoon;
+const grounds = { db, clock: () => now, secretKey: Buffer.alloc(32, 'k') };
+const sandbox = createSandbox(grounds);
+/** The same sandbox after its process died: nothing is in memory. */
+const reborn = () => createSandbox(grounds);
+const pass = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+const newAttempt = (changes: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
+  id: randomUUID(),
+  tenantId: small.tenant,
+  orderId: randomUUID(),
+  amount: 1250,
+  currency: 'AUD',
+  capture: 'automatic',
+  reference: null,
+  ...changes,
+});
 const card = (number: string) => ({ number, expiry: '08/29', cvc: '123' });
+const good = card('4242 4242 4242 4242');
+const asking = card('4000 0027 6000 3184');
+const late = card('4000 0000 0000 0077');
 
-describe('payment gateways', () => {
-  it('the sandbox takes 4242 4242 4242 4242, with or without spaces', async () => {
-    const spaced = await sandbox.confirm(attempt, card('4242 4242 4242 4242'));
-    expect(spaced).toEqual({ outcome: 'succeeded', reference: `sandbox_${attempt.id}` });
-    expect(await sandbox.confirm(attempt, card('4242424242424242'))).toEqual(spaced);
+/** Everything that the sandbox has to say right now. */
+async function dueWebhooks(): Promise<Webhook[]> {
+  const sent: Webhook[] = [];
+  while (await reborn().sendDueWebhook(async (webhook) => sent.push(webhook)));
+  return sent;
+}
+const readAll = (webhooks: readonly Webhook[]) =>
+  Promise.all(webhooks.map((webhook) => sandbox.readWebhook(webhook)));
+
+describe('the sandbox', () => {
+  it('takes 4242 4242 4242 4242, with or without spaces, and keeps the amount', async () => {
+    for (const number of ['4242 4242 4242 4242', '4242424242424242']) {
+      const attempt = newAttempt();
+      const taken = { outcome: 'succeeded', reference: `sandbox_${attempt.id}` };
+      expect(await sandbox.confirm(attempt, card(number))).toEqual({
+        ...taken,
+        amount: 1250,
+        currency: 'AUD',
+      });
+    }
   });
 
   it.each([
@@ -19,8 +60,9 @@ describe('payment gateways', () => {
     ['4000000000009995', 'insufficient_funds', 'not enough money'],
     ['4000000000000069', 'expired_card', 'expired'],
     ['4111111111111111', 'not_a_test_card', 'use 4242 4242 4242 4242'],
-  ])('the sandbox refuses %s as %s', async (number, code, words) => {
-    expect(await sandbox.confirm(attempt, card(number))).toEqual({ outcome: 'declined', code });
+  ])('refuses %s as %s', async (number, code, words) => {
+    const result = await sandbox.confirm(newAttempt(), card(number));
+    expect(result).toMatchObject({ outcome: 'declined', code });
     expect(declineSentence(code)).toContain(words);
   });
 
@@ -28,15 +70,116 @@ describe('payment gateways', () => {
     expect(declineSentence('constructor')).toBe(declineSentence('card_declined'));
   });
 
-  it('R61 cash moves nothing now', async () => {
-    expect(await cash.confirm(attempt, null)).toEqual({ outcome: 'deferred' });
+  it('R53 the same attempt is the same payment, whatever card comes with it', async () => {
+    const attempt = newAttempt();
+    const first = await sandbox.confirm(attempt, good);
+    expect(await reborn().confirm(attempt, card('4000000000000002'))).toEqual(first);
+    expect(await reborn().retrieve(attempt)).toEqual(first);
+  });
+
+  it.each([
+    [true, { outcome: 'succeeded', amount: 1250 }],
+    [false, { outcome: 'declined', code: 'authentication_failed' }],
+  ])('asks the customer first with a 3-D Secure card; approved: %s', async (approve, end) => {
+    const attempt = newAttempt();
+    expect(await sandbox.confirm(attempt, asking)).toMatchObject({
+      outcome: 'requires_action',
+      action: { kind: 'sandbox_challenge', challenge_id: attempt.id },
+    });
+    await reborn().answerChallenge(small.tenant, attempt.id, approve);
+    // The bank was answered; another answer comes too late.
+    await reborn().answerChallenge(small.tenant, attempt.id, !approve);
+    expect(await sandbox.retrieve(attempt)).toMatchObject(end);
+    const [reading, ...others] = await readAll(await dueWebhooks());
+    expect(reading).toMatchObject({ kind: 'event', event: { attemptId: attempt.id } });
+    expect(others).toEqual([]);
+  });
+
+  it('answers the late card later, and twice by the same event', async () => {
+    const attempt = newAttempt();
+    const processing = { outcome: 'processing', reference: `sandbox_${attempt.id}` };
+    expect(await sandbox.confirm(attempt, late)).toEqual(processing);
+    expect(await sandbox.cancel(attempt)).toEqual(processing);
+    expect(await dueWebhooks()).toEqual([]);
+    pass(6);
+    const [first] = await readAll(await dueWebhooks());
+    expect(await sandbox.retrieve(attempt)).toMatchObject({ outcome: 'succeeded' });
+    pass(6);
+    const [second] = await readAll(await dueWebhooks());
+    expect(second).toEqual(first);
+    pass(60);
+    expect(await dueWebhooks()).toEqual([]);
+  });
+
+  it('sends a webhook again that nobody took', async () => {
+    const attempt = newAttempt();
+    await sandbox.confirm(attempt, asking);
+    await sandbox.answerChallenge(small.tenant, attempt.id, true);
+    const lost = sandbox.sendDueWebhook(() => Promise.reject(new Error('nobody is there')));
+    await expect(lost).rejects.toThrow('nobody is there');
+    expect(await dueWebhooks()).toEqual([]);
+    pass(10);
+    expect(await dueWebhooks()).toHaveLength(1);
+  });
+
+  it('R57 believes no webhook of another hand, tenant or time', async () => {
+    const attempt = newAttempt();
+    await sandbox.confirm(attempt, asking);
+    await sandbox.answerChallenge(small.tenant, attempt.id, true);
+    const [webhook] = await dueWebhooks();
+    if (!webhook) throw new Error('no webhook came');
+    const refused = { kind: 'refused', reason: 'bad_signature' };
+    const forger = createSandbox({ ...grounds, secretKey: Buffer.alloc(32, 'x') });
+    expect(await forger.readWebhook(webhook)).toEqual(refused);
+    const altered = Buffer.concat([webhook.rawBody, Buffer.from(' ')]);
+    expect(await sandbox.readWebhook({ ...webhook, rawBody: altered })).toEqual(refused);
+    expect(await sandbox.readWebhook({ ...webhook, headers: {} })).toEqual(refused);
+    expect(await sandbox.readWebhook({ ...webhook, tenantId: small.otherTenant })).toEqual(refused);
+    pass(301);
+    expect(await sandbox.readWebhook(webhook)).toEqual(refused);
+  });
+
+  it('R60 an attempt that was ended before it arrived is never taken', async () => {
+    const attempt = newAttempt();
+    expect(await sandbox.cancel(attempt)).toEqual({ outcome: 'cancelled' });
+    expect(await sandbox.confirm(attempt, good)).toEqual({ outcome: 'cancelled' });
+  });
+
+  it('R60 an attempt that was paid is found paid', async () => {
+    const attempt = newAttempt();
+    const paid = await sandbox.confirm(attempt, good);
+    expect(await reborn().cancel(attempt)).toEqual(paid);
+  });
+
+  it('R61 holds money until it is captured, or lets go of it', async () => {
+    const taken = newAttempt({ capture: 'manual' });
+    expect(await sandbox.confirm(taken, good)).toMatchObject({ outcome: 'authorised' });
+    expect(await sandbox.capture(taken)).toMatchObject({ outcome: 'succeeded', amount: 1250 });
+    const dropped = newAttempt({ capture: 'manual' });
+    await sandbox.confirm(dropped, good);
+    expect(await sandbox.cancel(dropped)).toEqual({ outcome: 'cancelled' });
+    expect(await sandbox.capture(dropped)).toEqual({ outcome: 'cancelled' });
+  });
+
+  it('gives money back once, and never what it did not take', async () => {
+    const attempt = newAttempt();
+    await sandbox.confirm(attempt, good);
+    const request = { id: randomUUID(), amount: 1250 };
+    const given = await sandbox.refund(attempt, request);
+    expect(given).toMatchObject({ outcome: 'succeeded' });
+    expect(await reborn().refund(attempt, request)).toEqual(given);
+    expect(await sandbox.refund(attempt, { ...request, amount: 1251 })).toMatchObject({
+      outcome: 'failed',
+    });
+    expect(await sandbox.refund(newAttempt(), request)).toMatchObject({ outcome: 'failed' });
   });
 
   it.each([
     { demo: true, paymentEnvironment: 'test', offered: true },
     { demo: false, paymentEnvironment: 'test', offered: false },
     { demo: true, paymentEnvironment: 'live', offered: false },
-  ] as const)('the sandbox is refused outside the demo: %j', ({ offered, ...facts }) => {
-    expect(chooseGateways(facts).sandbox !== null).toBe(offered);
+  ] as const)('is refused outside the demo: %j', ({ offered, ...facts }) => {
+    const { sandbox: chosen } = chooseGateways({ ...grounds, facts, stripeApiUrl: undefined });
+    expect(chosen !== null).toBe(offered);
   });
 });
