@@ -2,6 +2,7 @@ import type { LineShare, TaxRules } from './cart-to-price.ts';
 import type { TaxLine } from './priced-cart.ts';
 import { roundFractions } from './round-fractions.ts';
 import type { Fraction } from './round-fractions.ts';
+import { roundShare } from './round-share.ts';
 import { splitByLargestRemainder } from './split-by-largest-remainder.ts';
 
 const million = 1_000_000;
@@ -23,6 +24,11 @@ export function netByClass(net: number, shares: readonly LineShare[]): ClassAmou
 
 /** The tax of one line, for display alone (rule R9). */
 export function lineTax(amounts: ClassAmounts, tax: TaxRules): number {
+  if (amounts.size === 1) {
+    const [[id, base] = [null, 0]] = amounts;
+    const ppm = rateOf(id, tax);
+    return roundShare(base, ppm, divisorOf(ppm, tax));
+  }
   const fractions = [...amounts].map(([id, base]) => taxFraction(base, rateOf(id, tax), tax));
   return roundFractions(fractions).total;
 }
@@ -58,7 +64,10 @@ const rateOf = (taxClassId: number | null, { classPpm, standardPpm }: TaxRules):
   (taxClassId === null ? undefined : classPpm.get(taxClassId)) ?? standardPpm;
 
 /** Tax held in a gross amount (R8), or coming on top of a net one (R12). */
-const taxFraction = (base: number, ppm: number, { inclusive }: TaxRules): Fraction => ({
+const taxFraction = (base: number, ppm: number, tax: TaxRules): Fraction => ({
   numerator: BigInt(base) * BigInt(ppm),
-  denominator: inclusive ? million + ppm : million,
+  denominator: divisorOf(ppm, tax),
 });
+
+const divisorOf = (ppm: number, { inclusive }: TaxRules): number =>
+  inclusive ? million + ppm : million;

@@ -8,7 +8,7 @@ type Choice = { lowered: readonly number[]; others: readonly number[] };
 /**
  * The most that deals can save, found by trying everything unit by unit: every order of deals
  * (percentages last), every number of times, every choice of units, of which a pick allows only
- * those that lower the units it prefers. Slow, and written without a look at the search.
+ * those that lower the units it prefers. A deal that saves nothing is not applied. Slow, and written without a look at the search.
  */
 export function bruteForceSaving(
   lines: readonly LineToPrice[],
@@ -45,6 +45,7 @@ function mostSaved(
           lowered.flatMap((index) => units[index] ?? []),
           times,
         );
+        if (saved <= 0) continue;
         const rest = units.filter((_, index) => ![...lowered, ...others].includes(index));
         most = Math.max(most, saved + mostSaved(rest, later, onlyPercent || isPercent));
       }

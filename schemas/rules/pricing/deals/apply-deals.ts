@@ -8,6 +8,7 @@ import { greedyDeals } from './greedy-deals.ts';
 import { rivalGroups } from './rival-deals.ts';
 import { searchDeals, without } from './search-deals.ts';
 import { spreadPlan } from './spread-plan.ts';
+import type { LineDeals } from './spread-plan.ts';
 import { unitClasses, unitsOf } from './unit-class.ts';
 import type { Pool } from './unit-class.ts';
 
@@ -26,21 +27,22 @@ export function applyDeals(
   rounding: Rounding,
   limit: number = searchLimit,
 ): DealOutcome {
-  const classes = unitClasses(lines, deals);
-  const models = deals
-    .toSorted((a, b) => a.id - b.id)
-    .flatMap((deal) => dealModel(deal, classes) ?? []);
-  const pool = classes.map(unitsOf);
-  const takes = rivalGroups(models)
-    .flatMap((group) => {
-      const search = { models: group, classes, pool, rounding };
-      return (searchDeals(search, limit) ?? greedyDeals(search)).takes;
-    })
-    .toSorted((a, b) => a.model.deal.id - b.model.deal.id);
-  const left = takes.reduce<Pool>(without, pool);
+  const spread = lines.map((): LineDeals => ({ discount: 0, freeUnits: 0, deals: [] }));
+  const groups = rivalGroups(deals).map((group) => {
+    const classes = unitClasses(lines, group);
+    const models = group.flatMap((deal) => dealModel(deal, classes) ?? []);
+    const search = { models, classes, pool: classes.map(unitsOf), rounding };
+    const { takes } = searchDeals(search, limit) ?? greedyDeals(search);
+    const byId = takes.toSorted((a, b) => a.model.deal.id - b.model.deal.id);
+    spreadPlan(lines, classes, byId, spread);
+    return { takes, hints: dealHints(models, byId.reduce<Pool>(without, search.pool)) };
+  });
   return {
-    lines: spreadPlan(lines, classes, takes),
-    deals: takes.map(({ model, times, discount }) => ({ dealId: model.deal.id, times, discount })),
-    hints: dealHints(models, left),
+    lines: spread,
+    deals: groups
+      .flatMap(({ takes }) => takes)
+      .map(({ model, times, discount }) => ({ dealId: model.deal.id, times, discount }))
+      .toSorted((a, b) => a.dealId - b.dealId),
+    hints: groups.flatMap(({ hints }) => hints).toSorted((a, b) => a.dealId - b.dealId),
   };
 }

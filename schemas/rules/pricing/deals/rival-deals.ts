@@ -1,3 +1,4 @@
+import type { SaleDeal } from '../../menu/sale-menu.ts';
 import type { DealModel } from './deal-model.ts';
 
 /**
@@ -23,14 +24,20 @@ export function wantedBy(models: readonly DealModel[], places: readonly number[]
   );
 }
 
-/** Deals that share no dish with each other are settled apart. */
-export function rivalGroups(models: readonly DealModel[]): DealModel[][] {
-  let groups: DealModel[][] = [];
-  for (const model of models) {
-    const isRival = (other: DealModel) =>
-      model.masks.some((mask, index) => mask !== 0 && (other.masks[index] ?? 0) !== 0);
-    const joined = groups.filter((group) => group.some(isRival));
-    groups = [...groups.filter((group) => !joined.includes(group)), [...joined.flat(), model]];
+const dishesOf = ({ components }: SaleDeal) =>
+  new Set(components.flatMap(({ restaurantProductIds }) => restaurantProductIds));
+
+/** Deals that share no dish with each other are settled apart; each group in the order of ids. */
+export function rivalGroups(deals: readonly SaleDeal[]): SaleDeal[][] {
+  let groups: { deals: SaleDeal[]; dishes: Set<number> }[] = [];
+  for (const deal of deals) {
+    const dishes = dishesOf(deal);
+    const joined = groups.filter((group) => [...dishes].some((dish) => group.dishes.has(dish)));
+    const merged = {
+      deals: [...joined.flatMap((group) => group.deals), deal],
+      dishes: new Set([...joined.flatMap((group) => [...group.dishes]), ...dishes]),
+    };
+    groups = [...groups.filter((group) => !joined.includes(group)), merged];
   }
-  return groups.map((group) => group.toSorted((a, b) => a.deal.id - b.deal.id));
+  return groups.map((group) => group.deals.toSorted((a, b) => a.id - b.id));
 }

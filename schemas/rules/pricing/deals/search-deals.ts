@@ -22,7 +22,7 @@ export type DealSearch = {
 /**
  * The best plan of all, by memoised branch and bound; null after more than `limit` steps. Deals
  * are taken one after another in every order, each any number of times and in every way it may
- * choose; a pick looks at what those before it left (rule R35).
+ * choose; a pick looks at what those before it left (rule R35), and what saves nothing is no take.
  */
 export function searchDeals(search: DealSearch, limit: number): Plan | null {
   const { models, classes, rounding } = search;

@@ -1,22 +1,26 @@
 import type { LineToPrice } from '../cart-to-price.ts';
 import type { PricedLine } from '../priced-cart.ts';
 import { splitByLargestRemainder } from '../split-by-largest-remainder.ts';
-import type { DealOutcome } from './deal-outcome.ts';
 import type { Take } from './take.ts';
 import type { UnitClass } from './unit-class.ts';
 
-type Spread = { discount: number; freeUnits: number; deals: PricedLine['deals'][number][] };
+/** What deals do to one line; grows deal by deal. */
+export type LineDeals = {
+  discount: number;
+  freeUnits: number;
+  deals: PricedLine['deals'][number][];
+};
 
 /**
- * Gives each line what the deals do to its units. A deal's discount is split over its lines by
- * largest remainder (rule R4), in proportion to what it lowers of each.
+ * Adds to each line what the deals of a group do to its units. A deal's discount is split over its
+ * lines by largest remainder (rule R4), in proportion to what it lowers of each.
  */
 export function spreadPlan(
   lines: readonly LineToPrice[],
   classes: readonly UnitClass[],
   takes: readonly Take[],
-): DealOutcome['lines'] {
-  const spread: Spread[] = lines.map(() => ({ discount: 0, freeUnits: 0, deals: [] }));
+  spread: readonly LineDeals[],
+): void {
   const left = classes.map(({ members }) => members.map((member) => ({ ...member })));
   const draw = (counts: readonly number[]): number[] => {
     const drawn = lines.map(() => 0);
@@ -49,5 +53,4 @@ export function spreadPlan(
       if (worth > 0 && part === worth) line.freeUnits += own;
     }
   }
-  return spread;
 }
