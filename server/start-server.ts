@@ -14,6 +14,7 @@ import { servePages } from './pages/serve-pages.ts';
 import { scheduleOften } from './jobs/schedule-often.ts';
 import { sendRefunds } from './jobs/send-refunds.ts';
 import { sendSandboxWebhooks } from './jobs/send-sandbox-webhooks.ts';
+import { expireOrders } from './ordering/expire-orders.ts';
 import { localImages } from './ports/images/local-images.ts';
 import { serveMedia } from './ports/images/serve-media.ts';
 import { chooseMaps } from './ports/maps/choose-maps.ts';
@@ -65,6 +66,7 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
     const storefront = isBuilt ? await builtStorefront(app, root) : await devStorefront(app, root);
     servePages(app, deps, storefront, { isBuilt });
     stopJobs = scheduleOften(deps, [
+      { every: 3000, name: 'ending overdue orders', run: () => expireOrders(deps) },
       { every: 3000, name: 'sending refunds', run: () => sendRefunds(deps) },
       { every: 2000, name: 'sending sandbox webhooks', run: () => sendSandboxWebhooks(deps) },
     ]);

@@ -1,13 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
+import { normaliseCode } from '#schemas/rules/offers/normalise-code.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
 import type { Placement } from './check-placement.ts';
 
-/** An unpaid order keeps its time and prices this long (rule R59). */
-const holdMs = 15 * 60_000;
 /** A payment not heard of for so long was left by a process that died. */
 const paymentMs = 2 * 60_000;
 
-export const isFresh = (order: Pick<OrderRow, 'placedAt'>, now: Date): boolean =>
-  now.getTime() - order.placedAt.getTime() < holdMs;
+/** Whether an unpaid order still keeps its time, dishes and prices (rule R59). */
+export const isFresh = ({ holdUntil }: Pick<OrderRow, 'holdUntil'>, now: Date): boolean =>
+  holdUntil !== null && now < holdUntil;
+
+/** Whether an order waited too long for its money (R59) or for the restaurant's answer (R61). */
+export function isOverdue(
+  { status, holdUntil, acceptUntil }: Pick<OrderRow, 'status' | 'holdUntil' | 'acceptUntil'>,
+  now: Date,
+): boolean {
+  if (status === 'pending_payment') return holdUntil !== null && holdUntil <= now;
+  return status === 'placed' && acceptUntil !== null && acceptUntil <= now;
+}
 
 /** Payments begun after this moment may still be moving money. */
 export const underWaySince = (now: Date): Date => new Date(now.getTime() - paymentMs);
@@ -17,8 +27,7 @@ export const underWaySince = (now: Date): Date => new Date(now.getTime() - payme
  * customer sees, in minor units (rules R52, R54, R60).
  */
 export function isSameOrder(order: OrderRow, body: Placement, expectedTotal: number): boolean {
-  const { customer } = order;
-  const guest = body.guest_details;
+  const code = normaliseCode(body.coupon_code ?? '');
   return (
     order.total === expectedTotal &&
     order.cartVersion === body.cart_version &&
@@ -27,8 +36,13 @@ export function isSameOrder(order: OrderRow, body: Placement, expectedTotal: num
     order.pickupTime === body.pickup_time &&
     order.paymentMethod === body.payment_method &&
     order.specialInstructions === body.special_instructions &&
-    customer.name === guest?.name &&
-    customer.email === guest.email &&
-    customer.phone_no === guest.phone_no
+    // A code that took nothing off is not the order's.
+    (order.couponCode === null || order.couponCode === code) &&
+    isDeepStrictEqual(order.customer, body.guest_details) &&
+    isDeepStrictEqual(order.shippingDetails, addressOf(body))
   );
 }
+
+/** Where an order goes to; an address beside another order type is not kept. */
+export const addressOf = (body: Placement): OrderRow['shippingDetails'] =>
+  body.delivery_method === 'delivery' ? (body.shipping_details ?? null) : null;

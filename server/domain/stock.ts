@@ -1,8 +1,5 @@
 import type { StockChange, StockItem, StockLevel } from '../db/queries/stock.ts';
-import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
-
-/** Halves of a dish or an option that an order takes (rule R32). */
-export type StockNeed = StockItem & { halves: number };
+import type { HeldGoods, StockDemand } from '#schemas/rules/pricing/held-goods.ts';
 
 export type Shortage = StockItem & {
   /** Halves that are left. */
@@ -18,8 +15,8 @@ export const halvesLeft = (level: StockLevel, day: string): number =>
   begins(level, day) ? (level.dailyHalves ?? 0) : level.halves;
 
 /** Demand over all lines, halves, options and combo parts as one sum an item (rule R64). */
-export function sumNeeds(needs: readonly StockNeed[]): StockNeed[] {
-  const sums = new Map<string, StockNeed>();
+export function sumNeeds(needs: readonly StockDemand[]): StockDemand[] {
+  const sums = new Map<string, StockDemand>();
   for (const need of needs) {
     const key = `${need.kind}:${need.itemId}`;
     const sum = sums.get(key);
@@ -39,7 +36,7 @@ export type Taking = {
 /** Takes what an order needs from counts as they stand under their locks (rules R63, R64). */
 export function takeFrom(
   levels: readonly StockLevel[],
-  needs: readonly StockNeed[],
+  needs: readonly StockDemand[],
   day: string,
 ): Taking {
   const counted = levels.flatMap((level) => {

@@ -1,4 +1,4 @@
-import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
+import type { HeldGoods, StockDemand } from '#schemas/rules/pricing/held-goods.ts';
 import { announceStockChange } from '../caches/notices.ts';
 import type { Database } from '../db/client.ts';
 import { lockCoupon, releaseCoupon, reserveCoupon } from '../db/queries/coupon-uses.ts';
@@ -10,7 +10,7 @@ import type { Restaurant } from '../db/queries/restaurants.ts';
 import { changeStock, lockStock } from '../db/queries/stock.ts';
 import { hasSlotLimits } from '../domain/capacity.ts';
 import { returnTo, takeFrom } from '../domain/stock.ts';
-import type { Shortage, StockNeed } from '../domain/stock.ts';
+import type { Shortage } from '../domain/stock.ts';
 import { releaseSlot, takeSlot } from './slot-holds.ts';
 
 /** What an order is to take with it. */
@@ -18,7 +18,7 @@ export type WantedGoods = {
   orderId: string;
   restaurant: Restaurant;
   /** One sum an item (rule R64). */
-  stock: readonly StockNeed[];
+  stock: readonly StockDemand[];
   /** The business day of now, by which daily counts are set anew (rule R65). */
   businessDay: string;
   /** null: dine-in asks for no time (rule R81). */
@@ -86,8 +86,8 @@ async function takeCoupon(
 
 const hasUseLeft = (
   { totalLimit, customerLimit }: Coupon,
-  { total, own }: { total: number; own: number },
-): boolean => total < (totalLimit ?? Infinity) && own < (customerLimit ?? Infinity);
+  { total, customer }: { total: number; customer: number },
+): boolean => total < (totalLimit ?? Infinity) && customer < (customerLimit ?? Infinity);
 
 /**
  * Gives back what an order holds, once, whoever asks and how often (rules R59, R65, R73). The

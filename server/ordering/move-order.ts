@@ -36,15 +36,16 @@ export async function moveOrder(
   tenantId: number,
   move: OrderMove,
 ): Promise<OrderRow> {
-  const { order, to, now } = move;
+  const { order, to } = move;
   if (order.status === to) return order;
   if (!mayMove(order, to)) throw wrongState(order.status);
-  const moved = await writeMove(tx, tenantId, move);
-  if (to !== 'placed' || order.acceptUntil !== null) return moved;
-  return writeMove(tx, tenantId, { order: moved, to: 'accepted', actor: 'system', now });
+  return writeMove(tx, tenantId, move);
 }
 
-/** The move itself, whatever the table of states says; only moveOrder and reviveOrder may. */
+/**
+ * The move itself, whatever the table of states says: only moveOrder and reviveOrder may. Of two
+ * moves at once the last one is announced.
+ */
 export async function writeMove(
   tx: Database,
   tenantId: number,
@@ -56,9 +57,6 @@ export async function writeMove(
     ...(to === 'placed' && { placedAt: now, acceptUntil: answerUntil(order, now) }),
     ...(reason !== '' && { statusReason: reason }),
     ...(promisedAt && { promisedAt }),
-    // What it waited for has come or never will.
-    holdUntil: null,
-    ...(to !== 'placed' && { acceptUntil: null }),
   });
   const [event] = await insertOrderEvents(tx, tenantId, [
     {
@@ -73,6 +71,9 @@ export async function writeMove(
   ]);
   if (!event) throw new Error(`PostgreSQL wrote no event of order ${order.id}`);
   if (isSideExit(to)) await releaseGoods(tx, tenantId, { order: moved, now });
+  if (to === 'placed' && moved.acceptUntil === null) {
+    return writeMove(tx, tenantId, { order: moved, to: 'accepted', actor: 'system', now });
+  }
   await announceOrder(tx, tenantId, { orderId: order.id, eventId: event.id, status: to });
   return moved;
 }

@@ -1,20 +1,22 @@
-import { and, asc, eq, max, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { sideExits } from '../../domain/order-states.ts';
 import type { Database } from '../client.ts';
 import { orderLines, orders, restaurants } from '../schema.ts';
+import { listOrderEvents } from './order-events.ts';
+import type { OrderEventRow } from './order-events.ts';
+import type { Restaurant } from './restaurants.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-export type NewOrder = Omit<typeof orders.$inferInsert, 'tenantId' | 'id'>;
+export type NewOrder = Omit<typeof orders.$inferInsert, 'tenantId'>;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'tenantId' | 'orderId' | 'id'>;
 
 /** An order with all that its owner is shown. */
 export type StoredOrder = {
   order: OrderRow;
   lines: (typeof orderLines.$inferSelect)[];
-  restaurant: Pick<
-    typeof restaurants.$inferSelect,
-    'id' | 'name' | 'streetName' | 'city' | 'phone'
-  >;
+  /** Oldest first. */
+  events: OrderEventRow[];
+  restaurant: Pick<Restaurant, 'id' | 'name' | 'streetName' | 'city' | 'phone' | 'cancelMinutes'>;
 };
 
 const byId = (tenantId: number, id: string) =>
@@ -27,6 +29,16 @@ export async function findOrder(
   guestId: string,
   id: string,
 ): Promise<StoredOrder | null> {
+  const stored = await findStoredOrder(db, tenantId, id);
+  return stored?.order.guestId === guestId ? stored : null;
+}
+
+/** An order whoever it belongs to: the caller has seen to who may read it. */
+export async function findStoredOrder(
+  db: Database,
+  tenantId: number,
+  id: string,
+): Promise<StoredOrder | null> {
   const [row] = await db
     .select({ order: orders, restaurant: restaurants })
     .from(orders)
@@ -34,17 +46,17 @@ export async function findOrder(
       restaurants,
       and(eq(restaurants.tenantId, orders.tenantId), eq(restaurants.id, orders.restaurantId)),
     )
-    .where(and(byId(tenantId, id), eq(orders.guestId, guestId)));
+    .where(byId(tenantId, id));
   if (!row) return null;
   const lines = await db
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.tenantId, tenantId), eq(orderLines.orderId, id)))
     .orderBy(asc(orderLines.position));
-  return { ...row, lines };
+  return { ...row, lines, events: await listOrderEvents(db, tenantId, id) };
 }
 
-/** Any order of the tenant, for what the server does by itself; customers get findOrder's. */
+/** The order's row alone, whoever it belongs to. */
 export async function findOrderById(
   db: Database,
   tenantId: number,
@@ -64,7 +76,37 @@ export async function lockOrder(
   return order ?? null;
 }
 
-/** The order that stands for a cart, paid or not (rule R52); at most one. */
+/** The same for a job: null where somebody else holds the lock, for they see to the order. */
+export async function lockOrderIfFree(
+  tx: Database,
+  tenantId: number,
+  id: string,
+): Promise<OrderRow | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(byId(tenantId, id))
+    .for('update', { skipLocked: true });
+  return order ?? null;
+}
+
+/** Orders of all tenants that waited too long for money or an answer, longest first. */
+export async function listOverdueOrders(
+  db: Database,
+  now: Date,
+  most: number,
+): Promise<Pick<OrderRow, 'tenantId' | 'id'>[]> {
+  const until = sql`case when ${orders.status} = 'placed' then ${orders.acceptUntil}
+    else ${orders.holdUntil} end`;
+  return db
+    .select({ tenantId: orders.tenantId, id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.status, ['pending_payment', 'placed']), lte(until, now)))
+    .orderBy(asc(until))
+    .limit(most);
+}
+
+/** The order that stands for a cart, paid or not (rule R52); at most one. Lock the cart first. */
 export async function findLiveOrderOfCart(
   db: Database,
   tenantId: number,
@@ -83,39 +125,23 @@ export async function findLiveOrderOfCart(
   return order ?? null;
 }
 
-/** The next number of a business day; safe only while the restaurant is locked (rule R62). */
-export async function nextOrderNumber(
-  db: Database,
-  tenantId: number,
-  day: { restaurantId: number; businessDay: string },
-): Promise<number> {
-  const [row] = await db
-    .select({ last: max(orders.number) })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.tenantId, tenantId),
-        eq(orders.restaurantId, day.restaurantId),
-        eq(orders.businessDay, day.businessDay),
-      ),
-    );
-  return (row?.last ?? 0) + 1;
-}
-
-/** @returns the new order's public id. */
+/** Writes an order and all its lines, in two statements. */
 export async function insertOrder(
-  db: Database,
+  tx: Database,
   tenantId: number,
   order: NewOrder,
   lines: readonly NewOrderLine[],
-): Promise<string> {
-  const [row] = await db
+): Promise<Pick<StoredOrder, 'order' | 'lines'>> {
+  const [row] = await tx
     .insert(orders)
     .values({ ...order, tenantId })
-    .returning({ id: orders.id });
-  if (!row) throw new Error('PostgreSQL returned no id for a new order');
-  await db.insert(orderLines).values(lines.map((line) => ({ ...line, tenantId, orderId: row.id })));
-  return row.id;
+    .returning();
+  if (!row) throw new Error('PostgreSQL did not return a new order');
+  const written = await tx
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, tenantId, orderId: row.id })))
+    .returning();
+  return { order: row, lines: written.toSorted((a, b) => a.position - b.position) };
 }
 
 /** What changes about an order after it was placed; what was sold never does (rule R14). */
@@ -129,6 +155,7 @@ export type OrderChange = Partial<
     | 'statusReason'
     | 'holdUntil'
     | 'acceptUntil'
+    | 'held'
     | 'heldReleasedAt'
   >
 >;

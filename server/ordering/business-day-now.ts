@@ -1,0 +1,18 @@
+import type { DeliveryMethod } from '#schemas/api/wire.ts';
+import type { Database } from '../db/client.ts';
+import { readSchedule } from '../db/queries/restaurant-hours.ts';
+import type { Restaurant } from '../db/queries/restaurants.ts';
+import { businessDay, localDate, openingRanges } from '../domain/opening-ranges.ts';
+
+/** The business day of a moment at a restaurant, by which daily counts are set anew (rule R65). */
+export async function businessDayNow(
+  db: Database,
+  { tenantId, id: restaurantId, timeZone }: Restaurant,
+  orderType: DeliveryMethod,
+  now: Date,
+): Promise<string> {
+  const dayBefore = localDate(now.getTime(), timeZone).subtract({ days: 1 });
+  const since = dayBefore.toString();
+  const schedule = await readSchedule(db, tenantId, { restaurantId, orderType, since });
+  return businessDay(openingRanges(schedule, timeZone, dayBefore, 2), now.getTime(), timeZone);
+}

@@ -1,0 +1,57 @@
+import { findOrderById, listOverdueOrders, lockOrderIfFree } from '../db/queries/orders.ts';
+import type { OrderRow } from '../db/queries/orders.ts';
+import { findPaymentsOfOrder } from '../db/queries/payments.ts';
+import type { Deps } from '../deps.ts';
+import { isOpen } from '../domain/attempt-of.ts';
+import { isOverdue } from '../domain/pending-order.ts';
+import { endOrder } from './end-order.ts';
+import { settleOpenPayments } from './settle-open-payments.ts';
+
+/** One round looks at so many; the next one comes seconds later. */
+const most = 100;
+
+/**
+ * Ends the orders that waited too long: unpaid ones (rule R59) and those that nobody answered (R61).
+ * Any number of instances may do it at the same time.
+ * @returns how many ended.
+ */
+export async function expireOrders(deps: Deps): Promise<number> {
+  let ended = 0;
+  for (const order of await listOverdueOrders(deps.db, deps.clock(), most)) {
+    try {
+      if (await expireIfOverdue(deps, order)) ended += 1;
+    } catch (error) {
+      deps.log.warn({ err: error, orderId: order.id }, 'an overdue order could not be ended');
+    }
+  }
+  return ended;
+}
+
+/**
+ * Ends an order if it waited too long; also asked where an order is read, so that nobody sees one
+ * that should be over. An open payment is ended at its gateway first, or found paid (rule R60).
+ * @returns whether it ended now.
+ */
+export async function expireIfOverdue(
+  deps: Deps,
+  { tenantId, id }: Pick<OrderRow, 'tenantId' | 'id'>,
+): Promise<boolean> {
+  const seen = await findOrderById(deps.db, tenantId, id);
+  if (!seen || !isOverdue(seen, deps.clock())) return false;
+  if (seen.status === 'pending_payment') {
+    const settled = await settleOpenPayments(deps, tenantId, id);
+    if (settled !== 'clear') return false;
+  }
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock();
+    const order = await lockOrderIfFree(tx, tenantId, id);
+    if (!order || !isOverdue(order, now)) return false;
+    const isUnpaid = order.status === 'pending_payment';
+    if (isUnpaid && (await findPaymentsOfOrder(tx, tenantId, id)).some(isOpen)) return false;
+    const ending = isUnpaid
+      ? { to: 'expired' as const, reason: 'It was not paid in time.' }
+      : { to: 'rejected' as const, reason: 'The restaurant did not answer in time.' };
+    await endOrder(tx, tenantId, { ...ending, order, actor: 'system', now });
+    return true;
+  });
+}
