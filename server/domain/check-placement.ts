@@ -1,28 +1,30 @@
 import type { z } from 'zod';
-import type { Menu } from '#schemas/api/menu.ts';
 import type { placeOrderBody } from '#schemas/api/orders.ts';
 import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
-import type { Slot } from '#schemas/api/slots.ts';
-import type { DeliveryMethod, Problem } from '#schemas/api/wire.ts';
+import type { Problem } from '#schemas/api/wire.ts';
 import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
 import type { MissingField } from '#schemas/rules/checkout-steps.ts';
-import type { PricedLines } from './cart-view.ts';
-import { isOfferedAt, wordsForMiss } from './dayparts.ts';
-import { takesOrders } from './takes-orders.ts';
+import type { ChosenSlot } from '../ordering/offered-slots.ts';
+import type { PricedLines } from './price-stored.ts';
+import { orderRefusal } from './takes-orders.ts';
+import type { OrderTaking } from './takes-orders.ts';
 
 export type Placement = z.output<typeof placeOrderBody>;
 
 export type PlacementFacts = {
   body: Placement;
+  now: Date;
   /** What the customer saw, in minor units. */
   expectedTotal: number;
-  restaurant: { status: number; isOnlineOrderEnabled: boolean; orderTypes: DeliveryMethod[] };
+  restaurant: OrderTaking;
+  /** Its tables are known; until they are nobody can order to one (rule R80). */
+  hasTables: boolean;
   gateways: PaymentGatewayConfig['gateways'];
-  /** The offered slot that was asked for. */
-  slot: Slot | undefined;
+  chosen: Pick<ChosenSlot, 'slot' | 'refusal' | 'isOpen'>;
   cartVersion: number;
-  priced: PricedLines;
-  categories: Menu['categories'];
+  priced: Pick<PricedLines, 'lines' | 'problems' | 'amounts'>;
+  /** Why the given code takes nothing off; null: it does, or none was given (rule R39). */
+  couponRefusal: { code: string; message: string } | null;
 };
 
 export type PlacementProblems = {
@@ -37,34 +39,29 @@ export type PlacementProblems = {
 /** Everything that keeps a cart from being ordered, all at once (rules R54 and R55). */
 export function checkPlacement(facts: PlacementFacts): PlacementProblems {
   return {
-    refused: [
-      ...orderTypeProblems(facts),
-      ...paymentProblems(facts),
-      ...couponProblems(facts.body),
-    ],
+    refused: [...orderTypeProblems(facts), ...paymentProblems(facts)],
     missing: customerProblems(facts.body),
     conflicts: [
       ...restaurantProblems(facts),
       ...cartProblems(facts),
-      ...slotProblems(facts),
+      ...couponProblems(facts),
+      ...timeProblems(facts),
       ...facts.priced.problems,
-      ...daypartProblems(facts),
     ],
   };
 }
 
-function restaurantProblems({ restaurant }: PlacementFacts): Problem[] {
-  if (takesOrders(restaurant)) return [];
-  return [
-    {
-      path: 'restaurant_id',
-      code: 'online_orders_disabled',
-      message: 'This restaurant takes no online orders right now.',
-    },
-  ];
+/** Whether the restaurant takes orders at all; its pause is about the time. */
+function restaurantProblems({ restaurant, body, now }: PlacementFacts): Problem[] {
+  const wish = { orderType: body.delivery_method, fulfilment: null, now };
+  const refusal = orderRefusal(restaurant, wish);
+  return refusal?.path === 'restaurant_id' ? [problemOf(refusal)] : [];
 }
 
-function cartProblems({ body, cartVersion, priced, expectedTotal }: PlacementFacts): Problem[] {
+const problemOf = ({ path, code, message }: Problem): Problem => ({ path, code, message });
+
+function cartProblems(facts: PlacementFacts): Problem[] {
+  const { body, cartVersion, priced, expectedTotal } = facts;
   const problems: Problem[] = [];
   if (priced.lines.length === 0) {
     problems.push({ path: 'cart', code: 'cart_empty', message: 'Your cart is empty.' });
@@ -86,28 +83,38 @@ function cartProblems({ body, cartVersion, priced, expectedTotal }: PlacementFac
   return problems;
 }
 
-function orderTypeProblems({ body, restaurant }: PlacementFacts): Problem[] {
+/**
+ * A code that came along has to count (rule R55), unless a deal that saves more stands in its way
+ * (rule R42): its total is the one that was seen.
+ */
+function couponProblems({ couponRefusal }: PlacementFacts): Problem[] {
+  if (!couponRefusal || couponRefusal.code === 'coupon_deal_is_better') return [];
+  return [{ ...couponRefusal, path: 'coupon_code' }];
+}
+
+function orderTypeProblems({ body, restaurant, hasTables }: PlacementFacts): Problem[] {
   const path = 'delivery_method';
   const type = body.delivery_method;
   if (!restaurant.orderTypes.includes(type)) {
     const message = 'This restaurant does not offer this. Choose another way to get your order.';
     return [{ path, code: 'order_type_not_offered', message }];
   }
-  const comesLater = laterTypes[type];
-  return comesLater ? [{ path, ...comesLater }] : [];
+  if (type !== 'dine_in' || hasTables) return [];
+  const message = 'Ordering to the table is not possible yet. Choose pickup.';
+  return [{ path, code: 'dine_in_not_available_yet', message }];
 }
 
-/** Delivery waits for its zones and fees (R45, R46), dine-in for its tables (R80). */
-const laterTypes: Partial<Record<DeliveryMethod, { code: string; message: string }>> = {
-  delivery: {
-    code: 'delivery_not_available_yet',
-    message: 'Delivery cannot be ordered online yet. Choose pickup.',
-  },
-  dine_in: {
-    code: 'dine_in_not_available_yet',
-    message: 'Ordering to the table is not possible yet. Choose pickup.',
-  },
-};
+/** A table is served now, so no time is asked for, but the doors have to be open (rule R81). */
+function timeProblems({ body, restaurant, chosen, now }: PlacementFacts): Problem[] {
+  if (body.delivery_method !== 'dine_in') {
+    return chosen.refusal ? [{ path: 'pickup_time', ...chosen.refusal }] : [];
+  }
+  const refusal = orderRefusal(restaurant, { orderType: 'dine_in', fulfilment: null, now });
+  if (refusal?.code === 'paused') return [problemOf({ ...refusal, path: 'delivery_method' })];
+  if (chosen.isOpen) return [];
+  const message = 'The restaurant is closed right now.';
+  return [{ path: 'delivery_method', code: 'closed_now', message }];
+}
 
 /** The same codes as the checkout form's, at the places of the order's body. */
 function customerProblems(body: Placement): Problem[] {
@@ -140,38 +147,4 @@ function paymentProblems({ body, gateways }: PlacementFacts): Problem[] {
   if (isOffered) return [];
   const message = 'This way to pay is not offered here. Choose another one.';
   return [{ path: 'payment_method', code: 'payment_method_not_offered', message }];
-}
-
-/** Coupons come with the order engine; until then no code is valid. */
-function couponProblems({ coupon_code: code }: Placement): Problem[] {
-  if (code === undefined || code.trim() === '') return [];
-  return [{ path: 'coupon_code', code: 'invalid_coupon', message: 'Invalid coupon code' }];
-}
-
-function slotProblems({ body, slot }: PlacementFacts): Problem[] {
-  const isAsked = body.pickup_date !== null && body.pickup_time !== null;
-  if (slot || !isAsked) return [];
-  const message = 'This time is no longer available. Choose another one.';
-  return [{ path: 'pickup_time', code: 'slot_unavailable', message }];
-}
-
-/** A dish is judged at the time it is for, not at the time of ordering (rule R38). */
-function daypartProblems({ slot, priced, categories }: PlacementFacts): Problem[] {
-  if (!slot) return [];
-  return priced.lines.flatMap(({ line, resolved }) => {
-    const own = categories.filter(({ id }) => resolved?.product.categoryIds.includes(id));
-    const isOffered = own.some(({ availability }) =>
-      isOfferedAt(availability, slot.date, slot.time),
-    );
-    if (!resolved || own.length === 0 || isOffered) return [];
-    const windows = own.flatMap(({ availability }) => availability);
-    const when = wordsForMiss(windows, slot.date, slot.time);
-    return [
-      {
-        path: `items.${line.id}`,
-        code: 'not_offered_then',
-        message: `${resolved.product.name} is not offered ${when}. Choose another time or remove it.`,
-      },
-    ];
-  });
 }

@@ -1,9 +1,14 @@
 import type { Order } from '#schemas/api/orders.ts';
 import { toMajor } from '#schemas/money.ts';
 import type { StoredOrder } from '../db/queries/orders.ts';
+import { cancellation } from './cancellation.ts';
 
-/** An order as the wire shows it. */
-export function orderView({ order, lines, restaurant }: StoredOrder): Order {
+/** An order as the wire shows it, at a moment: whether it may be cancelled depends on it. */
+export function orderView(
+  { order, lines, events, restaurant }: StoredOrder,
+  { now }: { now: Date },
+): Order {
+  const { mayCancel, until } = cancellation(order, restaurant, now);
   const major = (minor: number) => toMajor(minor, order.currency);
   return {
     id: order.id,
@@ -46,16 +51,28 @@ export function orderView({ order, lines, restaurant }: StoredOrder): Order {
     delivery_charge: major(order.deliveryCharge),
     tax_total: major(order.taxTotal),
     tax_inclusive: order.taxMode === 'inclusive',
-    bill: [],
+    bill: (order.amounts?.bill ?? []).map((line) => ({ ...line, amount: major(line.amount) })),
     tip: major(order.tip),
     total: major(order.total),
     due: major(order.due),
     coupon_code: order.couponCode,
     status_reason: order.statusReason,
-    waits_until: (order.holdUntil ?? order.acceptUntil)?.toISOString() ?? null,
-    may_cancel: false,
-    cancel_until: null,
-    events: [],
+    waits_until: waitsUntil(order)?.toISOString() ?? null,
+    may_cancel: mayCancel,
+    cancel_until: until?.toISOString() ?? null,
+    events: events.map((event) => ({
+      id: event.id,
+      status: event.status,
+      reason: event.reason,
+      promised_at: event.promisedAt.toISOString(),
+      at: event.at.toISOString(),
+    })),
     link: '',
   };
+}
+
+/** What it waits for now: its payment, or the restaurant's answer. */
+function waitsUntil({ status, holdUntil, acceptUntil }: StoredOrder['order']): Date | null {
+  if (status === 'pending_payment') return holdUntil;
+  return status === 'placed' ? acceptUntil : null;
 }

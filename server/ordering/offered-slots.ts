@@ -61,6 +61,9 @@ export type ChosenSlot = {
   slot: Slot | undefined;
   /** The day it counts to (rule R62); of now where there is no slot. */
   businessDay: string;
+  /** The business day of now, and whether the doors are open. */
+  today: string;
+  isOpen: boolean;
   /** Why the time that was asked for cannot be had, as far as it is about the time. */
   refusal: {
     code: 'paused' | 'slot_full' | 'slot_unavailable';
@@ -82,12 +85,17 @@ export async function chosenSlot(
   const slot = [now.getTime(), now.getTime() - graceMs]
     .map((moment) => findSlot(listSlots(schedule, rules, moment, isFull), chosen))
     .find((found) => found !== undefined && Date.parse(found.instant) > now.getTime());
-  const instant = slot ? Date.parse(slot.instant) : now.getTime();
-  const dayBefore = localDate(instant, timeZone).subtract({ days: 1 });
-  const ranges = openingRanges(schedule, timeZone, dayBefore, 2);
+  const rangesAround = (instant: number) => {
+    const dayBefore = localDate(instant, timeZone).subtract({ days: 1 });
+    return openingRanges(schedule, timeZone, dayBefore, 2);
+  };
+  const dayOf = (instant: number) => businessDay(rangesAround(instant), instant, timeZone);
+  const moment = now.getTime();
   return {
     slot,
-    businessDay: businessDay(ranges, instant, timeZone),
+    businessDay: dayOf(slot ? Date.parse(slot.instant) : moment),
+    today: dayOf(moment),
+    isOpen: rangesAround(moment).some(({ opens, closes }) => opens <= moment && moment < closes),
     refusal: timeRefusal(restaurant, wish, slot, now),
   };
 }

@@ -40,7 +40,8 @@ export type PaymentReply = { data: Order; action: PaymentAction | null };
  */
 export async function payOrder(deps: Deps, call: PaymentCall): Promise<PaymentReply> {
   const stored = await readOrder(deps, call);
-  if (stored.order.paymentStatus !== 'unpaid') return { data: orderView(stored), action: null };
+  if (stored.order.paymentStatus !== 'unpaid')
+    return { data: orderView(stored, { now: deps.clock() }), action: null };
   await checkOffered(deps, call);
   const answer = await attemptPayment(deps, call, stored.order).catch(explain);
   return replyAfter(deps, call, answer);
@@ -56,7 +57,7 @@ export async function replyAfter(
   if (result?.outcome === 'declined') throw declined(result.code);
   if (answer?.recorded === 'mismatched') throw mismatched();
   if (answer?.recorded === 'returned') throw tooLate();
-  const data = orderView(await readOrder(deps, call));
+  const data = orderView(await readOrder(deps, call), { now: deps.clock() });
   const isWaiting = data.status === 'pending_payment' && result?.outcome === 'requires_action';
   return { data, action: isWaiting ? result.action : null };
 }

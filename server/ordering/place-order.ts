@@ -1,49 +1,84 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { placeOrder as endpoint } from '#schemas/api/orders.ts';
 import type { Order } from '#schemas/api/orders.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/client.ts';
-import { findCartItems } from '../db/queries/cart-items.ts';
-import { findCartByVersion, lockOpenCart } from '../db/queries/carts.ts';
-import type { CartRow } from '../db/queries/carts.ts';
+import { isDeadlock } from '../db/is-deadlock.ts';
+import { lockOpenCart } from '../db/queries/carts.ts';
 import { claimKey, storeReply } from '../db/queries/idempotency.ts';
-import { findLiveOrderOfCart, findOrder, updateOrder } from '../db/queries/orders.ts';
-import { isPaymentUnderWay } from '../db/queries/payments.ts';
-import { lockRestaurant } from '../db/queries/restaurants.ts';
+import { findStoredOrder } from '../db/queries/orders.ts';
+import type { OrderRow, StoredOrder } from '../db/queries/orders.ts';
+import { shareRestaurant } from '../db/queries/restaurants.ts';
 import type { Deps } from '../deps.ts';
-import { priceLines } from '../domain/cart-view.ts';
+import { checkPlacement } from '../domain/check-placement.ts';
+import type { PlacementProblems } from '../domain/check-placement.ts';
+import { couponView } from '../domain/coupon-view.ts';
 import { orderView } from '../domain/order-view.ts';
-import { isFresh, isSameOrder, underWaySince } from '../domain/pending-order.ts';
+import { placementPurpose } from '../domain/placement-purpose.ts';
+import { isFresh, isSameOrder } from '../domain/pending-order.ts';
+import { unheldProblems } from '../domain/unheld-problems.ts';
+import { findEarlierOrder, findPending } from './find-earlier-order.ts';
+import { holdGoods } from './held-goods.ts';
+import { loadCart } from './load-cart.ts';
 import { preparePlacement } from './prepare-placement.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
 import { refusePlacement } from './refuse-placement.ts';
+import { endPending } from './end-pending.ts';
+import { wantedGoods } from './wanted-goods.ts';
 import { writeOrder } from './write-order.ts';
 
 type Reply = { data: Order };
 
-/** How often a menu may change between reading and locking before we give up. */
+/** How often the world may move between reading and locking before we give up. */
 const mostTries = 5;
 
 /**
  * Places the guest's cart as an order, in one transaction (rules R51 to R55).
- * @throws ApiError 409 where the world differs from what the customer saw, 422 for what is not
- * offered or left out and for a key used with another body.
+ * @throws ApiError 409 with the fresh cart where the world differs from what the customer saw, 422
+ * for what is not offered or left out and for a key used with another body.
  */
 export async function placeOrder(deps: Deps, call: PlacementCall): Promise<Reply> {
+  const { tenant } = call;
   for (let tries = 0; tries < mostTries; tries += 1) {
     const prepared = await preparePlacement(deps, call);
     try {
       return await deps.db.transaction((tx) => placeOnce(tx, deps.clock(), call, prepared));
     } catch (error) {
-      if (!(error instanceof MenuMoved)) throw error;
+      if (error instanceof OlderOrder) await endPending(deps, tenant.id, error.order);
+      else if (!(error instanceof WorldMoved) && !isDeadlock(error)) {
+        throw await withFreshCart(deps, call, error);
+      }
     }
   }
   throw new ApiError(409, 'cart_changed', 'The menu is changing right now. Please try again.');
 }
 
-/** The menu changed since it was read: nothing is written, and we read it again. */
-class MenuMoved extends Error {
-  override readonly name = 'MenuMoved';
+/** Cart or menu changed since they were read: nothing is written, and we read them again. */
+class WorldMoved extends Error {
+  override readonly name = 'WorldMoved';
+}
+
+/**
+ * Another order of the cart waits for its money. It is ended first, in a transaction of its own,
+ * for what it holds is missing in the menu and among the coupons that this one was prepared with.
+ */
+class OlderOrder extends Error {
+  override readonly name = 'OlderOrder';
+
+  constructor(readonly order: OrderRow) {
+    super(`order ${order.id} has to end first`);
+  }
+}
+
+/** Adds the cart as it is now to a conflict, for the customer to see and to accept (rule R54). */
+async function withFreshCart(deps: Deps, call: PlacementCall, error: unknown): Promise<unknown> {
+  if (!(error instanceof ApiError) || error.status !== 409) return error;
+  const { tenant, guestId, body } = call;
+  const data = await loadCart(deps, { tenant, guestId }, body.restaurant_id, (timeZone) =>
+    placementPurpose(call, timeZone),
+  );
+  const extra = { ...error.extra, new_total: data.total, data };
+  return new ApiError(409, error.code, error.message, extra);
 }
 
 async function placeOnce(
@@ -61,95 +96,67 @@ async function placeOnce(
     throw new ApiError(422, 'idempotency_key_reused', sentence);
   }
   if (stored) return endpoint.reply.parse(stored.reply);
-
-  const orderId = await placeCart(tx, now, call, prepared);
-  const order = await findOrder(tx, tenant.id, guestId, orderId);
-  if (!order) throw new Error(`order ${orderId} vanished while it was placed`);
-  const reply = { data: orderView(order) };
+  const reply = { data: orderView(await placeCart(tx, now, call, prepared), { now }) };
   await storeReply(tx, tenant.id, key, { status: endpoint.status, reply });
   return reply;
 }
 
-/** @returns the id of the one order that stands for the cart. */
+/** @returns the one order that stands for the cart. */
 async function placeCart(
   tx: Database,
   now: Date,
   call: PlacementCall,
   prepared: Prepared,
-): Promise<string> {
+): Promise<StoredOrder> {
   const { tenant, guestId, body } = call;
-  const cart = await lockOpenCart(tx, tenant.id, { guestId, restaurantId: body.restaurant_id });
+  const { stored, ground, priced, expectedTotal } = prepared;
+  const owner = { guestId, restaurantId: body.restaurant_id };
+  const cart = await lockOpenCart(tx, tenant.id, owner);
   if (cart?.version !== body.cart_version) {
-    const earlier = await findEarlierOrder(tx, call, prepared);
-    if (earlier !== null) return earlier;
+    const earlier = await findEarlierOrder(tx, call, expectedTotal);
+    if (earlier) return earlier;
   }
-  const restaurant = await lockRestaurant(tx, tenant.id, body.restaurant_id);
-  if (!restaurant || restaurant.menuVersion !== prepared.menuVersion) throw new MenuMoved();
-  const { snapshot, slot, businessDay } = prepared;
-  const items = cart ? await findCartItems(tx, tenant.id, cart.id) : [];
-  const priced = priceLines(items, snapshot, tenant);
-  refusePlacement(
-    {
-      ...prepared,
-      body,
-      restaurant,
-      cartVersion: cart?.version ?? body.cart_version,
-      priced,
-      categories: snapshot?.menu.categories ?? [],
-    },
-    tenant.currency,
+  const pending = cart && (await findPending(tx, tenant.id, cart.id));
+  if (pending && isFresh(pending, now) && isSameOrder(pending, body, expectedTotal)) {
+    const same = await findStoredOrder(tx, tenant.id, pending.id);
+    if (same) return same;
+  }
+  const hasMoved = cart ? cart.version !== stored.version : stored.items.length > 0;
+  const restaurant = await shareRestaurant(tx, tenant.id, body.restaurant_id);
+  const menuVersion = ground.snapshot?.version ?? stored.restaurant.menuVersion;
+  if (hasMoved || restaurant?.menuVersion !== menuVersion) throw new WorldMoved();
+
+  const coupon = couponView(ground, priced.amounts, Number);
+  const problems = checkPlacement({
+    ...prepared,
+    body,
+    now,
+    restaurant,
+    hasTables: false,
+    cartVersion: cart?.version ?? stored.version,
+    couponRefusal: coupon?.refusal ?? null,
+  });
+  if (pending && isMeant(problems)) throw new OlderOrder(pending);
+  if (!cart || problems.refused.length > 0 || problems.missing.length > 0) {
+    refusePlacement(problems);
+    throw new Error('a placement without a cart passed its checks');
+  }
+  const id = randomUUID();
+  const { held, unheld } = await holdGoods(
+    tx,
+    tenant.id,
+    wantedGoods(id, { call, prepared, restaurant, now }),
   );
-  const guest = body.guest_details;
-  // refusePlacement has seen to these three; saying so keeps the types honest.
-  if (!cart || !slot || !guest) throw new Error('an incomplete placement passed its checks');
-  const same = await replacePending(tx, now, call, { cart, prepared });
-  return same ?? writeOrder(tx, { call, cart, restaurant, priced, slot, businessDay, guest, now });
+  const modifierName = (itemId: number) => ground.snapshot?.sale.modifiers.get(itemId)?.name ?? '';
+  refusePlacement({
+    ...problems,
+    conflicts: [...problems.conflicts, ...unheldProblems(unheld, priced, { modifierName })],
+  });
+  return writeOrder(tx, tenant.id, { id, call, prepared, cart, restaurant, held, now });
 }
 
-/**
- * The order that already took the cart which the caller still sees: another tab or a double click
- * was faster (rule R52).
- * @throws ApiError 409 where that order was another one than this call asks for.
- */
-async function findEarlierOrder(
-  tx: Database,
-  { tenant, guestId, body }: PlacementCall,
-  { expectedTotal }: Prepared,
-): Promise<string | null> {
-  const cart = await findCartByVersion(tx, tenant.id, {
-    guestId,
-    restaurantId: body.restaurant_id,
-    version: body.cart_version,
-  });
-  const order = cart?.closedAt ? await findLiveOrderOfCart(tx, tenant.id, cart.id) : null;
-  if (!order) return null;
-  if (isSameOrder(order, body, expectedTotal)) return order.id;
-  const message = `This cart was already ordered, for ${order.pickupTime}.`;
-  throw new ApiError(409, 'already_ordered', message, {
-    problems: [{ path: 'cart', code: 'already_ordered', message }],
-  });
-}
-
-/**
- * Looks at an unpaid order of the same cart: the same one is paid again (rule R60), another one is
- * ended, so that a cart never has two.
- * @returns the id of the order to go on with, or null.
- */
-async function replacePending(
-  tx: Database,
-  now: Date,
-  { tenant, body }: PlacementCall,
-  { cart, prepared }: { cart: CartRow; prepared: Prepared },
-): Promise<string | null> {
-  const pending = await findLiveOrderOfCart(tx, tenant.id, cart.id);
-  if (!pending) return null;
-  if (await isPaymentUnderWay(tx, tenant.id, cart.id, underWaySince(now))) {
-    const sentence = 'A payment for this cart is on its way. Wait a moment.';
-    throw new ApiError(409, 'payment_in_progress', sentence);
-  }
-  const isInTime = isFresh(pending, now);
-  if (isInTime && isSameOrder(pending, body, prepared.expectedTotal)) return pending.id;
-  const status = isInTime ? 'cancelled' : 'expired';
-  await updateOrder(tx, tenant.id, pending.id, { status });
-  return null;
-}
+/** Whether the caller sees the cart as it is; a stale tab does not end an order that waits. */
+const isMeant = ({ refused, missing, conflicts }: PlacementProblems): boolean =>
+  refused.length === 0 &&
+  missing.length === 0 &&
+  conflicts.every(({ path }) => path !== 'cart_version');

@@ -1,13 +1,19 @@
 import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
-import { toMinor } from '#schemas/money.ts';
-import { ApiError } from '../api-error.ts';
-import type { MenuSnapshot } from '../caches/menu-snapshot.ts';
+import { restaurantNotFound } from '../caches/menu-cache.ts';
 import type { Tenant } from '../context.ts';
+import { readStoredCart } from '../db/queries/stored-cart.ts';
+import type { StoredCart } from '../db/queries/stored-cart.ts';
 import type { Deps } from '../deps.ts';
+import { cartPrep } from '../domain/cart-prep.ts';
+import type { DishPrep } from '../domain/cart-prep.ts';
 import type { Placement } from '../domain/check-placement.ts';
-import { menuOf, requireRestaurant } from './load-cart.ts';
+import { bodyAmount, placementPurpose } from '../domain/placement-purpose.ts';
+import { priceStored } from '../domain/price-stored.ts';
+import type { PricedLines } from '../domain/price-stored.ts';
+import type { PricingGround } from '../domain/pricing-ground.ts';
 import { chosenSlot } from './offered-slots.ts';
 import type { ChosenSlot } from './offered-slots.ts';
+import { preparePricing } from './prepare-pricing.ts';
 
 export type PlacementCall = {
   tenant: Tenant;
@@ -17,43 +23,44 @@ export type PlacementCall = {
   body: Placement;
 };
 
-/** What a placement reads before its transaction, for caches use connections of their own. */
-export type Prepared = ChosenSlot & {
-  snapshot: MenuSnapshot | null;
-  menuVersion: number;
+/**
+ * What a placement reads and works out before its transaction, so that its locks are short. It
+ * stands while the cart's version and the menu's do.
+ */
+export type Prepared = {
+  stored: StoredCart;
+  ground: PricingGround;
+  priced: PricedLines;
+  chosen: ChosenSlot;
+  prep: DishPrep;
   gateways: PaymentGatewayConfig['gateways'];
   /** What the customer saw, in minor units. */
   expectedTotal: number;
 };
 
-/** @throws ApiError 404 for an unknown restaurant, 400 for a total that is no amount. */
-export async function preparePlacement(
-  deps: Deps,
-  { tenant, body }: PlacementCall,
-): Promise<Prepared> {
-  const expectedTotal = amountOf(body.expected_total, tenant.currency);
-  const restaurant = await requireRestaurant(deps, tenant.id, body.restaurant_id);
-  const [snapshot, settings, chosen] = await Promise.all([
-    menuOf(deps, restaurant),
+/** @throws ApiError 404 for an unknown restaurant, 400 for a total or tip that is no amount. */
+export async function preparePlacement(deps: Deps, call: PlacementCall): Promise<Prepared> {
+  const { tenant, guestId, body } = call;
+  const expectedTotal = bodyAmount(body, 'expected_total', tenant.currency);
+  const restaurantId = body.restaurant_id;
+  const stored = await readStoredCart(deps.db, tenant.id, { guestId, restaurantId });
+  if (!stored) throw restaurantNotFound();
+  const { restaurant, items } = stored;
+  const purpose = placementPurpose(call, restaurant.timeZone);
+  const [ground, settings] = await Promise.all([
+    preparePricing(deps, { tenant, restaurant, purpose }),
     deps.settings.get(tenant.id),
-    chosenSlot(deps, restaurant, {
-      orderType: body.delivery_method,
-      date: body.pickup_date,
-      time: body.pickup_time,
-    }),
   ]);
-  const menuVersion = snapshot?.version ?? restaurant.menuVersion;
-  return { ...chosen, snapshot, menuVersion, gateways: settings.payment.gateways, expectedTotal };
-}
-
-function amountOf(sent: number | string, currency: string): number {
-  try {
-    return toMinor(sent, currency);
-  } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause;
-    const message = 'must be an amount of money, such as 12.50';
-    throw new ApiError(400, 'invalid_request', 'Please check expected_total: it is no amount.', {
-      problems: [{ path: 'body.expected_total', code: 'invalid_amount', message }],
-    });
-  }
+  const prep = cartPrep(items, ground.snapshot?.dishes ?? new Map());
+  const chosen = await chosenSlot(deps, restaurant, {
+    orderType: body.delivery_method,
+    date: body.pickup_date,
+    time: body.pickup_time,
+    instant: body.pickup_at,
+    prep,
+    zone: ground.quote?.zone,
+  });
+  const priced = priceStored(items, ground);
+  const { gateways } = settings.payment;
+  return { stored, ground, priced, chosen, prep, gateways, expectedTotal };
 }

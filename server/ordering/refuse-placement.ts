@@ -1,15 +1,13 @@
-import { toMajor } from '#schemas/money.ts';
+import type { Problem } from '#schemas/api/wire.ts';
 import { ApiError } from '../api-error.ts';
-import { checkPlacement } from '../domain/check-placement.ts';
-import type { PlacementFacts } from '../domain/check-placement.ts';
+import type { PlacementProblems } from '../domain/check-placement.ts';
 
 /**
  * Lets a placement pass that nothing stands against.
  * @throws ApiError with every problem at once (rule R55): 422 where the call asks for something
- * that is not offered or leaves something out, else 409 with the total as it is now (rule R54).
+ * that is not offered or leaves something out, else 409 (rule R54).
  */
-export function refusePlacement(facts: PlacementFacts, currency: string): void {
-  const { refused, missing, conflicts } = checkPlacement(facts);
+export function refusePlacement({ refused, missing, conflicts }: PlacementProblems): void {
   const problems = [...refused, ...missing, ...conflicts];
   const [first] = problems;
   if (!first) return;
@@ -18,6 +16,8 @@ export function refusePlacement(facts: PlacementFacts, currency: string): void {
     const sentence = 'Some details are missing. Please fill them in.';
     throw new ApiError(422, 'details_missing', sentence, { problems });
   }
-  const new_total = toMajor(facts.priced.amounts.total, currency);
-  throw new ApiError(409, first.code, first.message, { problems, new_total });
+  throw conflict(first, problems);
 }
+
+const conflict = ({ code, message }: Problem, problems: Problem[]) =>
+  new ApiError(409, code, message, { problems });

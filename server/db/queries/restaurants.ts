@@ -46,16 +46,15 @@ export async function findRestaurant(
 }
 
 /**
- * A restaurant of any status, locked until the transaction ends: orders of one restaurant are
- * placed one after the other, so that their numbers never clash and what they check stays true
- * until they commit.
+ * A restaurant of any status, held as it is until the transaction ends: neither its menu nor its
+ * pause changes meanwhile, while other orders of it go on beside this one.
  */
-export async function lockRestaurant(
-  db: Database,
+export async function shareRestaurant(
+  tx: Database,
   tenantId: number,
   id: number,
 ): Promise<Restaurant | null> {
-  const [row] = await db.select().from(restaurants).where(byId(tenantId, id)).for('no key update');
+  const [row] = await tx.select().from(restaurants).where(byId(tenantId, id)).for('share');
   return row ?? null;
 }
 

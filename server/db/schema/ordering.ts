@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BillLine } from '#schemas/api/cart.ts';
 import type {
   GuestDetails,
   OrderLine,
@@ -24,7 +25,7 @@ import type {
   ShippingDetails,
 } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import type { CartPart, LineKind } from '#schemas/rules/line/cart-line.ts';
+import type { CartLine, CartPart, LineKind } from '#schemas/rules/line/cart-line.ts';
 import type { SoldAmounts } from '#schemas/rules/pricing/sold-amounts.ts';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
 import { restaurants } from './restaurants.ts';
@@ -156,8 +157,8 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     tableId: text('table_id'),
     zoneId: ref('zone_id'),
-    /** Discounts, fees, tax by rate, tip and tenders as sold (rule R14). */
-    amounts: jsonb().$type<SoldAmounts>(),
+    /** Discounts, fees and tax by rate as sold, and the bill's lines in words (rule R14). */
+    amounts: jsonb().$type<SoldAmounts & { bill: readonly BillLine[] }>(),
     tip: ref('tip').notNull().default(0),
     discountTotal: ref('discount_total').notNull().default(0),
     /** What is left to pay by card or in cash, after tenders and cash rounding (rule R5). */
@@ -212,7 +213,7 @@ export const orderLines = pgTable(
     /** The parts in words, of a half-and-half, a combo or a deal. */
     parts: jsonb().$type<OrderLine['parts']>().notNull().default([]),
     /** What was chosen, by id, so that it can be ordered again. */
-    chosen: jsonb().$type<{ offerId: number | null; parts: CartPart[] }>(),
+    chosen: jsonb().$type<Pick<CartLine, 'kind' | 'offerId' | 'parts'>>(),
     dealName: text('deal_name'),
     dealDiscount: ref('deal_discount').notNull().default(0),
     orderDiscount: ref('order_discount').notNull().default(0),

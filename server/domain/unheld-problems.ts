@@ -1,0 +1,45 @@
+import type { Problem } from '#schemas/api/wire.ts';
+import { stockDemand } from '#schemas/rules/line/stock-demand.ts';
+import type { Unheld } from '../ordering/held-goods.ts';
+import type { PricedLines } from './price-stored.ts';
+import type { Shortage } from './stock.ts';
+
+type Names = { modifierName: (id: number) => string };
+
+/** What could not be had under the locks, each line that lacks it named (rules R43, R55, R63, R64). */
+export function unheldProblems(
+  { shortages, isSlotFull, isCouponUsedUp }: Unheld,
+  priced: Pick<PricedLines, 'lines'>,
+  names: Names,
+): Problem[] {
+  const problems = shortages.flatMap((shortage) => shortageProblems(shortage, priced, names));
+  if (isSlotFull) {
+    const message = 'This time is fully booked by now. Choose another time.';
+    problems.push({ path: 'pickup_time', code: 'slot_full', message });
+  }
+  if (isCouponUsedUp) {
+    const message = 'This code has been used up.';
+    problems.push({ path: 'coupon_code', code: 'coupon_used_up', message });
+  }
+  return problems;
+}
+
+/** Every line that wants some of it: which of them gives way is the customer's choice. */
+function shortageProblems(
+  { kind, itemId, left }: Shortage,
+  { lines }: Pick<PricedLines, 'lines'>,
+  { modifierName }: Names,
+): Problem[] {
+  return lines.flatMap(({ line, resolved }) => {
+    if (!resolved) return [];
+    const isWanted = stockDemand(resolved).some(
+      (demand) => demand.kind === kind && demand.itemId === itemId,
+    );
+    if (!isWanted) return [];
+    const dish = resolved.parts.find(({ product }) => product.id === itemId)?.product.name;
+    const name = kind === 'product' ? (dish ?? resolved.name) : modifierName(itemId);
+    const whole = Math.floor(left / 2);
+    const message = whole === 0 ? `${name} is sold out.` : `Only ${whole} of ${name} are left.`;
+    return [{ path: `items.${line.id}`, code: 'out_of_stock', message }];
+  });
+}
