@@ -1,13 +1,18 @@
-import { ApiError } from '../api-error.ts';
 import type { Handlers } from '../context.ts';
-import { findOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { orderView } from '../domain/order-view.ts';
+import { isOverdue } from '../domain/pending-order.ts';
+import { cancelOrder } from '../ordering/cancel-order.ts';
+import { expireIfOverdue } from '../ordering/expire-orders.ts';
+import { findOrderFor } from '../ordering/find-order-for.ts';
+import type { OrderCall } from '../ordering/find-order-for.ts';
 import { checkOwnerNamed, guestOf } from '../ordering/guest-of.ts';
-import { payOrder } from '../ordering/pay-order.ts';
 import { placeOrder } from '../ordering/place-order.ts';
+import { reorder } from '../ordering/reorder.ts';
 
-export const orderRoutes = (deps: Deps): Handlers<'placeOrder' | 'getOrder' | 'payOrder'> => ({
+type OrderRoutes = Handlers<'placeOrder' | 'getOrder' | 'cancelOrder' | 'reorder'>;
+
+export const orderRoutes = (deps: Deps): OrderRoutes => ({
   placeOrder: async ({ tenant, identity, headers, body }) => {
     checkOwnerNamed(body);
     return placeOrder(deps, {
@@ -19,22 +24,23 @@ export const orderRoutes = (deps: Deps): Handlers<'placeOrder' | 'getOrder' | 'p
   },
 
   getOrder: async ({ tenant, identity, params }) => {
-    const stored = await findOrder(deps.db, tenant.id, guestOf(identity), params.orderId);
-    if (!stored) throw new ApiError(404, 'unknown_order', 'There is no such order.');
-    return { data: orderView(stored) };
+    const stored = await findCurrent(deps, { tenant, identity, ...params });
+    return { data: orderView(stored, { now: deps.clock() }) };
   },
 
-  payOrder: async ({ tenant, identity, params, headers, body }) => {
-    if (body.gateway !== 'sandbox') {
-      throw new ApiError(422, 'payment_method_not_offered', 'This way to pay is not offered here.');
-    }
-    const { data } = await payOrder(deps, {
-      tenant,
-      guestId: guestOf(identity),
-      orderId: params.orderId,
-      key: headers['idempotency-key'],
-      card: body.card,
-    });
-    return { data, action: null };
-  },
+  cancelOrder: async ({ tenant, identity, params, body }) =>
+    cancelOrder(deps, { tenant, identity, ...params, reason: body.reason }),
+
+  reorder: async ({ tenant, identity, params }) => reorder(deps, { tenant, identity, ...params }),
 });
+
+/** Nobody is shown an order that should be over by now (rules R59, R61). */
+async function findCurrent(deps: Deps, call: OrderCall) {
+  const stored = await findOrderFor(deps, call);
+  if (!isOverdue(stored.order, deps.clock())) return stored;
+  // A gateway that does not answer keeps it waiting; the job asks again.
+  await expireIfOverdue(deps, stored.order).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'an overdue order could not be ended');
+  });
+  return findOrderFor(deps, call);
+}
