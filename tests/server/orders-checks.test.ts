@@ -64,21 +64,21 @@ describe('R54, R55 checked again at placement', () => {
       'body.guest_details.email',
     ],
     [
-      'delivery',
+      'delivery without an address',
       { delivery_method: 'delivery' },
       422,
-      'delivery_not_available_yet',
-      'delivery_method',
+      'details_missing',
+      'shipping_details.formattedAddress',
     ],
     ['dine-in', { delivery_method: 'dine_in' }, 422, 'order_type_not_offered', 'delivery_method'],
-    ['a coupon', { coupon_code: 'TEN' }, 422, 'invalid_coupon', 'coupon_code'],
+    ['a code nobody knows', { coupon_code: 'TEN' }, 409, 'unknown_coupon', 'coupon_code'],
     ['another guest', { guest_id: 9_999_999 }, 403, 'not_yours', 'guest_id'],
     ['nobody', { guest_id: undefined }, 400, 'owner_missing', undefined],
     [
       'another restaurant',
       { restaurant_id: small.closedRestaurant },
       409,
-      'online_orders_disabled',
+      'restaurant_closed',
       'restaurant_id',
     ],
     [
@@ -156,7 +156,7 @@ describe('R54, R55 checked again at placement', () => {
     expect(late.json().error).toContain('Corner burger is not offered at 21:30 (only 11:00–21:30)');
     const nextDay = await shopper.place(shopper.orderBody(cart, { pickup_date: '2026-11-21' }));
     expect(nextDay.json().error).toContain('Corner burger is not offered on Saturdays.');
-    expect((await shopper.placed({ pickup_time: '21:15' })).status).toBe('placed');
+    expect((await shopper.placed({ pickup_time: '21:15' })).status).toBe('accepted');
   });
 
   test('a way to pay that the tenant does not offer is refused', async () => {

@@ -26,7 +26,7 @@ describe('placing', () => {
     const cart = await shopper.fillCart(largeBurger, lemonade);
     const order = await shopper.placed({ special_instructions: 'Ring twice' });
     expect(order).toMatchObject({
-      status: 'placed',
+      status: 'accepted',
       payment_status: 'unpaid',
       payment_method: 'cashOnDelivery',
       delivery_method: 'pickup',
