@@ -51,7 +51,7 @@ const [near, far] = await db
   ])
   .returning({ id: deliveryZones.id });
 
-const ask = (query: string, headers = at) =>
+const ask = (query: string, headers: { host: string } = at) =>
   app.inject({ url: `/api/v2/delivery-quote?restaurant_id=${small.restaurant}&${query}`, headers });
 const quote = async (query: string) => {
   const reply = await ask(query);
@@ -135,7 +135,7 @@ describe('R45 R46 R47 a delivery quote', () => {
 });
 
 describe('the suburbs to choose from', () => {
-  const list = async (restaurant: number, headers = at) =>
+  const list = async (restaurant: number, headers: { host: string } = at) =>
     app.inject({ url: `/api/v2/localities?restaurant_id=${restaurant}`, headers });
 
   it('are the tenant’s own, without their places', async () => {
