@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { moveOrder } from './move-order.ts';
 import { noteOnOrder } from './note-on-order.ts';
 import { requestRefund } from './request-refund.ts';
+import { reviveOrder } from './revive-order.ts';
 
 type Paid = {
   /** Under its lock; its cart and payment are locked too. */
@@ -37,6 +38,7 @@ export async function payFor(
     await closeCart(tx, tenantId, order.cartId, now);
     return 'paid';
   }
+  if (await reviveOrder(tx, tenantId, { order, now, changes: { paymentStatus } })) return 'paid';
   log.warn({ tenantId, orderId: order.id, status: order.status }, 'paid after the order had ended');
   await updateOrder(tx, tenantId, order.id, { paymentStatus });
   const reason =

@@ -13,6 +13,7 @@ import type { PaymentAttempt, PaymentResult } from '../ports/payments/gateway.ts
 import { askGateway } from './ask-gateway.ts';
 import type { Answer } from './ask-gateway.ts';
 import { beginPayment, inProgress, mismatched, tooLate } from './begin-payment.ts';
+import { expireIfOverdue } from './expire-orders.ts';
 import { gatewayOf } from './gateway-of.ts';
 import { recordOutcome } from './record-outcome.ts';
 
@@ -81,6 +82,7 @@ async function attemptPayment(
   const { db, clock } = deps;
   // A restaurant that accepts by hand gets the money when it does (rule R61).
   const capture = order.acceptUntil === null ? 'automatic' : 'manual';
+  await expireIfOverdue(deps, order);
   const wish = {
     order,
     attempt: attemptId(orderId, key),
