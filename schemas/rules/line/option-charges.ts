@@ -37,13 +37,25 @@ export const optionsTotal = (
  *   defaults come before what was added. What a free option asks in turn is charged.
  */
 function groupCharges(group: SaleGroup, picks: readonly ResolvedModifier[]): OptionCharge[] {
-  const isSwapped = group.max === 1 && picks.some(({ modifier }) => !modifier.isDefault);
-  const charges: OptionCharge[] = [];
+  const charges = picks.map(({ modifier, modifiers, quantity }): OptionCharge => ({
+    group,
+    modifier,
+    amount: quantity * optionsTotal(modifier.groups, modifiers),
+  }));
   const units: Unit[] = [];
-  const added: Unit[] = [];
+  const added = picks.map(({ quantity }) => quantity);
+  const isSwapped = group.max === 1 && picks.some(({ modifier }) => !modifier.isDefault);
   let credit = 0;
   for (const modifier of group.modifiers) {
-    if (!modifier.isDefault || picks.some((pick) => pick.modifier === modifier)) continue;
+    if (!modifier.isDefault) continue;
+    const index = picks.findIndex((pick) => pick.modifier === modifier);
+    const [pick, kept] = [picks[index], charges[index]];
+    if (pick && kept) {
+      added[index] = pick.quantity - 1;
+      if (group.chargesDefaults) units.push({ charge: kept, price: priceOf(pick), isAdded: false });
+      else kept.amount += Math.max(0, priceOf(pick) - modifier.price);
+      continue;
+    }
     // A sold-out default that is charged was never chosen: it neither costs nor pays.
     if (group.chargesDefaults && (isSwapped || !modifier.isAvailable)) continue;
     if (group.creditsSubstitutions) credit += modifier.price;
@@ -52,22 +64,13 @@ function groupCharges(group: SaleGroup, picks: readonly ResolvedModifier[]): Opt
     charges.push(charge);
     units.push({ charge, price: modifier.price, isAdded: false });
   }
-  for (const pick of picks) {
-    const { modifier, quantity } = pick;
-    const adjustments = pick.values.reduce((sum, value) => sum + value.priceAdjustment, 0);
-    const inner = optionsTotal(modifier.groups, pick.modifiers);
-    const charge = { group, modifier, amount: quantity * inner };
-    charges.push(charge);
-    const price = modifier.price + adjustments;
-    let more = quantity;
-    if (modifier.isDefault && !charges.some((one) => one !== charge && one.modifier === modifier)) {
-      more -= 1;
-      if (group.chargesDefaults) units.push({ charge, price, isAdded: false });
-      else charge.amount += Math.max(0, adjustments);
+  for (const [index, pick] of picks.entries()) {
+    const charge = charges[index];
+    const price = priceOf(pick);
+    for (let more = added[index] ?? 0; charge && more > 0; more -= 1) {
+      units.push({ charge, price, isAdded: true });
     }
-    for (; more > 0; more -= 1) added.push({ charge, price, isAdded: true });
   }
-  units.push(...added);
   const free = freeUnits(group, units);
   for (const unit of units) {
     const paid = free.has(unit) ? Math.min(0, unit.price) : unit.price;
@@ -77,6 +80,10 @@ function groupCharges(group: SaleGroup, picks: readonly ResolvedModifier[]): Opt
   }
   return charges;
 }
+
+/** One unit with its values, without what it asks in turn. */
+const priceOf = ({ modifier, values }: ResolvedModifier): number =>
+  values.reduce((sum, { priceAdjustment }) => sum + priceAdjustment, modifier.price);
 
 function freeUnits({ freeCount, freeMode }: SaleGroup, units: readonly Unit[]): Set<Unit> {
   if (freeCount === 0) return new Set();

@@ -56,9 +56,9 @@ export const halves = (left: CartPart, right: CartPart): CartLine =>
     null,
   );
 
-export const meal = (...parts: readonly CartPart[]): CartLine => line('combo', parts, 1);
+export const meal = (...parts: CartPart[]): CartLine => line('combo', parts, 1);
 
-export const offer = (...parts: readonly CartPart[]): CartLine => line('deal', parts, 1);
+export const offer = (...parts: CartPart[]): CartLine => line('deal', parts, 1);
 
 /** Resolves a line that is on the menu. */
 export function resolved(line: CartLine, menu: SaleMenu) {
