@@ -7,6 +7,7 @@ import type { Handlers } from './context.ts';
 import type { Deps } from './deps.ts';
 import { replyNotFound, replyToError } from './error-replies.ts';
 import { dropOldKeys } from './jobs/drop-old-keys.ts';
+import { dropOldSlots } from './jobs/drop-old-slots.ts';
 import { dropStaleGuests } from './jobs/drop-stale-guests.ts';
 import { scheduleDaily } from './jobs/schedule-daily.ts';
 import { readJsonBodies } from './read-json-bodies.ts';
@@ -74,7 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   let stopJobs: (() => void) | null = null;
   app.addHook('onReady', async () => {
     await deps.notices.start();
-    stopJobs = scheduleDaily(deps, [dropStaleGuests, dropOldKeys]);
+    stopJobs = scheduleDaily(deps, [dropStaleGuests, dropOldKeys, dropOldSlots]);
   });
   app.addHook('onClose', async () => {
     stopJobs?.();

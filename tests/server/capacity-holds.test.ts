@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { findRestaurant } from '#server/db/queries/restaurants.ts';
 import { restaurants, slotUsage } from '#server/db/schema.ts';
 import { offeredSlots } from '#server/ordering/offered-slots.ts';
+import { dropOldSlots } from '#server/jobs/drop-old-slots.ts';
 import { releaseSlot, takeSlot } from '#server/ordering/slot-holds.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
@@ -133,4 +134,17 @@ it('R21 a restaurant without limits writes and locks nothing', async () => {
   const results = await Promise.all(Array.from({ length: 10 }, () => take('19:00')));
   expect(count(results, 'taken')).toBe(10);
   expect(await db.select().from(slotUsage)).toEqual([]);
+});
+
+it('times that went by two days ago are forgotten, and giving one back is no error', async () => {
+  await limit({ capacityOrders: 5, capacityUnits: null });
+  await take('19:00');
+  const hoursLater = (hours: number) => () =>
+    new Date(evening('19:00').getTime() + hours * 60 * 60 * 1000);
+  await dropOldSlots({ db, clock: hoursLater(47) });
+  expect(await held()).toHaveLength(1);
+  await dropOldSlots({ db, clock: hoursLater(49) });
+  expect(await held()).toEqual([]);
+  await release('19:00');
+  expect(await held()).toEqual([]);
 });

@@ -22,6 +22,12 @@ describe('R21 what fits into a time', () => {
     expect(fitsAt(at('19:20'), 1, loads, five)).toBe(true);
   });
 
+  it('a window ends before its last minute, as the doors do', () => {
+    expect(fitsAt(at('19:15'), 1, [load('19:00', 5)], five)).toBe(true);
+    expect(fitsAt(at('19:00'), 1, [load('18:50', 4), load('19:05', 1)], five)).toBe(true);
+    expect(fitsAt(at('19:00'), 1, [load('18:50', 4), load('19:04', 1)], five)).toBe(false);
+  });
+
   it('of two windows that hold a time the fuller one counts, not their sum', () => {
     const loads = [load('18:50', 4), load('19:10', 4)];
     expect(fitsAt(at('19:00'), 1, loads, five)).toBe(true);

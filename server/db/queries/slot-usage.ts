@@ -63,3 +63,8 @@ export async function countSlot(
     })
     .where(and(ofRestaurant(tenantId, restaurantId), eq(slotUsage.startsAt, startsAt)));
 }
+
+/** Of every tenant, for housekeeping. */
+export async function deleteSlotsBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(slotUsage).where(lt(slotUsage.startsAt, moment));
+}

@@ -1,0 +1,10 @@
+import type { Deps } from '../deps.ts';
+import { deleteSlotsBefore } from '../db/queries/slot-usage.ts';
+
+/** An order of yesterday may still be cancelled today; what it held then no longer matters. */
+const keptMs = 48 * 60 * 60 * 1000;
+
+/** Forgets what times held that have gone by. */
+export async function dropOldSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteSlotsBefore(db, new Date(clock().getTime() - keptMs));
+}
