@@ -164,6 +164,7 @@ function slotAt(instant: number, offset: number, is_full: boolean): Slot {
 /** Milliseconds east of UTC as `+10:00`. */
 function offsetText(offset: number): string {
   const minutes = Math.abs(offset) / minute;
-  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
-  return `${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+  return `${offset < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
 }
+
+const twoDigits = (part: number) => String(Math.floor(part)).padStart(2, '0');

@@ -25,9 +25,11 @@ const suburbKey = (suburb: string) => suburb.trim().replaceAll(/\s+/g, ' ').toLo
 
 function middleOf(points: readonly Point[]): Point | null {
   if (points.length === 0) return null;
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     latitude: mean(points.map(({ latitude }) => latitude)),
     longitude: mean(points.map(({ longitude }) => longitude)),
   };
 }
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
