@@ -53,8 +53,8 @@ function checkGroup(
   let count = 0;
   let different = 0;
   for (const modifier of group.modifiers) {
+    if (!all.some(({ modifier_id }) => modifier_id === modifier.id)) continue;
     const chosen = all.filter(({ modifier_id }) => modifier_id === modifier.id);
-    if (chosen.length === 0) continue;
     const amount = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
     count += amount;
     different += 1;

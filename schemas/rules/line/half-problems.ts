@@ -44,7 +44,7 @@ export function halfProblems(parts: readonly CartPart[], menu: SaleMenu, path: s
     ...wholeOnlyProblems(
       halves.map(({ product, part }) => ({
         groups: product.groups,
-        picks: resolveModifiers(product.groups, part.modifiers, menu.values),
+        picks: resolveModifiers(product.groups, part.modifiers, menu),
       })),
       path,
     ),
@@ -60,7 +60,7 @@ function valueProblems(
 ): Problem[] {
   const problems: Problem[] = [];
   const [left, right] = halves.map(({ product, part }) =>
-    resolveValues(product.configurations, part.configurations, menu.values),
+    resolveValues(product.configurations, part.configurations, menu),
   );
   const nameIn = (values: typeof left, attribute: string) =>
     values?.find(({ attributeName }) => attributeName === attribute)?.name;

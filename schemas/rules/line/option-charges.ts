@@ -66,14 +66,14 @@ function groupCharges(group: SaleGroup, picks: readonly ResolvedModifier[]): Opt
   }
   for (const [index, pick] of picks.entries()) {
     const charge = charges[index];
-    const price = priceOf(pick);
-    for (let more = added[index] ?? 0; charge && more > 0; more -= 1) {
-      units.push({ charge, price, isAdded: true });
-    }
+    const more = added[index] ?? 0;
+    if (!charge || more <= 0) continue;
+    const unit = { charge, price: priceOf(pick), isAdded: true };
+    for (let count = 0; count < more; count += 1) units.push({ ...unit });
   }
   const free = freeUnits(group, units);
   for (const unit of units) {
-    const paid = free.has(unit) ? Math.min(0, unit.price) : unit.price;
+    const paid = free?.has(unit) ? Math.min(0, unit.price) : unit.price;
     const credited = unit.isAdded ? Math.min(credit, Math.max(0, paid)) : 0;
     credit -= credited;
     unit.charge.amount += paid - credited;
@@ -85,8 +85,8 @@ function groupCharges(group: SaleGroup, picks: readonly ResolvedModifier[]): Opt
 const priceOf = ({ modifier, values }: ResolvedModifier): number =>
   values.reduce((sum, { priceAdjustment }) => sum + priceAdjustment, modifier.price);
 
-function freeUnits({ freeCount, freeMode }: SaleGroup, units: readonly Unit[]): Set<Unit> {
-  if (freeCount === 0) return new Set();
+function freeUnits({ freeCount, freeMode }: SaleGroup, units: readonly Unit[]): Set<Unit> | null {
+  if (freeCount === 0) return null;
   const direction = { cheapest: 1, dearest: -1, first: 0 }[freeMode];
   return new Set(units.toSorted((a, b) => direction * (a.price - b.price)).slice(0, freeCount));
 }

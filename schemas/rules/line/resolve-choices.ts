@@ -11,13 +11,13 @@ export type ResolvedModifier = {
   modifiers: readonly ResolvedModifier[];
 };
 
-type Values = SaleMenu['values'];
+type Known = Pick<SaleMenu, 'modifiers' | 'values'>;
 
 /** The chosen values that are offered, in the order of the menu. */
 export function resolveValues(
   offered: readonly MenuConfiguration[],
   chosen: readonly ConfigurationChoice[],
-  values: Values,
+  { values }: Pick<Known, 'values'>,
 ): SaleValue[] {
   const resolved: SaleValue[] = [];
   if (chosen.length === 0) return resolved;
@@ -38,20 +38,22 @@ export function resolveValues(
 export function resolveModifiers(
   groups: readonly SaleGroup[],
   chosen: readonly ModifierChoice[],
-  values: Values,
+  menu: Known,
 ): ResolvedModifier[] {
   const resolved: ResolvedModifier[] = [];
   if (chosen.length === 0) return resolved;
   for (const group of groups) {
     for (const choice of chosen) {
+      // Most choices are of another group; asking the index first spares looking through this one.
+      if (menu.modifiers.get(choice.modifier_id)?.groupId !== group.id) continue;
       const modifier = group.modifiers.find(({ id }) => id === choice.modifier_id);
       if (!modifier) continue;
       resolved.push({
         modifier,
         group,
         quantity: choice.quantity,
-        values: resolveValues(modifier.configurations, choice.configurations, values),
-        modifiers: resolveModifiers(modifier.groups, choice.modifiers ?? [], values),
+        values: resolveValues(modifier.configurations, choice.configurations, menu),
+        modifiers: resolveModifiers(modifier.groups, choice.modifiers ?? [], menu),
       });
     }
   }

@@ -58,12 +58,12 @@ function resolvePart(
   offer: SaleCombo | SaleDeal | null,
   menu: SaleMenu,
 ): ResolvedPart {
-  const values = resolveValues(product.configurations, part.configurations, menu.values);
+  const values = resolveValues(product.configurations, part.configurations, menu);
   return {
     product,
     quantity: part.quantity,
     values,
-    modifiers: resolveModifiers(product.groups, part.modifiers, menu.values),
+    modifiers: resolveModifiers(product.groups, part.modifiers, menu),
     component: offer?.components.find(({ id }) => id === part.componentId) ?? null,
     position: part.position,
     base: values.reduce((sum, { priceAdjustment }) => sum + priceAdjustment, product.price),
