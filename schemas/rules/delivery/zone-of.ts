@@ -19,7 +19,7 @@ export function zoneOf<Z extends Pick<DeliveryZone, 'id' | 'priority' | 'area'>>
   zones: readonly Z[],
   destination: Destination,
 ): Z | null {
-  const inOrder = [...zones].sort((a, b) => a.priority - b.priority || a.id - b.id);
+  const inOrder = zones.toSorted((a, b) => a.priority - b.priority || a.id - b.id);
   return inOrder.find(({ area }) => holds(area, destination)) ?? null;
 }
 
