@@ -22,6 +22,16 @@ export type PageMaterial = {
   isPartial: boolean;
 };
 
+/** What stands for the list where it could not be read. */
+const noRestaurants: RestaurantsOfTenant = {
+  list: [],
+  enabled: new Map(),
+  hours: new Map(),
+  exceptions: new Map(),
+  pausedUntil: new Map(),
+  failed: true,
+};
+
 /** Gathers what a page is drawn from; all of it comes from caches once they are warm. */
 export async function gatherMaterial(
   deps: Deps,
@@ -31,7 +41,7 @@ export async function gatherMaterial(
   // A failed restaurant fetch is logged and yields an empty list with its failure beside it.
   const restaurants = await pageRestaurants.get(page.tenant.id).catch((error: unknown) => {
     deps.log.error({ err: error, tenant: page.tenant.id }, 'the restaurants could not be read');
-    return { list: [], enabled: new Map(), hours: new Map(), failed: true };
+    return noRestaurants;
   });
   const chosen = restaurants.list.find((one) => one.restaurant.id === page.cookies.restaurantId);
   const drawn = chosen ?? restaurants.list[0];
@@ -96,7 +106,7 @@ export function keyOf(material: PageMaterial, boot: PageBoot): PageKey {
   };
 }
 
-/** When the page changes by itself: the doors, a daypart, or a dish that comes back (epoch ms). */
+/** When the page changes by itself: doors, a daypart, a pause's end, a dish back (epoch ms). */
 export function staleAt(material: PageMaterial, now: Date): number | null {
   const { drawnRestaurantId, restaurants, menu, isPartial } = material;
   if (isPartial) return now.getTime();
@@ -107,7 +117,12 @@ export function staleAt(material: PageMaterial, now: Date): number | null {
     ...dayparts.map(({ weekday, from, to }) => ({ weekday, opens: from, closes: to })),
   ];
   const moments = [
-    drawn ? nextChange(hours, drawn.restaurant.time_zone, now.getTime()) : null,
+    drawn
+      ? nextChange(hours, drawn.restaurant.time_zone, now.getTime(), {
+          exceptions: restaurants.exceptions.get(drawn.restaurant.id) ?? [],
+          pausedUntil: restaurants.pausedUntil.get(drawn.restaurant.id) ?? null,
+        })
+      : null,
     menu?.staleAt?.getTime() ?? null,
   ].filter((moment) => moment !== null);
   return moments.length > 0 ? Math.min(...moments) : null;

@@ -2,10 +2,10 @@ import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { activeStatus } from '#schemas/rules/active-status.ts';
 import { groupBy } from '../caches/group-by.ts';
 import { createLoadingCache } from '../caches/loading-cache.ts';
-import { listRestaurantHours } from '../db/queries/restaurant-hours.ts';
+import { listExceptions, listRestaurantHours } from '../db/queries/restaurant-hours.ts';
 import { listRestaurants } from '../db/queries/restaurants.ts';
 import type { Deps } from '../deps.ts';
-import type { WeeklyHours } from '../domain/opening-ranges.ts';
+import type { DatedHours, WeeklyHours } from '../domain/opening-ranges.ts';
 import { restaurantOnWire } from '../routes/restaurants.ts';
 
 export type RestaurantsOfTenant = {
@@ -13,24 +13,32 @@ export type RestaurantsOfTenant = {
   list: RestaurantWithImages[];
   enabled: ReadonlyMap<number, boolean>;
   hours: ReadonlyMap<number, WeeklyHours[]>;
+  /** Days that differ, from yesterday on. */
+  exceptions: ReadonlyMap<number, DatedHours[]>;
+  pausedUntil: ReadonlyMap<number, Date | null>;
   failed: boolean;
 };
 
 export type PageRestaurants = { get(tenantId: number): Promise<RestaurantsOfTenant> };
 
 const mostTenants = 5000;
+const day = 24 * 60 * 60_000;
 
 /** The restaurants that pages show; forgotten with every notice of their tenant's settings. */
 export function pageRestaurants(deps: Deps): PageRestaurants {
   const cache = createLoadingCache<number, RestaurantsOfTenant>(mostTenants, async (tenantId) => {
-    const [rows, hours] = await Promise.all([
+    const since = new Date(deps.clock().getTime() - 2 * day).toISOString().slice(0, 10);
+    const [rows, hours, exceptions] = await Promise.all([
       listRestaurants(deps.db, tenantId, activeStatus),
       listRestaurantHours(deps.db, tenantId),
+      listExceptions(deps.db, tenantId, { since }),
     ]);
     return {
       list: rows.map(restaurantOnWire),
       enabled: new Map(rows.map((row) => [row.id, row.isOnlineOrderEnabled])),
       hours: groupBy(hours, ({ restaurantId }) => restaurantId),
+      exceptions: groupBy(exceptions, ({ restaurantId }) => restaurantId),
+      pausedUntil: new Map(rows.map((row) => [row.id, row.pausedUntil])),
       failed: false,
     };
   });
