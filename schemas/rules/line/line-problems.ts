@@ -31,23 +31,30 @@ export function lineProblems(line: CartLine, menu: SaleMenu, path: string): Prob
     return [{ path, code: `unknown_${line.kind}`, message }];
   }
   return [
-    ...(offer.isAvailable
-      ? []
-      : [{ path, code: 'sold_out', message: `${offer.name} is sold out.` }]),
+    ...offer.problems.map(([code, why]) => ({ path, code, message: `${offer.name} ${why}` })),
     ...line.parts.flatMap((part, index) => partProblems(part, menu, `${path}.children.${index}`)),
     ...componentProblems(line.parts, offer.components, path),
   ];
 }
 
-type Offer = { name: string; isAvailable: boolean; components: readonly ComponentRule[] };
+type Offer = {
+  name: string;
+  problems: readonly (readonly [code: string, why: string])[];
+  components: readonly ComponentRule[];
+};
 
-/** A deal's components are filled exactly; its dishes say themselves whether they are sold out. */
+/**
+ * A deal's components are filled exactly; its dishes say themselves whether they are sold out. A
+ * deal that applies by itself is never put together by hand, where its cap for the cart would not
+ * hold.
+ */
 function offerOf({ kind, offerId }: CartLine, menu: SaleMenu): Offer | null {
   if (kind === 'combo') {
     const combo = menu.combos.get(offerId ?? 0);
     return combo
       ? {
-          ...combo,
+          name: combo.name,
+          problems: combo.isAvailable ? [] : [['sold_out', 'is sold out.']],
           components: combo.components.map(({ choices, ...component }) => ({
             ...component,
             restaurantProductIds: choices.map(({ restaurantProductId }) => restaurantProductId),
@@ -59,7 +66,7 @@ function offerOf({ kind, offerId }: CartLine, menu: SaleMenu): Offer | null {
   return deal
     ? {
         name: deal.name,
-        isAvailable: true,
+        problems: deal.isAutomatic ? [['deal_is_automatic', 'applies by itself.']] : [],
         components: deal.components.map(({ quantity, ...component }) => ({
           ...component,
           min: quantity,

@@ -22,9 +22,16 @@ export function stockDemand({ kind, quantity, parts }: ResolvedLine): StockDeman
   for (const part of parts) {
     const halves = quantity * part.quantity * (kind === 'half_and_half' ? 1 : 2);
     take('product', part.product.id, halves);
-    takeOptions(part.modifiers, halves);
+    for (const pick of part.modifiers) {
+      const isWhole = pick.group.isWholeOnly && !isAskedOfAll(pick.group.name, parts);
+      takeOptions([pick], isWhole ? quantity * part.quantity * 2 : halves);
+    }
   }
   return [...demand.values()].toSorted(
     (a, b) => Number(a.kind > b.kind) - Number(a.kind < b.kind) || a.itemId - b.itemId,
   );
 }
+
+/** A base that only one of two dishes asks for is answered there for the whole (rule R32). */
+const isAskedOfAll = (name: string, parts: ResolvedLine['parts']): boolean =>
+  parts.every(({ product }) => product.groups.some((group) => group.name === name));

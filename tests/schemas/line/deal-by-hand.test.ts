@@ -167,6 +167,11 @@ describe('a deal by hand', () => {
     });
   });
 
+  it('R36 is not one that applies by itself', () => {
+    const automatic = menuOf(bogo(), [buy, get], { is_automatic: true });
+    expect(codesOf(offer(filling(1, 1), filling(3, 2)), automatic)).toEqual(['deal_is_automatic']);
+  });
+
   it('is put in the order of its components', () => {
     const { parts, name } = resolved(offer(filling(3, 2), filling(1, 1)), menu);
     expect(parts.map(({ component }) => component?.name)).toEqual(['Component 1', 'Component 2']);

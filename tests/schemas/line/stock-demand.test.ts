@@ -7,11 +7,12 @@ import { halves, meal, part, pick, plain, resolved } from './test-line.ts';
 const menu = saleMenu({
   restaurant_products: [
     dish(1, 'Margherita', 1000, { modifier_group_ids: [5] }),
-    dish(2, 'Diavola', 1200, { modifier_group_ids: [5] }),
+    dish(2, 'Diavola', 1200, { modifier_group_ids: [5, 7] }),
   ],
   modifier_groups: [
     group(5, 'Toppings', [option(51, 'Ham'), option(52, 'Salad', 0, { modifier_group_ids: [6] })]),
     group(6, 'Dressing', [option(61, 'Oil')]),
+    group(7, 'Base', [option(71, 'Rye')], { is_whole_only: true }),
   ],
   half_sets: [halfSet([1, 2])],
   combos: [
@@ -58,6 +59,14 @@ describe('what a line takes from stock', () => {
     expect(demandOf(halves(part(1), part(1, [pick(51)])))).toEqual([
       ['modifier', 51, 1],
       ['product', 1, 2],
+    ]);
+  });
+
+  it('R32 a base that one of the halves asks for is a whole one', () => {
+    expect(demandOf(halves(part(1), part(2, [pick(71)])))).toEqual([
+      ['modifier', 71, 2],
+      ['product', 1, 1],
+      ['product', 2, 1],
     ]);
   });
 
