@@ -7,6 +7,7 @@ import type { Database } from './db/client.ts';
 import type { ServerFacts } from './facts.ts';
 import type { Log } from './log.ts';
 import { localMaps } from './ports/maps/local-maps.ts';
+import type { Mailer } from './ports/mail/mailer.ts';
 import type { Maps } from './ports/maps/maps.ts';
 import type { PaymentGateways } from './ports/payments/payment-gateways.ts';
 
@@ -19,6 +20,7 @@ export type Grounds = {
   clock: () => Date;
   facts: ServerFacts;
   gateways: PaymentGateways;
+  mailer: Mailer;
   /** 32 bytes that everything signed or sealed is derived from (security/derive-key.ts). */
   secretKey: Buffer;
   /** Where addresses lie; the tenants' own lists of suburbs where nothing else is given. */

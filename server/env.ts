@@ -23,6 +23,9 @@ export type Env = {
   stripeApiUrl: string | undefined;
   /** Of Google's Geocoding API; without one addresses are found in the tenants' own lists. */
   googleMapsKey: string | undefined;
+  /** Server that sends mails; undefined: they are written to the data folder's outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
   /** Where data is kept; undefined leaves it to choose-data-folder.ts. */
   dataDir: string | undefined;
   /** Origins of storefronts on other hosts that may call the API (CORS). */
@@ -98,6 +101,13 @@ const variables = z.object({
   SECRET_KEY: secretKey.optional(),
   STRIPE_API_URL: origin.optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), {
+      error: 'must look like smtps://user:password@mail.example.com',
+    })
+    .optional(),
+  MAIL_FROM: z.email({ error: 'must be an address such as orders@example.com' }).optional(),
   SERVERY_DATA_DIR: z
     .string()
     .transform((path) => resolve(path))
@@ -145,6 +155,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
         'set DEMO=0 to take real payments, or PAYMENT_ENVIRONMENT=test to show the demo.',
     );
   }
+  if (data.SMTP_URL !== undefined && data.MAIL_FROM === undefined) {
+    throw new StartupError(
+      'MAIL_FROM is missing: say which address the mails of SMTP_URL come from.',
+    );
+  }
   return {
     nodeEnv: data.NODE_ENV,
     port: data.PORT,
@@ -157,6 +172,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     secretKey: data.SECRET_KEY,
     stripeApiUrl: data.STRIPE_API_URL,
     googleMapsKey: data.GOOGLE_MAPS_KEY,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? 'orders@localhost.example',
     dataDir: data.SERVERY_DATA_DIR,
     storefrontOrigins: data.STOREFRONT_ORIGINS,
     trustProxy: data.TRUST_PROXY,

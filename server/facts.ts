@@ -12,6 +12,8 @@ export type ServerFacts = {
   /** Origins besides our own whose pages may call the API, such as `https://shop.example`. */
   storefrontOrigins: readonly string[];
   paymentEnvironment: 'test' | 'live';
+  /** Address that mails come from; answers go to the restaurant's own. */
+  mailFrom: string;
   /** Believe X-Forwarded-* of a proxy in front; only where there is one. */
   trustProxy: boolean;
   limits: {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -5,16 +6,20 @@ import { chooseDataFolder } from './db/embedded/choose-data-folder.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
+import { seedStaff, type DemoAccount } from './db/seed/seed-staff.ts';
 import { createDeps } from './deps.ts';
 import type { Env } from './env.ts';
 import { defaultLimits, demoLimits, type ServerFacts } from './facts.ts';
 import { builtStorefront } from './pages/built-storefront.ts';
 import { devStorefront } from './pages/dev-storefront.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { startOutbox } from './jobs/outbox.ts';
 import { scheduleOften } from './jobs/schedule-often.ts';
 import { sendRefunds } from './jobs/send-refunds.ts';
 import { sendSandboxWebhooks } from './jobs/send-sandbox-webhooks.ts';
 import { expireOrders } from './ordering/expire-orders.ts';
+import { folderMailer } from './ports/mail/folder-mailer.ts';
+import { smtpMailer } from './ports/mail/smtp-mailer.ts';
 import { localImages } from './ports/images/local-images.ts';
 import { serveMedia } from './ports/images/serve-media.ts';
 import { chooseMaps } from './ports/maps/choose-maps.ts';
@@ -59,21 +64,34 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
     const { stripeApiUrl } = env;
     const gateways = chooseGateways({ facts, db: database.db, clock, secretKey, stripeApiUrl });
     const maps = chooseMaps({ db: database.db, log }, env.googleMapsKey);
-    const deps = createDeps({ ...database, clock, facts, gateways, maps, secretKey, log });
+    const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(dataFolder, 'outbox'));
+    const staff = env.demo ? await seedStaff(database.db, secretKey) : [];
+    const deps = createDeps({
+      ...database,
+      clock,
+      facts,
+      gateways,
+      maps,
+      mailer,
+      secretKey,
+      log,
+    });
     app = await buildApp(deps);
     await serveMedia(app, images.folder);
     const isBuilt = env.nodeEnv === 'production';
     const storefront = isBuilt ? await builtStorefront(app, root) : await devStorefront(app, root);
     servePages(app, deps, storefront, { isBuilt });
-    stopJobs = scheduleOften(deps, [
+    const outbox = await startOutbox(deps);
+    const stopWorks = scheduleOften(deps, [
       { every: 3000, name: 'ending overdue orders', run: () => expireOrders(deps) },
       { every: 3000, name: 'sending refunds', run: () => sendRefunds(deps) },
       { every: 2000, name: 'sending sandbox webhooks', run: () => sendSandboxWebhooks(deps) },
     ]);
+    stopJobs = async () => void (await Promise.all([outbox.stop(), stopWorks()]));
     await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
       throw explainListenError(error, env);
     });
-    for (const line of addresses(app, env)) say(line);
+    for (const line of [...addresses(app, env), ...signIns(staff)]) say(line);
     return { stop };
   } catch (error) {
     await stop();
@@ -88,6 +106,7 @@ function factsOf(env: Env): ServerFacts {
     fallbackTenantId: env.tenantId ?? null,
     storefrontOrigins: env.storefrontOrigins,
     paymentEnvironment: env.paymentEnvironment,
+    mailFrom: env.mailFrom,
     trustProxy: env.trustProxy,
     limits: env.demo ? demoLimits : defaultLimits,
   };
@@ -103,5 +122,14 @@ function addresses(app: FastifyInstance, env: Env): string[] {
     `  http://localhost:${port}      tenant 139`,
     `  http://53.localhost:${port}   tenant 53`,
     'Pay by cash, or by card with 4242 4242 4242 4242. Stop with Ctrl-C.',
+  ];
+}
+
+/** Where staff of the demo sign in is a screen of its own; these are who may (decisions.md). */
+function signIns(staff: readonly DemoAccount[]): string[] {
+  if (staff.length === 0) return [];
+  return [
+    'Staff of this installation:',
+    ...staff.map(({ email, password }) => `  ${email}  ${password}`),
   ];
 }

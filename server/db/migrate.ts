@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Logger, runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { findProjectRoot } from '#server/project-root.ts';
 import { StartupError } from '#server/startup-error.ts';
+
+/** The queue's own tables come with their own log, which tells nothing an operator needs. */
+const quietLogger = new Logger(() => () => undefined);
 
 const migrationsLock = 'hashtext($$servery: migrations$$)';
 
 /**
  * Brings the tables up to date: every migration in `server/db/migrations` that has not run yet, in
- * one transaction. Programs that start at once take turns.
+ * one transaction, then those of the job queue. Programs that start at once take turns.
  */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
@@ -17,6 +21,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     await client.query(`select pg_advisory_lock(${migrationsLock})`);
     const migrationsFolder = join(findProjectRoot(), 'server/db/migrations');
     await migrate(drizzle(client), { migrationsFolder });
+    await runMigrations({ pgPool: pool, logger: quietLogger });
   } catch (error) {
     throw mayNotCreate(error)
       ? new StartupError(

@@ -20,3 +20,7 @@ export function isOrderKey(ground: Ground, { key, ...name }: OrderName & { key: 
   const [own, sent] = [Buffer.from(orderKey(ground, name)), Buffer.from(key)];
   return own.length === sent.length && timingSafeEqual(own, sent);
 }
+
+/** The path of the storefront that opens an order anywhere, with its signature. */
+export const orderLink = (ground: Ground, name: OrderName): string =>
+  `/order-confirmation/${name.orderId}?key=${orderKey(ground, name)}`;

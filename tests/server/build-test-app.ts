@@ -15,6 +15,7 @@ const testFacts: ServerFacts = {
   fallbackTenantId: null,
   storefrontOrigins: [],
   paymentEnvironment: 'test',
+  mailFrom: 'orders@servery.example',
   trustProxy: false,
   limits: defaultLimits,
 };
@@ -50,6 +51,7 @@ export async function buildUnreadyApp(
   const deps = createDeps({
     ...grounds,
     pool,
+    mailer: { send: async () => undefined },
     gateways: {
       sandbox: createSandbox(grounds),
       stripe: createStripe({ ...grounds, apiUrl: undefined }),

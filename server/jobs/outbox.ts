@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { Logger, run, type Runner } from 'graphile-worker';
+import type { Database } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { sendOrderMail, type OrderMailJob } from './send-order-mail.ts';
+
+/** With pauses that grow by e: about a day in all before a mail is given up. */
+const mostAttempts = 11;
+
+/**
+ * Writes a mail into the outbox, in the transaction of what it tells about: it is sent if and only
+ * if that happened, also when the program dies right after.
+ */
+export async function queueOrderMail(tx: Database, job: OrderMailJob): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.add_job(
+      'order_mail', ${JSON.stringify(job)}::json, max_attempts => ${mostAttempts}
+    )`);
+}
+
+/** Delivers what stands in the outbox until it is stopped; every instance takes its share. */
+export async function startOutbox(deps: Deps): Promise<Runner> {
+  return run({
+    pgPool: deps.pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: workerLogger(deps),
+    taskList: { order_mail: (payload) => sendOrderMail(deps, payload) },
+  });
+}
+
+/** What fails is seen: a mail that is tried again as a warning, one that is given up as an error. */
+function workerLogger({ log }: Pick<Deps, 'log'>): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ ...meta }, message);
+    else if (level === 'warning') log.warn({ ...meta }, message);
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { listOrderEvents } from '../db/queries/order-events.ts';
+import { findStoredOrder } from '../db/queries/orders.ts';
+import type { Deps } from '../deps.ts';
+import { mailOfEvent, type OrderMailKind } from '../domain/mail-of-event.ts';
+import { orderView } from '../domain/order-view.ts';
+import { orderLink } from '../identity/order-key.ts';
+import { mailAsHtml } from '../mails/mail-as-html.ts';
+import { mailAsText } from '../mails/mail-as-text.ts';
+import { orderMail } from '../mails/order-mail.ts';
+
+/** What the outbox keeps of a mail to send: the order as it is when it is sent says the rest. */
+export const orderMailJob = z.object({
+  tenantId: z.number().int(),
+  orderId: z.uuid(),
+  /** The event that calls for it, or the refund that arrived. */
+  cause: z.union([z.object({ eventId: z.number().int() }), z.object({ refundId: z.uuid() })]),
+});
+export type OrderMailJob = z.output<typeof orderMailJob>;
+
+/**
+ * Sends the mail that an order's event calls for, if it calls for one.
+ * @throws what the mail server answers; the queue tries again with growing pauses.
+ */
+export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void> {
+  const { tenantId, orderId, cause } = orderMailJob.parse(payload);
+  const { db, tenants, settings, mailer, facts, clock } = deps;
+  const [tenant, stored] = await Promise.all([
+    tenants.byId(tenantId),
+    findStoredOrder(db, tenantId, orderId),
+  ]);
+  // A tenant that left takes its mails along.
+  if (!tenant || !stored) return;
+  const kind = 'refundId' in cause ? 'refunded' : await kindOf(deps, stored, cause.eventId);
+  if (kind === null) return;
+  const { config } = await settings.get(tenantId);
+  const order = orderView(stored, { now: clock() });
+  const href = `${tenant.primaryOrigin}${orderLink(deps, { tenantId, orderId })}`;
+  const content = orderMail({ kind, order, tenant, colors: config.colors, href });
+  await mailer.send({
+    from: { name: tenant.name, address: facts.mailFrom },
+    to: { name: order.customer.name, address: order.customer.email },
+    replyTo: stored.restaurant.email,
+    subject: content.subject,
+    text: mailAsText(content),
+    html: mailAsHtml(content),
+    id:
+      'refundId' in cause
+        ? `refund-${cause.refundId}`
+        : `order-${tenantId}-${cause.eventId}-${kind}`,
+  });
+}
+
+async function kindOf(
+  { db }: Pick<Deps, 'db'>,
+  { order }: NonNullable<Awaited<ReturnType<typeof findStoredOrder>>>,
+  eventId: number,
+): Promise<OrderMailKind | null> {
+  const events = await listOrderEvents(db, order.tenantId, order.id);
+  const index = events.findIndex(({ id }) => id === eventId);
+  const event = events[index];
+  return event ? mailOfEvent(event, events[index - 1], order) : null;
+}

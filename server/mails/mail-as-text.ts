@@ -1,0 +1,34 @@
+import type { MailContent } from './mail-content.ts';
+
+const rule = '-'.repeat(48);
+
+/** The mail for those who read without pictures: short lines, no table. */
+export function mailAsText(content: MailContent): string {
+  const { promised, place, button } = content;
+  return [
+    content.brand,
+    '',
+    content.heading,
+    '',
+    content.greeting,
+    ...content.paragraphs,
+    '',
+    ...(promised ? [`${promised.label}: ${promised.value}`] : []),
+    `${place.label}: ${place.lines.join(', ')}`,
+    '',
+    `${button.label}: ${button.href}`,
+    '',
+    rule,
+    content.orderTitle,
+    rule,
+    ...content.items.flatMap(({ name, amount, details }) => [
+      `${name}  ${amount}`,
+      ...details.map((detail) => `  ${detail}`),
+    ]),
+    rule,
+    ...content.bill.map(({ name, amount }) => (amount === '' ? name : `${name}: ${amount}`)),
+    rule,
+    ...content.small,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,19 @@
+/** A mail as it leaves the house; texts are written and safe already. */
+export type Mail = {
+  /** Of the restaurant, such as `orders@example.com`; the name is the tenant's. */
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  /** Where an answer goes: the restaurant's own address, where it has one. */
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  html: string;
+  /**
+   * The same for every try to send the same mail, so that a retry after a lost answer is known as
+   * the mail that came before.
+   */
+  id: string;
+};
+
+/** Sends mails; throws where one cannot be sent now, and the queue tries again later. */
+export type Mailer = { send(mail: Mail): Promise<void> };

@@ -1,0 +1,12 @@
+import type { Mail } from './mailer.ts';
+
+/** A mail as nodemailer takes it. */
+export function messageOf({ id, replyTo, ...mail }: Mail) {
+  return {
+    ...mail,
+    messageId: `<${id}@${mail.from.address.split('@').at(-1) ?? 'localhost'}>`,
+    ...(replyTo !== undefined && replyTo !== '' && { replyTo }),
+    // No holiday answers to a receipt (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
