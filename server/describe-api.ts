@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cartModifier } from '#schemas/api/cart.ts';
 import { contract } from '#schemas/api/contract.ts';
 import type { Caller, Endpoint } from '#schemas/api/endpoint.ts';
 import { errorReply } from '#schemas/api/wire.ts';
@@ -29,9 +30,11 @@ const securitySchemes: Record<Caller, Json> = {
 /** The OpenAPI 3.1 document of the whole contract. */
 export function describeApi(): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Record<string, unknown> = {};
+  schemas['Error'] = schemaOf(errorReply, 'output', schemas);
   for (const [name, endpoint] of Object.entries(contract)) {
     const methods = (paths[endpoint.path] ??= {});
-    methods[endpoint.method.toLowerCase()] = describeOperation(name, endpoint);
+    methods[endpoint.method.toLowerCase()] = describeOperation(name, endpoint, schemas);
   }
   return {
     openapi: '3.1.0',
@@ -44,7 +47,7 @@ export function describeApi(): Json {
     paths,
     components: {
       securitySchemes,
-      schemas: { Error: schemaOf(errorReply, 'output') },
+      schemas,
       responses: {
         Error: {
           description: 'What went wrong, for people and for programs.',
@@ -55,10 +58,10 @@ export function describeApi(): Json {
   };
 }
 
-function describeOperation(name: string, endpoint: Endpoint): Json {
+function describeOperation(name: string, endpoint: Endpoint, schemas: Json): Json {
   const failures = Object.entries(endpoint.failures ?? {}).map(([status, schema]) => [
     status,
-    { description: 'Refused.', content: json(schemaOf(schema, 'output')) },
+    { description: 'Refused.', content: json(schemaOf(schema, 'output', schemas)) },
   ]);
   return {
     operationId: name,
@@ -74,12 +77,12 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
       ...parameters(endpoint.headers, 'header'),
     ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
+      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input', schemas)) },
     }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done.',
-        content: json(schemaOf(endpoint.reply, 'output')),
+        content: json(schemaOf(endpoint.reply, 'output', schemas)),
       },
       ...Object.fromEntries(failures),
       default: { $ref: '#/components/responses/Error' },
@@ -101,14 +104,31 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query' | 'he
   }));
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+/** A part of the contract; what has a name, for it holds itself, goes to the shared schemas. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const {
+    $schema: _dialect,
+    $defs = {},
+    ...rest
+  } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // What the editor alone needs of a setting is no part of the API.
-    metadata: noMetadata,
+    // Not the common registry: what the editor alone needs of a setting is no part of the API.
+    metadata: names,
   });
-  return rest;
+  Object.assign(schemas, withSharedNames($defs));
+  return withSharedNames(rest);
 }
 
-const noMetadata = z.registry<Record<string, never>>();
+/** The same with its references to named parts leading to the shared ones. */
+function withSharedNames(schema: Json): Json {
+  const moved: Json = JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string'
+      ? value.replace('#/$defs/', '#/components/schemas/')
+      : value,
+  );
+  return moved;
+}
+
+/** What holds itself needs a name, for the document refers to it by one. */
+const names = z.registry<{ id: string }>().add(cartModifier, { id: 'CartModifier' });

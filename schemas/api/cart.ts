@@ -38,7 +38,7 @@ export type CartModifier = {
   cart_modifiers: CartModifier[];
 };
 
-const cartModifier: z.ZodType<CartModifier> = z.object({
+export const cartModifier: z.ZodType<CartModifier> = z.object({
   quantity: z.number().int().positive(),
   restaurant_product_modifiers: z.object({
     id,
