@@ -15,9 +15,9 @@ await insertSmallOffers(db);
 const shopper = await createShopper(app, 3_400_001);
 await shopper.fillCart(plainPizza('diavola'));
 
-async function readWith(buyer: Shopper, query: string) {
+async function answerTo(buyer: Shopper, query: string) {
   const reply = await buyer.call('GET', `/v2/cart?guest_id=${buyer.guestId}&${query}`);
-  if (reply.statusCode === 200) return 'counts';
+  if (reply.statusCode === 200) return { code: 'counts', error: '' };
   const failure = contract.getCart.failures[400].parse(reply.json());
   expect(reply.statusCode).toBe(400);
   expect(failure.data).toMatchObject({
@@ -29,35 +29,67 @@ async function readWith(buyer: Shopper, query: string) {
       refusal: { code: failure.code, message: failure.error },
     },
   });
-  expect(failure.error).toMatch(/^[A-Z]/);
-  return failure.code;
+  return failure;
 }
+const readWith = async (buyer: Shopper, query: string) => (await answerTo(buyer, query)).code;
 
 const hour = 3_600_000;
 const at = (hours: number) => new Date(fridayNoon.getTime() + hours * hour).toISOString();
 const flat = { kind: 'amount', type: 'Flat', value: 100, max_discount: null } as const;
 
+const evenings = [4, 5, 6].map((weekday) => ({ weekday, from: '18:00', to: '20:00' }));
+
 test.each([
-  ['unknown_coupon', { isActive: false }],
-  ['coupon_expired', { conditions: always({ valid_until: at(-1) }) }],
-  ['coupon_not_yet', { conditions: always({ valid_from: at(1) }) }],
-  ['coupon_other_restaurant', { restaurantIds: [small.closedRestaurant] }],
-  ['coupon_order_type', { conditions: always({ order_types: ['delivery'] }) }],
-  ['coupon_payment_method', { conditions: always({ payment_methods: ['cashOnDelivery'] }) }],
-  ['coupon_below_minimum', { conditions: always({ minimum: 1201 }) }],
-  ['coupon_needs_login', { needsLogin: true }],
+  ['unknown_coupon', 'Invalid coupon code', { isActive: false }],
+  [
+    'coupon_expired',
+    'This code ended on 20 November.',
+    { conditions: always({ valid_until: at(-1) }) },
+  ],
+  [
+    'coupon_not_yet',
+    'This code starts on 21 November.',
+    { conditions: always({ valid_from: at(24) }) },
+  ],
+  [
+    'coupon_other_restaurant',
+    'This code is for another restaurant.',
+    { restaurantIds: [small.closedRestaurant] },
+  ],
+  [
+    'coupon_order_type',
+    'This code is for delivery orders.',
+    { conditions: always({ order_types: ['delivery'] }) },
+  ],
+  [
+    'coupon_payment_method',
+    'This code is for orders paid in cash.',
+    { conditions: always({ payment_methods: ['cashOnDelivery'] }) },
+  ],
+  [
+    'coupon_below_minimum',
+    'Add $0.01 more to use this code.',
+    { conditions: always({ minimum: 1201 }) },
+  ],
+  ['coupon_needs_login', 'Log in to use this code.', { needsLogin: true }],
   [
     'coupon_not_now',
-    { conditions: always({ windows: [{ weekday: 5, from: '18:00', to: '20:00' }] }) },
+    'This code is for Thursday to Saturday, 18:00–20:00.',
+    { conditions: always({ windows: evenings }) },
   ],
-  ['coupon_no_matching_item', { effect: { ...flat, product_ids: [small.lemonade.id] } }],
-  ['counts', { restaurantIds: [small.restaurant] }],
-] satisfies [string, Partial<typeof coupons.$inferInsert>][])(
+  [
+    'coupon_no_matching_item',
+    'Nothing in your cart is part of this offer.',
+    { effect: { ...flat, product_ids: [small.lemonade.id] } },
+  ],
+  ['counts', '', { restaurantIds: [small.restaurant] }],
+] satisfies [string, string, Partial<typeof coupons.$inferInsert>][])(
   'R39 a code is refused by its own reason: %s',
-  async (reason, changes) => {
+  async (reason, sentence, changes) => {
     const code = randomUUID().toUpperCase();
     await insertCoupon(db, { code, ...changes });
-    expect(await readWith(shopper, `coupon_code=${code.toLowerCase()}`)).toBe(reason);
+    const { code: answer, error } = await answerTo(shopper, `coupon_code=${code.toLowerCase()}`);
+    expect([answer, error]).toEqual([reason, sentence]);
   },
 );
 
