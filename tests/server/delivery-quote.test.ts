@@ -4,7 +4,7 @@ import { contract } from '#schemas/api/contract.ts';
 import { deliveryZones, localities, restaurants } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { at, atOther, buildSmallApp } from './build-test-app.ts';
-import { expectStatus } from './shopper.ts';
+import { createShopper, expectStatus, lemonade } from './shopper.ts';
 
 const { app, db } = await buildSmallApp();
 const own = { tenantId: small.tenant, restaurantId: small.restaurant };
@@ -132,6 +132,35 @@ describe('R45 R46 R47 a delivery quote', () => {
     expect(await status('subtotal=12')).toBe(400);
     expect(await status('postcode=%20')).toBe(400);
     expect(await status('postcode=3182', atOther)).toBe(404);
+  });
+});
+
+describe('R47 the cart’s quote', () => {
+  it('is the same one, and changes at once with address, amount and order type', async () => {
+    const shopper = await createShopper(app, 1_000_001);
+    const plain = await shopper.fillCart(lemonade);
+    expect(plain.delivery).toBeNull();
+    const delivered = (to: string) => shopper.cart(`&delivery_method=delivery&${to}`);
+    const home = 'postcode=3182&suburb=St%20Kilda';
+
+    const cart = await delivered(home);
+    expect(cart.delivery).toEqual(await quote(`${home}&subtotal=${cart.subtotal}`));
+    expect(cart.delivery?.charge).toBe(6);
+    expect(cart.total).toBe(plain.total + 6);
+
+    const city = await delivered('postcode=3000');
+    expect(city.delivery).toEqual(await quote(`postcode=3000&subtotal=${city.subtotal}`));
+    expect(city.total).toBe(plain.total + 12);
+
+    const nowhere = await delivered('postcode=3199');
+    expect(nowhere.delivery?.error).toContain('3199');
+    const collected = await shopper.cart('&delivery_method=pickup');
+    expect([collected.delivery, collected.total]).toEqual([null, plain.total]);
+
+    const feast = await shopper.fillCart({ ...lemonade, quantity: 6 });
+    const free = await delivered(home);
+    expect(free.subtotal).toBeGreaterThanOrEqual(30);
+    expect([free.delivery?.charge, free.total]).toEqual([0, feast.total]);
   });
 });
 
