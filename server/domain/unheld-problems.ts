@@ -24,6 +24,22 @@ export function unheldProblems(
   return problems;
 }
 
+/**
+ * All problems, each thing said once: where the count says what is left, the menu's 'sold out' of
+ * the same line adds nothing.
+ */
+export function withUnheld(problems: readonly Problem[], unheld: readonly Problem[]): Problem[] {
+  const isCounted = ({ path, code }: Problem) =>
+    menuCodes.has(code) &&
+    unheld.some((one) => one.code === 'out_of_stock' && isWithin(path, one.path));
+  return [...problems.filter((problem) => !isCounted(problem)), ...unheld];
+}
+
+const menuCodes = new Set(['sold_out', 'modifier_unavailable']);
+
+const isWithin = (path: string, line: string): boolean =>
+  path === line || path.startsWith(`${line}.`);
+
 /** Every line that wants some of it: which of them gives way is the customer's choice. */
 function shortageProblems(
   { kind, itemId, left }: Shortage,

@@ -1,11 +1,12 @@
 import type { Order } from '#schemas/api/orders.ts';
 import { ApiError } from '../api-error.ts';
 import { lockOrder } from '../db/queries/orders.ts';
-import type { StoredOrder } from '../db/queries/orders.ts';
+import type { OrderRow, StoredOrder } from '../db/queries/orders.ts';
 import { findPaymentsOfOrder } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/attempt-of.ts';
 import { cancellation } from '../domain/cancellation.ts';
+import { isSideExit } from '../domain/order-states.ts';
 import { orderView } from '../domain/order-view.ts';
 import { inProgress } from './begin-payment.ts';
 import { endOrder } from './end-order.ts';
@@ -34,7 +35,7 @@ export async function cancelOrder(
       const now = clock();
       // What was tried meanwhile would be paid for nothing.
       if ((await findPaymentsOfOrder(tx, tenantId, id)).some(isOpen)) throw inProgress();
-      if (order.status === 'accepted' && !cancellation(order, stored.restaurant, now).mayCancel) {
+      if (isUnderWay(order) && !cancellation(order, stored.restaurant, now).mayCancel) {
         throw tooLate(stored.restaurant.phone);
       }
       const reason = call.reason || 'Cancelled by the customer.';
@@ -50,6 +51,9 @@ async function settleFirst(deps: Deps, { order }: StoredOrder): Promise<void> {
   const settled = await settleOpenPayments(deps, order.tenantId, order.id);
   if (settled === 'under_way') throw inProgress();
 }
+
+/** Of what is over already the table of states tells (rule R56). */
+const isUnderWay = ({ status }: OrderRow): boolean => status !== 'completed' && !isSideExit(status);
 
 const tooLate = (phone: string) =>
   new ApiError(

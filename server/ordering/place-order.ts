@@ -16,7 +16,7 @@ import { couponView } from '../domain/coupon-view.ts';
 import { orderView } from '../domain/order-view.ts';
 import { placementPurpose } from '../domain/placement-purpose.ts';
 import { isFresh, isSameOrder } from '../domain/pending-order.ts';
-import { unheldProblems } from '../domain/unheld-problems.ts';
+import { unheldProblems, withUnheld } from '../domain/unheld-problems.ts';
 import { findEarlierOrder, findPending } from './find-earlier-order.ts';
 import { holdGoods } from './held-goods.ts';
 import { loadCart } from './load-cart.ts';
@@ -150,7 +150,7 @@ async function placeCart(
   const modifierName = (itemId: number) => ground.snapshot?.sale.modifiers.get(itemId)?.name ?? '';
   refusePlacement({
     ...problems,
-    conflicts: [...problems.conflicts, ...unheldProblems(unheld, priced, { modifierName })],
+    conflicts: withUnheld(problems.conflicts, unheldProblems(unheld, priced, { modifierName })),
   });
   return writeOrder(tx, tenant.id, { id, call, prepared, cart, restaurant, held, now });
 }

@@ -16,7 +16,10 @@ export type StoredOrder = {
   lines: (typeof orderLines.$inferSelect)[];
   /** Oldest first. */
   events: OrderEventRow[];
-  restaurant: Pick<Restaurant, 'id' | 'name' | 'streetName' | 'city' | 'phone' | 'email' | 'cancelMinutes'>;
+  restaurant: Pick<
+    Restaurant,
+    'id' | 'name' | 'streetName' | 'city' | 'phone' | 'email' | 'cancelMinutes'
+  >;
 };
 
 const byId = (tenantId: number, id: string) =>
