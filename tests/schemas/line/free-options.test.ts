@@ -57,4 +57,18 @@ describe('R24 of N free options', () => {
     const pitted = pick(53, 2, { modifiers: [pick(61)] });
     expect(unitOf(plain(1, [pitted]), menuOf('cheapest'))).toBe(1100);
   });
+
+  it('R24 what lowers the price still does where it is a free one', () => {
+    const light = choice(9, 'Amount', [[91, 'Light', -50]]);
+    const menu = saleMenu({
+      restaurant_products: [dish(1, 'Salad', 1000, { modifier_group_ids: [5] })],
+      modifier_groups: [
+        group(5, 'Dressing', [option(51, 'Oil', 0, { configurations: [light] })], {
+          free_count: 1,
+        }),
+      ],
+    });
+    const oil = pick(51, 1, { configurations: [value(9, 91)] });
+    expect(unitOf(plain(1, [oil]), menu)).toBe(950);
+  });
 });

@@ -24,6 +24,9 @@ const menu = saleMenu({
     }),
     dish(3, 'Calzone', 1300, { configurations: [size(3)] }),
     dish(4, 'Sold out', 1300, { ...asked, configurations: [size(4)], is_available: false }),
+    dish(6, 'Quattro', 1300, { modifier_group_ids: [5, 8], configurations: [size(6)] }),
+    dish(7, 'Plain', 900),
+    dish(8, 'Cinque', 1400, { modifier_group_ids: [5, 8], configurations: [size(8)] }),
     dish(5, 'Bianca', 1100, { configurations: [size(5)], modifier_group_ids: [7] }),
   ],
   modifier_groups: [
@@ -36,9 +39,12 @@ const menu = saleMenu({
       option(61, 'Olives', 100),
       option(62, 'Garlic oil', 50, { is_whole_only: true, allergens: ['sulphites'] }),
     ]),
+    group(8, 'Cheeses', [option(81, 'Blue'), option(82, 'Goat')], { is_whole_only: true }),
     group(7, 'Base', [option(71, 'Classic'), option(72, 'Rye', 150)], { is_whole_only: true }),
   ],
   half_sets: [
+    halfSet([1, 6, 7], { id: 3, is_available: false }),
+    halfSet([1, 6, 7, 8], { id: 4 }),
     halfSet([1, 2, 4], { id: 1, excluded_values: ['Small'] }),
     halfSet([1, 5], { id: 2, is_available: false, name: 'Whites' }),
   ],
@@ -120,6 +126,22 @@ describe('R32 two halves', () => {
     expect(codesOf({ ...line, parts: parts.toReversed() }, menu)).toEqual([]);
   });
 
+  it('R32 what only one of the dishes asks is asked once, for the whole', () => {
+    expect(codes(half(1, 2, 51), half(6, 2, 51, 81))).toEqual([]);
+    expect(codes(half(1, 3, 51), part(7))).toEqual([]);
+  });
+
+  it('R32 compare what goes on the whole whatever its order', () => {
+    expect(codes(half(6, 2, 51, 81, 82), half(1, 2, 51))).toEqual([]);
+    expect(codes(half(6, 2, 51, 81, 82), half(8, 2, 82, 51, 81))).toEqual([]);
+    const doubled = { ...half(8, 2), modifiers: [pick(51), pick(82, 2), pick(81)] };
+    expect(codes(half(6, 2, 51, 81, 82), doubled)).toEqual(['halves_differ']);
+  });
+
+  it('R32 of several sets the one that is offered counts', () => {
+    expect(codes(half(1, 2, 51), half(6, 2, 51))).toEqual([]);
+  });
+
   it('R26 have their own problems beside the shared ones', () => {
     const line = halves(half(1, 2, 51), half(2, 2));
     expect(lineProblems(line, menu, 'item').map(({ path, code }) => [path, code])).toEqual([
@@ -131,6 +153,11 @@ describe('R32 two halves', () => {
   it('R32 two equal halves are checked as the plain dish, small ones too', () => {
     expect(codes(half(1, 1, 51, 62), half(1, 1, 62, 51))).toEqual([]);
     expect(codes(half(3, 2), half(3, 2))).toEqual([]);
+    const foreign = { ...half(3, 2), productId: 1 };
+    expect(codes(half(3, 2), foreign)).toEqual(['product_mismatch', 'halves_not_offered']);
+    const { parts, ...line } = halves(half(3, 2), half(3, 2));
+    const twice = parts.map((one) => ({ ...one, position: 'left' as const }));
+    expect(codesOf({ ...line, parts: twice }, menu)).toEqual(['half_positions']);
   });
 
   it('R32 hold the allergens of both', () => {

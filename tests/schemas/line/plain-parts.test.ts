@@ -8,6 +8,7 @@ const menu = saleMenu({
   restaurant_products: [dish(1, 'Pizza', 1000, { modifier_group_ids: [5, 6] })],
   modifier_groups: [
     group(5, 'Toppings', [option(51, 'Ham'), option(52, 'Olives')]),
+    group(7, 'Sauces', [option(71, 'Sugo'), option(72, 'Aioli')], { free_mode: 'first' }),
     group(6, 'Dips', [option(61, 'Mayo'), option(62, 'Pesto')], {
       free_count: 1,
       free_mode: 'first',
@@ -69,6 +70,7 @@ describe('the fixed form of a line', () => {
       ).parts[0]?.modifiers.map(({ modifier_id }) => modifier_id);
     expect(form([62, 52, 61, 51])).toEqual([51, 52, 62, 61]);
     expect(form([61, 51, 62, 52])).toEqual([51, 52, 61, 62]);
+    expect(form([72, 71])).toEqual([71, 72]);
   });
 
   it('R32 two equal halves become the plain dish, whatever the order of their choices', () => {

@@ -68,6 +68,11 @@ describe('what a line takes from stock', () => {
       ['product', 1, 1],
       ['product', 2, 1],
     ]);
+    expect(demandOf(halves(part(2, [pick(71)]), part(2, [pick(71), pick(51)])))).toEqual([
+      ['modifier', 51, 1],
+      ['modifier', 71, 2],
+      ['product', 2, 2],
+    ]);
   });
 
   it('R64 sums a dish over the parts of a combo', () => {

@@ -53,6 +53,7 @@ describe('a plain line', () => {
     expect(unitOf(plain(1, [], sent), menu)).toBe(1300);
     expect(unitOf(plain(2, [pick(51), pick(99)], sized(12)), menu)).toBe(0);
     expect(unitOf(plain(1, [pick(61)], { configurations: [value(2, 21)] }), menu)).toBe(1000);
+    expect(unitOf(plain(1, [], { configurations: [value(1, 21)] }), menu)).toBe(1000);
   });
 
   it('is null where the dish left the menu', () => {
@@ -81,6 +82,7 @@ describe('a plain line', () => {
       couponProductIds: [1],
     });
     expect(dishOf(plain(1, [], sized(11))).dealBase).toBe(700);
+    expect(dishOf(plain(1, [pick(51)], sized(11))).dealBase).toBe(700);
     expect(dishOf(plain(1, [], sized(13))).dealBase).toBe(0);
   });
 });
