@@ -122,6 +122,12 @@ export function readEnv(): Env {
   return parseEnv(process.env);
 }
 
+/** Keys that one command keeps in the database, encrypted; the server itself never takes them. */
+export const readStripeSecrets = (): readonly (string | undefined)[] => [
+  process.env.STRIPE_SECRET_KEY,
+  process.env.STRIPE_WEBHOOK_SECRET,
+];
+
 /**
  * Reads the environment's variables; an empty one counts as not set.
  * @throws StartupError with one sentence for each variable that is wrong. A value is never

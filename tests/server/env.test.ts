@@ -49,6 +49,8 @@ test('every variable reaches the program in the form that it uses', () => {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: 'https://Orders.example.com/',
     PAYMENT_ENVIRONMENT: 'production',
+    SECRET_KEY: Buffer.alloc(32, 'k').toString('base64'),
+    STRIPE_API_URL: 'http://127.0.0.1:12111',
     SERVERY_DATA_DIR: '/srv/../srv/data',
     STOREFRONT_ORIGINS: 'https://a.test, http://localhost:5173,',
     GOOGLE_MAPS_KEY: 'maps-key',
@@ -78,6 +80,10 @@ describe('a variable that is wrong gets one sentence that names it', () => {
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ TENANT_ID: '0' }, 'TENANT_ID must be a whole number from 1 to 2147483647.'],
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
+    [
+      { SECRET_KEY: Buffer.alloc(31).toString('base64') },
+      'SECRET_KEY must be 32 bytes in base64, as `openssl rand -base64 32` prints them.',
+    ],
     [
       { PAYMENT_ENVIRONMENT: 'sandbox' },
       'PAYMENT_ENVIRONMENT must be one of test, live, production.',

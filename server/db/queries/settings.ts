@@ -36,3 +36,28 @@ export async function listPaymentSettings(
     .where(eq(paymentSettings.tenantId, tenantId))
     .orderBy(asc(paymentSettings.gateway));
 }
+
+/** Offers a gateway, or changes what anyone may see of it. */
+export async function savePaymentSetting(
+  db: Database,
+  tenantId: number,
+  setting: Pick<typeof paymentSettings.$inferSelect, 'gateway' | 'publishableKey'>,
+): Promise<void> {
+  await db
+    .insert(paymentSettings)
+    .values({ ...setting, tenantId })
+    .onConflictDoUpdate({
+      target: [paymentSettings.tenantId, paymentSettings.gateway],
+      set: { publishableKey: setting.publishableKey },
+    });
+}
+
+export async function deletePaymentSetting(
+  db: Database,
+  tenantId: number,
+  gateway: (typeof paymentSettings.$inferSelect)['gateway'],
+): Promise<void> {
+  await db
+    .delete(paymentSettings)
+    .where(and(eq(paymentSettings.tenantId, tenantId), eq(paymentSettings.gateway, gateway)));
+}

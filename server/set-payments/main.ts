@@ -1,0 +1,52 @@
+import { chooseDataFolder } from '../db/embedded/choose-data-folder.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { readEnv, readStripeSecrets } from '../env.ts';
+import { findProjectRoot } from '../project-root.ts';
+import { keptSecretKey } from '../security/kept-secret-key.ts';
+import { StartupError } from '../startup-error.ts';
+import { readArguments, usage } from './read-arguments.ts';
+import type { PaymentArguments } from './read-arguments.ts';
+import { readStripeKeys } from './read-stripe-keys.ts';
+import { setPayments } from './set-payments.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+async function run(): Promise<void> {
+  const asked = readArguments(process.argv.slice(2));
+  if (!asked) {
+    say(usage);
+    return;
+  }
+  const env = readEnv();
+  const keys =
+    'publishableKey' in asked
+      ? await readStripeKeys({ given: readStripeSecrets(), input: process.stdin, ...asked })
+      : null;
+  if (!env.demo && !env.secretKey && keys) {
+    throw new StartupError('Set SECRET_KEY: the keys are kept encrypted with it.');
+  }
+  const root = findProjectRoot();
+  const folder = await chooseDataFolder({ given: env.dataDir, projectRoot: root });
+  const { pool, db, close } = await openDatabase(env, complain);
+  try {
+    await migrateDatabase(pool);
+    const secretKey = env.secretKey ?? (await keptSecretKey(folder));
+    await setPayments({ db, secretKey }, asked, keys);
+    say(outcome(asked));
+  } finally {
+    await close();
+  }
+}
+
+const outcome = (asked: PaymentArguments) =>
+  `Tenant ${asked.tenantId} ${'isOff' in asked ? 'no longer offers' : 'now offers'} ${asked.gateway}.`;
+
+try {
+  await run();
+} catch (error) {
+  const isExpected = error instanceof StartupError;
+  complain(isExpected ? error.message : String(error instanceof Error ? error.stack : error));
+  process.exitCode = 1;
+}
