@@ -23,6 +23,8 @@ export type PageBoot = {
   canonicalOrigin: string;
   /** Year of the footer's {year}, from the server's clock so that both sides draw the same. */
   year: number;
+  /** The server's clock when the page was drawn: what is served now is judged by it at first. */
+  drawnAt: string;
 };
 
 export type RenderedPage = {

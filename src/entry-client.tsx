@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     live ??
     (await import('./app/default-boot.ts')).defaultBoot(
       window.location.origin,
-      new Date().getFullYear(),
+      new Date(),
     );
   const runtime = createRuntime({ boot, storage: browserStorage(), isBootLive: live !== null });
   const { stores } = runtime;

@@ -87,6 +87,7 @@ export async function bootOf(deps: Deps, material: PageMaterial, now: Date): Pro
       cookies.dismissedBanner === bannerMark(config.topOfferBanner.topOfferBannerText),
     canonicalOrigin: tenant.primaryOrigin,
     year: now.getUTCFullYear(),
+    drawnAt: now.toISOString(),
   };
 }
 

@@ -3,7 +3,7 @@ import type { PageBoot } from '#schemas/page.ts';
 import { env } from '../env.ts';
 
 /** What a page without a boot begins with: the embedded defaults, until the settings have come. */
-export function defaultBoot(origin: string, year: number): PageBoot {
+export function defaultBoot(origin: string, now: Date): PageBoot {
   const config = siteConfigSchema.parse({});
   return {
     settings: {
@@ -21,6 +21,7 @@ export function defaultBoot(origin: string, year: number): PageBoot {
     language: 'en',
     bannerDismissed: false,
     canonicalOrigin: origin,
-    year,
+    year: now.getFullYear(),
+    drawnAt: now.toISOString(),
   };
 }

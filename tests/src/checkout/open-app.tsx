@@ -39,6 +39,7 @@ function bootOf(hasRestaurant: boolean): PageBoot {
     bannerDismissed: false,
     canonicalOrigin: 'https://harbour.example',
     year: 2026,
+    drawnAt: '2026-11-21T01:00:00Z',
   };
 }
 
