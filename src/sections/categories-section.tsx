@@ -1,5 +1,5 @@
 import { sectionPart } from '#variants/registry.ts';
-import { useDrawnMenu } from '../features/menu/use-drawn-menu.ts';
+import { useCategoryEntries } from '../features/menu/use-drawn-menu.ts';
 import { paths } from '../paths.ts';
 import { useConfig } from '../stores/stores.tsx';
 
@@ -8,7 +8,7 @@ export function CategoriesSectionOutlet() {
   const config = useConfig((state) => state.config.categories);
   const home = useConfig((state) => state.config.layout.home);
   const isMenuHere = home.some(({ id, hidden }) => id === 'menu' && !hidden);
-  const { categories } = useDrawnMenu(isMenuHere ? '' : paths.menu);
+  const categories = useCategoryEntries(isMenuHere ? '' : paths.menu);
   const { Component } = sectionPart('categories', config.variant);
   return <Component config={config} categories={categories} />;
 }

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { sectionPart } from '#variants/registry.ts';
-import { useAddToCart } from '../api/cart.ts';
 import { cartDrawer } from '../features/cart/cart-host.tsx';
-import { useOrderGate } from '../features/cart/use-order-gate.ts';
 import { useToggleFavourite } from '../features/favourites/use-toggle-favourite.ts';
-import { ItemDialogHost, itemDialog } from '../features/item/item-dialog-host.tsx';
-import { lineAtOnce } from '../features/item/line-at-once.ts';
-import { useOverlayParam } from '../features/item/use-overlay-param.ts';
+import { defaultChoices, plainLine } from '../features/item/dish-part.ts';
+import { itemDialog } from '../features/item/item-dialog-host.tsx';
+import { MenuDialogs } from '../features/item/menu-dialogs.tsx';
+import { useAddLine } from '../features/item/use-add-line.ts';
+import { useOpenOverlay } from '../features/item/use-overlay-param.ts';
+import { MenuTools } from '../features/menu/menu-tools.tsx';
+import { NothingFound } from '../features/menu/nothing-found.tsx';
 import { useDrawnMenu } from '../features/menu/use-drawn-menu.ts';
+import { useMenuSearch } from '../features/menu/use-menu-search.ts';
 import { useConfig } from '../stores/stores.tsx';
 
 const firstSigns = ['pointermove', 'touchstart', 'keydown'] as const;
@@ -29,16 +32,20 @@ function usePreloadedDialogs(): void {
   }, []);
 }
 
+/** What opens an item, by what it is. */
+const overlays = { dish: 'item', combo: 'combo', halves: 'halves' } as const;
+
 /**
  * The menu of the chosen restaurant, or before a choice of the first active one; ordering then
  * waits for a choice.
  */
 export function MenuSectionOutlet({ headingLevel = 2 }: { headingLevel?: 1 | 2 }) {
   const config = useConfig((state) => state.config.menu);
-  const { menu, sections, state, retry } = useDrawnMenu();
-  const { open } = useOverlayParam('item');
-  const { mutate: add } = useAddToCart();
-  const whenRestaurantIsChosen = useOrderGate();
+  const drawn = useDrawnMenu();
+  const { sale, state, retry } = drawn;
+  const search = useMenuSearch(drawn);
+  const open = useOpenOverlay();
+  const { add } = useAddLine();
   const toggleFavourite = useToggleFavourite();
   usePreloadedDialogs();
   const { Component } = sectionPart('menu', config.variant);
@@ -47,17 +54,19 @@ export function MenuSectionOutlet({ headingLevel = 2 }: { headingLevel?: 1 | 2 }
       <Component
         config={config}
         state={state}
-        sections={sections}
+        sections={search.sections}
         headingLevel={headingLevel}
-        onOpenItem={(item) => open(String(item.id))}
-        onAddItem={(item) => {
-          const line = menu && lineAtOnce(menu, item.id);
-          if (line) whenRestaurantIsChosen(() => add([line]));
+        tools={state === 'ready' && drawn.sections.length > 0 && <MenuTools search={search} />}
+        nothingFound={search.isFiltering ? <NothingFound search={search} /> : undefined}
+        onOpenItem={({ kind, id }) => open(overlays[kind], String(id))}
+        onAddItem={({ id }) => {
+          const product = sale?.products.get(id);
+          if (product) add(plainLine(product, defaultChoices(product)));
         }}
         onToggleFavourite={toggleFavourite}
         onRetry={retry}
       />
-      <ItemDialogHost />
+      <MenuDialogs />
     </>
   );
 }

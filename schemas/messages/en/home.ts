@@ -34,6 +34,8 @@ export const home = {
     add: (dish: string) => `Add ${dish} to your order`,
     favourite: (dish: string) => `Keep ${dish} as a favourite`,
     soldOut: 'Sold out',
+    /** What is put together of dishes. */
+    kinds: { combo: 'Meal', halves: 'Half & half' },
     loading: 'The menu is on its way',
     failedTitle: 'We could not load the menu',
     failedText: 'The connection may have dropped for a moment.',

@@ -2,7 +2,7 @@ import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { Price } from '#variants/primitives/price.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useRemoveCartItem, useUpdateCartItem } from '../../api/cart.ts';
-import { quantityLimit } from '../item/item-draft.ts';
+import { quantityLimit } from '../item/line-limits.ts';
 import styles from './cart-line.module.css';
 import type { CartLineView } from './cart-view.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';

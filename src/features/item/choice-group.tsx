@@ -5,6 +5,10 @@ type ChoiceGroupProps = {
   /** Path of the group in problems: where a missing choice leads to. */
   groupKey: string;
   name: string;
+  /** The option that asks it, where one does: it stands above the name like a breadcrumb. */
+  askedBy?: string | undefined;
+  /** 1 to 3: how deep it is asked. */
+  depth?: number;
   rule: string;
   isRequired: boolean;
   isFilled: boolean;
@@ -16,16 +20,20 @@ type ChoiceGroupProps = {
 /** A fieldset whose legend says what is asked and how many (rule R96). */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const problemId = useId();
-  const { groupKey, name, rule, isRequired, isFilled, problem, children } = props;
+  const { groupKey, name, askedBy, depth = 1, rule, isRequired, isFilled, problem } = props;
   return (
     <fieldset
       className={styles.group}
       data-group={groupKey}
+      data-depth={depth}
       data-failed={problem !== null || undefined}
       {...(problem !== null && { 'aria-describedby': problemId })}
     >
       <legend className={styles.legend}>
-        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.name}>
+          {askedBy !== undefined && <span className={styles.askedBy}>{askedBy} › </span>}
+          {name}
+        </span>{' '}
         <span
           className={styles.rule}
           data-required={isRequired || undefined}
@@ -39,7 +47,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           {problem}
         </p>
       )}
-      <div className={styles.options}>{children}</div>
+      <div className={styles.options}>{props.children}</div>
     </fieldset>
   );
 }

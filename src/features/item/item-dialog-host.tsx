@@ -1,16 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { lazyPart } from '#variants/lazy-part.tsx';
-import { useAddToCart } from '../../api/cart.ts';
-import { toast } from '../../toasts/toasts.ts';
-import { useOrderGate } from '../cart/use-order-gate.ts';
-import { groupsById, isSoldOut } from '../menu/menu-view.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { itemKey } from '#variants/sections/menu/props.ts';
 import { instantInWords } from '../menu/menu-words.ts';
-import { useDrawnMenu, useMenuSetting } from '../menu/use-drawn-menu.ts';
-import { offeredBy } from './default-choices.ts';
+import { useMenuSetting, useSaleMenu, useThisTime } from '../menu/use-drawn-menu.ts';
 import type { ItemDialogProps } from './item-dialog.tsx';
-import { useDialogPart } from './use-dialog-part.ts';
-import { useOverlayParam } from './use-overlay-param.ts';
+import { useAddLine } from './use-add-line.ts';
+import { useMenuOverlay } from './use-menu-overlay.ts';
 
 export const itemDialog = lazyPart<ItemDialogProps>('src/features/item/item-dialog.tsx', () =>
   import('./item-dialog.tsx').then((module) => module.ItemDialog),
@@ -20,39 +15,29 @@ export const itemDialog = lazyPart<ItemDialogProps>('src/features/item/item-dial
 export function ItemDialogHost() {
   const words = useStorefront().messages.menu;
   const setting = useMenuSetting();
-  const { menu } = useDrawnMenu();
-  const { value, close } = useOverlayParam('item');
-  const { mutate: add, isPending } = useAddToCart();
-  const whenRestaurantIsChosen = useOrderGate();
-  const wanted = value === null ? null : Number(value);
-  // The dish stays drawn while its dialog leaves.
-  const [shown, setShown] = useState(wanted);
-  if (wanted !== null && wanted !== shown) setShown(wanted);
-
-  const product = menu?.restaurant_products.find(({ id }) => id === shown);
-  const isGone = wanted !== null && menu !== undefined && product === undefined;
-  useEffect(() => {
-    if (!isGone) return;
-    toast.info({ title: words.itemGone });
-    close();
-  }, [isGone, words, close]);
-
-  const isThere = useDialogPart(itemDialog, wanted !== null, close);
-
-  if (!menu || !product || !isThere) return null;
-  const offered = { ...offeredBy(product, groupsById(menu)), product };
-  const until = product.unavailable_until;
+  const { menu, sale } = useSaleMenu();
+  const time = useThisTime();
+  const { add, isSending } = useAddLine();
+  const overlay = useMenuOverlay({
+    name: 'item',
+    part: itemDialog,
+    find: (id) => sale && (sale.products.get(id) ?? null),
+    gone: words.itemGone,
+  });
+  if (!overlay || !menu || !sale) return null;
+  const { target: product, sheet, close } = overlay;
+  const until = menu.restaurant_products.find(({ id }) => id === product.id)?.unavailable_until;
   return (
     <itemDialog.Component
       key={product.id}
-      offered={offered}
-      isOpen={wanted === product.id}
-      isSoldOut={isSoldOut(offered)}
-      soldOutUntil={until && setting.words.backAt(instantInWords(until, setting))}
-      isSending={isPending}
-      onAdd={(line) => whenRestaurantIsChosen(() => add([line], { onSuccess: close }))}
-      onClose={close}
-      onExited={() => setShown(null)}
+      {...sheet}
+      product={product}
+      menu={sale}
+      soldOutUntil={until ? setting.words.backAt(instantInWords(until, setting)) : null}
+      offeredFrom={time?.offeredFrom.get(itemKey({ kind: 'dish', id: product.id })) ?? null}
+      badge={time?.badges.get(product.id) ?? null}
+      isSending={isSending}
+      onAdd={(line) => add(line, close)}
     />
   );
 }

@@ -1,52 +1,34 @@
-import { useId, useRef, useState } from 'react';
-import type { RestaurantProduct } from '#schemas/api/menu.ts';
+import { useRef } from 'react';
 import { formatMoney } from '#schemas/money.ts';
-import type { Offered } from '#schemas/rules/check-choices.ts';
+import type { CartLine } from '#schemas/rules/line/cart-line.ts';
+import type { SaleMenu, SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
-import type { CartLine } from '../../api/cart-changes.ts';
-import { QuantityStepper } from '../cart/quantity-stepper.tsx';
 import { ItemChoices } from './item-choices.tsx';
-import { choicesOf, newDraft, noteLimit, quantityLimit } from './item-draft.ts';
+import { NotesField } from './notes-field.tsx';
+import { OrderFoot } from './order-foot.tsx';
 import styles from './item-form.module.css';
-import { priceItem } from './price-item.ts';
-import { useChoiceProblems } from './use-choice-problems.ts';
+import { dishPart } from './dish-part.ts';
+import type { LineReading } from './read-line.ts';
+import { useLineProblems } from './use-line-problems.ts';
 
 type ItemFormProps = {
-  offered: Offered & { product: RestaurantProduct };
-  isSoldOut: boolean;
+  product: SaleProduct;
+  menu: SaleMenu;
+  line: CartLine;
+  reading: LineReading;
   isSending: boolean;
-  onAdd(line: CartLine): void;
+  onChange(line: CartLine): void;
+  onAdd(): void;
 };
 
 /** Choices, notes and quantity of a dish, with its price in sight all the while. */
-export function ItemForm({ offered, isSoldOut, isSending, onAdd }: ItemFormProps) {
-  const { messages, currency, locale } = useStorefront();
-  const words = messages.menu;
-  const notesId = useId();
+export function ItemForm(props: ItemFormProps) {
+  const { product, menu, line, reading, isSending, onChange, onAdd } = props;
+  const { currency, locale } = useStorefront();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => newDraft(offered));
-  const choices = choicesOf(draft, offered);
-  const { problemOf, showMissing } = useChoiceProblems(form, offered, choices);
-  const price = formatMoney(
-    priceItem(offered, choices, draft.quantity, currency),
-    currency,
-    locale,
-  );
-
-  const submit = () => {
-    if (isSoldOut || isSending || showMissing()) return;
-    onAdd({
-      restaurant_product_id: offered.product.id,
-      product_id: offered.product.product_id,
-      is_half_and_half: 0,
-      quantity: draft.quantity,
-      notes: draft.notes,
-      modifiers: [...choices.modifiers],
-      configurations: [...choices.configurations],
-    });
-  };
-
+  const { problemOf, showMissing } = useLineProblems(form, reading.problems, menu);
+  const [part] = line.parts;
+  const isSoldOut = !product.isAvailable;
   return (
     <form
       ref={form}
@@ -54,46 +36,27 @@ export function ItemForm({ offered, isSoldOut, isSending, onAdd }: ItemFormProps
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (!isSoldOut && !isSending && !showMissing()) onAdd();
       }}
     >
-      <ItemChoices offered={offered} draft={draft} problemOf={problemOf} onChange={setDraft} />
-      <div className={styles.notes}>
-        <label className={styles.label} htmlFor={notesId}>
-          {words.notes}
-        </label>
-        <textarea
-          id={notesId}
-          className={styles.field}
-          rows={2}
-          maxLength={noteLimit}
-          placeholder={words.notesExample}
-          aria-describedby={`${notesId}-hint`}
-          value={draft.notes}
-          onChange={(event) => setDraft({ ...draft, notes: event.currentTarget.value })}
+      {part && (
+        <ItemChoices
+          product={product}
+          choices={part}
+          path=""
+          problemOf={problemOf}
+          onChange={(choices) => onChange({ ...line, parts: [dishPart(product, choices)] })}
         />
-        <p id={`${notesId}-hint`} className={styles.hint}>
-          {words.notesLeft(noteLimit - draft.notes.length)}
-        </p>
-      </div>
-      <div className={styles.foot}>
-        <QuantityStepper
-          size="large"
-          value={draft.quantity}
-          min={1}
-          max={quantityLimit}
-          label={words.quantity}
-          fewerLabel={words.fewer(offered.product.products.name)}
-          moreLabel={words.another(offered.product.products.name)}
-          onChange={(quantity) => setDraft({ ...draft, quantity })}
-        />
-        <button type="submit" className={styles.add} aria-disabled={isSoldOut || isSending}>
-          {isSoldOut ? words.soldOut : isSending ? words.adding : words.add(price)}
-        </button>
-        <VisuallyHidden>
-          <output>{price}</output>
-        </VisuallyHidden>
-      </div>
+      )}
+      <NotesField value={line.notes} onChange={(notes) => onChange({ ...line, notes })} />
+      <OrderFoot
+        name={product.name}
+        quantity={line.quantity}
+        price={formatMoney(line.quantity * reading.unit, currency, locale)}
+        isSoldOut={isSoldOut}
+        isSending={isSending}
+        onQuantity={(quantity) => onChange({ ...line, quantity })}
+      />
     </form>
   );
 }

@@ -1,42 +1,55 @@
-import type { MenuModifier, ModifierGroup } from '#schemas/api/menu.ts';
-import { toMinor } from '#schemas/money.ts';
+import type { ReactNode } from 'react';
+import type { ModifierChoice } from '#schemas/api/cart.ts';
+import type { SaleGroup, SaleModifier } from '#schemas/rules/menu/sale-menu.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { QuantityStepper } from '../cart/quantity-stepper.tsx';
-import { chosenIn, withOption, withOptionValue, type ItemDraft } from './item-draft.ts';
-import styles from './modifier-option.module.css';
+import { countOf, quantityOf, withChoice, withOption } from './choices.ts';
+import { optionCost } from './option-cost.ts';
 import { ChoiceRow, CountRow } from './option-row.tsx';
+import type { OptionGroupsProps } from './option-groups-props.ts';
+import { groupKey, optionPath, type ProblemOf } from './problem-keys.ts';
 import { ValueChoices } from './value-choices.tsx';
 
-export type ModifierOptionProps = {
-  modifier: MenuModifier;
-  group: ModifierGroup;
-  draft: ItemDraft;
-  onChange(draft: ItemDraft): void;
+type ModifierOptionProps = {
+  modifier: SaleModifier;
+  group: SaleGroup;
+  chosen: readonly ModifierChoice[];
+  path: string;
+  depth: number;
+  problemOf: ProblemOf;
+  onChange(chosen: ModifierChoice[]): void;
+  /** Draws the groups that it asks in turn. */
+  renderGroups(inner: OptionGroupsProps): ReactNode;
 };
 
 /**
  * One option of a group: a radio where exactly one is asked, a stepper where it can be had more
- * than once, else a checkbox; below it, once chosen, its own configurations.
+ * than once, else a checkbox; once chosen, what it asks in turn opens below it.
  */
-export function ModifierOption({ modifier, group, draft, onChange }: ModifierOptionProps) {
-  const { messages, currency } = useStorefront();
-  const quantity = draft.options[modifier.id] ?? 0;
-  const room = (group.max ?? Infinity) - chosenIn(group, draft);
-  const set = (to: number) => onChange(withOption(draft, group, modifier.id, to));
+export function ModifierOption(props: ModifierOptionProps) {
+  const { modifier, group, chosen, path, depth, problemOf, onChange, renderGroups } = props;
+  const { messages } = useStorefront();
+  const choice = chosen.find(({ modifier_id }) => modifier_id === modifier.id);
+  const quantity = quantityOf(chosen, modifier.id);
+  const { units, kinds } = countOf(group, chosen);
+  const isNewKindBarred =
+    quantity === 0 && group.maxDistinct !== null && kinds >= group.maxDistinct;
+  const room = isNewKindBarred ? 0 : (group.max ?? Infinity) - units;
+  const set = (to: number) => onChange(withOption(chosen, group, modifier, to));
   const face = {
     name: modifier.name,
-    price: toMinor(modifier.online_price, currency),
-    isSoldOut: !modifier.is_available,
+    cost: optionCost(group, modifier, chosen),
+    isSoldOut: !modifier.isAvailable,
   };
-  const isCounted = modifier.max_quantity > 1 && group.max !== 1;
+  const inner = { path: optionPath(path, group.id, modifier.id), depth: depth + 1, problemOf };
   return (
     <>
-      {isCounted ? (
+      {modifier.maxQuantity > 1 && group.max !== 1 ? (
         <CountRow {...face}>
           <QuantityStepper
             value={quantity}
             min={0}
-            max={Math.min(modifier.max_quantity, quantity + room)}
+            max={Math.min(modifier.maxQuantity, quantity + room)}
             label={modifier.name}
             fewerLabel={messages.menu.fewer(modifier.name)}
             moreLabel={messages.menu.another(modifier.name)}
@@ -47,26 +60,30 @@ export function ModifierOption({ modifier, group, draft, onChange }: ModifierOpt
         <ChoiceRow
           {...face}
           type={group.max === 1 && group.min === 1 ? 'radio' : 'checkbox'}
-          group={`group-${group.id}`}
+          group={groupKey(path, group.id)}
           isChecked={quantity > 0}
           isFull={room <= 0 && group.max !== 1}
           onChange={(isChecked) => set(isChecked ? 1 : 0)}
         />
       )}
-      {quantity > 0 &&
-        modifier.configurations.map((configuration) => (
-          <fieldset key={configuration.attribute.id} className={styles.nested}>
-            <legend className={styles.legend}>{configuration.attribute.display_name}</legend>
-            <ValueChoices
-              configuration={configuration}
-              group={`option-${modifier.id}-${configuration.attribute.id}`}
-              chosen={draft.optionValues[modifier.id]?.[configuration.attribute.id]}
-              onChoose={(valueId) =>
-                onChange(withOptionValue(draft, modifier.id, configuration.attribute.id, valueId))
-              }
-            />
-          </fieldset>
-        ))}
+      {choice && modifier.configurations.length > 0 && (
+        <ValueChoices
+          {...inner}
+          askedBy={modifier.name}
+          configurations={modifier.configurations}
+          chosen={choice.configurations}
+          onChange={(configurations) => onChange(withChoice(chosen, { ...choice, configurations }))}
+        />
+      )}
+      {choice &&
+        modifier.groups.length > 0 &&
+        renderGroups({
+          ...inner,
+          askedBy: modifier.name,
+          groups: modifier.groups,
+          chosen: choice.modifiers ?? [],
+          onChange: (modifiers) => onChange(withChoice(chosen, { ...choice, modifiers })),
+        })}
     </>
   );
 }

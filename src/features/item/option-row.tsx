@@ -1,24 +1,37 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import type { OptionCost } from './option-cost.ts';
 import styles from './option-row.module.css';
 
 type OptionFaceProps = {
   name: string;
-  /** Minor units that the option adds; may be negative. */
-  price: number;
+  /** Minor units that the option adds, which may be negative; or why it adds nothing. */
+  cost: OptionCost;
   isSoldOut?: boolean;
 };
 
-function OptionFace({ name, price, isSoldOut = false }: OptionFaceProps) {
-  const { messages, currency, locale } = useStorefront();
-  const amount = formatMoney(Math.abs(price), currency, locale);
-  const signed = price < 0 ? messages.menu.less(amount) : messages.menu.more(amount);
+/** Name and price of an option. */
+export function OptionFace({ name, cost, isSoldOut = false }: OptionFaceProps) {
+  const words = useStorefront().messages.menu;
+  const { currency, locale } = useStorefront();
+  const inWords = () => {
+    if (isSoldOut) return words.soldOut;
+    if (cost === 'free') return words.isFree;
+    if (cost === 'included') return words.isIncluded;
+    if (cost === 0) return null;
+    const amount = formatMoney(Math.abs(cost), currency, locale);
+    return cost < 0 ? words.less(amount) : words.more(amount);
+  };
+  const note = inWords();
   return (
     <>
       <span className={styles.name}>{name}</span>
-      {isSoldOut && <span className={styles.note}>{messages.menu.soldOut}</span>}
-      {!isSoldOut && price !== 0 && <span className={styles.note}>{signed}</span>}
+      {note !== null && (
+        <span className={styles.note} data-free={cost === 'free' || undefined}>
+          {note}
+        </span>
+      )}
     </>
   );
 }

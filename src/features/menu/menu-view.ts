@@ -1,43 +1,30 @@
-import type { Menu, MenuCategory, ModifierGroup, RestaurantProduct } from '#schemas/api/menu.ts';
-import type { GeneralConfig } from '#schemas/config/general.ts';
-import type { MenuConfig } from '#schemas/config/sections/menu.ts';
-import type { Messages } from '#schemas/messages/en.ts';
-import { checkChoices, type Offered } from '#schemas/rules/check-choices.ts';
+import type { Menu, MenuCategory, RestaurantProduct } from '#schemas/api/menu.ts';
 import type { CategoryEntry } from '#variants/sections/categories/props.ts';
-import type { MenuItem, MenuSection } from '#variants/sections/menu/props.ts';
-import { defaultChoices, offeredBy } from '../item/default-choices.ts';
-import { priceItem } from '../item/price-item.ts';
+import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
 import { dishPictureOf } from './dish-picture-of.ts';
-import { hoursInWords, instantInWords, type Place } from './menu-words.ts';
-import { priceRange } from './price-range.ts';
+import type { MenuEntry } from './menu-entries.ts';
+import type { MenuSetting } from './menu-setting.ts';
+import { hoursInWords } from './menu-words.ts';
 
-/** What drawing a menu needs beside the menu. */
-export type MenuSetting = Place & {
-  currency: string;
-  words: Messages['menu'];
-  menu: Pick<MenuConfig, 'showOutOfStockProducts'>;
-  general: Pick<
-    GeneralConfig,
-    'showProductUnit' | 'showBestSellingSection' | 'showFreshAdditionsSection'
-  >;
-  /** Ids of the products that the customer has marked. */
-  favourites: ReadonlySet<number>;
-};
+export type MenuEntries = ReadonlyMap<string, MenuEntry>;
 
 /** Dishes repeated at the top are a taste of the menu, not a second one. */
 const highlightLimit = 6;
 
 /** The wire's menu as its variants draw it: sections of dishes, prices in minor units. */
-export function menuSections(menu: Menu, setting: MenuSetting): MenuSection[] {
-  const items = itemsById(menu, setting);
+export function menuSections(
+  menu: Menu,
+  entries: MenuEntries,
+  setting: MenuSetting,
+): MenuSection[] {
   const sections = menu.categories.map((category) => ({
     id: category.id,
     anchor: categoryAnchor(category.id),
     name: category.name,
     description: descriptionOf(category, setting),
-    items: category.restaurant_product_ids.flatMap((id) => items.get(id) ?? []),
+    items: itemsOf(category, entries),
   }));
-  return [...highlights(menu, items, setting), ...sections].filter(
+  return [...highlights(menu, entries, setting), ...sections].filter(
     (section) => section.items.length > 0,
   );
 }
@@ -48,12 +35,12 @@ export function menuSections(menu: Menu, setting: MenuSetting): MenuSection[] {
  */
 export function categoryEntries(
   menu: Menu,
-  setting: MenuSetting,
+  entries: MenuEntries,
   menuHref: string,
 ): CategoryEntry[] {
-  const items = itemsById(menu, setting);
-  return menu.categories.flatMap(({ id, name, image_url, restaurant_product_ids }) => {
-    const own = restaurant_product_ids.flatMap((productId) => items.get(productId) ?? []);
+  return menu.categories.flatMap((category) => {
+    const { id, name, image_url } = category;
+    const own = itemsOf(category, entries);
     if (own.length === 0) return [];
     const pictured = own.find(({ picture }) => picture)?.picture ?? null;
     const picture = dishPictureOf(image_url) ?? pictured;
@@ -64,61 +51,15 @@ export function categoryEntries(
 
 export const categoryAnchor = (categoryId: number): string => `category-${categoryId}`;
 
-export function groupsById(menu: Menu): Map<number, ModifierGroup> {
-  return new Map(menu.modifier_groups.map((group) => [group.id, group]));
-}
+/** Keys of what a category holds: its dishes, then its meals and halves. */
+export const keysOf = (category: MenuCategory): string[] => [
+  ...category.restaurant_product_ids.map((id) => itemKey({ kind: 'dish', id })),
+  ...category.combo_ids.map((id) => itemKey({ kind: 'combo', id })),
+  ...category.half_set_ids.map((id) => itemKey({ kind: 'halves', id })),
+];
 
-/** Sold out by itself, or because a required group can no longer be filled (rule R27). */
-export function isSoldOut(offered: Offered & { product: RestaurantProduct }): boolean {
-  return !offered.product.is_available || !offered.groups.every(canBeFilled);
-}
-
-function canBeFilled({ min, modifiers }: ModifierGroup): boolean {
-  const most = modifiers
-    .filter(({ is_available }) => is_available)
-    .reduce((sum, { max_quantity }) => sum + max_quantity, 0);
-  return most >= min;
-}
-
-function itemsById(menu: Menu, setting: MenuSetting): Map<number, MenuItem> {
-  const groups = groupsById(menu);
-  const items = new Map<number, MenuItem>();
-  for (const product of menu.restaurant_products) {
-    const item = menuItem({ ...offeredBy(product, groups), product }, setting);
-    if (!item.isSoldOut || setting.menu.showOutOfStockProducts) items.set(item.id, item);
-  }
-  return items;
-}
-
-function menuItem(
-  offered: Offered & { product: RestaurantProduct },
-  setting: MenuSetting,
-): MenuItem {
-  const { product } = offered;
-  const range = priceRange(offered, setting.currency);
-  const soldOut = isSoldOut(offered);
-  const defaults = defaultChoices(offered);
-  // An option that is ticked from the start and costs extra must be seen before it is bought.
-  const isPriceShown = priceItem(offered, defaults, 1, setting.currency) === range.least;
-  return {
-    id: product.id,
-    productId: product.product_id,
-    name: product.products.name,
-    description: product.products.description,
-    price: range.least,
-    isFromPrice: range.most > range.least,
-    picture: dishPictureOf(product.products.image?.image_url),
-    unit: setting.general.showProductUnit && product.unit !== '' ? product.unit : null,
-    diets: product.diets,
-    isSoldOut: soldOut,
-    soldOutUntil:
-      soldOut && product.unavailable_until
-        ? setting.words.backAt(instantInWords(product.unavailable_until, setting))
-        : null,
-    canAddAtOnce: !soldOut && isPriceShown && checkChoices(offered, defaults).length === 0,
-    isFavourite: setting.favourites.has(product.id),
-  };
-}
+const itemsOf = (category: MenuCategory, entries: MenuEntries): MenuItem[] =>
+  keysOf(category).flatMap((key) => entries.get(key)?.item ?? []);
 
 function descriptionOf({ description, availability }: MenuCategory, setting: MenuSetting): string {
   const hours = hoursInWords(availability, setting.locale);
@@ -130,7 +71,7 @@ function descriptionOf({ description, availability }: MenuCategory, setting: Men
 /** Best sellers and new dishes, where the owner shows them (spec §3 general). */
 function highlights(
   menu: Menu,
-  items: ReadonlyMap<number, MenuItem>,
+  entries: MenuEntries,
   { general, words }: MenuSetting,
 ): MenuSection[] {
   const section = (
@@ -145,7 +86,7 @@ function highlights(
     description: '',
     items: menu.restaurant_products
       .filter(belongs)
-      .flatMap((product) => items.get(product.id) ?? [])
+      .flatMap(({ id }) => entries.get(itemKey({ kind: 'dish', id }))?.item ?? [])
       .filter(({ isSoldOut }) => !isSoldOut)
       .slice(0, highlightLimit),
   });

@@ -26,7 +26,8 @@ export function instantInWords(instant: string, { locale, timeZone }: Place): st
   return plainSpaces(`${day.format(at).replace(',', '')}, ${time.format(at)}`);
 }
 
-function clock(time: string, locale: string): string {
+/** A local time ('18:30') as '6:30 pm'. */
+export function clockInWords(time: string, locale: string): string {
   const at = new Date(`2026-01-05T${time}:00Z`);
   return plainSpaces(
     formatter(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(at),
@@ -34,9 +35,13 @@ function clock(time: string, locale: string): string {
 }
 
 /** ISO weekday 1 (Monday) to 7; 5 January 2026 was a Monday. */
-function weekday(day: number, locale: string): string {
+export function weekdayInWords(
+  day: number,
+  locale: string,
+  style: 'short' | 'long' = 'short',
+): string {
   const at = new Date(Date.UTC(2026, 0, 4 + day));
-  return formatter(locale, { timeZone: 'UTC', weekday: 'short' }).format(at);
+  return formatter(locale, { timeZone: 'UTC', weekday: style }).format(at);
 }
 
 /**
@@ -46,7 +51,7 @@ function weekday(day: number, locale: string): string {
 export function hoursInWords(windows: readonly Availability[], locale: string): string {
   const days = new Map<string, number[]>();
   for (const { weekday, from, to } of windows) {
-    const hours = `${clock(from, locale)} – ${clock(to, locale)}`;
+    const hours = `${clockInWords(from, locale)} – ${clockInWords(to, locale)}`;
     days.set(hours, [...(days.get(hours) ?? []), weekday]);
   }
   return [...days]
@@ -60,7 +65,7 @@ function daysInWords(days: readonly number[], locale: string): string {
   const first = sorted[0] ?? 1;
   const last = sorted.at(-1) ?? first;
   if (sorted.length > 2 && last - first === sorted.length - 1) {
-    return `${weekday(first, locale)} – ${weekday(last, locale)}`;
+    return `${weekdayInWords(first, locale)} – ${weekdayInWords(last, locale)}`;
   }
-  return sorted.map((day) => weekday(day, locale)).join(', ');
+  return sorted.map((day) => weekdayInWords(day, locale)).join(', ');
 }

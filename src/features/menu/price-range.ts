@@ -1,65 +1,81 @@
-import type { MenuConfiguration, MenuModifier, RestaurantProduct } from '#schemas/api/menu.ts';
-import { toMinor } from '#schemas/money.ts';
-import type { Offered } from '#schemas/rules/check-choices.ts';
+import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart.ts';
+import type { MenuConfiguration } from '#schemas/api/menu.ts';
+import type {
+  SaleGroup,
+  SaleMenu,
+  SaleModifier,
+  SaleProduct,
+} from '#schemas/rules/menu/sale-menu.ts';
+import type { Choices } from '../item/choices.ts';
+import { plainLine } from '../item/dish-part.ts';
+import { readLine } from '../item/read-line.ts';
 
-type Range = { least: number; most: number };
+type End = 'least' | 'most';
 
 /**
  * The least and the most a dish can cost through what has to be chosen, in minor units; what is
- * optional does not count. They differ where a card says 'from'.
+ * optional does not count. They differ where a card says 'from'. The prices are those of real
+ * choices, so that the least can be had.
  */
-export function priceRange(
-  { product, groups }: Offered & { product: Pick<RestaurantProduct, 'online_price'> },
-  currency: string,
-): Range {
-  const base = toMinor(product.online_price, currency);
-  const parts = [
-    ...product.configurations.map((one) => configurationRange(one, currency)),
-    ...groups.map(({ min, modifiers }) => groupRange(min, modifiers, currency)),
-  ];
-  const least = parts.reduce((total, part) => total + part.least, base);
-  const most = parts.reduce((total, part) => total + part.most, base);
-  return { least: Math.max(0, least), most: Math.max(0, most) };
-}
-
-function configurationRange(offered: MenuConfiguration, currency: string): Range {
-  if (!offered.is_required || offered.values.length === 0) return { least: 0, most: 0 };
-  const prices = offered.values.map((value) => toMinor(value.price_adjustment, currency));
+export function priceRange(product: SaleProduct, menu: SaleMenu): Record<End, number> {
+  const unit = (end: End) =>
+    readLine(plainLine(product, requiredChoices(product, menu, end)), menu).unit;
+  const prices = [unit('least'), unit('most')];
   return { least: Math.min(...prices), most: Math.max(...prices) };
 }
 
-function groupRange(min: number, modifiers: readonly MenuModifier[], currency: string): Range {
-  const ranges = modifiers
-    .filter(({ is_available }) => is_available)
-    .map((modifier) => modifierRange(modifier, currency));
-  const take = (prices: number[], times: readonly number[]) => {
-    let left = min;
-    return prices.reduce((total, price, index) => {
-      const count = Math.min(left, times[index] ?? 1);
-      left -= count;
-      return total + count * price;
-    }, 0);
-  };
-  const rising = ranges.toSorted((a, b) => a.least - b.least);
-  const falling = ranges.toSorted((a, b) => b.most - a.most);
-  return {
-    least: take(
-      rising.map(({ least }) => least),
-      rising.map(({ times }) => times),
-    ),
-    most: take(
-      falling.map(({ most }) => most),
-      falling.map(({ times }) => times),
-    ),
-  };
+/** Nothing but what has to be chosen, at the cheapest or at the dearest. */
+export const requiredChoices = (product: SaleProduct, menu: SaleMenu, end: End): Choices => ({
+  configurations: requiredValues(product.configurations, menu, end),
+  modifiers: requiredOptions(product.groups, menu, end),
+});
+
+function requiredValues(
+  configurations: readonly MenuConfiguration[],
+  menu: SaleMenu,
+  end: End,
+): ConfigurationChoice[] {
+  return configurations
+    .filter(({ is_required }) => is_required)
+    .flatMap(({ attribute, values }) => {
+      const [value] = sorted(values, ({ id }) => adjustmentOf(id, menu), end);
+      return value ? [{ attribute_id: attribute.id, attribute_value_id: value.id }] : [];
+    });
 }
 
-function modifierRange(modifier: MenuModifier, currency: string): Range & { times: number } {
-  const price = toMinor(modifier.online_price, currency);
-  const parts = modifier.configurations.map((one) => configurationRange(one, currency));
-  return {
-    least: parts.reduce((total, { least }) => total + least, price),
-    most: parts.reduce((total, { most }) => total + most, price),
-    times: modifier.max_quantity,
-  };
+function requiredOptions(groups: readonly SaleGroup[], menu: SaleMenu, end: End): ModifierChoice[] {
+  return groups.flatMap((group) => {
+    let missing = group.min;
+    const left = group.modifiers.filter(({ isAvailable }) => isAvailable);
+    return sorted(left, (modifier) => priceOf(modifier, group, menu, end), end).flatMap(
+      (modifier) => {
+        const quantity = Math.min(missing, modifier.maxQuantity);
+        missing -= quantity;
+        if (quantity === 0) return [];
+        return {
+          modifier_id: modifier.id,
+          quantity,
+          configurations: requiredValues(modifier.configurations, menu, end),
+          modifiers: requiredOptions(modifier.groups, menu, end),
+        };
+      },
+    );
+  });
+}
+
+/** What puts the options of a group in order; the line's own rule prices them. */
+function priceOf(modifier: SaleModifier, group: SaleGroup, menu: SaleMenu, end: End): number {
+  const own = modifier.isDefault && !group.chargesDefaults ? 0 : modifier.price;
+  return requiredValues(modifier.configurations, menu, end).reduce(
+    (total, { attribute_value_id }) => total + adjustmentOf(attribute_value_id, menu),
+    own,
+  );
+}
+
+const adjustmentOf = (valueId: number, { values }: SaleMenu): number =>
+  values.get(valueId)?.priceAdjustment ?? 0;
+
+function sorted<T>(all: readonly T[], price: (one: T) => number, end: End): T[] {
+  const direction = end === 'least' ? 1 : -1;
+  return all.toSorted((a, b) => direction * (price(a) - price(b)));
 }

@@ -3,10 +3,16 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useMenu } from '../../api/menu.ts';
 import { useRestaurants } from '../../api/restaurants.ts';
 import { useConfig, useRestaurant } from '../../stores/stores.tsx';
-import { categoryEntries, menuSections, type MenuSetting } from './menu-view.ts';
+import { atThisTime, withThisTime } from './at-this-time.ts';
+import { menuEntries } from './menu-entries.ts';
+import type { MenuSetting } from './menu-setting.ts';
+import { categoryEntries, menuSections, type MenuEntries } from './menu-view.ts';
+import { saleMenuOf } from './sale-menu-of.ts';
+import { useNow } from './use-now.ts';
 
 const noFavourites: ReadonlySet<number> = new Set();
 const none: readonly never[] = [];
+const noEntries: MenuEntries = new Map();
 
 /** What a menu is drawn with: the tenant's language and money, the restaurant's zone. */
 export function useMenuSetting(): MenuSetting {
@@ -17,6 +23,7 @@ export function useMenuSetting(): MenuSetting {
   return useMemo(
     () => ({
       words: messages.menu,
+      offerWords: messages.offers,
       locale,
       currency,
       timeZone,
@@ -35,20 +42,53 @@ export function useDrawnRestaurant() {
   return selected ?? restaurants[0] ?? null;
 }
 
-/** The menu on the page: as sections for its variant, and as the ways into it. */
-export function useDrawnMenu(menuHref = '') {
+/** The menu as it came, and by id in minor units. */
+export function useSaleMenu() {
   const restaurant = useDrawnRestaurant();
   const { state: listState } = useRestaurants();
-  const setting = useMenuSetting();
-  const { data, isError, refetch } = useMenu(restaurant?.restaurant.id ?? null);
-  const sections = useMemo(() => (data ? menuSections(data, setting) : none), [data, setting]);
-  const categories = useMemo(
-    () => (data ? categoryEntries(data, setting, menuHref) : none),
-    [data, setting, menuHref],
-  );
+  const { currency } = useStorefront();
+  const { data: menu, isError, refetch } = useMenu(restaurant?.restaurant.id ?? null);
   const isFailed = isError || (!restaurant && listState === 'error');
   // Without any restaurant there is nothing to wait for: the menu is empty.
-  const isWaiting = !data && (restaurant !== null || listState === 'loading');
-  const state = isFailed && !data ? 'error' : isWaiting ? 'loading' : 'ready';
-  return { menu: data, sections, categories, state, retry: () => void refetch() } as const;
+  const isWaiting = !menu && (restaurant !== null || listState === 'loading');
+  const state = isFailed && !menu ? 'error' : isWaiting ? 'loading' : 'ready';
+  const sale = menu && saleMenuOf(menu, currency);
+  return { menu, sale, state, retry: () => void refetch() } as const;
+}
+
+/** What the clock says of the menu; null while there is none. */
+export function useThisTime() {
+  const { menu, sale } = useSaleMenu();
+  const setting = useMenuSetting();
+  const now = useNow();
+  return useMemo(
+    () => (menu && sale ? atThisTime(menu, sale, setting, now) : null),
+    [menu, sale, setting, now],
+  );
+}
+
+/** The menu on the page: its entries by key, and as sections for its variant. */
+export function useDrawnMenu() {
+  const { menu, sale, state, retry } = useSaleMenu();
+  const setting = useMenuSetting();
+  const time = useThisTime();
+  const entries = useMemo(
+    () => (menu && sale ? menuEntries(menu, sale, setting) : noEntries),
+    [menu, sale, setting],
+  );
+  const sections = useMemo(
+    () => (menu && time ? withThisTime(menuSections(menu, entries, setting), time) : none),
+    [menu, entries, setting, time],
+  );
+  return { menu, sale, entries, sections, state, retry } as const;
+}
+
+/** The ways into the menu. */
+export function useCategoryEntries(menuHref: string) {
+  const { menu, sale } = useSaleMenu();
+  const setting = useMenuSetting();
+  return useMemo(
+    () => (menu && sale ? categoryEntries(menu, menuEntries(menu, sale, setting), menuHref) : none),
+    [menu, sale, setting, menuHref],
+  );
 }

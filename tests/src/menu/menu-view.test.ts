@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Menu } from '#schemas/api/menu.ts';
 import { menu as words } from '#schemas/messages/en/menu.ts';
-import { categoryEntries, menuSections, type MenuSetting } from '#src/features/menu/menu-view.ts';
+import { offers as offerWords } from '#schemas/messages/en/offers.ts';
+import { menuEntries } from '#src/features/menu/menu-entries.ts';
+import type { MenuSetting } from '#src/features/menu/menu-setting.ts';
+import { categoryEntries, menuSections } from '#src/features/menu/menu-view.ts';
+import { saleMenuOf } from '#src/features/menu/sale-menu-of.ts';
 import { group, menuOf, modifier, product, size } from './sample-menu.ts';
 
 const setting: MenuSetting = {
@@ -9,6 +13,7 @@ const setting: MenuSetting = {
   timeZone: 'Australia/Sydney',
   currency: 'AUD',
   words,
+  offerWords,
   menu: { showOutOfStockProducts: true },
   general: {
     showProductUnit: false,
@@ -17,8 +22,10 @@ const setting: MenuSetting = {
   },
   favourites: new Set(),
 };
+const entriesOf = (menu: Menu, change: Partial<MenuSetting> = {}) =>
+  menuEntries(menu, saleMenuOf(menu, 'AUD'), { ...setting, ...change });
 const draw = (menu: Menu, change: Partial<MenuSetting> = {}) =>
-  menuSections(menu, { ...setting, ...change });
+  menuSections(menu, entriesOf(menu, change), { ...setting, ...change });
 const firstItem = (menu: Menu, change: Partial<MenuSetting> = {}) =>
   draw(menu, change)[0]?.items[0];
 
@@ -67,7 +74,15 @@ describe('the menu as it is drawn', () => {
     const extra = group({ modifiers: [modifier({ is_default: true, online_price: 2 })] });
     const coffee = [product({ modifier_group_ids: [21] })];
     expect(firstItem(menuOf(coffee, [milk]))?.canAddAtOnce).toBe(true);
-    expect(firstItem(menuOf(coffee, [extra]))?.canAddAtOnce).toBe(false);
+    // R25: a default that is charged is in the price, taken off or not.
+    const charged = firstItem(menuOf(coffee, [{ ...extra, charges_defaults: true }]));
+    expect(charged).toMatchObject({ price: 1450, canAddAtOnce: true });
+    const dearValue = {
+      ...size,
+      values: [{ id: 43, display_value: 'Double', price_adjustment: 2 }],
+    };
+    const double = modifier({ is_default: true, online_price: 0, configurations: [dearValue] });
+    expect(firstItem(menuOf(coffee, [group({ modifiers: [double] })]))?.canAddAtOnce).toBe(false);
   });
 
   it('keeps sold-out dishes only where showOutOfStockProducts is set', () => {
@@ -120,7 +135,7 @@ describe('the menu as it is drawn', () => {
   it('leads from a category to its place in the menu', () => {
     const image = { image_url: '/pizza.webp' };
     const menu = menuOf([product({ products: { name: 'Margherita', description: '', image } })]);
-    expect(categoryEntries(menu, setting, '/menu')).toEqual([
+    expect(categoryEntries(menu, entriesOf(menu), '/menu')).toEqual([
       {
         id: 12,
         name: 'Pizza',

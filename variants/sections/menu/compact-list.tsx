@@ -2,7 +2,7 @@ import { Skeleton } from '../../primitives/skeleton.tsx';
 import styles from './compact-list.module.css';
 import { DishRow } from './dish-row.tsx';
 import { MenuFrame } from './menu-frame.tsx';
-import type { MenuProps } from './props.ts';
+import { itemKey, type MenuProps } from './props.ts';
 
 const placeholders = [1, 2, 3, 4, 5, 6] as const;
 
@@ -15,7 +15,7 @@ export function CompactList(menu: MenuProps) {
       renderItems={(items, level) => (
         <ul className={styles.list}>
           {items.map((item) => (
-            <li key={item.id} className={styles.item}>
+            <li key={itemKey(item)} className={styles.item}>
               <DishRow item={item} level={level} menu={menu} />
             </li>
           ))}

@@ -5,6 +5,7 @@ import { Heading } from '../../primitives/heading.tsx';
 import { HeartButton } from '../../primitives/heart-button.tsx';
 import { Price } from '../../primitives/price.tsx';
 import styles from './dish-card.module.css';
+import { Badge, ServedFrom } from './item-marks.tsx';
 import type { MenuItem, MenuProps } from './props.ts';
 import { SoldOut } from './sold-out.tsx';
 
@@ -15,6 +16,7 @@ export function DishCard({ item, level, menu }: DishCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.words}>
+        <Badge item={item} />
         <Heading level={level} className={styles.name}>
           <button
             type="button"
@@ -31,6 +33,7 @@ export function DishCard({ item, level, menu }: DishCardProps) {
           {item.unit && <span className={styles.unit}>{item.unit}</span>}
           <DietMarks diets={item.diets} />
           {item.isSoldOut && <SoldOut until={item.soldOutUntil} />}
+          {!item.isSoldOut && item.offeredFrom && <ServedFrom when={item.offeredFrom} />}
         </div>
       </div>
       <div className={styles.picture}>
@@ -42,13 +45,15 @@ export function DishCard({ item, level, menu }: DishCardProps) {
           isQuiet={item.isSoldOut}
         />
       </div>
-      <div className={styles.heart}>
-        <HeartButton
-          name={item.name}
-          isPressed={item.isFavourite}
-          onToggle={() => menu.onToggleFavourite(item)}
-        />
-      </div>
+      {item.isFavourite !== null && (
+        <div className={styles.heart}>
+          <HeartButton
+            name={item.name}
+            isPressed={item.isFavourite}
+            onToggle={() => menu.onToggleFavourite(item)}
+          />
+        </div>
+      )}
       {item.canAddAtOnce && !item.isSoldOut && (
         <div className={styles.add}>
           <AddButton name={item.name} onAdd={() => menu.onAddItem(item)} />

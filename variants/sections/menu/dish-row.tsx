@@ -5,6 +5,7 @@ import { Heading } from '../../primitives/heading.tsx';
 import { HeartButton } from '../../primitives/heart-button.tsx';
 import { Price } from '../../primitives/price.tsx';
 import styles from './dish-row.module.css';
+import { Badge, ServedFrom } from './item-marks.tsx';
 import type { MenuItem, MenuProps } from './props.ts';
 import { SoldOut } from './sold-out.tsx';
 
@@ -24,6 +25,7 @@ export function DishRow({ item, level, menu }: DishRowProps) {
         />
       </div>
       <div className={styles.words}>
+        <Badge item={item} />
         <div className={styles.line}>
           <Heading level={level} className={styles.name}>
             <button
@@ -43,14 +45,17 @@ export function DishRow({ item, level, menu }: DishRowProps) {
           {item.unit && <span>{item.unit}</span>}
           <DietMarks diets={item.diets} />
           {item.isSoldOut && <SoldOut until={item.soldOutUntil} />}
+          {!item.isSoldOut && item.offeredFrom && <ServedFrom when={item.offeredFrom} />}
         </div>
       </div>
       <div className={styles.actions}>
-        <HeartButton
-          name={item.name}
-          isPressed={item.isFavourite}
-          onToggle={() => menu.onToggleFavourite(item)}
-        />
+        {item.isFavourite !== null && (
+          <HeartButton
+            name={item.name}
+            isPressed={item.isFavourite}
+            onToggle={() => menu.onToggleFavourite(item)}
+          />
+        )}
         {item.canAddAtOnce && !item.isSoldOut && (
           <AddButton name={item.name} onAdd={() => menu.onAddItem(item)} />
         )}

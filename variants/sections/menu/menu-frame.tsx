@@ -37,8 +37,11 @@ export function MenuFrame({ menu, index, renderItems, skeleton }: MenuFrameProps
           title={title}
           subtitle={config.subtitle}
         />
+        {menu.tools && <div className={styles.tools}>{menu.tools}</div>}
         {state === 'error' && <MenuNotice level={level} onRetry={menu.onRetry} />}
-        {state === 'ready' && sections.length === 0 && <MenuNotice level={level} />}
+        {state === 'ready' &&
+          sections.length === 0 &&
+          (menu.nothingFound ?? <MenuNotice level={level} />)}
         {state === 'loading' && (
           <div className={styles.body} data-index={index}>
             <VisuallyHidden>
@@ -52,8 +55,8 @@ export function MenuFrame({ menu, index, renderItems, skeleton }: MenuFrameProps
           </div>
         )}
         {isReady && (
-          <div className={styles.body} data-index={index}>
-            <CategoryIndex sections={sections} layout={index} />
+          <div className={styles.body} data-index={sections.length > 1 ? index : 'none'}>
+            {sections.length > 1 && <CategoryIndex sections={sections} layout={index} />}
             <div className={styles.categories}>
               {sections.map((section) => (
                 <MenuCategory key={section.id} section={section} level={level}>

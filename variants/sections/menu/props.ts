@@ -1,9 +1,12 @@
 import type { MenuConfig } from '#schemas/config/sections/menu.ts';
+import type { ReactNode } from 'react';
 import type { Picture } from '../../picture.ts';
 
-/** A dish as a card or row shows it. */
+/** A dish, or what is put together of dishes, as a card or row shows it. */
 export type MenuItem = {
-  /** Id of the restaurant product. */
+  /** What opens: a dish, a meal at a fixed price, or a dish of two halves. */
+  kind: 'dish' | 'combo' | 'halves';
+  /** Of the restaurant product, the combo or the set of halves: unique within its kind. */
   id: number;
   productId: number;
   name: string;
@@ -18,10 +21,18 @@ export type MenuItem = {
   isSoldOut: boolean;
   /** When it is back, as words, where known. */
   soldOutUntil: string | null;
+  /** When it is served next, as words; null while it is served. It may be ordered for later. */
+  offeredFrom: string | null;
+  /** An offer that it takes part in, as words. */
+  badge: string | null;
   /** Nothing has to be chosen: + adds it without the dialog. */
   canAddAtOnce: boolean;
-  isFavourite: boolean;
+  /** null where it cannot be one: only dishes can. */
+  isFavourite: boolean | null;
 };
+
+/** Unique among all that the menu shows. */
+export const itemKey = ({ kind, id }: Pick<MenuItem, 'kind' | 'id'>): string => `${kind}-${id}`;
 
 export type MenuSection = {
   id: number;
@@ -38,6 +49,10 @@ export type MenuProps = {
   state: 'loading' | 'ready' | 'error';
   sections: readonly MenuSection[];
   headingLevel: 1 | 2;
+  /** Search and filters, below the heading. */
+  tools?: ReactNode;
+  /** Stands in for the dishes where a search or a filter leaves none. */
+  nothingFound?: ReactNode;
   onOpenItem(item: MenuItem): void;
   onAddItem(item: MenuItem): void;
   onToggleFavourite(item: MenuItem): void;

@@ -1,0 +1,57 @@
+const plural = new Intl.PluralRules('en');
+const isOne = (count: number) => plural.select(count) === 'one';
+
+/** Sentences of the deals; a message that needs a value is a function of it. */
+export const offers = {
+  title: 'Deals',
+  lead: (restaurant: string) => `Good reasons to be hungry at ${restaurant}.`,
+  link: 'Deals',
+  linkWith: (count: number) => (isOne(count) ? 'See our deal' : `See our ${count} deals`),
+  loading: 'The deals are on their way',
+  failedTitle: 'We could not load the deals',
+  failedText: 'The connection may have dropped for a moment.',
+  emptyTitle: 'No deals at the moment',
+  emptyText: 'When we have one, it stands here. The menu is good without, too.',
+  toMenu: 'Look at the menu',
+  gone: 'This deal is no longer offered.',
+
+  /** What a deal does, short enough for a badge. */
+  buyGetFree: (buy: number, get: number) => `Buy ${buy}, get ${get} free`,
+  buyGetLess: (buy: number, get: number, percent: number) =>
+    `Buy ${buy}, get ${get} at ${percent} % off`,
+  bundle: (price: string) => `Together ${price}`,
+  percentOff: (percent: number) => `${percent} % off`,
+  atMost: (amount: string) => `at most ${amount}`,
+
+  contents: 'What you get',
+  /** '2 × Any pizza'. */
+  counted: (count: number, name: string) => (count === 1 ? name : `${count} × ${name}`),
+  free: 'free',
+  less: (percent: number) => `${percent} % off`,
+  oneOf: (names: string) => `One of ${names}`,
+  andMore: (names: string, more: number) => `${names} and ${more} more`,
+
+  conditions: 'When it holds',
+  orderTypes: {
+    pickup: 'Pickup',
+    delivery: 'Delivery',
+    dine_in: 'At the table',
+  },
+  only: (what: string) => `${what} only`,
+  payment: { card: 'When you pay by card', cashOnDelivery: 'When you pay cash' },
+  hours: (times: string) => times,
+  weekdays: 'Weekdays',
+  weekends: 'Weekends',
+  everyDay: 'Every day',
+  from: (amount: string) => `From ${amount}`,
+  starts: (date: string) => `From ${date}`,
+  until: (date: string) => `Until ${date}`,
+  notNow: (when: string) => `Not right now: ${when}`,
+
+  automatic: 'Applied by itself in your cart',
+  chooseDishes: 'Choose the dishes',
+  start: 'Put it together',
+  startNamed: (name: string) => `Put together ${name}`,
+  unavailable: 'Sold out for today',
+  stepText: 'Pick your dishes; the price follows.',
+} as const;

@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { formatMoney } from '#schemas/money.ts';
+import type { CartLine } from '#schemas/rules/line/cart-line.ts';
+import type { SaleHalfSet, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { NotesField } from '../item/notes-field.tsx';
+import { OrderFoot } from '../item/order-foot.tsx';
+import styles from '../item/item-form.module.css';
+import type { LineReading } from '../item/read-line.ts';
+import { leastHalves } from '../menu/offer-prices.ts';
+import { useLineProblems } from '../item/use-line-problems.ts';
+import { HalfPicker } from './half-picker.tsx';
+import { withHalf, type HalvesDraft } from './halves-draft.ts';
+import notice from './halves-form.module.css';
+import { HalvesOptions } from './halves-options.tsx';
+import { HalvesValues } from './halves-values.tsx';
+
+type HalvesFormProps = {
+  set: SaleHalfSet;
+  menu: SaleMenu;
+  draft: HalvesDraft;
+  line: CartLine;
+  reading: LineReading;
+  isSending: boolean;
+  onChange(draft: HalvesDraft): void;
+  onAdd(): void;
+};
+
+/** Halves, size, toppings and quantity, with the price in sight all the while. */
+export function HalvesForm(props: HalvesFormProps) {
+  const { set, menu, draft, line, reading, isSending, onChange, onAdd } = props;
+  const { messages, currency, locale } = useStorefront();
+  const words = messages.menu;
+  const form = useRef<HTMLFormElement>(null);
+  const { problemOf, showMissing } = useLineProblems(form, reading.problems, menu);
+  const isHalf = draft.left === null || draft.right === null;
+  const ofHalves = problemOf('') ?? problemOf('portions.0') ?? problemOf('portions.1');
+  const shared = { draft, set, problemOf, onChange };
+  // Before a half is chosen it says what the cheapest two would cost.
+  const isOpen = draft.left === null && draft.right === null;
+  const unit = isOpen ? leastHalves(set.id, menu).price : reading.unit;
+  const amount = formatMoney(draft.quantity * unit, currency, locale);
+  const price = isOpen ? messages.home.menu.from(amount) : amount;
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (set.isAvailable && !isSending && !showMissing()) onAdd();
+      }}
+    >
+      <HalfPicker
+        draft={draft}
+        dishes={set.restaurantProductIds.flatMap((id) => menu.products.get(id) ?? [])}
+        problem={ofHalves && isHalf ? words.halves.missing : ofHalves}
+        onPick={(side, dish) => onChange(withHalf(draft, side, dish))}
+      />
+      {line.kind === 'plain' && draft.left && (
+        <p className={notice.same}>{words.halves.same(draft.left.name)}</p>
+      )}
+      <HalvesValues {...shared} menu={menu} />
+      <HalvesOptions {...shared} />
+      <NotesField value={draft.notes} onChange={(notes) => onChange({ ...draft, notes })} />
+      <OrderFoot
+        name={set.name}
+        quantity={draft.quantity}
+        price={price}
+        isSoldOut={!set.isAvailable}
+        isSending={isSending}
+        onQuantity={(quantity) => onChange({ ...draft, quantity })}
+      />
+    </form>
+  );
+}

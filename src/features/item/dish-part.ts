@@ -1,0 +1,36 @@
+import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
+import type { SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import { defaultOptions, type Choices } from './choices.ts';
+
+/** The choices a dish starts with. */
+export const defaultChoices = (product: SaleProduct): Choices => ({
+  modifiers: defaultOptions(product.groups),
+  configurations: [],
+});
+
+/** A dish with its choices as a part of a line; alone, unless a component or a half is named. */
+export function dishPart(
+  product: SaleProduct,
+  { modifiers, configurations }: Choices,
+  place: Partial<Pick<CartPart, 'quantity' | 'componentId' | 'position'>> = {},
+): CartPart {
+  return {
+    restaurantProductId: product.id,
+    productId: product.productId,
+    quantity: 1,
+    modifiers: [...modifiers],
+    configurations: [...configurations],
+    componentId: null,
+    position: null,
+    ...place,
+  };
+}
+
+/** A dish as a line of its own. */
+export function plainLine(
+  product: SaleProduct,
+  choices: Choices,
+  { quantity = 1, notes = '' }: Partial<Pick<CartLine, 'quantity' | 'notes'>> = {},
+): CartLine {
+  return { kind: 'plain', offerId: null, parts: [dishPart(product, choices)], quantity, notes };
+}

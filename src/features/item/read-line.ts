@@ -1,0 +1,34 @@
+import type { Problem } from '#schemas/api/wire.ts';
+import { allergensOf } from '#schemas/rules/line/allergens-of.ts';
+import type { CartLine } from '#schemas/rules/line/cart-line.ts';
+import { lineProblems } from '#schemas/rules/line/line-problems.ts';
+import { priceLine } from '#schemas/rules/line/price-line.ts';
+import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
+import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+
+/** What is known of a line before it is sent; minor units. */
+export type LineReading = {
+  /** One unit, as the server will charge it. */
+  unit: number;
+  /** One unit without the deal it is put together for. */
+  listUnit: number;
+  allergens: readonly string[];
+  problems: readonly Problem[];
+};
+
+const root = 'line';
+
+/** Reads a line by the rules that the server uses: one price, one list of problems (R26 to R34). */
+export function readLine(line: CartLine, menu: SaleMenu): LineReading {
+  const resolved = resolveLine(line, menu);
+  const priced = resolved && priceLine(resolved, '');
+  return {
+    unit: priced?.unit ?? 0,
+    listUnit: priced?.listUnit ?? 0,
+    allergens: resolved ? allergensOf(resolved) : [],
+    problems: lineProblems(line, menu, root).map((problem) => ({
+      ...problem,
+      path: problem.path.slice(root.length + 1),
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import type { OfferConditions } from '#schemas/rules/offers/conditions.ts';
+import { offerRefusal, type LocalMoment } from '#schemas/rules/offers/offer-refusal.ts';
+
+/**
+ * Whether an offer holds at a moment, by its dates, days and hours alone: how and when one orders
+ * may still be chosen (rule R37).
+ */
+export function holdsAt(conditions: OfferConditions, at: LocalMoment): boolean {
+  const refusal = offerRefusal(conditions, {
+    orderType: conditions.order_types[0] ?? 'pickup',
+    paymentMethod: conditions.payment_methods[0] ?? 'card',
+    now: at,
+    fulfilment: null,
+  });
+  return refusal === null;
+}

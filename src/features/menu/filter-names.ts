@@ -1,0 +1,29 @@
+import type { Messages } from '#schemas/messages/en.ts';
+import type { MenuFilter } from './menu-filter.ts';
+
+const capital = (text: string, locale?: string) =>
+  text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+
+/** A diet as people say it; one that nobody has named yet stands as it is. */
+export function dietName(diet: string, { home }: Messages): string {
+  const key = diet.toLowerCase().replaceAll(/\s+/g, '-');
+  const name = Object.hasOwn(home.menu.dietNames, key) ? home.menu.dietNames[key] : undefined;
+  return name ?? capital(diet);
+}
+
+/** What is set, one by one, and the filter's parts without each. */
+export function filterNames(
+  { diets, without }: MenuFilter,
+  messages: Messages,
+): { name: string; without: Partial<MenuFilter> }[] {
+  return [
+    ...diets.map((diet) => ({
+      name: dietName(diet, messages),
+      without: { diets: diets.filter((one) => one !== diet) },
+    })),
+    ...without.map((allergen) => ({
+      name: messages.menu.search.withoutOne(allergen),
+      without: { without: without.filter((one) => one !== allergen) },
+    })),
+  ];
+}

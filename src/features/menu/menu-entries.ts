@@ -1,0 +1,128 @@
+import type { Combo, HalfSet, Menu, RestaurantProduct } from '#schemas/api/menu.ts';
+import type { SaleMenu, SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import { itemKey, type MenuItem } from '#variants/sections/menu/props.ts';
+import { defaultChoices, plainLine } from '../item/dish-part.ts';
+import { readLine } from '../item/read-line.ts';
+import { dishPictureOf } from './dish-picture-of.ts';
+import type { Fitness } from './menu-filter.ts';
+import type { MenuSetting } from './menu-setting.ts';
+import { instantInWords } from './menu-words.ts';
+import { leastCombo, leastHalves } from './offer-prices.ts';
+import { priceRange } from './price-range.ts';
+
+/** Something to be ordered, and what a filter and a search ask of it. */
+export type MenuEntry = {
+  item: MenuItem;
+  /** Dishes it can be made of, by what has to be chosen; one of each has to fit a filter. */
+  dishes: readonly (readonly Fitness[])[];
+  /** Names of dishes and options within it. */
+  options: readonly string[];
+};
+
+const plain = { offeredFrom: null, badge: null, unit: null } as const;
+
+/** Everything that a menu offers, by key; what is sold out only where the owner shows it. */
+export function menuEntries(
+  menu: Menu,
+  sale: SaleMenu,
+  setting: MenuSetting,
+): Map<string, MenuEntry> {
+  const entries = [
+    ...menu.restaurant_products.flatMap((wire) => {
+      const product = sale.products.get(wire.id);
+      return product ? dishEntry(wire, product, sale, setting) : [];
+    }),
+    ...menu.combos.map((combo) => comboEntry(combo, sale)),
+    ...menu.half_sets.map((set) => halvesEntry(set, sale)),
+  ];
+  return new Map(
+    entries
+      .filter(({ item }) => !item.isSoldOut || setting.menu.showOutOfStockProducts)
+      .map((entry) => [itemKey(entry.item), entry]),
+  );
+}
+
+function dishEntry(
+  wire: RestaurantProduct,
+  product: SaleProduct,
+  sale: SaleMenu,
+  setting: MenuSetting,
+): MenuEntry {
+  const range = priceRange(product, sale);
+  const isSoldOut = !product.isAvailable;
+  const asItComes = readLine(plainLine(product, defaultChoices(product)), sale);
+  const until = isSoldOut ? wire.unavailable_until : null;
+  const item: MenuItem = {
+    ...plain,
+    kind: 'dish',
+    id: product.id,
+    productId: product.productId,
+    name: product.name,
+    description: product.description,
+    price: range.least,
+    isFromPrice: range.most > range.least,
+    picture: dishPictureOf(product.imageUrl),
+    unit: setting.general.showProductUnit && wire.unit !== '' ? wire.unit : null,
+    diets: product.diets,
+    isSoldOut,
+    soldOutUntil: until && setting.words.backAt(instantInWords(until, setting)),
+    // An option that is ticked from the start and costs extra must be seen before it is bought.
+    canAddAtOnce: !isSoldOut && asItComes.unit === range.least && asItComes.problems.length === 0,
+    isFavourite: setting.favourites.has(product.id),
+  };
+  return {
+    item,
+    dishes: [[{ diets: product.diets, allergens: asItComes.allergens }]],
+    options: product.groups.flatMap(({ modifiers }) => modifiers.map(({ name }) => name)),
+  };
+}
+
+function comboEntry(combo: Combo, sale: SaleMenu): MenuEntry {
+  const isSoldOut = !sale.combos.get(combo.id)?.isAvailable;
+  const required = combo.components.filter(({ min }) => min > 0);
+  const dishes = required.map(({ choices }) =>
+    choices.flatMap((choice) => sale.products.get(choice.restaurant_product_id) ?? []),
+  );
+  return {
+    item: {
+      ...plain,
+      kind: 'combo',
+      id: combo.id,
+      productId: combo.id,
+      name: combo.name,
+      description: combo.description,
+      ...leastCombo(combo.id, sale),
+      picture: dishPictureOf(combo.image_url),
+      diets: [],
+      isSoldOut,
+      soldOutUntil: null,
+      canAddAtOnce: false,
+      isFavourite: null,
+    },
+    dishes,
+    options: dishes.flat().map(({ name }) => name),
+  };
+}
+
+function halvesEntry(set: HalfSet, sale: SaleMenu): MenuEntry {
+  const dishes = set.restaurant_product_ids.flatMap((id) => sale.products.get(id) ?? []);
+  return {
+    item: {
+      ...plain,
+      kind: 'halves',
+      id: set.id,
+      productId: set.id,
+      name: set.name,
+      description: set.description,
+      ...leastHalves(set.id, sale),
+      picture: dishPictureOf(set.image_url),
+      diets: [],
+      isSoldOut: !sale.halfSets.get(set.id)?.isAvailable,
+      soldOutUntil: null,
+      canAddAtOnce: false,
+      isFavourite: null,
+    },
+    dishes: [dishes],
+    options: dishes.map(({ name }) => name),
+  };
+}

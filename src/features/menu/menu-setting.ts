@@ -1,0 +1,18 @@
+import type { GeneralConfig } from '#schemas/config/general.ts';
+import type { MenuConfig } from '#schemas/config/sections/menu.ts';
+import type { Messages } from '#schemas/messages/en.ts';
+import type { Place } from './menu-words.ts';
+
+/** What drawing a menu needs beside the menu. */
+export type MenuSetting = Place & {
+  currency: string;
+  words: Messages['menu'];
+  offerWords: Messages['offers'];
+  menu: Pick<MenuConfig, 'showOutOfStockProducts'>;
+  general: Pick<
+    GeneralConfig,
+    'showProductUnit' | 'showBestSellingSection' | 'showFreshAdditionsSection'
+  >;
+  /** Ids of the products that the customer has marked. */
+  favourites: ReadonlySet<number>;
+};

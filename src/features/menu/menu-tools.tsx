@@ -1,0 +1,113 @@
+import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { lazyPart } from '#variants/lazy-part.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDialogPart } from '../item/use-dialog-part.ts';
+import { useOverlayParam } from '../item/use-overlay-param.ts';
+import { DealsLink } from './deals-link.tsx';
+import type { FilterDialogProps } from './filter-dialog.tsx';
+import { filterNames } from './filter-names.ts';
+import styles from './menu-tools.module.css';
+import type { MenuSearch } from './use-menu-search.ts';
+
+const filterDialog = lazyPart<FilterDialogProps>('src/features/menu/filter-dialog.tsx', () =>
+  import('./filter-dialog.tsx').then((module) => module.FilterDialog),
+);
+
+/** Search, filters and the way to the deals, above the dishes. */
+export function MenuTools({ search }: { search: MenuSearch }) {
+  const { messages } = useStorefront();
+  const words = messages.menu.search;
+  const { filter, setFilter, isFiltering } = search;
+  const field = useRef<HTMLInputElement>(null);
+  const { value, open, close } = useOverlayParam('filters');
+  const isThere = useDialogPart(filterDialog, value !== null, close);
+  // The sheet stays drawn while it leaves, and begins anew with what is set when it opens.
+  const [isShown, setIsShown] = useState(value !== null);
+  if (value !== null && !isShown) setIsShown(true);
+  const set = filter.diets.length + filter.without.length;
+  const text = filter.text.trim();
+  return (
+    <search className={styles.tools}>
+      <div className={styles.row}>
+        <div className={styles.field}>
+          <Search className={styles.glass} aria-hidden="true" size={20} />
+          <input
+            ref={field}
+            className={styles.input}
+            type="search"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={80}
+            aria-label={words.label}
+            placeholder={words.placeholder}
+            value={filter.text}
+            onFocus={search.wake}
+            onChange={({ currentTarget }) =>
+              setFilter({ ...filter, text: currentTarget.value }, { isTyping: true })
+            }
+            onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+          />
+          {filter.text !== '' && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={words.clear}
+              onClick={() => {
+                setFilter({ ...filter, text: '' });
+                field.current?.focus();
+              }}
+            >
+              <X aria-hidden="true" size={18} />
+            </button>
+          )}
+        </div>
+        <button
+          type="button"
+          className={styles.filters}
+          aria-haspopup="dialog"
+          aria-label={set > 0 ? words.filtersWith(set) : words.filters}
+          data-set={set > 0 || undefined}
+          onClick={() => open('open')}
+        >
+          <SlidersHorizontal aria-hidden="true" size={18} />
+          <span className={styles.filtersLabel}>{words.filters}</span>
+          {set > 0 && <span className={styles.count}>{set}</span>}
+        </button>
+        <DealsLink />
+      </div>
+      {set > 0 && (
+        <ul className={styles.chips}>
+          {filterNames(filter, messages).map(({ name, without }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={words.removeOne(name)}
+                onClick={() => setFilter({ ...filter, ...without })}
+              >
+                {name}
+                <X aria-hidden="true" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className={styles.found}>
+        {isFiltering &&
+          (text === '' ? words.found(search.count) : words.foundFor(search.count, text))}
+      </output>
+      {isShown && isThere && (
+        <filterDialog.Component
+          isOpen={value !== null}
+          search={search}
+          onClose={close}
+          onExited={() => setIsShown(false)}
+        />
+      )}
+    </search>
+  );
+}

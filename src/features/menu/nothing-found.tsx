@@ -1,0 +1,35 @@
+import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { Plate } from '#variants/primitives/plate.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import styles from './nothing-found.module.css';
+import type { MenuSearch } from './use-menu-search.ts';
+
+/** Nothing on the menu is what was looked for: says so, and offers the ways back. */
+export function NothingFound({ search }: { search: MenuSearch }) {
+  const words = useStorefront().messages.menu.search;
+  const { filter, setFilter, clear } = search;
+  const text = filter.text.trim();
+  const hasBoth = text !== '' && filter.diets.length + filter.without.length > 0;
+  return (
+    <div className={styles.notice}>
+      <Plate letter={text === '' ? '?' : text} />
+      <div className={styles.words}>
+        <p className={styles.title}>{words.emptyTitle(text)}</p>
+        <p className={styles.text}>{words.emptyText}</p>
+        <div className={styles.actions}>
+          {hasBoth && (
+            <ActionButton
+              look="outline"
+              onClick={() => setFilter({ ...filter, diets: [], without: [] })}
+            >
+              {words.clearAll}
+            </ActionButton>
+          )}
+          <ActionButton look="outline" onClick={clear}>
+            {words.all}
+          </ActionButton>
+        </div>
+      </div>
+    </div>
+  );
+}

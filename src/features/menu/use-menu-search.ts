@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
+import { emptyFilter, fits, isFiltering, type MenuFilter } from './menu-filter.ts';
+import type { MenuEntry } from './menu-entries.ts';
+import type { SearchMenu, SearchText } from './search-menu.ts';
+import type { useDrawnMenu } from './use-drawn-menu.ts';
+import { useFilterInAddress } from './use-filter-in-address.ts';
+
+type Drawn = Pick<ReturnType<typeof useDrawnMenu>, 'entries' | 'sections'>;
+export type MenuSearch = ReturnType<typeof useMenuSearch>;
+
+/** Ids below 1 cannot meet a category's. */
+const resultsId = -2;
+
+/**
+ * The menu as it is searched and filtered. What is looked for stands in the address; the words
+ * follow the typing at once, and their index is made with the first focus on the field.
+ */
+export function useMenuSearch({ entries, sections }: Drawn) {
+  const words = useStorefront().messages.menu.search;
+  const { filter, setFilter } = useFilterInAddress();
+  const { search, wake } = useLazySearch(entries, sections, filter.text !== '');
+
+  const fitting = useMemo(
+    () => (of: MenuFilter) => {
+      const found = of.text.trim() !== '' && search ? search(of.text) : null;
+      const order = found && new Map(found.map((key, place) => [key, place]));
+      const fitsAll = (item: MenuItem) => {
+        const entry = entries.get(itemKey(item));
+        return entry !== undefined && canFit(entry, of) && (order?.has(itemKey(item)) ?? true);
+      };
+      const left = sections
+        .map((section) => ({ ...section, items: section.items.filter(fitsAll) }))
+        .filter(({ items }) => items.length > 0);
+      const items = [...new Map(left.flatMap((one) => one.items).map((it) => [itemKey(it), it]))];
+      const ranked =
+        order && items.toSorted(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+      return { left, items: (ranked ?? items).map(([, item]) => item), isRanked: order !== null };
+    },
+    [entries, sections, search],
+  );
+
+  const isActive = isFiltering(filter);
+  const shown = useMemo(() => (isActive ? fitting(filter) : null), [isActive, fitting, filter]);
+  const results: MenuSection[] = shown
+    ? shown.isRanked && shown.items.length > 0
+      ? [
+          {
+            id: resultsId,
+            anchor: 'results',
+            name: words.results,
+            description: '',
+            items: shown.items,
+          },
+        ]
+      : shown.left
+    : [...sections];
+  return {
+    filter,
+    setFilter,
+    clear: () => setFilter(emptyFilter),
+    /** Makes the index; called with the first sign that it will be needed. */
+    wake,
+    isFiltering: isActive,
+    sections: results,
+    count: shown?.items.length ?? 0,
+    /** How many would be left of another filter. */
+    countOf: (of: MenuFilter) => fitting(of).items.length,
+    entries,
+  };
+}
+
+/** Each thing that has to be chosen of it has to have something that fits. */
+const canFit = ({ dishes }: MenuEntry, filter: MenuFilter): boolean =>
+  dishes.every((choices) => choices.some((dish) => fits(dish, filter)));
+
+/** The index over the menu; null until it is there. */
+function useLazySearch(
+  entries: Drawn['entries'],
+  sections: Drawn['sections'],
+  isNeeded: boolean,
+): { search: SearchMenu | null; wake(): void } {
+  const [make, setMake] = useState<((texts: readonly SearchText[]) => SearchMenu) | null>(null);
+  const wake = () => {
+    if (make) return;
+    void import('./search-menu.ts').then(
+      ({ searchMenu }) => setMake(() => searchMenu),
+      // Without it the whole menu stays to be read; the next focus tries again.
+      () => undefined,
+    );
+  };
+  const wakeNow = useRef(wake);
+  useEffect(() => {
+    if (isNeeded) wakeNow.current();
+  }, [isNeeded]);
+  const search = useMemo(
+    () => (make ? make(searchTexts(entries, sections)) : null),
+    [make, entries, sections],
+  );
+  return { search, wake };
+}
+
+function searchTexts(entries: Drawn['entries'], sections: Drawn['sections']): SearchText[] {
+  const categories = new Map<string, string>();
+  for (const { name, items } of sections) {
+    for (const item of items) {
+      const key = itemKey(item);
+      categories.set(key, `${categories.get(key) ?? ''} ${name}`);
+    }
+  }
+  return [...entries].map(([key, { item, options }]) => ({
+    key,
+    name: item.name,
+    description: item.description,
+    category: categories.get(key) ?? '',
+    options: options.join(' '),
+  }));
+}
