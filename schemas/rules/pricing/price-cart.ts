@@ -12,7 +12,7 @@ const keepsAll = () => true;
  *
  * A code and deals lower the same cart only where both allow it; otherwise whichever gives the
  * lower total wins, and of equal ones the deals, which use nothing up (rule R42). Deals that would
- * cost more in delivery than they save are left out.
+ * cost more than they save, because a lower subtotal is further from free delivery, are left out.
  */
 export function priceCart(cart: CartToPrice): PricedCart {
   const order = cart.lines.map((_, index) => index).toSorted((a, b) => compareKeys(cart, a, b));
@@ -45,8 +45,7 @@ function choosePrice(cart: CartToPrice): PricedCart {
   const all = apply(deals);
   const withoutCode = { coupon: null, keepsDeal: keepsAll };
   const withDeals = price({ ...withoutCode, automatic: all });
-  const plain =
-    all.deals.length > 0 && cart.delivery ? price({ ...withoutCode, automatic: none }) : withDeals;
+  const plain = all.deals.length > 0 ? price({ ...withoutCode, automatic: none }) : withDeals;
   const best = plain.total < withDeals.total ? plain : withDeals;
   if (!coupon) return best;
 
@@ -57,10 +56,10 @@ function choosePrice(cart: CartToPrice): PricedCart {
   const withCode = price({ coupon, keepsDeal, automatic });
   const codeAlone =
     automatic.deals.length > 0 ? price({ coupon, keepsDeal, automatic: none }) : withCode;
-  const bestCode =
-    withCode.coupon?.refusal || codeAlone.total < withCode.total ? codeAlone : withCode;
-  const refusal = bestCode.coupon?.refusal ?? null;
-  if (refusal) return { ...best, coupon: withCode.coupon };
+  const [bestCode] = [withCode, codeAlone]
+    .filter((priced) => priced.coupon?.refusal === null)
+    .toSorted((a, b) => a.total - b.total);
+  if (!bestCode) return { ...best, coupon: withCode.coupon };
   const isWorthIt =
     bestCode.total < best.total ||
     (bestCode.total === best.total && bestCode.dealDiscount >= best.dealDiscount);

@@ -49,6 +49,7 @@ export type PricedCart = {
   subtotal: number;
   /** null: there was no coupon. `refusal` says why it gives nothing, `missing` what it lacks. */
   coupon: {
+    /** Off the items and off the delivery fee together. */
     discount: number;
     refusal: CouponRefusal | null;
     /** Minor units to its minimum. */

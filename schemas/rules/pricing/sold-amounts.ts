@@ -23,13 +23,14 @@ const isCharged = ({ amount }: { amount: number }) => amount > 0;
 /** The amounts of a priced cart as they are kept with its order (rule R14). */
 export function soldAmounts(priced: PricedCart, names: OfferNames): SoldAmounts {
   const { listTotal, taxes, cashRounding, feesPpm } = priced;
+  const onItems = (priced.coupon?.discount ?? 0) - priced.deliveryDiscount;
   const discounts: SoldAmounts['discounts'] = [
     ...priced.deals.map(({ dealId, discount }) => ({
       kind: 'deal' as const,
       name: names.deals.get(dealId) ?? '',
       amount: discount,
     })),
-    { kind: 'coupon', name: names.coupon, amount: priced.coupon?.discount ?? 0 },
+    { kind: 'coupon', name: names.coupon, amount: onItems },
     { kind: 'points', name: names.points, amount: priced.pointsDiscount },
     { kind: 'delivery', name: names.coupon, amount: priced.deliveryDiscount },
   ];
