@@ -23,6 +23,7 @@ import { restaurantRoutes } from './routes/restaurants.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { slotRoutes } from './routes/slots.ts';
 import { staffKitchenRoutes } from './routes/staff-kitchen.ts';
+import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
 import { serveWebhooks } from './routes/webhooks.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
@@ -45,6 +46,7 @@ const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...settingsRoutes(deps),
   ...slotRoutes(deps),
   ...staffKitchenRoutes(deps),
+  ...staffOrderRoutes(deps),
   ...staffSessionRoutes(deps),
   ...wishlistRoutes(),
 });

@@ -45,6 +45,8 @@ export function createDeps(grounds: Grounds): Deps {
   const settings = createSettingsCache(grounds);
   const tenants = createTenantDirectory(grounds);
   notices.subscribe((notice) => {
+    // No cache holds an order.
+    if (notice.kind === 'order_changed') return;
     if (notice.kind === 'menu_changed') {
       menus.forget(notice.tenantId, notice.restaurantId);
       return;

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 export type Notice =
   | { kind: 'menu_changed'; tenantId: number; restaurantId: number }
   | { kind: 'config_changed'; tenantId: number }
+  | { kind: 'order_changed'; tenantId: number; orderId: string }
   /** Notices may have been missed: forget everything. */
   | { kind: 'reconnected' };
 
@@ -19,7 +20,7 @@ export type Notices = {
   stop(): Promise<void>;
 };
 
-const channels = ['menu_changed', 'config_changed'] as const;
+const channels = ['menu_changed', 'config_changed', 'order_changed'] as const;
 const retryAfter = 1000;
 
 /** Hears what other instances, the importer and the seed announce. Connects by itself again. */
@@ -82,10 +83,12 @@ export function createNotices({ pool, log }: { pool: Pool; log: Log }): Notices 
 }
 
 function readNotice(channel: string, payload: string): Notice | null {
-  const [tenantId, restaurantId] = payload.split(':').map(Number);
-  if (!Number.isSafeInteger(tenantId) || tenantId === undefined) return null;
+  const [tenant = '', id = ''] = payload.split(':');
+  const [tenantId, restaurantId] = [Number(tenant), Number(id)];
+  if (tenant === '' || !Number.isSafeInteger(tenantId)) return null;
+  if (channel === 'order_changed') return { kind: 'order_changed', tenantId, orderId: id };
   if (channel === 'config_changed') return { kind: 'config_changed', tenantId };
-  if (channel !== 'menu_changed' || restaurantId === undefined) return null;
+  if (channel !== 'menu_changed' || id === '') return null;
   return { kind: 'menu_changed', tenantId, restaurantId };
 }
 
@@ -114,4 +117,13 @@ export async function announceStockChange(
 /** The same for what a tenant's pages show besides menus: configuration, hosts, restaurants. */
 export async function announceConfigChange(tx: Database, tenantId: number): Promise<void> {
   await tx.execute(sql`select pg_notify('config_changed', ${String(tenantId)})`);
+}
+
+/** The same for an order: those who follow it ask for it anew. */
+export async function announceOrderChange(
+  tx: Database,
+  tenantId: number,
+  orderId: string,
+): Promise<void> {
+  await tx.execute(sql`select pg_notify('order_changed', ${`${tenantId}:${orderId}`})`);
 }

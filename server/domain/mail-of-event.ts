@@ -7,8 +7,8 @@ export type OrderMailKind =
 type Event = Pick<OrderEventRow, 'status' | 'actor' | 'promisedAt'>;
 
 /**
- * The mail that something which happened to an order calls for, or none: one mail says that an
- * order came and was accepted by itself, and what was never paid was never an order.
+ * The mail that something which happened to an order calls for, or none: an order that accepts
+ * itself is received with that, and what was never paid was never an order.
  * @param before what happened just before it.
  */
 export function mailOfEvent(
@@ -23,7 +23,7 @@ export function mailOfEvent(
     case 'placed':
       return 'received';
     case 'accepted':
-      return actor === 'staff' ? 'accepted' : null;
+      return actor === 'staff' ? 'accepted' : 'received';
     case 'ready':
       return deliveryMethod === 'delivery' ? null : 'ready';
     case 'out_for_delivery':

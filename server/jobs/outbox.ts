@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Logger, run, type Runner } from 'graphile-worker';
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import type { Database } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { sendOrderMail, type OrderMailJob } from './send-order-mail.ts';
@@ -18,6 +18,11 @@ export async function queueOrderMail(tx: Database, job: OrderMailJob): Promise<v
     )`);
 }
 
+/** What the queue does with each kind of job. */
+export const outboxTasks = (deps: Deps): TaskList => ({
+  order_mail: (payload) => sendOrderMail(deps, payload),
+});
+
 /** Delivers what stands in the outbox until it is stopped; every instance takes its share. */
 export async function startOutbox(deps: Deps): Promise<Runner> {
   return run({
@@ -25,7 +30,7 @@ export async function startOutbox(deps: Deps): Promise<Runner> {
     concurrency: 2,
     noHandleSignals: true,
     logger: workerLogger(deps),
-    taskList: { order_mail: (payload) => sendOrderMail(deps, payload) },
+    taskList: outboxTasks(deps),
   });
 }
 

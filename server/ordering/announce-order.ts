@@ -1,14 +1,31 @@
 import type { OrderStatus } from '#schemas/api/orders.ts';
+import { announceOrderChange } from '../caches/notices.ts';
 import type { Database } from '../db/client.ts';
+import { queueOrderMail } from '../jobs/outbox.ts';
+
+export type OrderNews = { orderId: string; eventId: number; status: OrderStatus };
+
+/** States that may call for a mail; which one it is, if any, is decided when it is sent. */
+const mailed = new Set<OrderStatus>([
+  'placed',
+  'accepted',
+  'ready',
+  'out_for_delivery',
+  'rejected',
+  'cancelled',
+  'expired',
+]);
 
 /**
  * Tells everybody who follows an order that something happened to it, in the transaction in which
- * it happened: open order screens, staff and the mail.
+ * it happened: open order screens and staff hear of it after the commit, and the customer's mail
+ * stands in the outbox.
  */
 export async function announceOrder(
-  _tx: Database,
-  _tenantId: number,
-  _news: { orderId: string; eventId: number; status: OrderStatus },
+  tx: Database,
+  tenantId: number,
+  { orderId, eventId, status }: OrderNews,
 ): Promise<void> {
-  // Filled by the order's live screen and the outbox.
+  await announceOrderChange(tx, tenantId, orderId);
+  if (mailed.has(status)) await queueOrderMail(tx, { tenantId, orderId, cause: { eventId } });
 }
