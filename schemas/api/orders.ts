@@ -240,7 +240,14 @@ export const paymentAction = z.discriminatedUnion('kind', [
   /** The sandbox's bank: answered with `answerSandboxChallenge`. */
   z.object({ kind: z.literal('sandbox_challenge'), challenge_id: z.string() }),
   /** Given to Stripe's own element in the browser. */
-  z.object({ kind: z.literal('stripe'), client_secret: z.string() }),
+  z.object({
+    kind: z.literal('stripe'),
+    client_secret: z.string(),
+    /** Its element has to be told how the intent is captured. */
+    capture_method: z.enum(['automatic', 'manual']),
+  }),
+  /** The bank takes its time; `checkPayment` tells the end. */
+  z.object({ kind: z.literal('wait') }),
 ]);
 export type PaymentAction = z.output<typeof paymentAction>;
 

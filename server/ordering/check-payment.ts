@@ -23,11 +23,14 @@ export async function checkPayment(
   if (payments.some(({ status }) => status === 'mismatched')) throw mismatched();
   const now = deps.clock();
   const open = payments.findLast(isOpen);
-  if (open && !isBeingAsked(open, now)) {
+  if (open && isBeingAsked(open, now)) {
+    return { ...(await replyAfter(deps, call, null)), action: { kind: 'wait' } };
+  }
+  if (open) {
     const answer = askGateway(deps, call.tenant.id, 'retrieve', { payment: open, order });
     return replyAfter(deps, call, await answer.catch(explain));
   }
-  const refused = open ? undefined : payments.at(-1)?.failureCode;
+  const refused = payments.at(-1)?.failureCode;
   if (refused && refused !== 'abandoned') {
     throw new ApiError(402, refused, declineSentence(refused));
   }

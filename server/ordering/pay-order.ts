@@ -59,8 +59,12 @@ export async function replyAfter(
   if (answer?.recorded === 'mismatched') throw mismatched();
   if (answer?.recorded === 'returned') throw tooLate();
   const data = orderView(await readOrder(deps, call), { now: deps.clock() });
-  const isWaiting = data.status === 'pending_payment' && result?.outcome === 'requires_action';
-  return { data, action: isWaiting ? result.action : null };
+  return { data, action: data.status === 'pending_payment' ? actionAfter(result) : null };
+}
+
+function actionAfter(result: PaymentResult | undefined): PaymentAction | null {
+  if (result?.outcome === 'processing') return { kind: 'wait' };
+  return result?.outcome === 'requires_action' ? result.action : null;
 }
 
 /** @throws ApiError 404 where it is nobody's or somebody else's (rule R62). */

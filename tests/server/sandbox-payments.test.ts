@@ -108,8 +108,9 @@ describe('a card that answers late, and twice', () => {
     const { shopper, id } = await cardOrder();
     const reply = await shopper.pay(id, late);
     expectStatus(reply, 200);
-    expect(reply.json()).toMatchObject({ data: { status: 'pending_payment' }, action: null });
-    expect((await check(shopper, id)).json().data.status).toBe('pending_payment');
+    const waiting = { data: { status: 'pending_payment' }, action: { kind: 'wait' } };
+    expect(reply.json()).toMatchObject(waiting);
+    expect((await check(shopper, id)).json()).toMatchObject(waiting);
     expect((await shopper.add(lemonade)).json().code).toBe('payment_in_progress');
     expect((await shopper.pay(id)).json().code).toBe('payment_in_progress');
     for (const paid of [1, 1, 0]) {

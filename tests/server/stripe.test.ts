@@ -51,7 +51,11 @@ describe('an attempt at Stripe', () => {
     expect(result).toEqual({
       outcome: 'requires_action',
       reference: intent.id,
-      action: { kind: 'stripe', client_secret: intent.client_secret },
+      action: {
+        kind: 'stripe',
+        client_secret: intent.client_secret,
+        capture_method: 'automatic',
+      },
     });
     expect(intent).toMatchObject({
       amount: 4210,

@@ -21,7 +21,11 @@ export function resultOfIntent(intent: Stripe.PaymentIntent): PaymentResult {
       return {
         outcome: 'requires_action',
         reference,
-        action: { kind: 'stripe', client_secret: secret },
+        action: {
+          kind: 'stripe',
+          client_secret: secret,
+          capture_method: intent.capture_method === 'manual' ? 'manual' : 'automatic',
+        },
       };
     }
   }
