@@ -14,12 +14,12 @@ import { createRuntime } from './app/runtime.ts';
 /** What the server must gather before it draws a path. */
 export function describePage(path: string): PageNeeds {
   const route = routeOf(path);
-  const { isPublic, sections } = route;
+  const { isPublic, sections, needsMenu } = route;
   return {
     // Only screens of one customer have an id in their address, and those are not redirected.
     path: route === notFound ? null : isPublic ? route.path : path,
     isPublic,
-    showsMenu: sections !== null,
+    showsMenu: sections !== null || needsMenu,
     queryKeys: [],
   };
 }

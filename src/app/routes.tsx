@@ -17,6 +17,8 @@ export type ScreenRoute = {
   /** The screen orders, so a restaurant has to be chosen (spec §2, Restaurant selection dialog). */
   needsRestaurant: boolean;
   sections: 'home' | 'menu' | null;
+  /** Draws from the menu without its section, so the menu comes with the page. */
+  needsMenu: boolean;
 };
 
 const screen = (
@@ -31,6 +33,7 @@ const screen = (
   isPublic: false,
   needsRestaurant: false,
   sections: null,
+  needsMenu: false,
   ...more,
 });
 
@@ -78,7 +81,15 @@ export const routes: readonly ScreenRoute[] = [
   soon(paths.dineInConfirmation(':orderId'), 'dineInConfirmation'),
   soon(paths.dineInDeals, 'dineInDeals', open),
   soon(paths.contact, 'contact', open),
-  soon(paths.deals, 'deals', open),
+  screen(
+    paths.deals,
+    lazyPart(
+      'src/screens/deals.tsx',
+      async () => (await import('../screens/deals.tsx')).DealsScreen,
+    ),
+    ({ offers }) => offers.title,
+    { ...open, ...ordering, needsMenu: true },
+  ),
   soon(paths.login, 'login'),
   soon(paths.signup, 'signup'),
   soon(paths.forgotPassword, 'forgotPassword'),

@@ -5,11 +5,11 @@ const isOne = (count: number) => plural.select(count) === 'one';
 export const offers = {
   title: 'Deals',
   lead: (restaurant: string) => `Good reasons to be hungry at ${restaurant}.`,
-  link: 'Deals',
   linkWith: (count: number) => (isOne(count) ? 'See our deal' : `See our ${count} deals`),
   loading: 'The deals are on their way',
   failedTitle: 'We could not load the deals',
   failedText: 'The connection may have dropped for a moment.',
+  tryAgain: 'Try again',
   emptyTitle: 'No deals at the moment',
   emptyText: 'When we have one, it stands here. The menu is good without, too.',
   toMenu: 'Look at the menu',
@@ -28,7 +28,6 @@ export const offers = {
   counted: (count: number, name: string) => (count === 1 ? name : `${count} × ${name}`),
   free: 'free',
   less: (percent: number) => `${percent} % off`,
-  oneOf: (names: string) => `One of ${names}`,
   andMore: (names: string, more: number) => `${names} and ${more} more`,
 
   conditions: 'When it holds',
@@ -39,7 +38,6 @@ export const offers = {
   },
   only: (what: string) => `${what} only`,
   payment: { card: 'When you pay by card', cashOnDelivery: 'When you pay cash' },
-  hours: (times: string) => times,
   weekdays: 'Weekdays',
   weekends: 'Weekends',
   everyDay: 'Every day',
@@ -53,5 +51,4 @@ export const offers = {
   start: 'Put it together',
   startNamed: (name: string) => `Put together ${name}`,
   unavailable: 'Sold out for today',
-  stepText: 'Pick your dishes; the price follows.',
 } as const;

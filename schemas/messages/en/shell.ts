@@ -95,10 +95,6 @@ export const shell = {
       title: 'Contact',
       text: 'Call or write to us, or come by: we are glad to hear from you.',
     },
-    deals: {
-      title: 'Deals',
-      text: 'There are no deals at the moment. When we have one, it stands here.',
-    },
     login: {
       title: 'Log in',
       text: 'Accounts open soon. You do not need one: order as a guest and we will keep you posted by e-mail.',

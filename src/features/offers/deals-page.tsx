@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { ButtonLink } from '#variants/primitives/button-link.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { paths } from '../../paths.ts';
+import { businessName } from '../../stores/business-name.ts';
+import { useConfig } from '../../stores/stores.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { useOpenOverlay } from '../item/use-overlay-param.ts';
+import { localMoment } from '../menu/local-moment.ts';
+import { useDrawnRestaurant, useMenuSetting, useSaleMenu } from '../menu/use-drawn-menu.ts';
+import { useNow } from '../menu/use-now.ts';
+import { DealCard } from './deal-card.tsx';
+import { dealViews } from './deal-view.ts';
+import styles from './deals-page.module.css';
+import { DealsSkeleton } from './deals-skeleton.tsx';
+
+/** The deals of the drawn restaurant; ordering waits for a choice as on the menu. */
+export function DealsPage() {
+  const { offers: words } = useStorefront().messages;
+  const business = useConfig(businessName);
+  const restaurant = useDrawnRestaurant();
+  const { sale, state, retry } = useSaleMenu();
+  const setting = useMenuSetting();
+  const now = useNow();
+  const open = useOpenOverlay();
+  const deals = useMemo(
+    () => (sale ? dealViews(sale, setting, localMoment(now, setting.timeZone)) : []),
+    [sale, setting, now],
+  );
+  if (state === 'loading') return <DealsSkeleton />;
+  if (state === 'error') {
+    return (
+      <EmptyState title={words.failedTitle} text={words.failedText} letter={business}>
+        <ActionButton onClick={retry}>{words.tryAgain}</ActionButton>
+      </EmptyState>
+    );
+  }
+  if (deals.length === 0) {
+    return (
+      <EmptyState title={words.emptyTitle} text={words.emptyText} letter={business}>
+        <ButtonLink href={paths.menu}>{words.toMenu}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={styles.page} aria-labelledby="deals-title">
+      <div className={styles.head}>
+        <h1 id="deals-title">{words.title}</h1>
+        <p className={styles.lead}>{words.lead(restaurant?.restaurant.name ?? business)}</p>
+      </div>
+      <ul className={styles.list}>
+        {deals.map((deal) => (
+          <li key={deal.id}>
+            <DealCard deal={deal} onOpen={() => open('deal', String(deal.id))} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
