@@ -1,4 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import { stretchAt } from './zone-offset.ts';
+
+const day = 24 * 60 * 60_000;
 
 /** Local wall clock, 'HH:MM' or 'HH:MM:SS'; closing at or before opening crosses midnight (R18). */
 type Range = { opens: string; closes: string };
@@ -29,13 +32,13 @@ export function openingRanges(
   const dates = Array.from({ length: days }, (_, index) => firstDay.add({ days: index }));
   return dates
     .flatMap((date) => {
-      const day = date.toString();
-      const exception = exceptions.find((one) => one.date === day);
+      const opened = date.toString();
+      const exception = exceptions.find((one) => one.date === opened);
       const ranges = exception
         ? exception.ranges
         : hours.filter(({ weekday }) => weekday === date.dayOfWeek);
       return ranges.map(({ opens, closes }) => ({
-        day,
+        day: opened,
         opens: firstInstantOf(date, opens, timeZone),
         closes: firstInstantOf(closes <= opens ? date.add({ days: 1 }) : date, closes, timeZone),
       }));
@@ -69,20 +72,24 @@ export function businessDay(
 }
 
 export function localDate(instant: number, timeZone: string): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();
+  const local = new Date(instant + stretchAt(timeZone, instant).offset);
+  return Temporal.PlainDate.from({
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+  });
 }
 
 /**
- * The first instant at which the wall clock reads this time or later (rule R23): of a time that
- * occurs twice the first, of one that is skipped the end of the gap.
+ * The first instant (epoch ms) at which the wall clock reads this time or later (rule R23): of a
+ * time that occurs twice the first, of one that is skipped the end of the gap.
  */
-function firstInstantOf(date: Temporal.PlainDate, time: string, timeZone: string): number {
-  // PostgreSQL's `time` knows 24:00, Temporal does not.
-  const local = time.startsWith('24:')
-    ? date.add({ days: 1 }).toPlainDateTime('00:00')
-    : date.toPlainDateTime(time);
-  const zoned = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
-  const isSkipped = !zoned.toPlainDateTime().equals(local);
-  const moment = isSkipped ? zoned.getTimeZoneTransition('next') : zoned;
-  return (moment ?? zoned).epochMilliseconds;
+export function firstInstantOf(date: Temporal.PlainDate, time: string, timeZone: string): number {
+  // PostgreSQL's `time` knows 24:00, and so does Date.UTC.
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+  const local = Date.UTC(date.year, date.month - 1, date.day, hour, minute, second);
+  // No clock is a day away from UTC, so this stretch is not behind the one we look for.
+  let stretch = stretchAt(timeZone, local - day);
+  while (local - stretch.offset >= stretch.until) stretch = stretchAt(timeZone, stretch.until);
+  return Math.max(local - stretch.offset, stretch.from);
 }

@@ -1,7 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Slot } from '#schemas/api/slots.ts';
-import { businessDay, localDate, mergeRanges, openingRanges } from './opening-ranges.ts';
+import {
+  businessDay,
+  firstInstantOf,
+  localDate,
+  mergeRanges,
+  openingRanges,
+} from './opening-ranges.ts';
 import type { OpeningRange, Schedule } from './opening-ranges.ts';
+import { stretchAt } from './zone-offset.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;
@@ -34,6 +41,9 @@ export type SlotList = {
   days: { date: string; slots: Slot[] }[];
 };
 
+type IsFull = (instant: number) => boolean;
+const neverFull: IsFull = () => false;
+
 /**
  * Every time at which an order made now can be fulfilled (rules R17 to R20, R23). `now` is in epoch
  * milliseconds. ASAP is the first free slot of the range that is open now; days without slots are
@@ -45,32 +55,27 @@ export function listSlots(
   schedule: Schedule,
   rules: SlotRules,
   now: number,
-  isFull: (instant: number) => boolean = () => false,
+  isFull: IsFull = neverFull,
 ): SlotList {
-  const from = Math.max(now, rules.pausedUntil ?? now);
-  const { merged, today, end } = rangesOnOffer(schedule, rules, now);
-
-  let asap: Slot | null = null;
-  const found = new Map<number, Slot>();
-  for (const range of merged) {
-    if (range.opens >= end || range.closes <= from || lastOrderAt(range, rules) < from) continue;
-    const slots = slotsBetween(firstInstant(range, rules, from), lastInstant(range, rules, end), {
-      ...rules,
-      isFull,
-    });
-    if (from === now && range.opens <= now) asap = slots.find((slot) => !slot.is_full) ?? null;
-    for (const slot of slots) found.set(Date.parse(slot.instant), slot);
-  }
-
+  const { spans, lastOrder } = offerAt(schedule, rules, now);
+  const found = new Map(
+    spans.flatMap((span) => momentsOf(span, rules).map((moment) => [moment.instant, moment])),
+  );
+  const moments = [...found.values()].toSorted((a, b) => a.instant - b.instant);
+  const open = spans.find(({ isOpen }) => isOpen);
+  const soonest = moments.find(
+    ({ instant }) => open && open.first <= instant && instant < open.until && !isFull(instant),
+  );
   const days = new Map<string, Slot[]>();
-  for (const [, slot] of [...found].toSorted(([a], [b]) => a - b)) {
-    days.set(slot.date, [...(days.get(slot.date) ?? []), slot]);
+  for (const moment of moments) {
+    const slot = slotAt(moment, isFull);
+    const day = days.get(slot.date);
+    if (day) day.push(slot);
+    else days.set(slot.date, [slot]);
   }
-  const current = merged.find(({ opens, closes }) => closes > now && opens < now + day);
-  const isToday = current !== undefined && current.day <= today && current.closes < now + 2 * day;
   return {
-    asap,
-    lastOrderAt: isToday && rules.lastOrderMinutes !== null ? lastOrderAt(current, rules) : null,
+    asap: soonest ? slotAt(soonest, isFull) : null,
+    lastOrderAt: lastOrder,
     days: [...days].map(([date, slots]) => ({ date, slots })),
   };
 }
@@ -78,14 +83,55 @@ export function listSlots(
 /** A time that was chosen from the list; of one that occurs twice `instant` says which (R23). */
 export type ChosenTime = { date: string; time: string; instant?: string | null | undefined };
 
-/** The slot of a chosen time; of a time that occurs twice the first, unless its instant is given. */
-export function findSlot(list: SlotList, { date, time, instant }: ChosenTime): Slot | undefined {
+/**
+ * The slot of a chosen time as the list has it, without listing all others; of a time that occurs
+ * twice the first, unless its instant is given.
+ */
+export function findSlot(
+  schedule: Schedule,
+  rules: SlotRules,
+  now: number,
+  { date, time, instant }: ChosenTime,
+  isFull: IsFull = neverFull,
+): Slot | undefined {
+  const midnight = firstInstantOf(Temporal.PlainDate.from(date), '00:00', rules.timeZone);
+  // A day lasts 25 hours at most, or one that is said twice begins before it.
+  const [from, until] = [midnight - day, midnight + 2 * day];
   const wanted = instant ? Date.parse(instant) : null;
-  return list.days
-    .find((one) => one.date === date)
-    ?.slots.find(
-      (slot) => slot.time === time && (wanted === null || Date.parse(slot.instant) === wanted),
+  return offerAt(schedule, rules, now)
+    .spans.map((span) => ({
+      first: Math.max(span.first, from),
+      until: Math.min(span.until, until),
+    }))
+    .flatMap((span) => momentsOf(span, rules))
+    .map((moment) => slotAt(moment, isFull))
+    .find(
+      (slot) =>
+        slot.date === date &&
+        slot.time === time &&
+        (wanted === null || Date.parse(slot.instant) === wanted),
     );
+}
+
+/** Slots stand from `first` on and before `until`, in epoch milliseconds. */
+type Span = { first: number; until: number };
+
+/** What an order made now may choose from, by opening range, and when the last one is taken. */
+function offerAt(schedule: Schedule, rules: SlotRules, now: number) {
+  const { merged, today, end } = rangesOnOffer(schedule, rules, now);
+  const from = Math.max(now, rules.pausedUntil ?? now);
+  const spans = merged
+    .filter((range) => range.opens < end && from < range.closes)
+    .filter((range) => from <= lastOrderAt(range, rules))
+    .map((range) => ({
+      first: firstInstant(range, rules, from),
+      until: lastInstant(range, rules, end),
+      isOpen: from === now && range.opens <= now,
+    }));
+  const current = merged.find(({ opens, closes }) => closes > now && opens < now + day);
+  const isToday = current !== undefined && current.day <= today && current.closes < now + 2 * day;
+  const lastOrder = isToday && rules.lastOrderMinutes !== null ? lastOrderAt(current, rules) : null;
+  return { spans, lastOrder };
 }
 
 /** Touching ranges as one, today's business day, and the instant at which the offer ends. */
@@ -119,27 +165,23 @@ function lastInstant(range: OpeningRange, rules: SlotRules, end: number): number
   return Math.max(range.closes, latest);
 }
 
-type Grid = Pick<SlotRules, 'timeZone' | 'slotMinutes'> & { isFull: (instant: number) => boolean };
+type Moment = { instant: number; offset: number };
 
-/** Slots from `first` on and before `until`, walked in stretches of one UTC offset (rule R23). */
-function slotsBetween(first: number, until: number, grid: Grid): Slot[] {
-  const slots: Slot[] = [];
+/** Instants on the grid, walked in stretches of one UTC offset (rule R23). */
+function momentsOf({ first, until }: Span, { timeZone, slotMinutes }: SlotRules): Moment[] {
+  const moments: Moment[] = [];
   let from = first;
   while (from < until) {
-    const zoned = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(grid.timeZone);
-    const offset = zoned.offsetNanoseconds / 1e6;
-    const change = zoned.getTimeZoneTransition('next')?.epochMilliseconds ?? until;
-    const stretchEnd = Math.min(until, change);
-    for (
-      let instant = ceilToGrid(from, offset, grid.slotMinutes);
-      instant < stretchEnd;
-      instant = ceilToGrid(instant + 1, offset, grid.slotMinutes)
-    ) {
-      slots.push(slotAt(instant, offset, grid.isFull(instant)));
+    const { offset, until: change } = stretchAt(timeZone, from);
+    const end = Math.min(until, change);
+    let instant = ceilToGrid(from, offset, slotMinutes);
+    while (instant < end) {
+      moments.push({ instant, offset });
+      instant = ceilToGrid(instant + 1, offset, slotMinutes);
     }
-    from = stretchEnd;
+    from = end;
   }
-  return slots;
+  return moments;
 }
 
 /** The next multiple of the grid after local midnight, at the latest the next midnight. */
@@ -150,14 +192,14 @@ function ceilToGrid(instant: number, offset: number, slotMinutes: number): numbe
   return midnight + Math.min(Math.ceil((local - midnight) / grid) * grid, day) - offset;
 }
 
-function slotAt(instant: number, offset: number, is_full: boolean): Slot {
+function slotAt({ instant, offset }: Moment, isFull: IsFull): Slot {
   const local = new Date(instant + offset).toISOString();
   return {
     date: local.slice(0, 10),
     time: local.slice(11, 16),
     instant: new Date(instant).toISOString(),
     offset: offsetText(offset),
-    is_full,
+    is_full: isFull(instant),
   };
 }
 

@@ -81,10 +81,13 @@ export async function chosenSlot(
   const { timeZone } = restaurant;
   const { schedule, isFull } = await readTimes(deps, restaurant, wish);
   const rules = slotRules(restaurant, wish, now);
-  const chosen = { date: wish.date ?? '', time: wish.time ?? '', instant: wish.instant };
-  const slot = [now.getTime(), now.getTime() - graceMs]
-    .map((moment) => findSlot(listSlots(schedule, rules, moment, isFull), chosen))
-    .find((found) => found !== undefined && Date.parse(found.instant) > now.getTime());
+  const { date, time, instant } = wish;
+  const offeredAt = (moment: Date) =>
+    date === null || time === null
+      ? undefined
+      : findSlot(schedule, rules, moment.getTime(), { date, time, instant }, isFull);
+  const found = offeredAt(now) ?? offeredAt(new Date(now.getTime() - graceMs));
+  const slot = found && Date.parse(found.instant) > now.getTime() ? found : undefined;
   const rangesAround = (instant: number) => {
     const dayBefore = localDate(instant, timeZone).subtract({ days: 1 });
     return openingRanges(schedule, timeZone, dayBefore, 2);

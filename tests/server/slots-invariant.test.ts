@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { localDate, mergeRanges, openingRanges } from '#server/domain/opening-ranges.ts';
 import type { Schedule } from '#server/domain/opening-ranges.ts';
-import { listSlots } from '#server/domain/slots.ts';
+import { findSlot, listSlots } from '#server/domain/slots.ts';
 import type { SlotRules } from '#server/domain/slots.ts';
 import { inZone, serverZones } from './slot-rules.ts';
 
@@ -79,6 +79,7 @@ test('R17 R20 R23 every slot stands in an opening range and on the grid, once, w
         expect(local.toPlainTime().toString({ smallestUnit: 'minute' })).toBe(slot.time);
         expect(local.offset).toBe(slot.offset);
         expect((local.hour * 60 + local.minute) % rules.slotMinutes).toBe(0);
+        expect(findSlot(schedule, rules, now, slot)).toEqual(slot);
       }
     }),
     { numRuns: 300 },

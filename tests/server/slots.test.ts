@@ -179,14 +179,14 @@ describe.each(serverZones)('slots, server in %s', (zone) => {
       ['2026-04-04T15:30:00.000Z', '+11:00'],
       ['2026-04-04T16:30:00.000Z', '+10:00'],
     ]);
-    for (const { instant } of both) {
-      const chosen = { date: '2026-04-05', time: '02:30', instant };
-      expect(findSlot(slots, chosen)?.instant).toBe(instant);
-    }
-    const unnamed = findSlot(slots, { date: '2026-04-05', time: '02:30' });
-    expect(unnamed?.instant).toBe('2026-04-04T15:30:00.000Z');
-    const elsewhere = { date: '2026-04-05', time: '02:30', instant: '2026-04-04T15:45:00.000Z' };
-    expect(findSlot(slots, elsewhere)).toBeUndefined();
+    const chosen = (instant?: string) =>
+      inZone(zone, () => {
+        const time = { date: '2026-04-05', time: '02:30', instant };
+        return findSlot(night, rules, at('2026-04-04T14:30:00Z'), time)?.instant;
+      });
+    for (const { instant } of both) expect(chosen(instant)).toBe(instant);
+    expect(chosen()).toBe('2026-04-04T15:30:00.000Z');
+    expect(chosen('2026-04-04T15:45:00.000Z')).toBeUndefined();
   });
 
   it('R23 the lead counts elapsed minutes across the change', () => {
@@ -214,8 +214,8 @@ describe('around slots', () => {
 
   it('only an offered time is a slot', () => {
     const open = weekly([on(friday, '11:00', '12:00')]);
-    const list = listSlots(open, rules, at('2026-11-19T22:00:00Z'));
-    const found = (date: string, time: string) => findSlot(list, { date, time })?.instant;
+    const found = (date: string, time: string) =>
+      findSlot(open, rules, at('2026-11-19T22:00:00Z'), { date, time })?.instant;
     expect(found('2026-11-20', '11:45')).toBe('2026-11-20T00:45:00.000Z');
     expect(found('2026-11-20', '11:50')).toBeUndefined();
     expect(found('2026-11-20', '12:00')).toBeUndefined();
