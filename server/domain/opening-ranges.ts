@@ -84,7 +84,7 @@ export function localDate(instant: number, timeZone: string): Temporal.PlainDate
  * The first instant (epoch ms) at which the wall clock reads this time or later (rule R23): of a
  * time that occurs twice the first, of one that is skipped the end of the gap.
  */
-export function firstInstantOf(date: Temporal.PlainDate, time: string, timeZone: string): number {
+function firstInstantOf(date: Temporal.PlainDate, time: string, timeZone: string): number {
   // PostgreSQL's `time` knows 24:00, and so does Date.UTC.
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   const local = Date.UTC(date.year, date.month - 1, date.day, hour, minute, second);

@@ -94,23 +94,20 @@ export function findSlot(
   { date, time, instant }: ChosenTime,
   isFull: IsFull = neverFull,
 ): Slot | undefined {
-  const midnight = firstInstantOf(Temporal.PlainDate.from(date), '00:00', rules.timeZone);
-  // A day lasts 25 hours at most, or one that is said twice begins before it.
-  const [from, until] = [midnight - day, midnight + 2 * day];
+  const local = Date.parse(`${date}T${time}Z`);
   const wanted = instant ? Date.parse(instant) : null;
-  return offerAt(schedule, rules, now)
-    .spans.map((span) => ({
-      first: Math.max(span.first, from),
-      until: Math.min(span.until, until),
+  const found = offerAt(schedule, rules, now)
+    // No clock is a day away from UTC.
+    .spans.map(({ first, until }) => ({
+      first: Math.max(first, local - day),
+      until: Math.min(until, local + day),
     }))
     .flatMap((span) => momentsOf(span, rules))
-    .map((moment) => slotAt(moment, isFull))
     .find(
-      (slot) =>
-        slot.date === date &&
-        slot.time === time &&
-        (wanted === null || Date.parse(slot.instant) === wanted),
+      (moment) =>
+        moment.instant + moment.offset === local && (wanted === null || moment.instant === wanted),
     );
+  return found && slotAt(found, isFull);
 }
 
 /** Slots stand from `first` on and before `until`, in epoch milliseconds. */
