@@ -1,12 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Slot } from '#schemas/api/slots.ts';
-import {
-  businessDay,
-  firstInstantOf,
-  localDate,
-  mergeRanges,
-  openingRanges,
-} from './opening-ranges.ts';
+import { businessDay, localDate, mergeRanges, openingRanges } from './opening-ranges.ts';
 import type { OpeningRange, Schedule } from './opening-ranges.ts';
 import { stretchAt } from './zone-offset.ts';
 
