@@ -1,0 +1,83 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { expireOrders } from '#server/ordering/expire-orders.ts';
+import { createTestDatabase } from '#tests/database/create-test-database.ts';
+import { insertSmallMenu } from '#tests/fixtures/small-menu.ts';
+import { buildTestApp } from '../build-test-app.ts';
+import { dataFolder } from '../embedded/data-folder.ts';
+import { countEverything, findWrongs, lostOf } from './killed-ground.ts';
+import { readSlot, shopUntil } from './restless-shopper.ts';
+import { ports, runProgram } from './run-program.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const { db, pool, url } = await createTestDatabase();
+await insertSmallMenu(db);
+await countEverything(db);
+const folder = await dataFolder();
+const kills = 24;
+const shoppers = 8;
+
+/** The built program, on the test's database; its demo is there already. */
+async function startServer() {
+  const { free: port } = await ports();
+  const variables = { DATABASE_URL: url, DEMO: '1', SERVERY_DATA_DIR: folder, PORT: String(port) };
+  const run = runProgram(variables);
+  await run.ready;
+  return { run, origin: `http://127.0.0.1:${port}` };
+}
+
+test('R53 a server killed with -9 in the middle of placing loses, doubles and halves no order', async () => {
+  const news = new EventEmitter();
+  const standby = [startServer(), startServer()];
+  const next = async () => {
+    standby.push(startServer());
+    const server = await standby.shift();
+    if (!server) throw new Error('no server stands by');
+    return server;
+  };
+  let current = await next();
+  let isDone = false;
+  let isOpen = Promise.resolve();
+  const servers = {
+    origin: () => current.origin,
+    isOpen: () => isOpen,
+    onPlacing: () => void news.emit('placing'),
+  };
+  const slot = await readSlot(servers);
+  const shopping = Array.from({ length: shoppers }, (_, n) =>
+    shopUntil(servers, { guestId: 6_000_001 + n, slot, isDone: () => isDone }),
+  );
+  for (let kill = 0; kill < kills; kill += 1) {
+    const opening = next();
+    isOpen = opening.then(() => undefined);
+    const following = await opening;
+    // An order is on its way; at which of its statements the server dies is left to chance.
+    await once(news, 'placing');
+    await setTimeout(Math.random() * 120);
+    const killed = current;
+    current = following;
+    killed.run.process.kill('SIGKILL');
+    expect(await killed.run.end).toBe('SIGKILL');
+  }
+  isDone = true;
+  const results = await Promise.all(shopping);
+
+  const repeated = results.reduce((sum, result) => sum + result.repeated, 0);
+  const placed = results.flatMap((result) => result.placed);
+  expect(results.flatMap(({ refused }) => refused)).toEqual([]);
+  expect([placed.length > kills, repeated > kills]).toEqual([true, true]);
+
+  expect(await lostOf(db, placed)).toEqual([]);
+  // Each key was insisted on until it was answered, so every order there is was acknowledged.
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int from orders');
+  expect(rows[0]?.count).toBe(new Set(placed).size);
+  expect(await findWrongs(db)).toEqual([]);
+
+  const later = () => new Date(Date.now() + 20 * 60_000);
+  const { deps } = await buildTestApp({ db, pool }, { clock: later });
+  while ((await expireOrders(deps)) > 0);
+  expect(await findWrongs(db)).toEqual([]);
+  const waiting = await pool.query("select id from orders where status = 'pending_payment'");
+  expect(waiting.rows).toEqual([]);
+});
