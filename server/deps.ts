@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { createGuestDirectory, type GuestDirectory } from './caches/guest-directory.ts';
 import { createMenuCache, type MenuCache } from './caches/menu-cache.ts';
 import { createNotices, type Notices } from './caches/notices.ts';
 import { createSettingsCache, type SettingsCache } from './caches/settings-cache.ts';
@@ -30,6 +31,7 @@ export type Grounds = {
 
 /** What every route stands on. */
 export type Deps = Grounds & {
+  guests: GuestDirectory;
   maps: Maps;
   menus: MenuCache;
   settings: SettingsCache;
@@ -44,6 +46,7 @@ export function createDeps(grounds: Grounds): Deps {
   const menus = createMenuCache(grounds);
   const settings = createSettingsCache(grounds);
   const tenants = createTenantDirectory(grounds);
+  const guests = createGuestDirectory(grounds);
   notices.subscribe((notice) => {
     // No cache holds an order.
     if (notice.kind === 'order_changed') return;
@@ -58,5 +61,5 @@ export function createDeps(grounds: Grounds): Deps {
     else settings.clear();
   });
   const maps = grounds.maps ?? localMaps(grounds.db);
-  return { ...grounds, maps, notices, menus, settings, tenants };
+  return { ...grounds, guests, maps, notices, menus, settings, tenants };
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '#schemas/api/endpoint.ts';
 import { ApiError } from '../api-error.ts';
 import type { Identity } from '../context.ts';
-import { findGuestByToken, touchGuest } from '../db/queries/guests.ts';
+import { touchGuest } from '../db/queries/guests.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken } from './token.ts';
 
@@ -13,12 +13,13 @@ const touchEvery = 60 * 60 * 1000;
  * @throws ApiError 401 without a valid token, 403 where its owner may not call this.
  */
 export async function resolveIdentity(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, guests }: Pick<Deps, 'db' | 'clock' | 'guests'>,
   tenantId: number,
   token: string | null,
   callers: readonly Caller[],
 ): Promise<Identity> {
-  const guest = token === null ? null : await findGuestByToken(db, tenantId, hashToken(token));
+  const tokenHash = token === null ? null : hashToken(token);
+  const guest = tokenHash === null ? null : await guests.byToken(tenantId, tokenHash);
   if (!guest) {
     throw new ApiError(
       401,
@@ -32,13 +33,14 @@ export async function resolveIdentity(
   const now = clock();
   if (now.getTime() - guest.lastUsedAt.getTime() >= touchEvery) {
     await touchGuest(db, tenantId, guest.id, now);
+    guests.forget(tenantId, guest.tokenHash);
   }
   return { kind: 'guest', id: guest.id, guestNumber: guest.guestNumber };
 }
 
 /** The same where anyone may call: a token that proves nothing is as good as none. */
 export async function recogniseIdentity(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'guests'>,
   tenantId: number,
   token: string | null,
   callers: readonly Caller[],

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { restaurantImages, restaurants } from '../schema.ts';
 
 export type Restaurant = typeof restaurants.$inferSelect;
@@ -41,9 +42,23 @@ export async function findRestaurant(
   tenantId: number,
   id: number,
 ): Promise<Restaurant | null> {
-  const [row] = await db.select().from(restaurants).where(byId(tenantId, id));
+  const [row] = await restaurantById(db).execute({ tenantId, id });
   return row ?? null;
 }
+
+/** Asked with every line that is added to a cart. */
+const restaurantById = prepareOnce((db) =>
+  db
+    .select()
+    .from(restaurants)
+    .where(
+      and(
+        eq(restaurants.tenantId, sql.placeholder('tenantId')),
+        eq(restaurants.id, sql.placeholder('id')),
+      ),
+    )
+    .prepare('restaurant_by_id'),
+);
 
 /**
  * A restaurant of any status, held as it is until the transaction ends: neither its menu nor its
