@@ -144,7 +144,30 @@ export const checkout = {
     placing: 'Placing your order…',
     testCards: 'Test cards only.',
     testCardsText: 'No money moves. Any expiry in the future and any security code will do.',
-    testCardNumbers: { succeeds: 'is paid', declines: 'is declined' },
+    testCardNumbers: {
+      succeeds: 'is paid',
+      asks: 'asks you first (3-D Secure)',
+      late: 'is paid late',
+      declines: 'is declined',
+    },
+    bankRefused: 'Your bank did not approve this payment. Try again, or try another card.',
+    bank: {
+      asks: 'Your bank asks',
+      question: (total: string) =>
+        `Approve this payment of ${total}? This is a test bank, and no money moves.`,
+      approve: 'Approve',
+      refuse: 'Refuse',
+      waiting: 'We are waiting for your bank',
+      waitingText: (total: string) =>
+        `It has your payment of ${total} and takes a moment to confirm it. Your order is kept for you, and this page goes on by itself.`,
+    },
+    stripe: {
+      loading: 'Loading the card form',
+      note: 'Your card goes straight to Stripe. We never see its number.',
+      failedHeading: 'The card form could not be loaded',
+      failed:
+        'Your connection, or something on this device, keeps js.stripe.com away. Nothing was charged, and your order is kept.',
+    },
     errors: {
       number: 'Write the number on the front of your card.',
       expiry: 'Write the expiry like 08 / 29.',

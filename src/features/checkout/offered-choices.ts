@@ -18,8 +18,7 @@ export function offeredPayments(config: Pick<PaymentGatewayConfig, 'gateways'>):
   const has = (gateway: PaymentGatewayConfig['gateways'][number]) =>
     config.gateways.includes(gateway);
   const methods: PaymentMethod[] = [];
-  // Stripe's own element comes with its issue; until then only the sandbox takes a card here.
-  if (has('sandbox')) methods.push('card');
+  if (has('stripe') || has('sandbox')) methods.push('card');
   if (has('cash')) methods.push('cashOnDelivery');
   return methods;
 }

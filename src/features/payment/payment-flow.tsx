@@ -40,10 +40,10 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
     return (
       <PaymentStep
         body={draft.attemptBody}
-        total={toMinor(pending.total, pending.currency)}
+        total={toMinor(pending.due, pending.currency)}
         lines={noLines}
         summary={<OrderReceipt order={pending} />}
-        waitingFor={pending.number}
+        pending={pending}
       />
     );
   }
@@ -62,7 +62,7 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
       total={view.total}
       lines={cart.items}
       summary={<OrderSummary view={view} deliveryCharge={draft.deliveryCharge} />}
-      waitingFor={isSameCart ? (pending?.number ?? null) : null}
+      pending={isSameCart ? pending : null}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useState } from 'react';
 import type { CartItem } from '#schemas/api/cart.ts';
-import type { PlaceOrderBody } from '#schemas/api/orders.ts';
+import type { Order, PlaceOrderBody } from '#schemas/api/orders.ts';
 import { useFormat, useMessages } from '#src/app/messages.tsx';
 import { CheckoutFrame } from '#src/features/checkout/checkout-frame.tsx';
 import { useCheckout } from '#src/stores/stores.tsx';
-import { CardForm } from './card-form.tsx';
+import { BankQuestion } from './bank-question.tsx';
+import { BankWait } from './bank-wait.tsx';
+import { CardPart } from './card-part.tsx';
 import { CashConfirm } from './cash-confirm.tsx';
 import { PaymentTrouble } from './payment-trouble.tsx';
 import { usePayment } from './use-payment.ts';
@@ -17,34 +19,37 @@ type PaymentStepProps = {
   total: number;
   lines: readonly CartItem[];
   summary: ReactNode;
-  /** Number of an order that stands and waits for its card. */
-  waitingFor: string | null;
+  /** An order that stands and waits for its card. */
+  pending: Pick<Order, 'id' | 'number'> | null;
 };
 
 const cardFormId = 'card-form';
 
 /** Pays by card, or confirms cash (decisions.md, Checkout); the button says what happens. */
-export function PaymentStep({ body, total, lines, summary, waitingFor }: PaymentStepProps) {
+export function PaymentStep({ body, total, lines, summary, pending }: PaymentStepProps) {
   const { payment: words, changed } = useMessages().checkout;
   const { money } = useFormat();
   const isProcessing = useCheckout((state) => state.isProcessing);
-  const { phase, trouble, pay, forgetTrouble } = usePayment();
-  const [seen, setSeen] = useState(lines);
   const isCard = body.payment_method === 'card';
+  const { phase, trouble, challenge, isBankSlow, pay, answer, forgetTrouble } = usePayment(
+    isCard ? (pending?.id ?? null) : null,
+  );
+  const [seen, setSeen] = useState(lines);
+  const [isCardReady, setCardReady] = useState(false);
   const isDelivered = body.delivery_method === 'delivery';
   const heading = isCard
     ? words.headingCard
     : isDelivered
       ? words.headingCashDelivery
       : words.headingCash;
-  const send = (card: Parameters<typeof pay>[1]) => {
+  const send = (options: Parameters<typeof pay>[1]) => {
     setSeen(lines);
-    void pay(body, card);
+    void pay(body, options);
   };
   // The card's form stands above; its button may stand anywhere.
   const press = isCard
-    ? { type: 'submit' as const, form: cardFormId }
-    : { onClick: () => send(null) };
+    ? { type: 'submit' as const, form: cardFormId, disabled: !isCardReady }
+    : { onClick: () => send({ source: null }) };
   const busyWords = phase === 'paying' ? words.paying : words.placing;
 
   return (
@@ -53,11 +58,13 @@ export function PaymentStep({ body, total, lines, summary, waitingFor }: Payment
       heading={heading}
       summary={summary}
       action={
-        <Button size="lg" aria-busy={isProcessing} {...press}>
-          <span aria-live="polite">
-            {isProcessing ? busyWords : (isCard ? words.pay : words.place)(money(total))}
-          </span>
-        </Button>
+        isBankSlow ? null : (
+          <Button size="lg" aria-busy={isProcessing} {...press}>
+            <span aria-live="polite">
+              {isProcessing ? busyWords : (isCard ? words.pay : words.place)(money(total))}
+            </span>
+          </Button>
+        )
       }
     >
       {trouble && trouble.kind !== 'declined' && (
@@ -68,16 +75,27 @@ export function PaymentStep({ body, total, lines, summary, waitingFor }: Payment
           accept={<Button {...press}>{changed.accept(money(total))}</Button>}
         />
       )}
-      {waitingFor && trouble === null && <p>{words.waiting(waitingFor, money(total))}</p>}
-      {isCard ? (
-        <CardForm
+      {isBankSlow && <BankWait total={money(total)} />}
+      {pending && trouble === null && !isBankSlow && (
+        <p>{words.waiting(pending.number, money(total))}</p>
+      )}
+      {isCard && !isBankSlow && (
+        <CardPart
           id={cardFormId}
+          amount={total}
           declined={trouble?.kind === 'declined' ? trouble.sentence : null}
           onPay={send}
           onType={forgetTrouble}
+          onReady={setCardReady}
         />
-      ) : (
-        <CashConfirm total={money(total)} isDelivered={isDelivered} />
+      )}
+      {!isCard && <CashConfirm total={money(total)} isDelivered={isDelivered} />}
+      {challenge && (
+        <BankQuestion
+          key={challenge.id}
+          total={money(total)}
+          onAnswer={(approve) => void answer(challenge, approve)}
+        />
       )}
     </CheckoutFrame>
   );

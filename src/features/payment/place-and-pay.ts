@@ -1,4 +1,4 @@
-import type { Order, PlaceOrderBody, SandboxCard } from '#schemas/api/orders.ts';
+import type { Order, PaymentAction, PlaceOrderBody, SandboxCard } from '#schemas/api/orders.ts';
 import { ApiFailure, type Api } from '#src/api/client.ts';
 import { newAttemptKey } from '#src/stores/checkout-store.ts';
 import type { Stores } from '#src/stores/stores.tsx';
@@ -9,6 +9,10 @@ export type PayNeeds = { api: Api; stores: Pick<Stores, 'checkout' | 'random'> }
 /** How an attempt ended. */
 export type Outcome =
   | { kind: 'done'; order: Order }
+  /** The bank has a say before the money moves. */
+  | { kind: 'asked'; order: Order; action: PaymentAction }
+  /** The order waits, and nobody has paid for it yet. */
+  | { kind: 'unpaid'; order: Order }
   /** The card was refused; the order waits for another one. */
   | { kind: 'declined'; sentence: string }
   /** The server said no, and nothing was charged. */
@@ -63,8 +67,13 @@ export function isFinal(failure: unknown): boolean {
   );
 }
 
-/** What is paid, and under which key (rule R53). */
-export type Payment = { card: SandboxCard; key: string };
+/** A card for the sandbox; Stripe's own element keeps the card to itself. */
+export type Source = { gateway: 'sandbox'; card: SandboxCard } | { gateway: 'stripe' };
+
+/** What is paid with, and under which key (rule R53). */
+export type Payment = { source: Source; key: string };
+
+type Paid = { order: Order; action: PaymentAction | null };
 
 /** An order that ended before it was paid is placed anew, once. */
 const endedCodes = new Set<string | null>(['order_expired', 'order_not_payable']);
@@ -76,25 +85,39 @@ export async function placeAndPay(
   payment: Payment | null,
   onPlaced: (order: Order) => void,
 ): Promise<Outcome> {
-  const run = async (): Promise<Order> => {
+  const run = async (): Promise<Paid> => {
     const order = await sendOrder(needs, body);
     onPlaced(order);
     // A repeat of an attempt that went through: the order is paid already.
-    if (!payment || order.status !== 'pending_payment') return order;
-    const { data } = await needs.api.call('payOrder', {
+    if (!payment || order.status !== 'pending_payment') return { order, action: null };
+    const { data, action } = await needs.api.call('payOrder', {
       params: { orderId: order.id },
       headers: { 'idempotency-key': payment.key },
-      body: { gateway: 'sandbox', card: payment.card },
+      body: payment.source,
     });
-    return data;
+    return { order: data, action };
   };
-  try {
-    const order = await run().catch((failure: unknown) => {
+  return outcomeOf(needs, () =>
+    run().catch((failure: unknown) => {
       if (!endedCodes.has(codeOf(failure))) throw failure;
       forgetAttempt(needs);
       return run();
-    });
-    return { kind: 'done', order };
+    }),
+  );
+}
+
+/** Asks the gateway, by our server, how an order stands that its bank has had a say about. */
+export const checkPaid = (needs: PayNeeds, orderId: string): Promise<Outcome> =>
+  outcomeOf(needs, async () => {
+    const { data, action } = await needs.api.call('checkPayment', { params: { orderId } });
+    return { order: data, action };
+  });
+
+async function outcomeOf(needs: PayNeeds, ask: () => Promise<Paid>): Promise<Outcome> {
+  try {
+    const { order, action } = await ask();
+    if (order.status !== 'pending_payment') return { kind: 'done', order };
+    return action ? { kind: 'asked', order, action } : { kind: 'unpaid', order };
   } catch (failure) {
     if (!isRefusal(failure)) return { kind: 'unreached' };
     if (failure.status === 402) return { kind: 'declined', sentence: failure.message };

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#schemas/api/cart.ts';
-import type { Order, PlaceOrderBody } from '#schemas/api/orders.ts';
+import type { Order, PaymentAction, PlaceOrderBody } from '#schemas/api/orders.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
 import type { Slot, Slots } from '#schemas/api/slots.ts';
@@ -112,6 +112,8 @@ export class StandInServer {
   slots = sampleSlots;
   /** A card's order leaves the cart open until it is paid. */
   keepsCarts = false;
+  /** What the bank wants before an order is paid. */
+  action: PaymentAction | null = null;
   readonly orders = new Map<string, Order>();
   readonly sent: Sent[] = [];
   readonly #placed = new Map<string, string>();
@@ -155,10 +157,19 @@ export class StandInServer {
         return ok(this.slots);
       case 'placeOrder':
         return this.#place(headers.get('idempotency-key') ?? '', JSON.parse(JSON.stringify(body)));
-      case 'payOrder': {
+      case 'payOrder':
+      case 'checkPayment': {
         const order = this.orders.get(orderId);
         if (!order) return refusal(404, 'order_not_found', 'There is no such order.');
-        return ok(this.#keep({ ...order, status: 'placed', payment_status: 'paid' }));
+        if (name === 'payOrder' && !this.action) return paid(this.#keep(asPaid(order)));
+        return paid(order, order.status === 'pending_payment' ? this.action : null);
+      }
+      case 'answerSandboxChallenge': {
+        const { approve } = JSON.parse(JSON.stringify(body));
+        if (approve) for (const order of this.orders.values()) this.#keep(asPaid(order));
+        else this.next('checkPayment', refusal(402, 'declined', 'Your bank said no.'));
+        this.action = null;
+        return ok({ approved: approve });
       }
       case 'getOrder': {
         const order = this.orders.get(orderId);
@@ -192,6 +203,11 @@ export class StandInServer {
 }
 
 const ok = (data: unknown) => ({ status: 200, body: { data } });
+const paid = (data: Order, action: PaymentAction | null = null) => ({
+  status: 200,
+  body: { data, action },
+});
+const asPaid = (order: Order): Order => ({ ...order, status: 'placed', payment_status: 'paid' });
 export const refusal = (status: number, code: string, error: string, more: object = {}) => ({
   status,
   body: { error, code, ...more },

@@ -1,0 +1,14 @@
+import { paths } from '#src/paths.ts';
+
+/**
+ * The policy that lets Stripe's script in comes with the payment screen's own document
+ * (server/security/content-security-policy.ts). Whoever moved here within the app still has
+ * another page's document, so the screen is loaded anew, once; the draft is kept.
+ * @returns whether that is happening now.
+ */
+export function loadsOwnDocument(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (!entry || new URL(entry.name).pathname === paths.checkoutPayment) return false;
+  window.location.reload();
+  return true;
+}
