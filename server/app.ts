@@ -17,6 +17,7 @@ import { deliveryRoutes } from './routes/delivery.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { menuRoutes } from './routes/menu.ts';
 import { serveOpenApi } from './routes/openapi.ts';
+import { serveOrderEvents } from './routes/order-events.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { restaurantRoutes } from './routes/restaurants.ts';
@@ -100,6 +101,8 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
         'idempotency-key',
         // The client always echoes its cookie (decisions.md, XSRF).
         'x-xsrf-token',
+        'x-order-key',
+        'last-event-id',
       ],
       exposedHeaders: ['retry-after'],
       maxAge: 600,
@@ -113,6 +116,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   const handlers = handlersOf(deps);
   const bind = <N extends RouteName>(name: N) => serve(api, deps, limits, name, handlers[name]);
   for (const name of Object.keys(routes).filter(isRouteName)) bind(name);
+  serveOrderEvents(api, deps);
   serveOpenApi(api);
   await serveWebhooks(api, deps);
 }

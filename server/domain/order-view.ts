@@ -3,10 +3,13 @@ import { toMajor } from '#schemas/money.ts';
 import type { StoredOrder } from '../db/queries/orders.ts';
 import { cancellation } from './cancellation.ts';
 
-/** An order as the wire shows it, at a moment: whether it may be cancelled depends on it. */
+/**
+ * An order as the wire shows it, at a moment: whether it may be cancelled depends on it. `link` is
+ * its signed one.
+ */
 export function orderView(
   { order, lines, events, restaurant }: StoredOrder,
-  { now }: { now: Date },
+  { now, link }: { now: Date; link: string },
 ): Order {
   const { mayCancel, until } = cancellation(order, restaurant, now);
   const major = (minor: number) => toMajor(minor, order.currency);
@@ -67,7 +70,7 @@ export function orderView(
       promised_at: event.promisedAt.toISOString(),
       at: event.at.toISOString(),
     })),
-    link: '',
+    link,
   };
 }
 

@@ -3,11 +3,10 @@ import { listOrderEvents } from '../db/queries/order-events.ts';
 import { findStoredOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { mailOfEvent, type OrderMailKind } from '../domain/mail-of-event.ts';
-import { orderView } from '../domain/order-view.ts';
-import { orderLink } from '../identity/order-key.ts';
 import { mailAsHtml } from '../mails/mail-as-html.ts';
 import { mailAsText } from '../mails/mail-as-text.ts';
 import { orderMail } from '../mails/order-mail.ts';
+import { showOrder } from '../ordering/show-order.ts';
 
 /** What the outbox keeps of a mail to send: the order as it is when it is sent says the rest. */
 export const orderMailJob = z.object({
@@ -24,7 +23,7 @@ export type OrderMailJob = z.output<typeof orderMailJob>;
  */
 export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void> {
   const { tenantId, orderId, cause } = orderMailJob.parse(payload);
-  const { db, tenants, settings, mailer, facts, clock } = deps;
+  const { db, tenants, settings, mailer, facts } = deps;
   const [tenant, stored] = await Promise.all([
     tenants.byId(tenantId),
     findStoredOrder(db, tenantId, orderId),
@@ -34,8 +33,8 @@ export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void>
   const kind = 'refundId' in cause ? 'refunded' : await kindOf(deps, stored, cause.eventId);
   if (kind === null) return;
   const { config } = await settings.get(tenantId);
-  const order = orderView(stored, { now: clock() });
-  const href = `${tenant.primaryOrigin}${orderLink(deps, { tenantId, orderId })}`;
+  const order = showOrder(deps, stored);
+  const href = `${tenant.primaryOrigin}${order.link}`;
   const content = orderMail({ kind, order, tenant, colors: config.colors, href });
   await mailer.send({
     from: { name: tenant.name, address: facts.mailFrom },

@@ -1,3 +1,4 @@
+import { announceOrderChange } from '../caches/notices.ts';
 import { findOrderById, lockOrder, updateOrder } from '../db/queries/orders.ts';
 import { lockCart } from '../db/queries/carts.ts';
 import { settlePayment } from '../db/queries/payments.ts';
@@ -13,6 +14,7 @@ import type { Deps } from '../deps.ts';
 import { attemptOf } from '../domain/attempt-of.ts';
 import { askGateway } from '../ordering/ask-gateway.ts';
 import { gatewayOf } from '../ordering/gateway-of.ts';
+import { queueOrderMail } from './outbox.ts';
 
 type Due = { refund: Refund; payment: Payment };
 
@@ -74,7 +76,7 @@ async function letGo(deps: Deps, due: Due): Promise<void> {
 /** Marks a refund as done, and the order once nothing of its money is on the way any more. */
 async function close(
   deps: Deps,
-  { refund: { tenantId, id }, payment: { orderId } }: Due,
+  { refund: { tenantId, id, kind }, payment: { orderId } }: Due,
   change: Pick<Refund, 'status'> & Partial<Pick<Refund, 'reference'>>,
 ): Promise<void> {
   const seen = await findOrderById(deps.db, tenantId, orderId);
@@ -83,11 +85,13 @@ async function close(
     await lockCart(tx, tenantId, seen.cartId);
     const order = await lockOrder(tx, tenantId, orderId);
     await updateRefund(tx, tenantId, id, { ...change, lastError: '' });
+    if (kind === 'refund') await queueOrderMail(tx, { tenantId, orderId, cause: { refundId: id } });
     if (order?.paymentStatus !== 'refund_pending') return;
     const all = (await findRefundsOfOrder(tx, tenantId, orderId)).map(({ refund }) => refund);
     if (all.some(({ status }) => status !== 'succeeded')) return;
     const paymentStatus = all.some(({ kind }) => kind === 'refund') ? 'refunded' : 'voided';
     await updateOrder(tx, tenantId, orderId, { paymentStatus });
+    await announceOrderChange(tx, tenantId, orderId);
   });
 }
 

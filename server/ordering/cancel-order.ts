@@ -7,12 +7,12 @@ import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/attempt-of.ts';
 import { cancellation } from '../domain/cancellation.ts';
 import { isSideExit } from '../domain/order-states.ts';
-import { orderView } from '../domain/order-view.ts';
 import { inProgress } from './begin-payment.ts';
 import { endOrder } from './end-order.ts';
 import { findOrderFor } from './find-order-for.ts';
 import type { OrderCall } from './find-order-for.ts';
 import { settleOpenPayments } from './settle-open-payments.ts';
+import { showOrder } from './show-order.ts';
 
 /**
  * Cancels an order for its customer while that is allowed (rule R73); a second call changes
@@ -42,7 +42,7 @@ export async function cancelOrder(
       await endOrder(tx, tenantId, { order, to: 'cancelled', actor: 'customer', reason, now });
     });
   }
-  return { data: orderView(await findOrderFor(deps, call), { now: clock() }) };
+  return { data: showOrder(deps, await findOrderFor(deps, call)) };
 }
 
 /** Ends what is open at a gateway before the order is (rule R60); money that moved goes back. */

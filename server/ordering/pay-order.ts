@@ -6,7 +6,6 @@ import type { OrderRow, StoredOrder } from '../db/queries/orders.ts';
 import type { Payment } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
 import { attemptId } from '../domain/attempt-id.ts';
-import { orderView } from '../domain/order-view.ts';
 import { declineSentence } from '../ports/payments/decline-sentence.ts';
 import { GatewayUnreachable } from '../ports/payments/gateway.ts';
 import type { PaymentAttempt, PaymentResult } from '../ports/payments/gateway.ts';
@@ -16,6 +15,7 @@ import { beginPayment, inProgress, mismatched, tooLate } from './begin-payment.t
 import { expireIfOverdue } from './expire-orders.ts';
 import { gatewayOf } from './gateway-of.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { showOrder } from './show-order.ts';
 
 /** What the customer pays with; Stripe's element takes the card itself. */
 export type PaymentSource = { gateway: 'sandbox'; card: SandboxCard } | { gateway: 'stripe' };
@@ -42,7 +42,7 @@ export type PaymentReply = { data: Order; action: PaymentAction | null };
 export async function payOrder(deps: Deps, call: PaymentCall): Promise<PaymentReply> {
   const stored = await readOrder(deps, call);
   if (stored.order.paymentStatus !== 'unpaid')
-    return { data: orderView(stored, { now: deps.clock() }), action: null };
+    return { data: showOrder(deps, stored), action: null };
   await checkOffered(deps, call);
   const answer = await attemptPayment(deps, call, stored.order).catch(explain);
   return replyAfter(deps, call, answer);
@@ -58,7 +58,7 @@ export async function replyAfter(
   if (result?.outcome === 'declined') throw declined(result.code);
   if (answer?.recorded === 'mismatched') throw mismatched();
   if (answer?.recorded === 'returned') throw tooLate();
-  const data = orderView(await readOrder(deps, call), { now: deps.clock() });
+  const data = showOrder(deps, await readOrder(deps, call));
   return { data, action: data.status === 'pending_payment' ? actionAfter(result) : null };
 }
 

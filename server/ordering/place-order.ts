@@ -13,7 +13,6 @@ import type { Deps } from '../deps.ts';
 import { checkPlacement } from '../domain/check-placement.ts';
 import type { PlacementProblems } from '../domain/check-placement.ts';
 import { couponView } from '../domain/coupon-view.ts';
-import { orderView } from '../domain/order-view.ts';
 import { placementPurpose } from '../domain/placement-purpose.ts';
 import { isFresh, isSameOrder } from '../domain/pending-order.ts';
 import { unheldProblems, withUnheld } from '../domain/unheld-problems.ts';
@@ -25,6 +24,7 @@ import type { PlacementCall, Prepared } from './prepare-placement.ts';
 import { refusePlacement } from './refuse-placement.ts';
 import { endPending } from './end-pending.ts';
 import { wantedGoods } from './wanted-goods.ts';
+import { showOrder } from './show-order.ts';
 import { writeOrder } from './write-order.ts';
 
 type Reply = { data: Order };
@@ -42,7 +42,7 @@ export async function placeOrder(deps: Deps, call: PlacementCall): Promise<Reply
   for (let tries = 0; tries < mostTries; tries += 1) {
     const prepared = await preparePlacement(deps, call);
     try {
-      return await deps.db.transaction((tx) => placeOnce(tx, deps.clock(), call, prepared));
+      return await deps.db.transaction((tx) => placeOnce(tx, deps, call, prepared));
     } catch (error) {
       if (error instanceof OlderOrder) await endPending(deps, tenant.id, error.order);
       else if (!(error instanceof WorldMoved) && !isDeadlock(error)) {
@@ -83,10 +83,11 @@ async function withFreshCart(deps: Deps, call: PlacementCall, error: unknown): P
 
 async function placeOnce(
   tx: Database,
-  now: Date,
+  deps: Deps,
   call: PlacementCall,
   prepared: Prepared,
 ): Promise<Reply> {
+  const now = deps.clock();
   const { tenant, guestId, body } = call;
   const key = { ownerId: guestId, key: call.key };
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
@@ -96,7 +97,7 @@ async function placeOnce(
     throw new ApiError(422, 'idempotency_key_reused', sentence);
   }
   if (stored) return endpoint.reply.parse(stored.reply);
-  const reply = { data: orderView(await placeCart(tx, now, call, prepared), { now }) };
+  const reply = { data: showOrder(deps, await placeCart(tx, now, call, prepared)) };
   await storeReply(tx, tenant.id, key, { status: endpoint.status, reply });
   return reply;
 }

@@ -1,6 +1,5 @@
 import type { Handlers } from '../context.ts';
 import type { Deps } from '../deps.ts';
-import { orderView } from '../domain/order-view.ts';
 import { isOverdue } from '../domain/pending-order.ts';
 import { cancelOrder } from '../ordering/cancel-order.ts';
 import { expireIfOverdue } from '../ordering/expire-orders.ts';
@@ -9,6 +8,7 @@ import type { OrderCall } from '../ordering/find-order-for.ts';
 import { checkOwnerNamed, guestOf } from '../ordering/guest-of.ts';
 import { placeOrder } from '../ordering/place-order.ts';
 import { reorder } from '../ordering/reorder.ts';
+import { showOrder } from '../ordering/show-order.ts';
 
 type OrderRoutes = Handlers<'placeOrder' | 'getOrder' | 'cancelOrder' | 'reorder'>;
 
@@ -25,7 +25,7 @@ export const orderRoutes = (deps: Deps): OrderRoutes => ({
 
   getOrder: async ({ tenant, identity, params }) => {
     const stored = await findCurrent(deps, { tenant, identity, ...params });
-    return { data: orderView(stored, { now: deps.clock() }) };
+    return { data: showOrder(deps, stored) };
   },
 
   cancelOrder: async ({ tenant, identity, params, body }) =>

@@ -2,16 +2,16 @@ import type { Handlers } from '../context.ts';
 import { listOpenOrders } from '../db/queries/open-orders.ts';
 import type { StoredOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
-import { orderView } from '../domain/order-view.ts';
 import { changeTimeByStaff, moveOrderByStaff } from '../ordering/move-order-by-staff.ts';
 import { requireOwnRestaurant } from '../ordering/own-restaurant.ts';
+import { showOrder } from '../ordering/show-order.ts';
 import { staffOf } from './staff-session.ts';
 
 /** What staff see of orders and do about them. */
 export const staffOrderRoutes = (
   deps: Deps,
 ): Handlers<'listStaffOrders' | 'moveOrder' | 'changeOrderTime'> => {
-  const view = (stored: StoredOrder) => orderView(stored, { now: deps.clock() });
+  const view = (stored: StoredOrder) => showOrder(deps, stored);
   return {
     listStaffOrders: async (call) => {
       const { tenant, query } = call;

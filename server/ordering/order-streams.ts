@@ -1,0 +1,92 @@
+import type { ServerResponse } from 'node:http';
+import type { StoredOrder } from '../db/queries/orders.ts';
+import type { Deps } from '../deps.ts';
+import { isSideExit } from '../domain/order-states.ts';
+import { showOrder } from './show-order.ts';
+
+export type OrderStream = {
+  tenantId: number;
+  orderId: string;
+  /** The order as this caller may see it. */
+  find: () => Promise<StoredOrder>;
+  /** Last-Event-ID: the state that the caller has; null: none. */
+  lastSeen: string | null;
+  output: ServerResponse;
+};
+
+/** A proxy drops what is silent for a minute. */
+const heartbeatMs = 20_000;
+/** A client that lost its connection comes back after this. */
+const retryMs = 2_000;
+
+/** Open streams of this instance; news of any instance reach them (caches/notices.ts). */
+export function createOrderStreams(deps: Deps) {
+  const open = new Map<string, Set<Follower>>();
+  const tell = (followers: Iterable<Follower>) => {
+    for (const follower of followers) follower.look();
+  };
+  const unsubscribe = deps.notices.subscribe((notice) => {
+    if (notice.kind === 'order_changed') {
+      tell(open.get(`${notice.tenantId}:${notice.orderId}`) ?? []);
+    }
+    // News may have been missed while the connection was gone.
+    if (notice.kind === 'reconnected') for (const followers of open.values()) tell(followers);
+  });
+  return {
+    open(stream: OrderStream): void {
+      const key = `${stream.tenantId}:${stream.orderId}`;
+      const followers = open.get(key) ?? new Set();
+      open.set(key, followers);
+      const follower = follow(deps, stream);
+      followers.add(follower);
+      stream.output.on('close', () => {
+        follower.stop();
+        followers.delete(follower);
+        if (followers.size === 0) open.delete(key);
+      });
+      follower.look();
+    },
+    close(): void {
+      unsubscribe();
+      for (const followers of open.values()) for (const follower of followers) follower.end();
+    },
+  };
+}
+
+type Follower = { look: () => void; stop: () => void; end: () => void };
+
+function follow(deps: Deps, { find, lastSeen, output }: OrderStream): Follower {
+  let seen = lastSeen;
+  // One look at a time, in order: two at once might write the older state last.
+  let looking: Promise<void> = Promise.resolve();
+  const beat = setInterval(() => output.write(': still here\n\n'), heartbeatMs);
+  beat.unref();
+  output.write(`retry: ${retryMs}\n\n`);
+
+  const lookOnce = async () => {
+    if (output.writableEnded) return;
+    const stored = await find();
+    const state = stateOf(stored);
+    if (state !== seen) {
+      seen = state;
+      output.write(`id: ${state}\ndata: ${JSON.stringify(showOrder(deps, stored))}\n\n`);
+    }
+    const { status } = stored.order;
+    if (status === 'completed' || isSideExit(status)) output.end('event: end\ndata: {}\n\n');
+  };
+  return {
+    look: () => {
+      looking = looking.then(lookOnce).catch((error: unknown) => {
+        // The client comes back by itself and asks anew.
+        deps.log.warn({ err: error }, 'an order could not be followed');
+        output.end();
+      });
+    },
+    stop: () => clearInterval(beat),
+    end: () => output.end(),
+  };
+}
+
+/** Names what a customer sees of an order; money comes back without another step. */
+const stateOf = ({ order, events }: StoredOrder): string =>
+  `${events.at(-1)?.id ?? 0}-${order.paymentStatus}`;

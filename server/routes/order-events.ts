@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getOrder } from '#schemas/api/orders.ts';
+import type { Deps } from '../deps.ts';
+import { findCaller } from '../identity/find-caller.ts';
+import { resolveTenant } from '../identity/resolve-tenant.ts';
+import { bearerToken } from '../identity/token.ts';
+import { findOrderFor } from '../ordering/find-order-for.ts';
+import { createOrderStreams } from '../ordering/order-streams.ts';
+import { parseRequest } from '../parse-request.ts';
+
+/**
+ * An order as it changes, by server-sent events: each carries the whole order and the id of what
+ * happened last, so that a client which comes back with Last-Event-ID misses nothing. Asked with
+ * the same proof as getOrder; it stands beside the contract, for a stream has no reply to describe.
+ */
+export function serveOrderEvents(api: FastifyInstance, deps: Deps): void {
+  const streams = createOrderStreams(deps);
+  // Streams never end by themselves; the server waits for none of them.
+  api.addHook('preClose', async () => streams.close());
+
+  api.get(`${getOrder.path.replace('{orderId}', ':orderId')}/events`, async (request, reply) => {
+    const { tenant, identity, orderId } = await readCall(deps, request);
+    const find = () => findOrderFor(deps, { tenant, identity, orderId });
+    await find();
+    const sent = request.headers['last-event-id'];
+    const lastSeen = typeof sent === 'string' ? sent : null;
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...headersOf(reply.getHeaders()),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // Proxies that gather replies would keep the news to themselves.
+      'x-accel-buffering': 'no',
+    });
+    streams.open({ tenantId: tenant.id, orderId, find, lastSeen, output: reply.raw });
+  });
+}
+
+async function readCall(deps: Deps, request: FastifyRequest) {
+  const { params, query, body, headers } = request;
+  const token = bearerToken(headers.authorization);
+  const tenant = await resolveTenant(deps, { host: headers.host, token });
+  const identity = await findCaller(deps, tenant.id, getOrder, request);
+  const { orderId } = parseRequest('getOrder', { params, query, body, headers }).params;
+  return { tenant, identity, orderId };
+}
+
+/** Security headers that earlier hooks set; a hijacked reply would lose them. */
+const headersOf = (headers: Record<string, number | string | string[] | undefined>) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );

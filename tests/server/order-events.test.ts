@@ -1,0 +1,110 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { order as orderSchema } from '#schemas/api/orders.ts';
+import { buildSmallApp } from './build-test-app.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
+import { createShopper, lemonade } from './shopper.ts';
+import { insertStaff, signStaffIn } from './sign-staff-in.ts';
+
+// A browser names the address it asks; on an unknown one the first tenant answers.
+const { app, db } = await buildSmallApp({ facts: { fallbackTenantId: small.tenant } });
+await insertStaff(db);
+const staff = await signStaffIn(app);
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+const move = (orderId: string, to: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/v2/staff/orders/${orderId}/status`,
+    headers: staff,
+    payload: { to, reason: 'Because.' },
+  });
+let guests = 4_300_000;
+async function newOrder() {
+  const shopper = await createShopper(app, (guests += 1));
+  await shopper.fillCart(lemonade);
+  return { shopper, order: await shopper.placed() };
+}
+
+type Message = { id: string; event: string; data: string };
+
+/** Follows an order as a browser does, with the headers given. */
+async function follow(orderId: string, headers: Record<string, string>) {
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const reply = await fetch(`${address}/api/v2/orders/${orderId}/events`, {
+    headers,
+    signal: abort.signal,
+  });
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  /** The next message; a bound against hanging is the test's own. */
+  const next = async (): Promise<Message | null> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const block = text.slice(0, end);
+        text = text.slice(end + 2);
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
+        if (field('data') !== '') {
+          return { id: field('id'), event: field('event'), data: field('data') };
+        }
+        continue;
+      }
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) return null;
+      text += chunk.value;
+    }
+  };
+  const state = async () => {
+    const message = await next();
+    return message && orderSchema.parse(JSON.parse(message.data));
+  };
+  return { status: reply.status, headers: reply.headers, next, state, leave: () => abort.abort() };
+}
+
+const own = (shopper: { headers: { authorization: string } }) => ({
+  authorization: shopper.headers.authorization,
+});
+
+describe('an order that is followed', () => {
+  test('comes at once as it is, then with every step, and the stream ends with the order', async () => {
+    const { shopper, order } = await newOrder();
+    const stream = await follow(order.id, own(shopper));
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    expect((await stream.state())?.status).toBe('accepted');
+    await move(order.id, 'preparing');
+    expect((await stream.state())?.status).toBe('preparing');
+    await move(order.id, 'completed');
+    expect((await stream.state())?.status).toBe('completed');
+    expect((await stream.next())?.event).toBe('end');
+    expect(await stream.next()).toBeNull();
+  });
+
+  test('misses nothing after a lost connection, and repeats nothing', async () => {
+    const { shopper, order } = await newOrder();
+    const first = await follow(order.id, own(shopper));
+    const seen = await first.next();
+    first.leave();
+    await move(order.id, 'preparing');
+    const second = await follow(order.id, { ...own(shopper), 'last-event-id': seen?.id ?? '' });
+    expect((await second.state())?.status).toBe('preparing');
+    const third = await follow(order.id, { ...own(shopper), 'last-event-id': seen?.id ?? '' });
+    const present = await third.next();
+    const fourth = await follow(order.id, {
+      ...own(shopper),
+      'last-event-id': present?.id ?? '',
+    });
+    await move(order.id, 'ready');
+    expect((await fourth.state())?.status).toBe('ready');
+  });
+
+  test('R62 is followed by its signed link alone, and by no other', async () => {
+    const [{ order }, { order: another }] = [await newOrder(), await newOrder()];
+    const key = new URL(order.link, address).searchParams.get('key') ?? '';
+    const linked = await follow(order.id, { 'x-order-key': key });
+    expect((await linked.state())?.id).toBe(order.id);
+    expect((await follow(another.id, { 'x-order-key': key })).status).toBe(401);
+    expect((await follow(order.id, { 'x-order-key': `${key}x` })).status).toBe(401);
+    const { shopper: stranger } = await newOrder();
+    expect((await follow(order.id, own(stranger))).status).toBe(404);
+  });
+});
