@@ -70,6 +70,8 @@ export type PageNeeds = {
    */
   isPublic: boolean;
   showsMenu: boolean;
+  /** A card is written here, so a payment gateway's own element may be let in. */
+  takesCards: boolean;
   /** Query keys that change what is drawn; all others are dropped before drawing. */
   queryKeys: readonly string[];
 };

@@ -10,6 +10,7 @@ import { headMarkup, headOf } from './app/head.ts';
 import { partsOf } from './app/page-parts.ts';
 import { notFound, routeOf } from './app/routes.tsx';
 import { createRuntime } from './app/runtime.ts';
+import { paths } from './paths.ts';
 
 /** What the server must gather before it draws a path. */
 export function describePage(path: string): PageNeeds {
@@ -20,6 +21,7 @@ export function describePage(path: string): PageNeeds {
     path: route === notFound ? null : isPublic ? route.path : path,
     isPublic,
     showsMenu: sections !== null || needsMenu,
+    takesCards: route.path === paths.checkoutPayment,
     queryKeys: [],
   };
 }

@@ -62,7 +62,9 @@ export function servePages(
     const page = mayKeep
       ? await cache.get(keyOf(material, boot), { now: now.getTime(), generation }, draw)
       : (await draw()).page;
-    if (isBuilt) setPageCsp(reply, page);
+    const { gateways } = boot.settings.payment_gateway_config;
+    const allowsStripe = needs.takesCards && gateways.includes('stripe');
+    if (isBuilt) setPageCsp(reply, { ...page, allowsStripe });
     else reply.removeHeader('content-security-policy');
     return send(request, reply, page, needs);
   });

@@ -2,6 +2,8 @@
 export type PageSources = {
   scriptHashes?: readonly string[];
   styleHashes?: readonly string[];
+  /** Stripe's script and its frames, where a card is written and the tenant takes it by Stripe. */
+  allowsStripe?: boolean;
   /** Another backend that the storefront was built for (VITE_API_URL). */
   connectOrigins?: readonly string[];
 };
@@ -11,6 +13,13 @@ const emptyStyleHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /** The colour picker of the editor brings its style sheet as text; a test compares it. */
 export const colorPickerStyleHash = 'sha256-I2px+fnpbN4E5+Djrj7aoTIyq9yyREkuVl19f4Sye9A=';
+
+/** What its element asks for (docs.stripe.com/security/guide, Content Security Policy). */
+const stripe = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+} as const;
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
 
@@ -22,14 +31,16 @@ export function contentSecurityPolicy({
   scriptHashes = [],
   styleHashes = [],
   connectOrigins = [],
+  allowsStripe = false,
 }: PageSources = {}): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...quoted(scriptHashes)],
+    'script-src': ["'self'", ...quoted(scriptHashes), ...(allowsStripe ? stripe.script : [])],
     'style-src-elem': ["'self'", ...quoted([emptyStyleHash, colorPickerStyleHash, ...styleHashes])],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
-    'connect-src': ["'self'", ...connectOrigins],
+    'connect-src': ["'self'", ...connectOrigins, ...(allowsStripe ? stripe.connect : [])],
+    ...(allowsStripe && { 'frame-src': stripe.frame }),
     'frame-ancestors': ["'self'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -58,6 +58,7 @@ export function countingEntry(change: Partial<RenderedPage> = {}): CountingEntry
         path: isPrivate || !isKnown ? (isPrivate ? path : null) : path.toLowerCase(),
         isPublic: !isPrivate,
         showsMenu: path === '/' || path === '/menu',
+        takesCards: path === '/checkout/payment',
         queryKeys: ['table'],
       };
     },

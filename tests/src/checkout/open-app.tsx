@@ -17,13 +17,13 @@ import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import '#variants/base.css';
 import { noonInSydney, sampleRestaurant, StandInServer } from './stand-in-server.ts';
 
-function bootOf(hasRestaurant: boolean): PageBoot {
+function bootOf(hasRestaurant: boolean, takesStripe: boolean): PageBoot {
   return {
     settings: {
       web_config: siteConfigSchema.parse({}),
       payment_gateway_config: {
-        gateways: ['cash', 'sandbox'],
-        publishable_key: null,
+        gateways: ['cash', takesStripe ? 'stripe' : 'sandbox'],
+        publishable_key: takesStripe ? 'pk_test_x' : null,
         environment: 'test',
       },
       is_online_order_enabled: 1,
@@ -47,6 +47,7 @@ type OpenOptions = {
   at?: string;
   server?: StandInServer;
   hasRestaurant?: boolean;
+  takesStripe?: boolean;
 };
 
 /**
@@ -57,8 +58,9 @@ export function openApp({
   at = paths.checkout,
   server = new StandInServer(),
   hasRestaurant = true,
+  takesStripe = false,
 }: OpenOptions = {}) {
-  const boot = bootOf(hasRestaurant);
+  const boot = bootOf(hasRestaurant, takesStripe);
   let draws = 0;
   const stores = createStores({
     boot,

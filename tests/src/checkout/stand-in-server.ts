@@ -124,6 +124,12 @@ export class StandInServer {
     this.#answers.push({ name, answer });
   }
 
+  /** The bank has paid for what was ordered. */
+  pay(): void {
+    this.action = null;
+    for (const order of this.orders.values()) this.#keep(asPaid(order));
+  }
+
   calls(name: RouteName): Sent[] {
     return this.sent.filter((one) => one.name === name);
   }
@@ -166,7 +172,7 @@ export class StandInServer {
       }
       case 'answerSandboxChallenge': {
         const { approve } = JSON.parse(JSON.stringify(body));
-        if (approve) for (const order of this.orders.values()) this.#keep(asPaid(order));
+        if (approve) this.pay();
         else this.next('checkPayment', refusal(402, 'declined', 'Your bank said no.'));
         this.action = null;
         return ok({ approved: approve });

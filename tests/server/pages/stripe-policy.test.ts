@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { paymentSettings } from '#server/db/schema.ts';
+import { saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
+import * as storefront from '#src/entry-server.tsx';
+import { small } from '#tests/fixtures/small-menu.ts';
+import { at, atOther } from '../build-test-app.ts';
+import { buildPageApp } from './build-page-app.ts';
+
+const { app, db, deps } = await buildPageApp(storefront);
+const keys = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' };
+await db
+  .insert(paymentSettings)
+  .values({ tenantId: small.tenant, gateway: 'stripe', publishableKey: 'pk_test_x' });
+await saveStripeKeys(deps, small.tenant, keys);
+
+const policyOf = async (url: string, headers: { host: string }) => {
+  const reply = await app.inject({ url, headers });
+  return String(reply.headers['content-security-policy']);
+};
+
+describe('the policy lets Stripe in', () => {
+  test('on the payment screen of a tenant that takes cards by it', async () => {
+    const policy = await policyOf('/checkout/payment', at);
+    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/js\.stripe\.com/);
+    expect(policy).toContain('frame-src https://js.stripe.com');
+    expect(policy).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com;/);
+    expect(policy).not.toContain('unsafe-eval');
+  });
+
+  test.each(['/', '/menu', '/checkout', '/checkout/success', '/nowhere'])(
+    'not on %s',
+    async (url) => expect(await policyOf(url, at)).not.toContain('stripe'),
+  );
+
+  test('not for a tenant without it', async () => {
+    expect(await policyOf('/checkout/payment', atOther)).not.toContain('stripe');
+  });
+
+  test('nowhere in the API', async () => {
+    const reply = await app.inject({ url: '/api/openapi.json', headers: at });
+    expect(reply.headers['content-security-policy']).not.toContain('stripe');
+  });
+});
