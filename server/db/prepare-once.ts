@@ -1,9 +1,9 @@
 import type { Database } from './client.ts';
 
 /**
- * A statement that is built once for a database and then prepared once on each of its connections:
- * for what is asked so often that building it anew would cost more than running it. Not for
- * transactions, which are databases of their own.
+ * A statement that is built once for a database, or for a connection of `inTransaction`, and then
+ * prepared once on each connection: for what is asked so often that building it anew would cost
+ * more than running it. Not for `db.transaction`, whose databases live but once.
  */
 export function prepareOnce<S>(build: (db: Database) => S): (db: Database) => S {
   const built = new WeakMap<Database, S>();

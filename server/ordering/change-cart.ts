@@ -1,5 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/client.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { bumpOpenCart, insertCart, lastCartVersion, readAround } from '../db/queries/carts.ts';
 import type { CartRow } from '../db/queries/carts.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
@@ -37,7 +38,7 @@ export async function changeCart(deps: Deps, change: CartChange) {
   try {
     const restaurant =
       change.restaurant ?? (await requireRestaurant(deps, owner.tenant.id, restaurantId));
-    const changed = await deps.db.transaction((tx) => applyChange(tx, deps.clock(), change));
+    const changed = await inTransaction(deps.pool, (tx) => applyChange(tx, deps.clock(), change));
     // What the transaction saw is shown as it is: nothing is read twice.
     const data = changed
       ? await showCart(deps, owner.tenant, { restaurant, ...changed })

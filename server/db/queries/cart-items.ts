@@ -1,7 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { StoredLine } from '../../domain/stored-line.ts';
 import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { cartItems } from '../schema.ts';
+
+const given = sql.placeholder;
 
 const stored = {
   id: cartItems.id,
@@ -33,13 +37,27 @@ export async function insertCartItem(
   cartId: string,
   item: Omit<StoredLine, 'id'>,
 ): Promise<number> {
-  const [row] = await db
-    .insert(cartItems)
-    .values({ ...item, tenantId, cartId })
-    .returning({ id: cartItems.id });
+  const [row] = await insertStatement(db).execute({ ...item, tenantId, cartId });
   if (!row) throw new Error('a new line of a cart has no id');
   return row.id;
 }
+
+const insertStatement = prepareOnce((db) =>
+  db
+    .insert(cartItems)
+    .values({
+      tenantId: given('tenantId'),
+      cartId: given('cartId'),
+      quantity: given('quantity'),
+      notes: given('notes'),
+      kind: given('kind'),
+      offerId: given('offerId'),
+      parts: given('parts'),
+      signature: given('signature'),
+    })
+    .returning({ id: cartItems.id })
+    .prepare('insert_cart_item'),
+);
 
 /** @returns whether the cart holds such a line. */
 export async function updateCartItem(
@@ -48,12 +66,17 @@ export async function updateCartItem(
   cartId: string,
   item: { id: number; quantity: number },
 ): Promise<boolean> {
-  const { rowCount } = await db
-    .update(cartItems)
-    .set({ quantity: item.quantity })
-    .where(ofCart(tenantId, cartId, item.id));
+  const { rowCount } = await updateStatement(db).execute({ tenantId, cartId, ...item });
   return rowCount === 1;
 }
+
+const updateStatement = prepareOnce((db) =>
+  db
+    .update(cartItems)
+    .set({ quantity: sql`${given('quantity')}` })
+    .where(ofCart(given('tenantId'), given('cartId'), given('id')))
+    .prepare('update_cart_item'),
+);
 
 /** @returns whether the cart held such a line. */
 export async function deleteCartItem(
@@ -78,5 +101,7 @@ export async function deleteCartItems(
   return rowCount ?? 0;
 }
 
-const ofCart = (tenantId: number, cartId: string, id: number) =>
+type Given<T> = T | SQLWrapper;
+
+const ofCart = (tenantId: Given<number>, cartId: Given<string>, id: Given<number>) =>
   and(eq(cartItems.tenantId, tenantId), eq(cartItems.cartId, cartId), eq(cartItems.id, id));

@@ -1,12 +1,15 @@
 import { and, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { StoredLine } from '../../domain/stored-line.ts';
 import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { cartItems, carts } from '../schema.ts';
 import { paymentUnderWay } from './payments.ts';
 import { linesOf, otherCartsOf } from './stored-cart.ts';
 import type { OtherCart } from './stored-cart.ts';
 
 export type CartRow = typeof carts.$inferSelect;
+
+const given = sql.placeholder;
 
 const ownOpen = (tenantId: number, guestId: string) =>
   and(eq(carts.tenantId, tenantId), eq(carts.guestId, guestId), isNull(carts.closedAt));
@@ -125,13 +128,25 @@ export async function bumpOpenCart(
   owner: { guestId: string; restaurantId: number },
   now: Date,
 ): Promise<CartRow | null> {
-  const [cart] = await tx
-    .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
-    .where(and(ownOpen(tenantId, owner.guestId), eq(carts.restaurantId, owner.restaurantId)))
-    .returning();
+  const [cart] = await bumpStatement(tx).execute({ tenantId, ...owner, now });
   return cart ?? null;
 }
+
+const bumpStatement = prepareOnce((db) =>
+  db
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: sql`${given('now')}` })
+    .where(
+      and(
+        eq(carts.tenantId, given('tenantId')),
+        eq(carts.guestId, given('guestId')),
+        eq(carts.restaurantId, given('restaurantId')),
+        isNull(carts.closedAt),
+      ),
+    )
+    .returning()
+    .prepare('bump_open_cart'),
+);
 
 /** An order took the cart; the next item opens a new one. */
 export async function closeCart(
@@ -152,14 +167,23 @@ export async function readAround(
   tenantId: number,
   cart: { cartId: string; guestId: string; restaurantId: number; since: Date },
 ): Promise<{ lines: StoredLine[]; otherCarts: OtherCart[]; isPaymentUnderWay: boolean }> {
-  const underWay = paymentUnderWay(tx, tenantId, cart.cartId, cart.since);
-  const [row] = await tx
-    .select({
-      lines: linesOf(tenantId, cart.cartId),
-      otherCarts: otherCartsOf(tenantId, cart.guestId, cart.restaurantId),
-      isPaymentUnderWay: sql<boolean>`exists ${underWay}`,
-    })
-    .from(sql`(select 1) as one`);
+  const [row] = await aroundStatement(tx).execute({ tenantId, ...cart });
   if (!row) throw new Error('a statement without a table gave no row');
   return row;
 }
+
+const aroundStatement = prepareOnce((db) =>
+  db
+    .select({
+      lines: linesOf(given('tenantId'), given('cartId')),
+      otherCarts: otherCartsOf(given('tenantId'), given('guestId'), given('restaurantId')),
+      isPaymentUnderWay: sql<boolean>`exists ${paymentUnderWay(
+        db,
+        given('tenantId'),
+        given('cartId'),
+        given('since'),
+      )}`,
+    })
+    .from(sql`(select 1) as one`)
+    .prepare('read_around_cart'),
+);

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { orders, payments } from '../schema.ts';
 
@@ -21,8 +22,13 @@ export async function isPaymentUnderWay(
   return rows.length > 0;
 }
 
-/** The same as a query, to be asked within another one. */
-export const paymentUnderWay = (db: Database, tenantId: number, cartId: string, since: Date) =>
+/** The same as a query, to be asked within another one; its constants fit the index of these. */
+export const paymentUnderWay = (
+  db: Database,
+  tenantId: number | SQLWrapper,
+  cartId: string | SQLWrapper,
+  since: Date | SQLWrapper,
+) =>
   db
     .select({ id: payments.id })
     .from(payments)
@@ -31,8 +37,8 @@ export const paymentUnderWay = (db: Database, tenantId: number, cartId: string, 
       and(
         eq(payments.tenantId, tenantId),
         eq(orders.cartId, cartId),
-        eq(payments.status, 'pending'),
-        ne(payments.gateway, 'cash'),
+        eq(payments.status, sql`'pending'`),
+        ne(payments.gateway, sql`'cash'`),
         gt(payments.createdAt, since),
       ),
     )
