@@ -3,11 +3,12 @@ import { getCart } from '#schemas/api/cart.ts';
 import { getMenu, type Menu } from '#schemas/api/menu.ts';
 import { getSlots } from '#schemas/api/slots.ts';
 import type { BenchGround, BenchGuest } from './bench-ground.ts';
+import { benchTenant } from './bench-tenant.ts';
 import { ask, type Shot } from './drive.ts';
 
 const coupon = 'TENOFF';
 const slotCount = 50;
-/** Six plain lines with their choices, two of them lowered by automatic deals. */
+/** Six plain lines with their choices: category and dish. Automatic deals lower dishes 1, 2 and 3. */
 const cartDishes = [
   [0, 0],
   [0, 1],
@@ -31,9 +32,9 @@ export type ApiShots = {
 export async function fillCarts(origin: string, ground: BenchGround): Promise<void> {
   const menu = await readMenu(origin, ground);
   await Promise.all(
-    ground.guests.map(async (guest) => {
-      for (const [category, dish] of cartDishes) {
-        await ask(origin, adding(ground, guest, bodyOf(menu, category, dish)));
+    ground.guests.map(async (guest, n) => {
+      for (const place of cartDishes) {
+        await ask(origin, adding(ground, guest, bodyOf(menu, place, n)));
       }
     }),
   );
@@ -43,7 +44,7 @@ export async function fillCarts(origin: string, ground: BenchGround): Promise<vo
 export async function createApiShots(origin: string, ground: BenchGround): Promise<ApiShots> {
   const { guests, restaurantId } = ground;
   const menu = await readMenu(origin, ground);
-  const added = addedDishes.map(([category, dish]) => bodyOf(menu, category, dish));
+  const added = guests.map((_guest, n) => addedDishes.map((place) => bodyOf(menu, place, n)));
   const times = await readTimes(origin, ground);
   const at = <T>(list: readonly T[], n: number): T => {
     const one = list[n % list.length];
@@ -51,7 +52,8 @@ export async function createApiShots(origin: string, ground: BenchGround): Promi
     return one;
   };
   const guest = (n: number) => at(guests, n);
-  const code = (n: number) => (n % 4 === 0 ? coupon : undefined);
+  // Every fourth cart carries a code; all of them are lowered by automatic deals.
+  const codeOf = (n: number) => ((n % guests.length) % 4 === 0 ? { coupon_code: coupon } : {});
   const totals = await Promise.all(
     guests.map(async (one, n) => {
       const { date, time } = at(times, n);
@@ -60,15 +62,15 @@ export async function createApiShots(origin: string, ground: BenchGround): Promi
         delivery_method: 'pickup',
         pickup_date: date,
         pickup_time: time,
-        ...(code(n) && { coupon_code: coupon }),
+        ...codeOf(n),
       };
       const reply = await ask(origin, reading(ground, one, query));
       return getCart.reply.parse(reply).data.total;
     }),
   );
   return {
-    read: (n) => reading(ground, guest(n), { coupon_code: coupon }),
-    add: (n) => adding(ground, guest(n), at(added, Math.floor(n / guests.length) + n)),
+    read: (n) => reading(ground, guest(n), codeOf(n)),
+    add: (n) => adding(ground, guest(n), at(at(added, n), Math.floor(n / guests.length))),
     place: (n, version) => {
       const { date, time } = at(times, n);
       const headers = { ...headersOf(guest(n)), 'idempotency-key': randomUUID() };
@@ -86,7 +88,7 @@ export async function createApiShots(origin: string, ground: BenchGround): Promi
           email: `guest-${guest(n).number}@measured.example`,
           phone_no: `03 7010 ${String(n % 10_000).padStart(4, '0')}`,
         },
-        ...(code(n % guests.length) && { coupon_code: coupon }),
+        ...codeOf(n),
       };
       return { method: 'POST', path: '/api/v2/orders', headers, body };
     },
@@ -138,9 +140,12 @@ async function readTimes(origin: string, { restaurantId }: BenchGround): Promise
   return times.slice(0, slotCount).map(({ date, time }) => ({ date, time }));
 }
 
-/** A dish with a choice from each of its groups and the second value of each configuration. */
-function bodyOf(menu: Menu, category: number, dish: number) {
-  const name = `Dish ${category}.${dish}`;
+/**
+ * A dish with a choice from each of its groups and the second value of each configuration. Guests
+ * want different dishes: the n-th one's are n categories further on.
+ */
+function bodyOf(menu: Menu, [category, dish]: readonly [number, number], n: number) {
+  const name = `Dish ${(category + n) % benchTenant.categories.length}.${dish}`;
   const product = menu.restaurant_products.find(({ products }) => products.name === name);
   if (!product) throw new Error(`There is no ${name}.`);
   const groups = menu.modifier_groups.filter(({ id }) => product.modifier_group_ids.includes(id));

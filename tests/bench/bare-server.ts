@@ -63,7 +63,7 @@ async function addItem({ tenant, restaurant, guest, parts, signature }: Added) {
 
 async function placeOrder({ tenant, restaurant, guest, customer, lines }: Placed) {
   const total = lines.reduce((sum, { price }) => sum + price, 0);
-  lastNumber += 1;
+  const number = (lastNumber += 1);
   return inTransaction(async (client) => {
     const locked = await client.query<{ id: string; version: number }>(lockSql, [
       tenant,
@@ -74,7 +74,7 @@ async function placeOrder({ tenant, restaurant, guest, customer, lines }: Placed
     const { rows } = await client.query<{ id: string }>(orderSql, [
       tenant,
       restaurant,
-      lastNumber,
+      number,
       guest,
       cart?.id,
       cart?.version,

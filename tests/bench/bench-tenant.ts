@@ -32,6 +32,8 @@ const modifierGroups: readonly SampleModifierGroup[] = numbers(groupCount).map((
 }));
 
 const dishKey = (category: number, dish: number) => `dish-${category}-${dish}`;
+/** The same dish of every category. */
+const ofEach = (dish: number) => numbers(categoryCount).map((category) => dishKey(category, dish));
 
 const categories: readonly SampleCategory[] = numbers(categoryCount).map((category) => ({
   key: `category-${category}`,
@@ -81,19 +83,14 @@ export const benchTenant: SampleTenant = {
   halfSets: [],
   deals: [
     {
-      name: 'Two, and the third for nothing',
+      name: 'One, and the other at half price',
       description: '',
-      effect: { kind: 'bogo', percent: 100, pick: 'cheapest' },
+      effect: { kind: 'bogo', percent: 50, pick: 'cheapest' },
       isAutomatic: true,
       stacksWithCodes: true,
       components: [
-        { name: 'Two', quantity: 2, products: numbers(10).map((dish) => dishKey(0, dish)) },
-        {
-          name: 'The third',
-          role: 'get',
-          quantity: 1,
-          products: numbers(10).map((dish) => dishKey(0, dish)),
-        },
+        { name: 'One', quantity: 1, products: ofEach(1) },
+        { name: 'The other', role: 'get', quantity: 1, products: ofEach(2) },
       ],
     },
     {
@@ -102,9 +99,7 @@ export const benchTenant: SampleTenant = {
       effect: { kind: 'percent', percent: 10, max_discount: null },
       isAutomatic: true,
       stacksWithCodes: true,
-      components: [
-        { name: 'Any', quantity: 1, products: numbers(10).map((dish) => dishKey(1, dish)) },
-      ],
+      components: [{ name: 'Any', quantity: 1, products: ofEach(3) }],
     },
   ],
   coupons: [

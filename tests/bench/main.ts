@@ -12,6 +12,8 @@ import { figuresOf, tableOf } from './summary.ts';
 
 /** pg's own default, which the API runs with. */
 const poolSize = 10;
+/** As `npm start` starts it. */
+const nodeFlags = ['--max-old-space-size=1024'];
 const rounds = 5;
 const phaseMs = 3000;
 /** Each guest has one open cart, so placing is measured in batches of one order for each guest. */
@@ -59,7 +61,7 @@ async function measure(ground: BenchGround, target: Target, operation: Operation
 
 async function run(ground: BenchGround): Promise<void> {
   const [apiPort, barePort] = [await freePort(), await freePort()];
-  const api = await runProcess(['dist/server/main.js'], {
+  const api = await runProcess([...nodeFlags, 'dist/server/main.js'], {
     PORT: String(apiPort),
     HOST: '127.0.0.1',
     DATABASE_URL: ground.url,
