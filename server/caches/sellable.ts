@@ -1,4 +1,5 @@
 import type { MenuRows } from '../db/queries/menu.ts';
+import { halvesLeft } from '../domain/stock.ts';
 
 export type Sellable = { id: number; isAvailable: boolean; unavailableUntil: Date | null };
 type Kind = MenuRows['stock'][number]['kind'];
@@ -21,13 +22,4 @@ export function createSellable(
     const isOn = unavailableUntil === null ? isAvailable : unavailableUntil <= now;
     return isOn && (left.get(`${kind} ${id}`) ?? whole) >= whole;
   };
-}
-
-/** What is left, in halves; a daily count of an earlier business day begins anew (rule R65). */
-export function halvesLeft(
-  row: Pick<MenuRows['stock'][number], 'halves' | 'dailyHalves' | 'businessDay'>,
-  businessDay: string,
-): number {
-  const isOfToday = row.dailyHalves === null || row.businessDay === businessDay;
-  return isOfToday ? row.halves : (row.dailyHalves ?? row.halves);
 }

@@ -6,12 +6,14 @@ export type Shortage = StockItem & {
   left: number;
 };
 
+type Counted = Pick<StockLevel, 'halves' | 'dailyHalves' | 'businessDay'>;
+
 /** Whether a count has to be set anew for this business day first (rule R65). */
-const begins = ({ dailyHalves, businessDay }: StockLevel, day: string): boolean =>
+const begins = ({ dailyHalves, businessDay }: Counted, day: string): boolean =>
   dailyHalves !== null && businessDay !== day;
 
 /** Halves that can be had on a business day. */
-export const halvesLeft = (level: StockLevel, day: string): number =>
+export const halvesLeft = (level: Counted, day: string): number =>
   begins(level, day) ? (level.dailyHalves ?? 0) : level.halves;
 
 /** Demand over all lines, halves, options and combo parts as one sum an item (rule R64). */

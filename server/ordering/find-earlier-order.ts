@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/client.ts';
 import { findCartByVersion } from '../db/queries/carts.ts';
 import { findLiveOrderOfCart, findStoredOrder } from '../db/queries/orders.ts';
-import type { OrderRow, StoredOrder } from '../db/queries/orders.ts';
+import type { StoredOrder } from '../db/queries/orders.ts';
 import { isSameOrder } from '../domain/pending-order.ts';
 import type { PlacementCall } from './prepare-placement.ts';
 
@@ -29,14 +29,4 @@ export async function findEarlierOrder(
     order_id: order.id,
     problems: [{ path: 'cart', code: 'already_ordered', message }],
   });
-}
-
-/** The order of an open cart that waits for its money. */
-export async function findPending(
-  tx: Database,
-  tenantId: number,
-  cartId: string,
-): Promise<OrderRow | null> {
-  const order = await findLiveOrderOfCart(tx, tenantId, cartId);
-  return order?.status === 'pending_payment' ? order : null;
 }

@@ -1,16 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
-import type { Slot } from '#schemas/api/slots.ts';
 import type { Database } from '../db/client.ts';
-import { closeCart } from '../db/queries/carts.ts';
 import type { CartRow } from '../db/queries/carts.ts';
-import { insertOrderEvents } from '../db/queries/order-events.ts';
-import { nextOrderNumber } from '../db/queries/order-numbers.ts';
-import { insertOrder } from '../db/queries/orders.ts';
-import type { NewOrder, StoredOrder } from '../db/queries/orders.ts';
-import { insertPayment } from '../db/queries/payments.ts';
+import type { OrderRow, StoredOrder } from '../db/queries/orders.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
-import { soldLines } from '../domain/order-lines.ts';
+import { insertSale } from '../db/queries/sales.ts';
 import { orderAmounts } from '../domain/order-amounts.ts';
+import { soldLines } from '../domain/order-lines.ts';
 import { addressOf } from '../domain/pending-order.ts';
 import { announceOrder } from './announce-order.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
@@ -19,6 +15,8 @@ const minute = 60_000;
 
 export type Sale = {
   id: string;
+  /** Short, of the business day (rule R62). */
+  number: number;
   call: PlacementCall;
   prepared: Prepared;
   cart: CartRow;
@@ -34,88 +32,92 @@ export type Sale = {
  * takes the cart.
  */
 export async function writeOrder(tx: Database, tenantId: number, sale: Sale): Promise<StoredOrder> {
-  const { id, call, prepared, cart, restaurant, now } = sale;
-  const { payment_method: method } = call.body;
-  const amounts = orderAmounts(prepared.priced, prepared.ground);
-  const isPlaced = method === 'cashOnDelivery' || amounts.due === 0;
-  const steps: NewOrder['status'][] = !isPlaced
-    ? ['pending_payment']
-    : restaurant.acceptsByHand
-      ? ['placed']
-      : ['placed', 'accepted'];
-  const status = steps.at(-1) ?? 'placed';
-  const { businessDay } = prepared.chosen;
-  const day = { restaurantId: restaurant.id, businessDay };
-  const number = await nextOrderNumber(tx, tenantId, day);
-  const written = await insertOrder(
-    tx,
-    tenantId,
-    {
-      ...wanted(sale),
-      ...amounts,
-      ...day,
-      id,
-      number,
-      status,
-      paymentStatus: amounts.due === 0 ? 'paid' : 'unpaid',
-      holdUntil: isPlaced ? null : new Date(now.getTime() + restaurant.holdMinutes * minute),
-      acceptUntil: answerUntil(sale),
-    },
-    soldLines(prepared.priced, prepared.ground),
-  );
-  const { promisedAt } = written.order;
-  const events = await insertOrderEvents(
-    tx,
-    tenantId,
-    steps.map((step) => ({
-      orderId: id,
+  const { prepared, restaurant, now: at } = sale;
+  const order = orderOf(tenantId, sale, stepsOf(sale));
+  const { id: orderId, status, promisedAt, due, currency } = order;
+  const isCashDue = order.paymentMethod === 'cashOnDelivery' && due > 0;
+  const written = await insertSale(tx, tenantId, {
+    order,
+    lines: soldLines(prepared.priced, prepared.ground),
+    events: stepsOf(sale).map((step) => ({
       status: step,
-      actor: step === 'accepted' ? ('system' as const) : ('customer' as const),
+      actor: step === 'accepted' ? 'system' : 'customer',
+      staffId: null,
+      reason: '',
       promisedAt,
-      at: now,
+      at,
     })),
-  );
-  if (isPlaced) {
-    if (amounts.due > 0) await awaitCash(tx, tenantId, written.order);
-    await closeCart(tx, tenantId, cart.id, now);
-  }
-  const last = events.at(-1);
-  if (!last) throw new Error(`PostgreSQL wrote no event of order ${id}`);
-  await announceOrder(tx, tenantId, { orderId: id, eventId: last.id, status });
-  return { ...written, events, restaurant };
+    cash: isCashDue
+      ? { ...cashOnDelivery, id: randomUUID(), amount: due, currency, createdAt: at }
+      : null,
+  });
+  const last = written.events.at(-1);
+  if (!last) throw new Error(`PostgreSQL wrote no event of order ${orderId}`);
+  await announceOrder(tx, tenantId, { orderId, eventId: last.id, status });
+  return { ...written, restaurant };
 }
 
-/** What the customer asked for, besides dishes and money. */
-function wanted({ call, prepared, cart, restaurant, held, now }: Sale) {
+/** The money changes hands at the counter or at the door. */
+const cashOnDelivery = {
+  gateway: 'cash',
+  status: 'pending',
+  capture: 'automatic',
+  reference: null,
+  failureCode: null,
+} as const;
+
+/** The states it goes through at once; the last one is where it stands. */
+function stepsOf({ call, prepared, restaurant }: Sale): OrderRow['status'][] {
+  const { due } = prepared.priced.amounts;
+  if (call.body.payment_method === 'card' && due > 0) return ['pending_payment'];
+  return restaurant.acceptsByHand ? ['placed'] : ['placed', 'accepted'];
+}
+
+function orderOf(tenantId: number, sale: Sale, steps: OrderRow['status'][]): OrderRow {
+  const { id, number, call, prepared, cart, restaurant, held, now } = sale;
   const { guestId, body } = call;
   const { guest_details: customer } = body;
   // The checks have seen to it; saying so keeps the types honest.
   if (!customer) throw new Error('an order without a customer passed its checks');
-  const time = timeOf(prepared.chosen.slot, prepared.ground.facts.now);
+  const { chosen, ground, priced } = prepared;
+  const amounts = orderAmounts(priced, ground);
+  const status = steps.at(-1) ?? 'placed';
+  // A table is served as soon as possible: it has no slot (rule R81).
+  const { date, time, instant } = chosen.slot ?? ground.facts.now;
   return {
+    ...amounts,
+    tenantId,
+    id,
+    restaurantId: restaurant.id,
+    number,
+    businessDay: chosen.businessDay,
     guestId,
     cartId: cart.id,
     cartVersion: cart.version,
+    status,
+    paymentStatus: amounts.due === 0 ? 'paid' : 'unpaid',
     paymentMethod: body.payment_method,
     deliveryMethod: body.delivery_method,
     customer,
     shippingDetails: addressOf(body),
     specialInstructions: body.special_instructions,
-    tableId: body.delivery_method === 'dine_in' ? (body.table_id ?? null) : null,
-    zoneId: prepared.ground.quote?.zone?.id ?? null,
-    pickupDate: time.date,
-    pickupTime: time.time,
-    promisedAt: new Date(time.instant),
+    pickupDate: date,
+    pickupTime: time,
     timeZone: restaurant.timeZone,
+    promisedAt: new Date(instant),
     placedAt: now,
+    holdUntil: status === 'pending_payment' ? later(now, restaurant.holdMinutes) : null,
+    acceptUntil: answerUntil(sale),
     held,
+    heldReleasedAt: null,
+    statusReason: '',
+    tableId: body.delivery_method === 'dine_in' ? (body.table_id ?? null) : null,
+    zoneId: ground.quote?.zone?.id ?? null,
   };
 }
 
-type LocalTime = Pick<Slot, 'date' | 'time' | 'instant'>;
-
-/** A table is served as soon as possible: it has no slot (rule R81). */
-const timeOf = (slot: Slot | undefined, now: LocalTime): LocalTime => slot ?? now;
+const later = (moment: Date, minutes: number): Date =>
+  new Date(moment.getTime() + minutes * minute);
 
 /**
  * Until when somebody has to accept the order (rule R61); null where it accepts itself. While the
@@ -123,23 +125,9 @@ const timeOf = (slot: Slot | undefined, now: LocalTime): LocalTime => slot ?? no
  */
 function answerUntil({ restaurant, prepared, now }: Sale): Date | null {
   if (!restaurant.acceptsByHand) return null;
-  const soon = now.getTime() + restaurant.acceptMinutes * minute;
+  const soon = later(now, restaurant.acceptMinutes);
   const { isOpen, slot } = prepared.chosen;
-  if (isOpen || !slot) return new Date(soon);
-  return new Date(Math.max(soon, Date.parse(slot.instant) - restaurant.leadMinutes * minute));
+  if (isOpen || !slot) return soon;
+  const begins = later(new Date(slot.instant), -restaurant.leadMinutes);
+  return begins > soon ? begins : soon;
 }
-
-/** The money changes hands at the counter or at the door. */
-const awaitCash = (
-  tx: Database,
-  tenantId: number,
-  { id, due, currency, placedAt }: StoredOrder['order'],
-): Promise<void> =>
-  insertPayment(tx, tenantId, {
-    orderId: id,
-    gateway: 'cash',
-    status: 'pending',
-    amount: due,
-    currency,
-    createdAt: placedAt,
-  });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#schemas/api/cart.ts';
 import { orders, restaurants, slotUsage } from '#server/db/schema.ts';
-import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { always, insertCoupon } from '#tests/fixtures/small-offers.ts';
 import { buildSmallApp } from './build-test-app.ts';
 import { createShopper, lemonade, plainBurger } from './shopper.ts';
@@ -85,10 +85,9 @@ describe('many at once', () => {
     expect(new Set(refused.map((reply) => reply.json().new_total))).toEqual(new Set([12.9]));
   });
 
-  test('numbers of one day are given once each, without gaps', async () => {
+  test('R62 numbers of one day are given once each', async () => {
     const rows = await db.select().from(orders).where(eq(orders.businessDay, '2026-11-20'));
-    const numbers = rows.map(({ number }) => number).toSorted((a, b) => a - b);
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-    expect(rows.every(({ placedAt }) => placedAt.getTime() === fridayNoon.getTime())).toBe(true);
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+    expect(rows.length).toBe(9);
   });
 });

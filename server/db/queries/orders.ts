@@ -7,8 +7,7 @@ import type { OrderEventRow } from './order-events.ts';
 import type { Restaurant } from './restaurants.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-export type NewOrder = Omit<typeof orders.$inferInsert, 'tenantId'>;
-export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'tenantId' | 'orderId' | 'id'>;
+export type NewOrderLine = Omit<typeof orderLines.$inferSelect, 'tenantId' | 'orderId' | 'id'>;
 
 /** An order with all that its owner is shown. */
 export type StoredOrder = {
@@ -126,25 +125,6 @@ export async function findLiveOrderOfCart(
       ),
     );
   return order ?? null;
-}
-
-/** Writes an order and all its lines, in two statements. */
-export async function insertOrder(
-  tx: Database,
-  tenantId: number,
-  order: NewOrder,
-  lines: readonly NewOrderLine[],
-): Promise<Pick<StoredOrder, 'order' | 'lines'>> {
-  const [row] = await tx
-    .insert(orders)
-    .values({ ...order, tenantId })
-    .returning();
-  if (!row) throw new Error('PostgreSQL did not return a new order');
-  const written = await tx
-    .insert(orderLines)
-    .values(lines.map((line) => ({ ...line, tenantId, orderId: row.id })))
-    .returning();
-  return { order: row, lines: written.toSorted((a, b) => a.position - b.position) };
 }
 
 /** What changes about an order after it was placed; what was sold never does (rule R14). */

@@ -60,19 +60,6 @@ const restaurantById = prepareOnce((db) =>
     .prepare('restaurant_by_id'),
 );
 
-/**
- * A restaurant of any status, held as it is until the transaction ends: neither its menu nor its
- * pause changes meanwhile, while other orders of it go on beside this one.
- */
-export async function shareRestaurant(
-  tx: Database,
-  tenantId: number,
-  id: number,
-): Promise<Restaurant | null> {
-  const [row] = await tx.select().from(restaurants).where(byId(tenantId, id)).for('share');
-  return row ?? null;
-}
-
 /** Changes what staff decide during service. @returns the restaurant as it is now, if it is there. */
 export async function updateRestaurant(
   db: Database,
