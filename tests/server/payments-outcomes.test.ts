@@ -238,7 +238,7 @@ describe('a refund', () => {
   });
 
   test('by many instances at once moves once', async () => {
-    const { shopper, id, intent } = await begun();
+    const { id, intent } = await begun();
     books.confirm(intent.id, 'accepted');
     expectStatus(await tell(intent), 200);
     await reject(id);

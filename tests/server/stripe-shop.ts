@@ -15,8 +15,6 @@ import { buildTestApp } from './build-test-app.ts';
 import { createShopper, expectStatus, lemonade, plainBurger } from './shopper.ts';
 import type { Shopper } from './shopper.ts';
 
-export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
-
 /** The first small tenant, paid by Stripe (a stand-in on this machine); its clock can be moved. */
 export async function openStripeShop() {
   const stand = new StripeStandIn();

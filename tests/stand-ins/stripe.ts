@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { StripeBooks, StripeRefusal, type StandInIntent } from './stripe-books.ts';
 
 /** What goes wrong with the next call: before it is done, or only with its answer. */
@@ -95,7 +95,7 @@ export class StripeStandIn {
     }
     if (
       method === 'POST' &&
-      !/^application\/x-www-form-urlencoded/.test(headers['content-type'] ?? '')
+      !headers['content-type']?.startsWith('application/x-www-form-urlencoded')
     ) {
       return { status: 400, body: errorBody('invalid_request_error', 'Send a form') };
     }

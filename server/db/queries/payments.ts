@@ -1,48 +1,12 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { orders, payments } from '../schema.ts';
+import { payments } from '../schema.ts';
 
 export type Payment = typeof payments.$inferSelect;
 
 const byId = (tenantId: number, id: string) =>
   and(eq(payments.tenantId, tenantId), eq(payments.id, id));
-
-/**
- * Whether money may be moving for a cart, by a payment begun after a moment; cash waits at the
- * counter and does not count.
- */
-export async function isPaymentUnderWay(
-  db: Database,
-  tenantId: number,
-  cartId: string,
-  since: Date,
-): Promise<boolean> {
-  const rows = await paymentUnderWay(db, tenantId, cartId, since);
-  return rows.length > 0;
-}
-
-/** The same as a query, to be asked within another one; its constants fit the index of these. */
-export const paymentUnderWay = (
-  db: Database,
-  tenantId: number | SQLWrapper,
-  cartId: string | SQLWrapper,
-  since: Date | SQLWrapper,
-) =>
-  db
-    .select({ id: payments.id })
-    .from(payments)
-    .innerJoin(orders, and(eq(orders.tenantId, payments.tenantId), eq(orders.id, payments.orderId)))
-    .where(
-      and(
-        eq(payments.tenantId, tenantId),
-        eq(orders.cartId, cartId),
-        eq(payments.status, sql`'pending'`),
-        ne(payments.gateway, sql`'cash'`),
-        gt(payments.createdAt, since),
-      ),
-    )
-    .limit(1);
 
 /** Every attempt at an order, oldest first. */
 export function findPaymentsOfOrder(

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { PaymentResult } from './gateway.ts';
 
 /** How a payment intent stands, in our words (docs.stripe.com/payments/paymentintents/lifecycle). */

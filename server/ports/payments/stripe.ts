@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { Database } from '#server/db/client.ts';
 import { declineCode } from './decline-sentence.ts';
 import { GatewayUnreachable } from './gateway.ts';
@@ -31,26 +31,6 @@ export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
     const keys = await keysOf(tenantId);
     if (!keys) throw new Error(`tenant ${tenantId} has no Stripe keys: npm run payments -- --help`);
     return connect(keys, needs);
-  };
-
-  /** The intent of an attempt as it is now, made where it is not there yet. */
-  const find = async (stripe: Stripe, attempt: PaymentAttempt): Promise<Stripe.PaymentIntent> => {
-    const { id, tenantId, orderId, amount, currency, capture, reference } = attempt;
-    if (reference) return stripe.paymentIntents.retrieve(reference);
-    const made = await stripe.paymentIntents.create(
-      {
-        amount,
-        currency: currency.toLowerCase(),
-        capture_method: capture,
-        // Wallets come with it; what settles days later cannot pay for dinner.
-        allowed_payment_method_types: ['card'],
-        metadata: { tenant: String(tenantId), order: orderId, attempt: id },
-      },
-      { idempotencyKey: id },
-    );
-    // A repeated call is answered with what was said then.
-    const isReplayed = made.lastResponse.headers['idempotent-replayed'] === 'true';
-    return isReplayed ? stripe.paymentIntents.retrieve(made.id) : made;
   };
 
   const ask = async (
@@ -127,6 +107,26 @@ export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
 }
 
 type Intent = Stripe.PaymentIntent;
+
+/** The intent of an attempt as it is now, made where it is not there yet. */
+async function find(stripe: Stripe, attempt: PaymentAttempt): Promise<Intent> {
+  const { id, tenantId, orderId, amount, currency, capture, reference } = attempt;
+  if (reference) return stripe.paymentIntents.retrieve(reference);
+  const made = await stripe.paymentIntents.create(
+    {
+      amount,
+      currency: currency.toLowerCase(),
+      capture_method: capture,
+      // Wallets come with it; what settles days later cannot pay for dinner.
+      allowed_payment_method_types: ['card'],
+      metadata: { tenant: String(tenantId), order: orderId, attempt: id },
+    },
+    { idempotencyKey: id },
+  );
+  // A repeated call is answered with what was said then.
+  const isReplayed = made.lastResponse.headers['idempotent-replayed'] === 'true';
+  return isReplayed ? stripe.paymentIntents.retrieve(made.id) : made;
+}
 
 function connect(
   { secretKey }: StripeKeys,

@@ -8,7 +8,7 @@ type CheckoutFrameProps = {
   step: CheckoutStep;
   heading: string;
   summary: ReactNode;
-  /** The step's one action; it sticks to the bottom of a phone. */
+  /** The step's one action; it sticks to the bottom of a phone. null: there is nothing to do. */
   action: ReactNode;
   children: ReactNode;
 };
@@ -27,7 +27,7 @@ export function CheckoutFrame({ step, heading, summary, action, children }: Chec
       </aside>
       <div className={css.main}>
         {children}
-        <div className={css.action}>{action}</div>
+        {action !== null && <div className={css.action}>{action}</div>}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useMessages } from '#src/app/messages.tsx';
+import { stepHref } from '#src/features/checkout/checkout-progress.tsx';
 import { paths } from '#src/paths.ts';
 import { Skeleton } from '#variants/primitives/skeleton.tsx';
 import css from './stripe-card.module.css';
@@ -29,7 +30,7 @@ const overCode = 'payment_intent_unexpected_state';
 /** The card at Stripe: its number goes from their frame to them, and never through us. */
 export function StripeCard(props: StripeCardProps) {
   const { id, declined, onPay, onReady, onAgain, ...options } = props;
-  const { payment: words } = useMessages().checkout;
+  const { payment: words, problems } = useMessages().checkout;
   const place = useRef<HTMLDivElement>(null);
   const { state, card } = useStripeElement({ ...options, place });
   const isReady = state === 'ready';
@@ -69,9 +70,14 @@ export function StripeCard(props: StripeCardProps) {
         <div role="alert" className={css.failed}>
           <h2 className={css.heading}>{words.stripe.failedHeading}</h2>
           <p>{words.stripe.failed}</p>
-          <Button variant="outline" onClick={onAgain}>
-            {words.again}
-          </Button>
+          <div className={css.ways}>
+            <Button variant="outline" onClick={onAgain}>
+              {words.again}
+            </Button>
+            <a className={css.other} href={stepHref.review}>
+              {problems.mend.payment}
+            </a>
+          </div>
         </div>
       ) : (
         <>

@@ -99,17 +99,22 @@ describe("the sandbox's bank", () => {
 });
 
 describe("Stripe's element", () => {
+  type Answer = { error?: { message: string } };
   /** What Stripe's script puts into the window, as far as this screen uses it. */
-  const element = { on: vi.fn(), mount: vi.fn(), destroy: vi.fn() };
+  const element = {
+    on: vi.fn<(name: string, tell: () => void) => void>(),
+    mount: () => undefined,
+    destroy: () => undefined,
+  };
   const elements = {
     create: () => element,
     getElement: () => element,
-    update: vi.fn(),
-    submit: vi.fn(async (): Promise<{ error?: { message: string } }> => ({})),
+    update: vi.fn<(options: object) => void>(),
+    submit: vi.fn<() => Promise<Answer>>(async () => ({})),
   };
   const stripe = {
-    elements: vi.fn(() => elements),
-    confirmPayment: vi.fn(async (): Promise<{ error?: { message: string } }> => ({})),
+    elements: () => elements,
+    confirmPayment: vi.fn<(options: object) => Promise<Answer>>(async () => ({})),
     _registerWrapper: () => undefined,
     registerAppInfo: () => undefined,
   };
@@ -120,10 +125,7 @@ describe("Stripe's element", () => {
     });
     vi.stubGlobal(
       'Stripe',
-      Object.assign(
-        vi.fn(() => stripe),
-        { version: 'endive' },
-      ),
+      Object.assign(() => stripe, { version: 'endive' }),
     );
   });
   afterEach(() => vi.unstubAllGlobals());
