@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Menu } from '#schemas/api/menu.ts';
 import { useConfig } from '../stores/stores.tsx';
 import { useApi } from './client.ts';
 
@@ -21,4 +22,14 @@ export function useMenu(restaurantId: number | null) {
       return data;
     },
   });
+}
+
+/** The menu where something has fetched it already; never asks for it. */
+export function useKnownMenu(restaurantId: number | null): Menu | undefined {
+  const tenantId = useConfig((state) => state.tenant.id);
+  const { data } = useQuery<Menu>({
+    queryKey: menuKey(tenantId, restaurantId),
+    queryFn: skipToken,
+  });
+  return data;
 }

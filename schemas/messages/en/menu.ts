@@ -116,7 +116,8 @@ export const menu = {
     foundFor: (count: number, text: string) => `${counted(count, 'dish', 'dishes')} for “${text}”`,
     results: 'What we found',
     emptyTitle: (text: string) => (text === '' ? 'Nothing fits all of that' : `No “${text}” here`),
-    emptyText: 'Try another word, or take one of the filters away.',
+    emptyText: 'Try another word for it, or have a look around.',
+    emptyFiltered: 'Take one of the filters away, or have a look around.',
     all: 'Show the whole menu',
   },
 

@@ -21,22 +21,21 @@ export const offers = {
     `Buy ${buy}, get ${get} at ${percent} % off`,
   bundle: (price: string) => `Together ${price}`,
   percentOff: (percent: number) => `${percent} % off`,
-  atMost: (amount: string) => `at most ${amount}`,
+  atMost: (amount: string) => `At most ${amount}`,
 
   contents: 'What you get',
-  /** '2 × Any pizza'. */
-  counted: (count: number, name: string) => (count === 1 ? name : `${count} × ${name}`),
+  anyOf: (count: number, names: string) => (count === 1 ? names : `Any ${count} of ${names}`),
   free: 'free',
   less: (percent: number) => `${percent} % off`,
   andMore: (names: string, more: number) => `${names} and ${more} more`,
 
   conditions: 'When it holds',
   orderTypes: {
-    pickup: 'Pickup',
-    delivery: 'Delivery',
-    dine_in: 'At the table',
+    pickup: 'pickup',
+    delivery: 'delivery',
+    dine_in: 'dining in',
   },
-  only: (what: string) => `${what} only`,
+  only: (ways: string) => `Only for ${ways}`,
   payment: { card: 'When you pay by card', cashOnDelivery: 'When you pay cash' },
   weekdays: 'Weekdays',
   weekends: 'Weekends',

@@ -12,6 +12,7 @@ export const shell = {
     home: (business: string) => `${business}, home`,
     navigation: 'Main',
     menu: 'Menu',
+    deals: 'Deals',
     account: 'Log in',
     ourRestaurant: 'Your restaurant',
     choose: 'Pick a place',

@@ -49,14 +49,15 @@ export function HalvesOption(props: HalvesOptionProps) {
           <span className={styles.face}>
             <OptionFace {...face} />
           </span>
-          <PlaceControl
-            name={modifier.name}
-            places={option.places}
-            place={topping?.place ?? null}
-            full={fullPlaces(asked, topping?.place ?? null)}
-            isDisabled={face.isSoldOut}
-            onChange={(place) => onChange(withTopping(draft, group, modifier, place))}
-          />
+          {!face.isSoldOut && (
+            <PlaceControl
+              name={modifier.name}
+              places={option.places}
+              place={topping?.place ?? null}
+              full={fullPlaces(asked, topping?.place ?? null)}
+              onChange={(place) => onChange(withTopping(draft, group, modifier, place))}
+            />
+          )}
         </div>
       )}
       {topping && modifier.configurations.length > 0 && (

@@ -16,8 +16,10 @@ export function HalvesPicture({ draft }: { draft: HalvesDraft }) {
   return (
     <figure className={styles.ground}>
       <div className={styles.dish} aria-hidden="true">
-        <Half side="left" dish={draft.left} />
-        <Half side="right" dish={draft.right} />
+        <div className={styles.round}>
+          <Half side="left" dish={draft.left} />
+          <Half side="right" dish={draft.right} />
+        </div>
       </div>
       <figcaption>
         <VisuallyHidden>{label}</VisuallyHidden>
@@ -31,7 +33,7 @@ function Half({ side, dish }: { side: Side; dish: SaleProduct | null }) {
     <div className={styles.half} data-side={side} data-open={dish === null || undefined}>
       {dish && (
         <div className={styles.food} key={dish.id}>
-          <DishPicture picture={dishPictureOf(dish.imageUrl)} name={dish.name} ratio="fill" />
+          <DishPicture picture={dishPictureOf(dish.imageUrl)} name={dish.name} ratio="stage" />
         </div>
       )}
     </div>

@@ -11,13 +11,12 @@ type PlaceControlProps = {
   place: Place | null;
   /** Places with no room left. */
   full: readonly Place[];
-  isDisabled: boolean;
   onChange(place: Place | null): void;
 };
 
 /** Where a topping lies: nowhere, on one half, or on the whole; one radio group. */
 export function PlaceControl(props: PlaceControlProps) {
-  const { name, places, place, full, isDisabled, onChange } = props;
+  const { name, places, place, full, onChange } = props;
   const words = useStorefront().messages.menu.halves;
   const group = useId();
   return (
@@ -32,7 +31,7 @@ export function PlaceControl(props: PlaceControlProps) {
             type="radio"
             name={group}
             checked={place === one}
-            disabled={isDisabled || (one !== null && place !== one && full.includes(one))}
+            disabled={one !== null && place !== one && full.includes(one)}
             onChange={() => onChange(one)}
           />
           <PlaceIcon place={one} />

@@ -2,9 +2,11 @@ import User from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useKnownMenu } from '../../api/menu.ts';
 import { paths } from '../../paths.ts';
 import { businessName } from '../../stores/business-name.ts';
 import { useConfig } from '../../stores/stores.tsx';
+import { useDrawnRestaurant } from '../menu/use-drawn-menu.ts';
 import { BrandLink } from './brand-link.tsx';
 import { RestaurantButton } from './restaurant-button.tsx';
 import styles from './site-header.module.css';
@@ -14,6 +16,8 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
   const { header } = useStorefront().messages.shell;
   const business = useConfig(businessName);
   const { pathname } = useLocation();
+  const restaurant = useDrawnRestaurant();
+  const hasDeals = (useKnownMenu(restaurant?.restaurant.id ?? null)?.deals.length ?? 0) > 0;
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -27,6 +31,15 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
           >
             {header.menu}
           </a>
+          {hasDeals && (
+            <a
+              className={`${styles.link} ${styles.roomy}`}
+              href={paths.deals}
+              aria-current={pathname === paths.deals ? 'page' : undefined}
+            >
+              {header.deals}
+            </a>
+          )}
         </nav>
         <a className={styles.account} href={paths.login} aria-label={header.account}>
           <User aria-hidden="true" size={22} strokeWidth={1.75} />

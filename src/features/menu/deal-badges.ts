@@ -12,7 +12,8 @@ export function dealBadges(
 ): Map<number, string> {
   const badges = new Map<number, string>();
   for (const deal of sale.deals.values()) {
-    if (!holdsAt(deal.conditions, at)) continue;
+    // Half the menu may be part of a bundle; its own card says so better.
+    if (deal.effect.kind === 'bundle' || !holdsAt(deal.conditions, at)) continue;
     const badge = dealInWords(deal, setting);
     for (const { restaurantProductIds } of deal.components) {
       for (const id of restaurantProductIds) if (!badges.has(id)) badges.set(id, badge);

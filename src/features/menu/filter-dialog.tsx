@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import { Modal } from '../../chakra/modal.tsx';
 import { ChipField } from './chip-field.tsx';
 import styles from './filter-dialog.module.css';
-import { dietName } from './filter-names.ts';
+import { capital, dietName } from './filter-names.ts';
 import { emptyFilter, wordsInUse, type MenuFilter } from './menu-filter.ts';
 import type { MenuSearch } from './use-menu-search.ts';
 
@@ -20,6 +21,7 @@ export function FilterDialog({ isOpen, search, onClose, onExited }: FilterDialog
   const { messages, locale } = useStorefront();
   const words = messages.menu.search;
   const [chosen, setChosen] = useState<MenuFilter>(search.filter);
+  const found = words.show(search.countOf(chosen));
   const dishes = [...search.entries.values()].flatMap((entry) => entry.dishes.flat());
   const diets = wordsInUse([...dishes.map((dish) => dish.diets), chosen.diets], locale);
   const allergens = wordsInUse([...dishes.map((dish) => dish.allergens), chosen.without], locale);
@@ -40,8 +42,11 @@ export function FilterDialog({ isOpen, search, onClose, onExited }: FilterDialog
             {words.clearAll}
           </ActionButton>
           <ActionButton onClick={() => search.setFilter(chosen, { from: 'filters' })}>
-            <output>{words.show(search.countOf(chosen))}</output>
+            {found}
           </ActionButton>
+          <VisuallyHidden>
+            <output>{found}</output>
+          </VisuallyHidden>
         </div>
       }
     >
@@ -59,7 +64,7 @@ export function FilterDialog({ isOpen, search, onClose, onExited }: FilterDialog
           <ChipField
             legend={words.without}
             all={allergens}
-            nameOf={(allergen) => allergen}
+            nameOf={(allergen) => capital(allergen, locale)}
             chosen={chosen.without}
             onChange={(list) => setChosen({ ...chosen, without: list })}
           />

@@ -1,7 +1,8 @@
 import type { Messages } from '#schemas/messages/en.ts';
 import type { MenuFilter } from './menu-filter.ts';
 
-const capital = (text: string, locale?: string) =>
+/** A word as it stands at the beginning. */
+export const capital = (text: string, locale?: string) =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
 /** A diet as people say it; one that nobody has named yet stands as it is. */

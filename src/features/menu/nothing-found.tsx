@@ -9,13 +9,14 @@ export function NothingFound({ search }: { search: MenuSearch }) {
   const words = useStorefront().messages.menu.search;
   const { filter, setFilter, clear } = search;
   const text = filter.text.trim();
-  const hasBoth = text !== '' && filter.diets.length + filter.without.length > 0;
+  const hasFilters = filter.diets.length + filter.without.length > 0;
+  const hasBoth = text !== '' && hasFilters;
   return (
     <div className={styles.notice}>
       <Plate letter={text === '' ? '?' : text} />
       <div className={styles.words}>
         <p className={styles.title}>{words.emptyTitle(text)}</p>
-        <p className={styles.text}>{words.emptyText}</p>
+        <p className={styles.text}>{hasFilters ? words.emptyFiltered : words.emptyText}</p>
         <div className={styles.actions}>
           {hasBoth && (
             <ActionButton

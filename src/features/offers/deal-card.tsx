@@ -21,14 +21,14 @@ export function DealCard({ deal, onOpen }: { deal: DealView; onOpen(): void }) {
       <div className={styles.top}>
         <div className={styles.pictures} aria-hidden="true">
           {deal.pictures.length === 0 && (
-            <DishPicture picture={null} name={deal.name} ratio="fill" />
+            <DishPicture picture={null} name={deal.name} ratio="stage" />
           )}
           {deal.pictures.map(({ name, picture }) => (
             <div key={picture.src} className={styles.picture}>
               <DishPicture
                 picture={picture}
                 name={name}
-                ratio="fill"
+                ratio="stage"
                 sizes="(min-width: 900px) 300px, 50vw"
                 isQuiet={!isAvailable}
               />

@@ -52,6 +52,7 @@ const rank = ({ notNow, isAvailable }: DealView) => (isAvailable ? 0 : 2) + (not
 function dealView(deal: SaleDeal, sale: SaleMenu, setting: MenuSetting, at: LocalMoment): DealView {
   const { effect, conditions } = deal;
   const { offerWords: words, currency, locale } = setting;
+  const isNow = holdsAt(conditions, at);
   const cap = effect.kind === 'percent' ? effect.max_discount : null;
   return {
     id: deal.id,
@@ -62,16 +63,22 @@ function dealView(deal: SaleDeal, sale: SaleMenu, setting: MenuSetting, at: Loca
     pictures: picturesOf(deal, sale),
     parts: deal.components.map((component) => ({
       id: component.id,
-      name: words.counted(component.quantity, component.name),
-      dishes: dishesInWords(component.restaurantProductIds, sale, setting),
+      name: component.name,
+      dishes: words.anyOf(
+        component.quantity,
+        dishesInWords(component.restaurantProductIds, sale, setting),
+      ),
       less: lessInWords(deal, component.role, setting),
     })),
-    conditions: conditionsInWords(conditions, setting),
+    // The notice says the time already, where it is not now.
+    conditions: conditionsInWords(conditions, setting).filter(
+      ({ about }) => isNow || about !== 'time',
+    ),
     isAutomatic: deal.isAutomatic,
     isAvailable: deal.components.every(({ restaurantProductIds }) =>
       restaurantProductIds.some((id) => sale.products.get(id)?.isAvailable),
     ),
-    notNow: holdsAt(conditions, at) ? null : words.notNow(whenInWords(conditions, setting)),
+    notNow: isNow ? null : words.notNow(whenInWords(conditions, setting)),
   };
 }
 

@@ -74,7 +74,7 @@ export function OfferForm(props: OfferFormProps) {
         submit();
       }}
     >
-      <div className={styles.top}>
+      <div className={styles.top} data-step-top>
         <StepProgress
           names={[...offer.steps.map(({ name }) => name), words.summary]}
           present={present}

@@ -5,7 +5,10 @@ import styles from './step-title.module.css';
 export function StepTitle({ name, isFocused }: { name: string; isFocused: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isFocused) title.current?.focus();
+    if (!isFocused) return;
+    title.current?.focus({ preventScroll: true });
+    // What one chooses from begins right below, whatever stands above.
+    title.current?.closest('[data-step-top]')?.scrollIntoView({ block: 'start' });
   }, [isFocused]);
   return (
     <h3 className={styles.title} ref={title} tabIndex={-1}>
