@@ -1,12 +1,37 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { payments } from '../schema.ts';
+import { orders, payments } from '../schema.ts';
 
 export type Payment = typeof payments.$inferSelect;
 
 const byId = (tenantId: number, id: string) =>
   and(eq(payments.tenantId, tenantId), eq(payments.id, id));
+
+/**
+ * Finds out, within another query, whether money may be moving for a cart, by a payment begun after
+ * a moment; cash waits at the counter and does not count. Its constants fit the index of these.
+ */
+export const paymentUnderWay = (
+  db: Database,
+  tenantId: number | SQLWrapper,
+  cartId: string | SQLWrapper,
+  since: Date | SQLWrapper,
+) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, and(eq(orders.tenantId, payments.tenantId), eq(orders.id, payments.orderId)))
+    .where(
+      and(
+        eq(payments.tenantId, tenantId),
+        eq(orders.cartId, cartId),
+        eq(payments.status, sql`'pending'`),
+        ne(payments.gateway, sql`'cash'`),
+        gt(payments.createdAt, since),
+      ),
+    )
+    .limit(1);
 
 /** Every attempt at an order, oldest first. */
 export function findPaymentsOfOrder(
