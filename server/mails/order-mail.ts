@@ -99,9 +99,10 @@ function placeOf({ delivery_method: method, restaurant, shipping_details }: Orde
   return { label, lines: [restaurant.name, `${restaurant.street_name}, ${restaurant.city}`] };
 }
 
+const inWords = (choices: OrderLine['choices']): string[] =>
+  choices.map(({ name, quantity }) => (quantity > 1 ? words.times(quantity, name) : name));
+
 function detailsOf(line: OrderLine): string[] {
-  const inWords = (choices: OrderLine['choices']) =>
-    choices.map(({ name, quantity }) => (quantity > 1 ? words.times(quantity, name) : name));
   const parts = line.parts.map((part) => {
     const where = part.position === null ? part.component : words.half[part.position];
     const dish = part.quantity > 1 ? words.times(part.quantity, part.name) : part.name;
