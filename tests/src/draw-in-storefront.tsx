@@ -19,15 +19,17 @@ type Drawing = {
   /** Whether the customer has chosen the restaurant. */
   isChosen?: boolean;
   address?: string;
+  /** The customer's clock, in epoch ms. */
+  now?: () => number;
 };
 
 /** Draws a part of the storefront with its real stores, client and router; tells where it is. */
-export function drawInStorefront(node: ReactNode, { menu, fetch, isChosen, address }: Drawing) {
+export function drawInStorefront(node: ReactNode, { menu, fetch, isChosen, address, now = Date.now }: Drawing) {
   const boot = bootWith({ menu });
   const stores = createStores({
     boot,
     storage: memoryStorage(),
-    now: Date.now,
+    now,
     random: Math.random,
     writeCookie: () => undefined,
   });

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#schemas/api/cart.ts';
-import { plainItem } from '#schemas/api/cart.ts';
+import { addToCartBody } from '#schemas/api/cart.ts';
 import { gate } from '../site-boot.ts';
 
 export type SeenCall = { method: string; path: string; query: URLSearchParams; body: unknown };
@@ -114,7 +114,7 @@ export function cartStandIn(initial: CartItem[] = []) {
       return { status: 409, body: { error: 'Stale', code: 'stale_cart', data: cart() } };
     }
     if (method === 'POST') {
-      const { quantity } = plainItem.parse(body);
+      const { quantity } = addToCartBody.parse(body);
       const id = items.length + 1;
       return changed([...items, lineOf({ id, name: `Dish ${id}`, unit: 10, quantity })], 201);
     }
