@@ -9,7 +9,10 @@ import type {
 } from '#schemas/api/cart.ts';
 import { toMajor, toMinor } from '#schemas/money.ts';
 
-/** The cart as it will most likely be with another quantity of a line; 0 takes the line away. */
+/**
+ * The cart as it will most likely be with another quantity of a line; 0 takes the line away. A
+ * guess to be felt at once, never a final price: deals, fees and coupon are the server's.
+ */
 export function withQuantity(cart: Cart, itemId: number, quantity: number): Cart {
   const minor = (amount: number) => toMinor(amount, cart.currency);
   const major = (amount: number) => toMajor(amount, cart.currency);
@@ -23,30 +26,47 @@ export function withQuantity(cart: Cart, itemId: number, quantity: number): Cart
       quantity,
       item_total: scaled(item.item_total),
       discounted_item_total: scaled(item.discounted_item_total),
+      discount_amount: scaled(item.discount_amount),
+      order_level_discount: scaled(item.order_level_discount),
       tax: scaled(item.tax),
     };
   });
-  const sum = (of: (item: CartItem) => number) =>
-    items.reduce((total, item) => total + of(item), 0);
-  const subtotal = sum((item) => minor(item.item_total));
-  const difference = subtotal - minor(cart.subtotal);
-  const taxTotal = sum((item) => minor(item.tax));
-  // Where tax comes on top it grows with the line; held inside, it is part of the difference.
-  const isTaxOnTop = minor(cart.total) > minor(cart.subtotal);
-  const extraTax = isTaxOnTop ? taxTotal - minor(cart.tax_total) : 0;
+  const sum = (list: readonly CartItem[], of: (item: CartItem) => number) =>
+    list.reduce((total, item) => total + minor(of(item)), 0);
+  const grown = (of: (item: CartItem) => number) => sum(items, of) - sum(cart.items, of);
+  const taxGrown = grown(({ tax }) => tax);
+  const totalGrown =
+    grown((item) => item.discounted_item_total) + (cart.tax_inclusive ? 0 : taxGrown);
+  const moved = (amount: number, by: number) => major(Math.max(0, minor(amount) + by));
   return {
     ...cart,
     items,
-    item_count: sum((item) => item.quantity),
-    subtotal: major(subtotal),
-    tax_total: major(taxTotal),
-    total: major(Math.max(0, minor(cart.total) + difference + extraTax)),
+    item_count: items.reduce((count, item) => count + item.quantity, 0),
+    subtotal: moved(
+      cart.subtotal,
+      grown((item) => item.item_total) - grown((item) => item.discount_amount),
+    ),
+    tax_total: moved(cart.tax_total, taxGrown),
+    total: moved(cart.total, totalGrown),
+    due: moved(cart.due, totalGrown),
   };
 }
 
 /** The cart without any line. */
 export function emptied(cart: Cart): Cart {
-  return { ...cart, items: [], item_count: 0, subtotal: 0, tax_total: 0, total: 0, problems: [] };
+  return {
+    ...cart,
+    items: [],
+    item_count: 0,
+    subtotal: 0,
+    tax_total: 0,
+    bill: [],
+    total: 0,
+    due: 0,
+    delivery: null,
+    deal_hints: [],
+    problems: [],
+  };
 }
 
 /** Distributes over the four shapes, so that each keeps its own fields. */

@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router-dom';
 import type { CallOf } from '#schemas/api/contract.ts';
-import { paths } from '../paths.ts';
 import { isGuestLoggedIn, isLoggedIn, type AccountState } from '../stores/account-store.ts';
-import { useAccount, useCheckout, useRestaurant, useStores } from '../stores/stores.tsx';
+import { useAccount, useRestaurant, useStores } from '../stores/stores.tsx';
+import { useCartPurpose, type CartPurpose } from './cart-purpose.ts';
 
 type CartQuery = CallOf<'getCart'>['query'];
 
@@ -16,7 +15,7 @@ export function ownerOf(state: AccountState): CartOwner | null {
 }
 
 /** What names a cart, and what only changes its prices. */
-export type CartKey = readonly ['cart', number, string | null, Omit<CartQuery, 'user_id'>];
+export type CartKey = readonly ['cart', number, string | null, CartPurpose];
 
 /**
  * Key and query of the cart (spec §7): the query is null without a user id or guest id, and then
@@ -29,15 +28,8 @@ export function useCartKey(): { key: CartKey; query: CartQuery | null } {
     isGuestLoggedIn(state) ? state.guestUser?.guestId : undefined,
   );
   const restaurantId = useRestaurant(({ selected }) => selected?.restaurant.id);
-  const couponCode = useCheckout((state) => state.couponCode);
-  const paysCash = useCheckout(({ paymentMethod }) => paymentMethod === 'cashOnDelivery');
-  const { pathname } = useLocation();
+  const pricing = useCartPurpose();
 
-  const pricing = {
-    ...(couponCode !== null && { coupon_code: couponCode }),
-    ...(paysCash && { is_cash_on_delivery_opt: '1' as const }),
-    ...(pathname.startsWith(paths.dineInMenu) && { dine_in: 'true' as const }),
-  };
   if (userId === undefined && guestId === undefined) {
     return { key: ['cart', tenantId, null, pricing], query: null };
   }

@@ -25,7 +25,7 @@ import {
 export function useCart() {
   const api = useApi();
   const { key, query } = useCartKey();
-  const { data, isError, isLoading, isFetching, refetch } = useQuery({
+  const { data, isError, isLoading, isPlaceholderData, refetch } = useQuery({
     queryKey: key,
     enabled: query !== null,
     staleTime: 0,
@@ -39,7 +39,7 @@ export function useCart() {
         throw failure;
       }
     },
-    // Another coupon or way to pay reprices the same cart: the old prices stay until then.
+    // Another purpose re-prices the same cart: the old prices stay until then (rule R47).
     placeholderData: (previous, before) =>
       before?.queryKey[2] === key[2] && key[2] !== null ? previous : undefined,
   });
@@ -47,7 +47,8 @@ export function useCart() {
     cart: data?.data,
     couponError: data?.error ?? null,
     isLoading,
-    isFetching,
+    /** These are the prices of before, or a guess: fresh ones are on their way. */
+    isRepricing: isPlaceholderData || data?.isGuess === true,
     isError,
     refetch,
   };
@@ -61,7 +62,8 @@ function couponRefusal(failure: unknown): CartAnswer | null {
     : null;
 }
 
-function isCartAnswer(body: unknown): body is CartAnswer {
+/** A reply that holds a cart, a failed one too. */
+export function isCartAnswer(body: unknown): body is CartAnswer {
   return isRecord(body) && isRecord(body.data) && Array.isArray(body.data.items);
 }
 
@@ -83,6 +85,17 @@ export function useAddToCart() {
       body: { ...line, restaurant_id: restaurantId, ...owner },
     });
   };
+  const addForGuest = async (line: CartLine, restaurantId: number) => {
+    try {
+      await add(line, restaurantId);
+    } catch (failure) {
+      // A guest that the server has dropped is replaced once, without a word.
+      if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
+      stores.account.getState().setGuestToken(null);
+      await ensureGuest({ api, stores });
+      await add(line, restaurantId);
+    }
+  };
   return useMutation({
     mutationKey: cartMutationKey,
     scope: cartScope,
@@ -93,15 +106,12 @@ export function useAddToCart() {
       await ensureGuest({ api, stores }).catch((cause: unknown) => {
         throw new CannotAdd('', { cause });
       });
+      const failures: unknown[] = [];
       for (const line of lines) {
-        await add(line, restaurantId).catch(async (failure: unknown) => {
-          // A guest that the server has dropped is replaced once, without a word.
-          if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
-          stores.account.getState().setGuestToken(null);
-          await ensureGuest({ api, stores });
-          await add(line, restaurantId);
-        });
+        await addForGuest(line, restaurantId).catch((failure: unknown) => failures.push(failure));
       }
+      // One dish that has gone keeps none of the others away.
+      if (failures.length > 0) throw failures[0];
     },
     onSuccess: forgetCleared,
     onError: (failure) => {

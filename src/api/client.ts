@@ -27,6 +27,8 @@ type CallOptions = {
 export type Api = {
   /** @throws ApiFailure when no reply comes, or one outside 200 to 299. */
   call<N extends RouteName>(name: N, input: CallOf<N>, options?: CallOptions): Promise<ReplyOf<N>>;
+  /** The events of what a call names, by the same proof: the reply as it comes, its body open. */
+  follow(name: RouteName, input: Input, signal: AbortSignal): Promise<Response>;
 };
 
 type Input = Partial<Record<'params' | 'query' | 'headers' | 'body', unknown>>;
@@ -59,6 +61,17 @@ export function createApi(needs: ApiNeeds): Api {
       if (status === 401 && token) needs.onRefusedToken?.(token);
       const message = `Request failed with status code ${status}`;
       throw new ApiFailure(status, { code: 'request_failed', message }, answer);
+    },
+
+    follow(name, { params, headers }, signal) {
+      const sent = headersOf(headers, undefined, getToken(), null);
+      sent.set('Accept', 'text/event-stream');
+      return fetch(`${baseUrl}${fill(routes[name].path, params)}/events`, {
+        headers: sent,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal,
+      });
     },
   };
 }

@@ -1,32 +1,49 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Order } from '#schemas/api/orders.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
+import { orderKeyHeader } from './order-key.ts';
+import { useRefetchCart } from './use-cart-change.ts';
 
-/** How often a running order is asked for, until live events come. */
-const pollEvery = 30_000;
+/** How often, in ms, a running order is asked for where no news come by themselves. */
+const pollEvery = 10_000;
 const finished = new Set<Order['status']>(['completed', 'rejected', 'cancelled', 'expired']);
 
-const orderKey = (tenantId: number, orderId: string) => ['order', tenantId, orderId];
+/** The order itself changes no more; money may still be on its way back. */
+export const isOver = ({ status }: Order): boolean => finished.has(status);
 
-/** An order of this device; asked for again on focus and every 30 s until nothing can change. */
-export function useOrder(orderId: string | null) {
+/** Nothing changes any more. */
+const isSettled = (order: Order): boolean =>
+  isOver(order) && order.payment_status !== 'refund_pending';
+
+export const orderQueryKey = (tenantId: number, orderId: string) => ['order', tenantId, orderId];
+
+/**
+ * An order, by the token that placed it or by the key of its link; asked for again on focus and
+ * every 10 s until nothing can change.
+ * @param isLive its news come by a stream, so nothing is asked for.
+ */
+export function useOrder(orderId: string | null, { isLive = false } = {}) {
   const api = useApi();
   const { tenantId } = useStores();
   return useQuery({
-    queryKey: orderKey(tenantId, orderId ?? ''),
+    queryKey: orderQueryKey(tenantId, orderId ?? ''),
     enabled: orderId !== null,
-    queryFn: async () => {
-      const { data } = await api.call('getOrder', {
-        params: { orderId: orderId ?? '' },
-        headers: {},
-      });
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call(
+        'getOrder',
+        {
+          params: { orderId: orderId ?? '' },
+          headers: orderKeyHeader(tenantId, orderId ?? ''),
+        },
+        { signal },
+      );
       return data;
     },
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
-      state.data && finished.has(state.data.status) ? false : pollEvery,
+      isLive || (state.data && isSettled(state.data)) ? false : pollEvery,
   });
 }
 
@@ -36,5 +53,41 @@ export const isMissing = (failure: unknown): boolean =>
 
 /** Keeps an order that a call has just answered, so that the next screen draws it at once. */
 export function keepOrder(client: QueryClient, tenantId: number, order: Order): void {
-  client.setQueryData(orderKey(tenantId, order.id), order);
+  client.setQueryData(orderQueryKey(tenantId, order.id), order);
+}
+
+/** Cancels it while that is allowed (rule R73); everything that comes of it is the server's. */
+export function useCancelOrder(orderId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { tenantId } = useStores();
+  const key = orderQueryKey(tenantId, orderId);
+  return useMutation({
+    mutationKey: ['cancelOrder'],
+    networkMode: 'always',
+    mutationFn: (reason: string) =>
+      api.call('cancelOrder', {
+        params: { orderId },
+        headers: orderKeyHeader(tenantId, orderId),
+        body: { reason },
+      }),
+    onSuccess: async ({ data }) => {
+      // An answer still on its way may be from before.
+      await client.cancelQueries({ queryKey: key });
+      keepOrder(client, tenantId, data);
+    },
+    onError: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Puts its lines into the cart again; the reply names what was left out and why. */
+export function useReorder(orderId: string) {
+  const api = useApi();
+  const refetchCart = useRefetchCart();
+  return useMutation({
+    mutationKey: ['reorder'],
+    networkMode: 'always',
+    mutationFn: () => api.call('reorder', { params: { orderId }, body: {} }),
+    onSuccess: refetchCart,
+  });
 }

@@ -3,8 +3,11 @@ import type { Cart } from '#schemas/api/cart.ts';
 import { toast, type ToastContent } from '../toasts/toasts.ts';
 import { useCartKey } from './cart-key.ts';
 
-/** What the cart query holds; `error` says why a coupon does not count. */
-export type CartAnswer = { data: Cart; error?: string };
+/**
+ * What the cart query holds; `error` says why a coupon does not count, and `isGuess` that the
+ * browser has changed lines and prices that the server has not answered yet.
+ */
+export type CartAnswer = { data: Cart; error?: string; isGuess?: boolean };
 
 /** The header that keeps a stale tab from changing what it has not seen (rule R50). */
 export type VersionHeader = { 'if-match'?: string };
@@ -44,7 +47,7 @@ export function useCartChange<V>({ apply, call, failed, done }: CartChange<V>) {
       await client.cancelQueries({ queryKey: key });
       client.setQueryData<CartAnswer>(
         key,
-        (answer) => answer && { ...answer, data: apply(answer.data, change) },
+        (answer) => answer && { ...answer, data: apply(answer.data, change), isGuess: true },
       );
     },
     onSuccess: (reply, change) => {

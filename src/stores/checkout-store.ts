@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { PaymentMethod, PlaceOrderBody } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { canCompleteStepOne, type StepOneFacts } from '#schemas/rules/checkout-steps.ts';
+import type { Tip } from '#schemas/rules/pricing/cart-to-price.ts';
 import { isRecord } from './is-record.ts';
 import { persisted, storedVersion } from './persisted.ts';
 import type { SafeStorage } from './safe-storage.ts';
@@ -12,10 +13,14 @@ export type CheckoutDraft = {
   deliveryMethod: DeliveryMethod;
   pickupDate: string | null;
   pickupTime: string | null;
+  /** The instant of the chosen slot: clocks that go back have a time twice (rule R23). */
+  pickupAt: string | null;
   /** The time is 'as soon as possible': it moves on with the clock. */
   isAsap: boolean;
   specialInstructions: string;
   shippingDetails: StepOneFacts['shippingDetails'];
+  /** The address that prices are asked for: the one above, once its writer has paused. */
+  pricedAddress: StepOneFacts['shippingDetails'];
   guestDetails: StepOneFacts['guestDetails'];
   guestAddress: string;
   deliveryCharge: number;
@@ -24,6 +29,7 @@ export type CheckoutDraft = {
   paymentMethod: PaymentMethod;
   appliedGiftCard: { code: string; amount: number } | null;
   couponCode: string | null;
+  tip: Tip | null;
   step1Completed: boolean;
   step2Completed: boolean;
   isProcessing: boolean;
@@ -47,7 +53,12 @@ export type CheckoutState = CheckoutDraft & {
   reset(): void;
 };
 
-type Kept = Omit<CheckoutDraft, 'isProcessing' | 'deliveryChargeLoading'> & { tenantId: number };
+/** Of the moment (spec §3), or made of what is kept. */
+type Passing = 'isProcessing' | 'deliveryChargeLoading' | 'pricedAddress';
+/** What drafts of older versions of the page do not hold. */
+type Recent = 'pickupAt' | 'tip';
+type Kept = Omit<CheckoutDraft, Passing | Recent> &
+  Partial<Pick<CheckoutDraft, Recent>> & { tenantId: number };
 
 type Needs = {
   tenantId: number;
@@ -82,15 +93,15 @@ export function createCheckoutStore({ tenantId, storage, random, isLoggedIn }: N
         name: 'checkout',
         version: storedVersion,
         storage: persisted(storage, tenantId, isKept),
-        // The actions go with JSON; these two are of the moment (spec §3).
-        partialize: ({ isProcessing: _p, deliveryChargeLoading: _c, ...kept }): Kept => ({
-          ...kept,
-          tenantId,
-        }),
+        // The actions go with JSON.
+        partialize: (state): Kept => {
+          const { isProcessing: _p, deliveryChargeLoading: _c, pricedAddress: _a, ...kept } = state;
+          return { ...kept, tenantId };
+        },
         merge: (stored, current) => {
           if (!isKept(stored)) return current;
           const { tenantId: _t, ...kept } = stored;
-          const state = { ...current, ...kept };
+          const state = { ...current, ...kept, pricedAddress: kept.shippingDetails };
           // Who is logged in may be another since; what was stored is not believed.
           const step1Completed = canCompleteStepOne(state, { isLoggedIn: isLoggedIn() });
           return { ...state, step1Completed };
@@ -105,9 +116,11 @@ function blankDraft(random: () => number): CheckoutDraft {
     deliveryMethod: 'pickup',
     pickupDate: null,
     pickupTime: null,
+    pickupAt: null,
     isAsap: false,
     specialInstructions: '',
     shippingDetails: null,
+    pricedAddress: null,
     guestDetails: null,
     guestAddress: '',
     deliveryCharge: 0,
@@ -116,6 +129,7 @@ function blankDraft(random: () => number): CheckoutDraft {
     paymentMethod: 'card',
     appliedGiftCard: null,
     couponCode: null,
+    tip: null,
     step1Completed: false,
     step2Completed: false,
     isProcessing: false,
@@ -136,6 +150,13 @@ const isTextOrNull = (value: unknown) => value === null || isText(value);
 const areTexts = (value: unknown, fields: readonly string[]) =>
   value === null || (isRecord(value) && fields.every((field) => isText(value[field])));
 
+const isTip = (value: unknown) =>
+  value === null ||
+  (isRecord(value) &&
+    (value.kind === 'percent'
+      ? Number.isInteger(value.percent)
+      : value.kind === 'amount' && Number.isInteger(value.amount)));
+
 function isKept(value: unknown): value is Kept {
   return (
     isRecord(value) &&
@@ -144,6 +165,7 @@ function isKept(value: unknown): value is Kept {
     ['card', 'cashOnDelivery'].some((method) => method === value.paymentMethod) &&
     isTextOrNull(value.pickupDate) &&
     isTextOrNull(value.pickupTime) &&
+    isTextOrNull(value.pickupAt ?? null) &&
     typeof value.isAsap === 'boolean' &&
     isText(value.specialInstructions) &&
     areTexts(value.shippingDetails, ['formattedAddress', 'city', 'postcode', 'suburb']) &&
@@ -154,6 +176,7 @@ function isKept(value: unknown): value is Kept {
     isTextOrNull(value.tableId) &&
     (value.appliedGiftCard === null || isRecord(value.appliedGiftCard)) &&
     isTextOrNull(value.couponCode) &&
+    isTip(value.tip ?? null) &&
     typeof value.step1Completed === 'boolean' &&
     typeof value.step2Completed === 'boolean' &&
     isTextOrNull(value.placedOrderId) &&

@@ -20,12 +20,56 @@ export const cart = {
   removeShort: 'Remove',
   quantity: (name: string) => `How many ${name}`,
 
+  /** A dish of a half-and-half, a combo or a deal: 'Left: Funghi', '2 × Margherita'. */
+  halves: { left: 'Left', right: 'Right' },
+  place: (place: string) => `${place}:`,
+  counted: (count: number, name: string) => (count === 1 ? name : `${count} × ${name}`),
+  free: 'Free',
+  /** Read out in front of a price that is struck. */
+  before: 'Before:',
+  /** Of a line with more units than the deal lowers. */
+  dealOnSome: (deal: string, units: number) => `${deal} (on ${units})`,
+
+  items: 'Items',
   subtotal: 'Subtotal',
-  includedTax: 'Includes tax',
+  includedTax: 'Includes tax of',
   tax: 'Tax',
-  discount: 'Discount',
   total: 'Total',
-  feesLater: 'Delivery is added at checkout.',
+  due: 'To pay',
+  /** Lines of the bill; `name` is the deal's, the code, or empty. */
+  bill: {
+    deal: (name: string) => name,
+    coupon: (name: string) => `Code ${name}`,
+    delivery: (name: string) => (name === '' ? 'Delivery' : `Delivery, ${name}`),
+    delivery_discount: (name: string) => `Free delivery with ${name}`,
+    service: (_: string) => 'Service fee',
+    tip: (_: string) => 'Tip',
+    cash_rounding: (_: string) => 'Rounded for cash',
+  },
+  /** The bar to the delivery's minimum. */
+  toDelivery: {
+    label: 'To the minimum for delivery',
+    minimum: (missing: string) => `${missing} to go for delivery`,
+    from: (minimum: string) => `It starts at ${minimum}.`,
+    free: (missing: string) => `${missing} more and delivery is free.`,
+    cheaper: (missing: string, charge: string) => `${missing} more and delivery is ${charge}.`,
+  },
+  /** What is missing for the next deal. */
+  hint: {
+    label: 'Nearly a deal',
+    add: (count: number, what: string, effect: string) => `Add ${count} more ${what} and ${effect}`,
+    plain: (count: number, deal: string) => `Add ${count} more for “${deal}”`,
+    which: { cheapest: 'the cheapest', dearest: 'the dearest', first: 'one' },
+    free: (which: string) => `${which} is free`,
+    less: (which: string, percent: number) => `${which} is ${percent} % off`,
+    bundle: (price: string) => `it is ${price} together`,
+    percent: (percent: number) => `save ${percent} %`,
+  },
+  elsewhere: (count: number, restaurant: string) =>
+    count === 1
+      ? `1 item also waits for you at ${restaurant}.`
+      : `${count} items also wait for you at ${restaurant}.`,
+  feesLater: 'Delivery is priced at checkout, once we know where to.',
   checkout: 'Go to checkout',
   mendFirst: 'Some dishes cannot be ordered as they are. Change or remove them to go on.',
   clear: 'Clear cart',

@@ -7,6 +7,8 @@ export const checkout = {
     methods: { pickup: 'Pickup', delivery: 'Delivery', dine_in: 'At the table' },
     continue: 'Continue to review',
     stillNeeded: (fields: string) => `Still needed: ${fields}`,
+    repricing: 'Checking the price…',
+    minimum: 'a little more for delivery',
     fields: {
       pickupDate: 'a day',
       pickupTime: 'a time',
@@ -33,6 +35,19 @@ export const checkout = {
     asapAbout: (time: string) => `As soon as possible, about ${time}`,
     more: (count: number) => `Show ${count} more times`,
     missing: 'Choose a time.',
+    full: 'Full',
+    /** The two of a time that clocks going back have twice (rule R23). */
+    twice: {
+      first: (time: string) => `${time} (first)`,
+      second: (time: string) => `${time} (second)`,
+    },
+    filled: (time: string) => `${time} is fully booked by now. Please choose another time.`,
+    lastOrderSoon: (minutes: number, time: string) =>
+      minutes === 1
+        ? `Order within the next minute, by ${time}.`
+        : `Order within ${minutes} minutes, by ${time}.`,
+    pausedUntil: (time: string) => `We are back ${time}.`,
+    pausedOpen: 'We will be back as soon as we can.',
     passed: (time: string) => `${time} is no longer possible. Please choose another time.`,
     closedToday: (next: string) => `We take no more orders for today. The next time is ${next}.`,
     none: 'We have no times to offer right now. Please call us, or try again later.',
@@ -60,6 +75,15 @@ export const checkout = {
   },
   address: {
     heading: 'Where to?',
+    why: 'Your postcode is enough to see what delivery costs.',
+    looking: 'Looking up what delivery costs…',
+    quote: (charge: string, minutes: number) =>
+      `Delivery ${charge}, about ${minutes} minutes on the road`,
+    quoteFree: (minutes: number) => `Delivery is free, about ${minutes} minutes on the road`,
+    zone: (zone: string) => `Zone: ${zone}`,
+    minimum: (minimum: string) => `From ${minimum}`,
+    pickUpInstead: 'Pick it up instead',
+    addMore: 'Add something',
     formattedAddress: 'Street and number',
     suburb: 'Suburb',
     city: 'City',
@@ -85,6 +109,18 @@ export const checkout = {
     note: 'Note',
     payment: 'How would you like to pay?',
     continue: (total: string) => `Continue to payment · ${total}`,
+    mendFirst: 'Something in your order has to change before you can pay.',
+    mend: 'Change your order',
+  },
+  tip: {
+    heading: 'A tip for the team?',
+    base: 'Counted on your dishes before discounts, without delivery. It goes to the team untaxed.',
+    none: 'No tip',
+    percent: (percent: number) => `${percent} %`,
+    other: 'Other amount',
+    amount: 'Your tip',
+    invalid: 'Write an amount like 3.50.',
+    chosen: (amount: string) => `${amount} for the team. Thank you!`,
   },
   coupon: {
     label: 'Coupon code',
@@ -92,6 +128,10 @@ export const checkout = {
     applying: 'Checking…',
     remove: 'Remove',
     applied: (code: string) => `${code} is applied.`,
+    saves: (amount: string) => `You save ${amount}`,
+    waiting: (code: string) => `${code} does not count yet`,
+    waitingHint: 'We keep it. It counts by itself as soon as it can.',
+    removeNamed: (code: string) => `Remove ${code}`,
   },
   methods: {
     card: 'Card',
@@ -106,14 +146,8 @@ export const checkout = {
     heading: 'Your order',
     items: (count: number) =>
       new Intl.PluralRules('en').select(count) === 'one' ? `${count} item` : `${count} items`,
-    subtotal: 'Subtotal',
-    deliveryCharge: 'Delivery',
-    taxIncluded: 'Includes tax of',
-    taxAdded: 'Tax',
-    total: 'Total',
     edit: 'Change order',
     times: (count: number) => `${count} ×`,
-    note: (note: string) => `“${note}”`,
     loading: 'Loading your order',
   },
   empty: {
@@ -186,16 +220,23 @@ export const checkout = {
   },
   changed: {
     heading: 'Your order has changed',
+    lines: 'What changed',
     price: (name: string, was: string, now: string) => `${name} was ${was} and is now ${now}`,
     quantity: (name: string, was: number, now: number) => `${name}: now ${now} instead of ${was}`,
     removed: (name: string) => `${name} is no longer in your order`,
     added: (name: string) => `${name} was added`,
-    accept: (total: string) => `Accept the new total · ${total}`,
+    billGone: (name: string, was: string) => `${name}: ${was} no longer counts`,
+    billNew: (name: string, now: string) => `${name}: ${now} was added`,
+    total: (was: string, now: string) => `The total was ${was} and is now ${now}`,
+    sameTotal: (total: string) => `The total stays ${total}`,
+    acceptCard: (total: string) => `Accept and pay ${total}`,
+    acceptCash: (total: string) => `Accept and order · ${total}`,
     back: 'Change your order',
   },
   problems: {
     heading: 'Something needs your attention',
     unreachedHeading: 'No connection just now',
+    alreadyOrdered: 'You have ordered this already',
     mend: {
       time: 'Choose another time',
       guest: 'Correct your details',

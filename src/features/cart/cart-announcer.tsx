@@ -1,25 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatMoney } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useIsHydrated } from '../item/use-is-hydrated.ts';
 import styles from './cart-announcer.module.css';
-import { useCartView } from './use-cart-view.ts';
+import { useCartGlance } from './use-cart-glance.ts';
 
 /**
  * Tells screen readers what the cart has become (rule R96); its first state is not news. It stands
  * in the body itself: an open dialog hides everything else from them.
  */
 export function CartAnnouncer() {
-  const { messages, currency, locale } = useStorefront();
-  const { view } = useCartView();
+  const { messages } = useStorefront();
+  const glance = useCartGlance();
   const isHydrated = useIsHydrated();
   const words = messages.cart;
-  const present = view
-    ? view.count === 0
-      ? words.announceEmpty
-      : words.announce(view.count, formatMoney(view.total, currency, locale))
-    : null;
+  // A price of before or a guess is not news: what comes of it is said, once.
+  const present =
+    glance && !glance.isRepricing
+      ? glance.count === 0
+        ? words.announceEmpty
+        : words.announce(glance.count, glance.total)
+      : null;
   const known = useRef<string | null>(null);
   const [news, setNews] = useState('');
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { formatMoney } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { paths } from '../../paths.ts';
 import styles from './cart-bar.module.css';
 import { useCartDrawer } from './use-cart-drawer.ts';
-import { useCartView } from './use-cart-view.ts';
+import { useCartGlance } from './use-cart-glance.ts';
 
 /** Where dishes are chosen; elsewhere the bar would cover what one is there to do. */
 const orderingPaths: ReadonlySet<string> = new Set([
@@ -18,24 +17,25 @@ const orderingPaths: ReadonlySet<string> = new Set([
 
 /** Phones: the way to the cart at the bottom, 'View cart · 3 · $42.10', once there is something. */
 export function CartBar() {
-  const { messages, currency, locale } = useStorefront();
+  const { messages } = useStorefront();
   const { pathname } = useLocation();
-  const { view } = useCartView();
+  const glance = useCartGlance();
   const { open } = useCartDrawer();
-  if (!view || view.count === 0 || !orderingPaths.has(pathname)) return null;
-  const total = formatMoney(view.total, currency, locale);
+  if (!glance || glance.count === 0 || !orderingPaths.has(pathname)) return null;
   return (
     <div className={styles.place}>
       <button
         type="button"
         className={styles.bar}
         aria-haspopup="dialog"
-        aria-label={messages.cart.openWith(view.count, total)}
+        aria-label={messages.cart.openWith(glance.count, glance.total)}
         onClick={open}
       >
-        <span className={styles.count}>{view.count}</span>
+        <span className={styles.count}>{glance.count}</span>
         <span className={styles.words}>{messages.cart.bar}</span>
-        <span className={styles.total}>{total}</span>
+        <span className={styles.total} data-stale={glance.isRepricing || undefined}>
+          {glance.total}
+        </span>
       </button>
     </div>
   );

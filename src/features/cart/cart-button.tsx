@@ -1,20 +1,17 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { formatMoney } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import styles from './cart-button.module.css';
 import { useCartDrawer } from './use-cart-drawer.ts';
-import { useCartView } from './use-cart-view.ts';
+import { useCartGlance } from './use-cart-glance.ts';
 
 /** The cart in the header, with the number of dishes in it. */
 export function CartButton() {
-  const { messages, currency, locale } = useStorefront();
-  const { view } = useCartView();
+  const { messages } = useStorefront();
+  const glance = useCartGlance();
   const { isOpen, open, close } = useCartDrawer();
-  const count = view?.count ?? 0;
+  const count = glance?.count ?? 0;
   const label =
-    view && count > 0
-      ? messages.cart.openWith(count, formatMoney(view.total, currency, locale))
-      : messages.cart.open;
+    glance && count > 0 ? messages.cart.openWith(count, glance.total) : messages.cart.open;
   return (
     <button
       type="button"

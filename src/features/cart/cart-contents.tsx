@@ -3,12 +3,15 @@ import { useClearCart } from '../../api/cart.ts';
 import { paths } from '../../paths.ts';
 import { useRestaurant } from '../../stores/stores.tsx';
 import { offeredMethods } from '../checkout/offered-choices.ts';
+import { Bill } from './bill.tsx';
 import styles from './cart-contents.module.css';
 import { CartEmpty } from './cart-empty.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { CartTotals } from './cart-totals.tsx';
+import { DealHints } from './deal-hints.tsx';
+import { DeliveryBar } from './delivery-bar.tsx';
+import { OtherCarts } from './other-carts.tsx';
 import { useCartView } from './use-cart-view.ts';
 
 type CartContentsProps = { onLineRemoved(): void };
@@ -16,7 +19,7 @@ type CartContentsProps = { onLineRemoved(): void };
 /** What is in the drawer: lines with totals and the way on, or why there are none. */
 export function CartContents({ onLineRemoved }: CartContentsProps) {
   const words = useStorefront().messages.cart;
-  const { view, isLoading, isError, retry } = useCartView();
+  const { cart, view, isLoading, isError, isRepricing, retry } = useCartView();
   const { mutate: clear } = useClearCart();
   const orderTypes = useRestaurant((state) => state.selected?.restaurant.order_types);
   const isDelivering = offeredMethods(orderTypes ?? []).includes('delivery');
@@ -31,7 +34,7 @@ export function CartContents({ onLineRemoved }: CartContentsProps) {
       </CartNotice>
     );
   }
-  if (!view || view.lines.length === 0) return <CartEmpty />;
+  if (!cart || !view || view.lines.length === 0) return <CartEmpty />;
 
   const items = view.lines.map(({ item }) => item);
   const isFailing = view.lines.some(({ problems }) => problems.length > 0);
@@ -45,9 +48,15 @@ export function CartContents({ onLineRemoved }: CartContentsProps) {
         ))}
         <ul>
           {view.lines.map((line) => (
-            <CartLine key={line.item.id} line={line} onRemove={onLineRemoved} />
+            <CartLine
+              key={line.item.id}
+              line={line}
+              isRepricing={isRepricing}
+              onRemove={onLineRemoved}
+            />
           ))}
         </ul>
+        <DealHints hints={cart.deal_hints} />
         <button
           type="button"
           className={styles.clear}
@@ -58,14 +67,16 @@ export function CartContents({ onLineRemoved }: CartContentsProps) {
         >
           {words.clear}
         </button>
+        <OtherCarts carts={view.otherCarts} />
       </div>
       <div className={styles.foot}>
         {isFailing && <p className={styles.problem}>{words.mendFirst}</p>}
-        <CartTotals view={view} />
+        {view.delivery && <DeliveryBar delivery={view.delivery} subtotal={view.subtotal} />}
+        <Bill rows={view.bill} isRepricing={isRepricing} />
         <a className={styles.checkout} href={paths.checkout}>
           {words.checkout}
         </a>
-        {isDelivering && <p className={styles.hint}>{words.feesLater}</p>}
+        {isDelivering && !view.delivery && <p className={styles.hint}>{words.feesLater}</p>}
       </div>
     </>
   );

@@ -1,20 +1,23 @@
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
-import { Price } from '#variants/primitives/price.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useRemoveCartItem, useUpdateCartItem } from '../../api/cart.ts';
 import { quantityLimit } from '../item/line-limits.ts';
 import styles from './cart-line.module.css';
 import type { CartLineView } from './cart-view.ts';
+import { LineDeal } from './line-deal.tsx';
+import { LineParts } from './line-parts.tsx';
+import { LinePrice } from './line-price.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 type CartLineProps = {
   line: CartLineView;
+  isRepricing: boolean;
   /** The line goes, and focus must not go with it. */
   onRemove(): void;
 };
 
 /** A line of the cart; decreasing at 1 removes it (spec §4). */
-export function CartLine({ line, onRemove }: CartLineProps) {
+export function CartLine({ line, isRepricing, onRemove }: CartLineProps) {
   const words = useStorefront().messages.cart;
   const { mutate: update } = useUpdateCartItem();
   const { mutate: remove } = useRemoveCartItem();
@@ -35,22 +38,17 @@ export function CartLine({ line, onRemove }: CartLineProps) {
       </div>
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        {line.choices.length > 0 && <p className={styles.choices}>{line.choices.join(' · ')}</p>}
-        {line.notes !== '' && <p className={styles.choices}>{words.notes(line.notes)}</p>}
+        <LineParts line={line} />
+        <LineDeal line={line} />
         {problems.map((problem) => (
           <p key={problem} className={styles.problem}>
             {problem}
           </p>
         ))}
       </div>
-      <p className={styles.price}>
-        {line.before !== null && (
-          <s className={styles.before}>
-            <Price amount={line.before} />
-          </s>
-        )}
-        <Price amount={line.total} />
-      </p>
+      <div className={styles.price}>
+        <LinePrice line={line} isRepricing={isRepricing} />
+      </div>
       <div className={styles.controls}>
         <QuantityStepper
           value={quantity}

@@ -3,83 +3,111 @@ import type { Messages } from '#schemas/messages/en.ts';
 import { toMinor } from '#schemas/money.ts';
 import type { Picture } from '#variants/picture.ts';
 import { dishPictureOf } from '../menu/dish-picture-of.ts';
+import { billRows, type BillRow } from './bill-view.ts';
+import { choicesInWords, partsInWords, type LinePart } from './line-in-words.ts';
 
-/** A line as the drawer shows it; amounts in minor units. */
+/** A line as the drawer and the summary show it; amounts in minor units. */
 export type CartLineView = {
   item: CartItem;
   name: string;
   /** null draws the placeholder (spec §3). */
   picture: Picture | null;
-  /** Choices in words: 'Large', '2 × Olives (double)'. */
+  /** Choices in words of a plain line: 'Large', '2 × Olives (double)'. */
   choices: readonly string[];
+  /** The dishes of a half-and-half, a combo or a deal. */
+  parts: readonly LinePart[];
   notes: string;
   quantity: number;
+  /** After deals; a coupon is taken off in the bill. */
   total: number;
-  /** What it cost before a discount, where there is one. */
+  /** What it cost before a deal, where there is one. */
   before: number | null;
+  isFree: boolean;
+  /** The automatic deal that lowers it, and of how many units; null where none does. */
+  deal: { name: string; units: number } | null;
   /** Why it cannot be ordered as it is. */
   problems: readonly string[];
+};
+
+/** What delivery takes, for the bar to its minimum; minor units. */
+export type DeliveryView = {
+  minimum: number;
+  missing: number;
+  /** The next cheaper fee and what is missing to it. */
+  next: { missing: number; charge: number } | null;
 };
 
 export type CartView = {
   lines: readonly CartLineView[];
   count: number;
   subtotal: number;
-  tax: number;
-  /** Whether the tax is held in the total or comes on top of it. */
-  isTaxIncluded: boolean;
+  bill: readonly BillRow[];
   total: number;
-  /** Problems of the cart as a whole. */
+  /** What is to be paid: the total, rounded where it is cash. */
+  due: number;
+  /** null: not for delivery, or it is not known where to. */
+  delivery: DeliveryView | null;
+  /** Problems of the cart as a whole, but for a minimum that the bar shows. */
   problems: readonly string[];
+  otherCarts: CartItem['other_carts'];
 };
 
-/** The wire's cart as the drawer, the bar and the summary show it. */
+/** The wire's cart as the drawer and the checkout show it. */
 export function cartView(cart: Cart, words: Messages['cart']): CartView {
   const minor = (amount: number) => toMinor(amount, cart.currency);
-  const lines = cart.items.map((item) => {
-    const total = minor(item.discounted_item_total);
-    const before = minor(item.item_total);
-    return {
-      item,
-      name: item.products.name.trim() === '' ? words.unknownItem : item.products.name,
-      picture: dishPictureOf(item.products.image?.image_url),
-      choices: choicesInWords(item),
-      notes: item.notes,
-      quantity: item.quantity,
-      total,
-      before: before > total ? before : null,
-      problems: cart.problems
-        .filter(({ path }) => belongsTo(path, item.id))
-        .map(({ message }) => message),
-    };
-  });
-  const taken = new Set(lines.flatMap(({ problems }) => problems));
+  const isOfLine = (path: string) =>
+    cart.items.some(({ id }) => path === `items.${id}` || path.startsWith(`items.${id}.`));
   return {
-    lines,
+    lines: cart.items.map((item) => lineView(item, cart, words)),
     count: cart.item_count,
     subtotal: minor(cart.subtotal),
-    tax: minor(cart.tax_total),
-    isTaxIncluded: minor(cart.total) <= minor(cart.subtotal),
+    bill: billRows(cart, words),
     total: minor(cart.total),
-    problems: cart.problems.map(({ message }) => message).filter((one) => !taken.has(one)),
+    due: minor(cart.due),
+    delivery: deliveryView(cart),
+    problems: cart.problems
+      .filter(({ path, code }) => !isOfLine(path) && code !== 'below_minimum')
+      .map(({ message }) => message),
+    otherCarts: cart.items[0]?.other_carts ?? [],
   };
 }
 
-/** Problems name their line by its id: 'items.12', 'items.12.modifier_groups.7'. */
-function belongsTo(path: string, itemId: number): boolean {
-  const [list, line] = path.split('.');
-  return list === 'items' && line === String(itemId);
+function lineView(item: CartItem, cart: Cart, words: Messages['cart']): CartLineView {
+  const before = toMinor(item.item_total, cart.currency);
+  const taken = toMinor(item.discount_amount, cart.currency);
+  const problems = cart.problems
+    // Named by the line's id: 'items.12', 'items.12.modifier_groups.7'.
+    .filter(({ path }) => path === `items.${item.id}` || path.startsWith(`items.${item.id}.`))
+    .map(({ message }) => message);
+  return {
+    item,
+    name: item.products.name.trim() === '' ? words.unknownItem : item.products.name,
+    picture: dishPictureOf(item.products.image?.image_url),
+    choices: choicesInWords(item),
+    parts: partsInWords(item, words),
+    notes: item.notes,
+    quantity: item.quantity,
+    total: before - taken,
+    before: taken > 0 ? before : null,
+    isFree: item.is_free,
+    deal:
+      item.is_auto_coupon && item.deals && taken > 0
+        ? { name: item.deals.name, units: item.offer_quantity_applied }
+        : null,
+    problems: [...new Set(problems)],
+  };
 }
 
-function choicesInWords(item: CartItem): string[] {
-  const modifiers = item.cart_modifiers.map((modifier) => {
-    const own = valuesOf(modifier.cart_modifier_configurations);
-    const name = modifier.restaurant_product_modifiers.modifiers.modifier;
-    const counted = modifier.quantity > 1 ? `${modifier.quantity} × ${name}` : name;
-    return own.length > 0 ? `${counted} (${own.join(', ')})` : counted;
-  });
-  return [...valuesOf(item.cart_configurations), ...modifiers];
+function deliveryView({ delivery, subtotal, currency }: Cart): DeliveryView | null {
+  if (!delivery?.zone) return null;
+  const minor = (amount: number) => toMinor(amount, currency);
+  const next = delivery.next_tier;
+  return {
+    minimum: minor(delivery.minimum),
+    missing: minor(delivery.missing_to_minimum),
+    next: next && {
+      missing: minor(next.from) - minor(subtotal),
+      charge: minor(next.charge),
+    },
+  };
 }
-
-const valuesOf = (configurations: CartItem['cart_configurations']) =>
-  configurations.map((one) => one.product_configuration_attribute_values.display_value);

@@ -1,11 +1,15 @@
-import { useFormat, useMessages } from '#src/app/messages.tsx';
+import { useMessages } from '#src/app/messages.tsx';
 import type { CartLineView } from '#src/features/cart/cart-view.ts';
+import { LineDeal } from '#src/features/cart/line-deal.tsx';
+import { LineParts } from '#src/features/cart/line-parts.tsx';
+import { LinePrice } from '#src/features/cart/line-price.tsx';
 import css from './cart-lines.module.css';
 
+type CartLinesProps = { lines: readonly CartLineView[]; isRepricing: boolean };
+
 /** The lines of the cart with their choices in words. */
-export function CartLines({ lines }: { lines: readonly CartLineView[] }) {
+export function CartLines({ lines, isRepricing }: CartLinesProps) {
   const { summary: words } = useMessages().checkout;
-  const { money } = useFormat();
   return (
     <ul className={css.lines}>
       {lines.map((line) => (
@@ -13,20 +17,15 @@ export function CartLines({ lines }: { lines: readonly CartLineView[] }) {
           <span className={css.quantity}>{words.times(line.quantity)}</span>
           <div>
             <span className={css.name}>{line.name}</span>
-            {line.choices.length > 0 && (
-              <span className={css.choice}>{line.choices.join(', ')}</span>
-            )}
-            {line.notes && <span className={css.choice}>{words.note(line.notes)}</span>}
+            <LineParts line={line} />
+            <LineDeal line={line} />
             {line.problems.map((problem) => (
               <span key={problem} className={css.problem}>
                 {problem}
               </span>
             ))}
           </div>
-          <span className={css.price}>
-            {line.before !== null && <s className={css.before}>{money(line.before)}</s>}
-            {money(line.total)}
-          </span>
+          <LinePrice line={line} isRepricing={isRepricing} />
         </li>
       ))}
     </ul>

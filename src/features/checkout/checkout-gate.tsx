@@ -5,9 +5,10 @@ import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { useCart } from '#src/api/cart.ts';
 import { useMessages } from '#src/app/messages.tsx';
 import { cartView, type CartView } from '#src/features/cart/cart-view.ts';
-import { useRestaurant, useStores } from '#src/stores/stores.tsx';
+import { useCheckout, useRestaurant, useStores } from '#src/stores/stores.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { useDeliveryQuote } from './use-delivery-quote.ts';
 
 /** What every step of the checkout stands on. */
 export type CheckoutReady = {
@@ -15,6 +16,8 @@ export type CheckoutReady = {
   view: CartView;
   couponError: string | null;
   restaurant: RestaurantWithImages;
+  /** The prices are those of before: buttons that go on wait for fresh ones (rule R47). */
+  isRepricing: boolean;
 };
 
 type CheckoutGateProps = {
@@ -28,7 +31,12 @@ export function CheckoutGate({ children, whenEmpty }: CheckoutGateProps) {
   const { checkout: words, cart: cartWords } = useMessages();
   const restaurant = useRestaurant(({ selected }) => selected);
   const { restaurant: restaurants } = useStores();
-  const { cart, couponError, isLoading, isError, refetch } = useCart();
+  const { cart, couponError, isLoading, isError, refetch, ...prices } = useCart();
+  const isWriting = useCheckout(
+    (state) => state.deliveryMethod === 'delivery' && state.shippingDetails !== state.pricedAddress,
+  );
+  const isRepricing = prices.isRepricing || isWriting;
+  useDeliveryQuote(cart, isRepricing);
   if (!restaurant) {
     return (
       <CheckoutNotice heading={words.noRestaurant.heading} text={words.noRestaurant.text}>
@@ -49,5 +57,5 @@ export function CheckoutGate({ children, whenEmpty }: CheckoutGateProps) {
   }
   if (!cart && isLoading) return <CheckoutSkeleton label={words.summary.loading} />;
   if (!cart || cart.items.length === 0) return whenEmpty;
-  return children({ cart, view: cartView(cart, cartWords), couponError, restaurant });
+  return children({ cart, view: cartView(cart, cartWords), couponError, restaurant, isRepricing });
 }

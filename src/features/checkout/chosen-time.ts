@@ -1,41 +1,67 @@
 import type { Slot, Slots } from '#schemas/api/slots.ts';
 
 /** The day and time of the checkout draft. */
-export type ChosenTime = { pickupDate: string | null; pickupTime: string | null; isAsap: boolean };
+export type ChosenTime = {
+  pickupDate: string | null;
+  pickupTime: string | null;
+  /** Tells the two of a time apart that a night with two of them has (rule R23). */
+  pickupAt: string | null;
+  isAsap: boolean;
+};
+
+/** A chosen time that cannot be had any more. */
+export type GoneTime = { kind: 'passed' | 'full'; time: string };
 
 /** What the server's slots make of the chosen time. */
 export type TimeState =
   | { kind: 'none' }
-  | { kind: 'valid' }
+  | { kind: 'valid'; slot: Slot }
   /** As soon as possible stays what it says: the time moves on with the clock. */
   | { kind: 'moved'; to: Slot }
-  | { kind: 'passed'; time: string };
+  | GoneTime;
 
-const noTime = { pickupDate: null, pickupTime: null, isAsap: false } as const;
+const noTime = { pickupDate: null, pickupTime: null, pickupAt: null, isAsap: false } as const;
 export const withoutTime: ChosenTime = noTime;
 
 export const chooseSlot = (slot: Slot, isAsap: boolean): ChosenTime => ({
   pickupDate: slot.date,
   pickupTime: slot.time,
+  pickupAt: slot.instant,
   isAsap,
 });
 
-/** Holds a chosen time against fresh slots: a time that went by meanwhile is noticed. */
+/** Whether a slot is the chosen one; by its instant, once that is known. */
+export const isChosenSlot = (chosen: ChosenTime, slot: Slot): boolean =>
+  chosen.pickupAt === null
+    ? slot.date === chosen.pickupDate && slot.time === chosen.pickupTime
+    : slot.instant === chosen.pickupAt;
+
+/** Holds a chosen time against fresh slots: one that went by or filled up meanwhile is noticed. */
 export function judgeChosenTime(chosen: ChosenTime, slots: Slots): TimeState {
-  const { pickupDate, pickupTime, isAsap } = chosen;
-  if (pickupDate === null || pickupTime === null) return { kind: 'none' };
-  const same = (slot: Slot) => slot.date === pickupDate && slot.time === pickupTime;
+  const { pickupDate, pickupTime: time, isAsap } = chosen;
+  if (pickupDate === null || time === null) return { kind: 'none' };
   if (isAsap) {
-    if (slots.asap === null) return { kind: 'passed', time: pickupTime };
-    return same(slots.asap) ? { kind: 'valid' } : { kind: 'moved', to: slots.asap };
+    if (slots.asap === null) return { kind: 'passed', time };
+    return isChosenSlot(chosen, slots.asap)
+      ? { kind: 'valid', slot: slots.asap }
+      : { kind: 'moved', to: slots.asap };
   }
-  const isOffered = slots.days.some((day) => day.slots.some(same));
-  return isOffered ? { kind: 'valid' } : { kind: 'passed', time: pickupTime };
+  const slot = slots.days.flatMap((day) => day.slots).find((one) => isChosenSlot(chosen, one));
+  if (!slot) return { kind: 'passed', time };
+  return slot.is_full ? { kind: 'full', time } : { kind: 'valid', slot };
 }
 
-/** The first time there is, as a day with its slot; null when nothing is offered. */
+/** The first time that can be had; null when nothing is offered. */
 export function firstSlot(slots: Slots): Slot | null {
-  return slots.asap ?? slots.days[0]?.slots[0] ?? null;
+  const open = slots.days.flatMap((day) => day.slots).find((slot) => !slot.is_full);
+  return slots.asap ?? open ?? null;
+}
+
+/** Which of two a time is on a day that has it twice; null where it is the only one. */
+export function turnOf(slot: Slot, day: readonly Slot[]): 'first' | 'second' | null {
+  const same = day.filter(({ time }) => time === slot.time);
+  if (same.length < 2) return null;
+  return same[0]?.instant === slot.instant ? 'first' : 'second';
 }
 
 /** How many times of a day are shown before 'Show more'; a phone shows three rows of four. */
@@ -43,9 +69,7 @@ const shownAtFirst = 12;
 
 /** The first times of a day, and all of them once the chosen one is further down. */
 export function shownSlots(slots: readonly Slot[], chosen: ChosenTime): readonly Slot[] {
-  const index = slots.findIndex(
-    ({ date, time }) => date === chosen.pickupDate && time === chosen.pickupTime,
-  );
+  const index = slots.findIndex((slot) => isChosenSlot(chosen, slot));
   // A button that reveals one or two times is more work than the times.
   const isShort = slots.length <= shownAtFirst + 2;
   return isShort || index >= shownAtFirst ? slots : slots.slice(0, shownAtFirst);

@@ -6,7 +6,7 @@ import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
 import { useMessages } from '#src/app/messages.tsx';
 import { isLoggedIn, type GuestUser } from '#src/stores/account-store.ts';
 import { useAccount, useCheckout, useStores } from '#src/stores/stores.tsx';
-import { AddressFields } from './address-fields.tsx';
+import { AddressSection } from './address-section.tsx';
 import type { CheckoutReady } from './checkout-gate.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { stepHref } from './checkout-progress.tsx';
@@ -19,8 +19,7 @@ import { OrderTypeField } from './order-type-field.tsx';
 import { StillNeeded } from './still-needed.tsx';
 import { TimeSection } from './time-section.tsx';
 import { useTimeCheck } from './use-time-check.ts';
-
-const blankAddress = { formattedAddress: '', city: '', postcode: '', suburb: '' };
+import { useWhenPriced } from './use-when-priced.ts';
 
 /** What the guest gave before, on another order. */
 const detailsOf = (guest: GuestUser | null): GuestDetails => ({
@@ -30,7 +29,7 @@ const detailsOf = (guest: GuestUser | null): GuestDetails => ({
 });
 
 /** Step 1: how, when and for whom (spec §4, Checkout). All of it lives in the draft at once. */
-export function DetailsStep({ view, restaurant }: CheckoutReady) {
+export function DetailsStep({ cart, view, restaurant, isRepricing }: CheckoutReady) {
   const { details: words } = useMessages().checkout;
   const { checkout } = useStores();
   const draft = useCheckout((state) => state);
@@ -53,22 +52,27 @@ export function DetailsStep({ view, restaurant }: CheckoutReady) {
   const goOn = async () => {
     setHasTried(true);
     const areGuestDetailsRight = (await guestForm.current?.validate()) ?? true;
-    if (missing.length === 0 && areGuestDetailsRight && times.passed === null) {
+    if (missing.length === 0 && areGuestDetailsRight && times.gone === null) {
       return navigate(stepHref.review);
     }
-    focusFirst(isTimeMissing || times.passed !== null);
+    focusFirst(isTimeMissing || times.gone !== null);
   };
+
+  const { press, isWaiting } = useWhenPriced(
+    isRepricing || draft.deliveryChargeLoading,
+    () => void goOn(),
+  );
 
   return (
     <CheckoutFrame
       step="details"
       heading={words.heading}
-      summary={<OrderSummary view={view} deliveryCharge={draft.deliveryCharge} />}
+      summary={<OrderSummary view={view} isRepricing={isRepricing} />}
       action={
         <>
-          <StillNeeded missing={missing} />
-          <Button size="lg" onClick={() => void goOn()} aria-describedby="still-needed">
-            {words.continue}
+          <StillNeeded missing={missing} isDelivered={Boolean(cart.delivery?.zone)} />
+          <Button size="lg" onClick={press} aria-busy={isWaiting} aria-describedby="still-needed">
+            {isWaiting ? words.repricing : words.continue}
           </Button>
         </>
       }
@@ -78,15 +82,17 @@ export function DetailsStep({ view, restaurant }: CheckoutReady) {
         chosen={draft.deliveryMethod}
         onChoose={draft.setDeliveryMethod}
       />
-      <TimeSection times={times} isMissing={hasTried && isTimeMissing} />
       {draft.deliveryMethod === 'delivery' && (
-        <AddressFields
-          address={draft.shippingDetails ?? blankAddress}
+        <AddressSection
+          restaurantId={restaurant.restaurant.id}
+          cart={cart}
+          view={view}
+          isRepricing={isRepricing}
           missing={new Set(hasTried ? missing : [])}
-          deliveryError={draft.deliveryError}
-          onType={(shippingDetails) => draft.update({ shippingDetails })}
+          onPickUp={offered.includes('pickup') ? () => draft.setDeliveryMethod('pickup') : null}
         />
       )}
+      <TimeSection times={times} isMissing={hasTried && isTimeMissing} />
       {!isSignedIn && (
         <GuestFields
           initial={draft.guestDetails ?? detailsOf(guestUser)}

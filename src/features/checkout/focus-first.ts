@@ -1,10 +1,10 @@
-/** Scrolls to what is missing and focuses it: the times first, for they stand first. */
+/** Scrolls to the first thing on the page that is missing or wrong, and focuses it. */
 export function focusFirst(isTimeMissing: boolean): void {
   // After the errors are drawn, so that a screen reader reads them with the field.
   requestAnimationFrame(() => {
-    const place = isTimeMissing ? document.getElementById('time') : document;
-    const field = place?.querySelector<HTMLElement>(
-      isTimeMissing ? 'input[type="radio"]' : '[aria-invalid="true"]',
+    const time = isTimeMissing ? ', #time input[type="radio"]:enabled' : '';
+    const field = document.querySelector<HTMLElement>(
+      `[aria-invalid="true"], #delivery-error${time}`,
     );
     if (!field) return;
     field.focus({ preventScroll: true });

@@ -2,11 +2,8 @@ import type { PaymentMethod } from '#schemas/api/orders.ts';
 import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 
-/**
- * Order types that this checkout takes: a table has its own (spec §2, /dine-in-menu/checkout), and
- * 'delivery' joins once the server quotes zones and fees (rules R45, R46).
- */
-const takenHere: readonly DeliveryMethod[] = ['pickup'];
+/** Order types that this checkout takes: a table has its own (spec §2, /dine-in-menu/checkout). */
+const takenHere: readonly DeliveryMethod[] = ['pickup', 'delivery'];
 
 /** Those of them that a restaurant offers. */
 export function offeredMethods(orderTypes: readonly DeliveryMethod[]): DeliveryMethod[] {

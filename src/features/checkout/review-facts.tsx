@@ -3,25 +3,28 @@ import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { useFormat, useMessages } from '#src/app/messages.tsx';
 import { isLoggedIn } from '#src/stores/account-store.ts';
 import { useAccount, useCheckout } from '#src/stores/stores.tsx';
+import type { GoneTime } from './chosen-time.ts';
 import { stepHref } from './checkout-progress.tsx';
 import css from './review-facts.module.css';
+import { useGoneSentence } from './use-gone-sentence.ts';
 import { useNameTime } from './use-name-time.ts';
 
 type ReviewFactsProps = {
   restaurant: RestaurantWithImages;
   /** The date at the restaurant. */
   today: string;
-  /** The chosen time, when it went by meanwhile. */
-  passed: string | null;
+  /** The chosen time, when it went by or filled up meanwhile. */
+  gone: GoneTime | null;
 };
 
 /** When, where and who, each with its way back; going back loses nothing. */
-export function ReviewFacts({ restaurant, today, passed }: ReviewFactsProps) {
+export function ReviewFacts({ restaurant, today, gone }: ReviewFactsProps) {
   const { review: words, time, details } = useMessages().checkout;
   const draft = useCheckout((state) => state);
   const user = useAccount((state) => (isLoggedIn(state) ? state.user : null));
   const nameTime = useNameTime();
   const format = useFormat();
+  const goneSentence = useGoneSentence(gone);
   const { deliveryMethod, pickupDate, pickupTime, isAsap, shippingDetails } = draft;
   const person = user ?? draft.guestDetails;
   const when = pickupDate && pickupTime ? nameTime(pickupDate, pickupTime, today) : '';
@@ -35,9 +38,9 @@ export function ReviewFacts({ restaurant, today, passed }: ReviewFactsProps) {
     <dl className={css.facts}>
       <Fact label={details.methods[deliveryMethod]} edit="time">
         {isAsap && pickupTime ? time.asapAbout(asapTime(pickupTime)) : when}
-        {passed && (
+        {goneSentence && (
           <span role="alert" className={css.problem}>
-            {time.passed(format.time(passed))}
+            {goneSentence}
           </span>
         )}
       </Fact>

@@ -1,7 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormat, useMessages } from '#src/app/messages.tsx';
-import { useCheckout, useConfig } from '#src/stores/stores.tsx';
+import { paths } from '#src/paths.ts';
+import { useCheckout, useConfig, useStores } from '#src/stores/stores.tsx';
 import type { CheckoutReady } from './checkout-gate.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { stepHref } from './checkout-progress.tsx';
@@ -10,11 +12,15 @@ import { offeredPayments } from './offered-choices.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { ReviewFacts } from './review-facts.tsx';
+import css from './review-step.module.css';
+import { TipField } from './tip-field.tsx';
 import { useTimeCheck } from './use-time-check.ts';
+import { useWhenPriced } from './use-when-priced.ts';
 
-/** Step 2: the order at a glance, a coupon, and how to pay (decisions.md, Checkout). */
-export function ReviewStep({ view, restaurant, couponError }: CheckoutReady) {
-  const { review: words } = useMessages().checkout;
+/** Step 2: the order at a glance, how to pay, a tip and a coupon (decisions.md, Checkout). */
+export function ReviewStep({ cart, view, restaurant, couponError, isRepricing }: CheckoutReady) {
+  const { review: words, details } = useMessages().checkout;
+  const { checkout } = useStores();
   const { money } = useFormat();
   const draft = useCheckout((state) => state);
   const config = useConfig(({ paymentConfig }) => paymentConfig);
@@ -23,40 +29,52 @@ export function ReviewStep({ view, restaurant, couponError }: CheckoutReady) {
   const offered = offeredPayments(config);
   const chosen = offered.includes(draft.paymentMethod) ? draft.paymentMethod : offered[0];
 
+  const isChosenOffered = chosen === draft.paymentMethod;
+  useEffect(() => {
+    // What is drawn as chosen is what the cart is priced for.
+    if (chosen && !isChosenOffered) checkout.getState().update({ paymentMethod: chosen });
+  }, [checkout, chosen, isChosenOffered]);
+
+  const isFailing = cart.problems.length > 0;
   const goOn = () => {
     if (!chosen) return document.getElementById('payment-method')?.scrollIntoView();
-    if (times.passed !== null) return navigate(`${stepHref.details}#time`);
-    draft.update({
-      paymentMethod: chosen,
-      step2Completed: true,
-      // A code that does not count would refuse the order; going on without it is what was seen.
-      ...(couponError !== null && { couponCode: null }),
-    });
+    if (times.gone !== null) return navigate(`${stepHref.details}#time`);
+    if (isFailing) return navigate(`${paths.menu}?cart=open`);
+    draft.update({ paymentMethod: chosen, step2Completed: true });
     return navigate(stepHref.payment);
   };
+  const { press, isWaiting } = useWhenPriced(isRepricing, () => void goOn());
 
   return (
     <CheckoutFrame
       step="review"
       heading={words.heading}
-      summary={<OrderSummary view={view} deliveryCharge={draft.deliveryCharge} isOpen />}
+      summary={<OrderSummary view={view} isRepricing={isRepricing} isOpen />}
       action={
-        <Button size="lg" onClick={() => void goOn()}>
-          {words.continue(money(view.total))}
-        </Button>
+        <>
+          {isFailing && <p className={css.failing}>{words.mendFirst}</p>}
+          <Button size="lg" aria-busy={isRepricing} onClick={press}>
+            {isWaiting
+              ? details.repricing
+              : isFailing
+                ? words.mend
+                : words.continue(money(view.due))}
+          </Button>
+        </>
       }
     >
-      <ReviewFacts restaurant={restaurant} today={times.today} passed={times.passed} />
+      <ReviewFacts restaurant={restaurant} today={times.today} gone={times.gone} />
       {chosen && (
         <PaymentMethods
           offered={offered}
           chosen={chosen}
           deliveryMethod={draft.deliveryMethod}
-          total={money(view.total)}
+          total={money(view.due)}
           onChoose={(paymentMethod) => draft.update({ paymentMethod })}
         />
       )}
-      <CouponField />
+      <TipField cart={cart} isRepricing={isRepricing} />
+      <CouponField coupon={cart.coupon} couponError={couponError} isRepricing={isRepricing} />
     </CheckoutFrame>
   );
 }

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
-import type { Slot, Slots } from '#schemas/api/slots.ts';
+import type { Slots } from '#schemas/api/slots.ts';
 import { useFormat, useMessages } from '#src/app/messages.tsx';
-import { type ChosenTime, chooseSlot, shownSlots } from './chosen-time.ts';
+import { type ChosenTime, chooseSlot, isChosenSlot, shownSlots } from './chosen-time.ts';
 import { DayTabs } from './day-tabs.tsx';
+import { SlotChip } from './slot-chip.tsx';
+import { TimeNotices } from './time-notices.tsx';
 import css from './time-picker.module.css';
 
 type TimePickerProps = {
@@ -14,34 +16,29 @@ type TimePickerProps = {
   onChoose(chosen: ChosenTime): void;
   /** What is wrong with the chosen time, in words. */
   error: string | null;
-  /** What to know before choosing: that today is over, and when it goes on. */
-  notice: string | null;
 };
 
 /** Days as tabs, times as a grid of chips, as soon as possible first (design.md, Checkout). */
 export function TimePicker(props: TimePickerProps) {
-  const { slots, today, offersAsap, chosen, onChoose, error, notice } = props;
+  const { slots, today, offersAsap, chosen, onChoose, error } = props;
   const { time: words } = useMessages().checkout;
   const format = useFormat();
   const id = useId();
   const [openDay, setOpenDay] = useState<string | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const first = slots.days[0];
-  if (!first) return <NoTimes />;
+  if (!first) return <NoTimes slots={slots} today={today} />;
   const day =
     slots.days.find(({ date }) => date === openDay) ??
     slots.days.find(({ date }) => date === chosen.pickupDate && !chosen.isAsap) ??
     first;
   const shown = showsAll ? day.slots : shownSlots(day.slots, chosen);
   const asap = offersAsap ? slots.asap : null;
-  const timeOf = (slot: Slot) => format.time(slot.time);
-  const isChosen = (slot: Slot) =>
-    !chosen.isAsap && slot.date === chosen.pickupDate && slot.time === chosen.pickupTime;
 
   return (
     <fieldset className={css.picker} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={css.legend}>{words.heading}</legend>
-      {notice && <p className={css.notice}>{notice}</p>}
+      <TimeNotices slots={slots} today={today} />
       {asap && (
         <label className={css.asap}>
           <input
@@ -52,7 +49,7 @@ export function TimePicker(props: TimePickerProps) {
             onChange={() => onChoose(chooseSlot(asap, true))}
           />
           <span>{words.asap}</span>
-          <span className={css.about}>{words.about(timeOf(asap))}</span>
+          <span className={css.about}>{words.about(format.time(asap.time))}</span>
         </label>
       )}
       <DayTabs
@@ -67,15 +64,14 @@ export function TimePicker(props: TimePickerProps) {
       />
       <div id={`${id}-times`} role="tabpanel" aria-label={words.times} className={css.grid}>
         {shown.map((slot) => (
-          <label key={slot.instant} className={css.slot}>
-            <input
-              type="radio"
-              name={`${id}-slot`}
-              checked={isChosen(slot)}
-              onChange={() => onChoose(chooseSlot(slot, false))}
-            />
-            <span>{timeOf(slot)}</span>
-          </label>
+          <SlotChip
+            key={slot.instant}
+            slot={slot}
+            day={day.slots}
+            group={`${id}-slot`}
+            isChosen={!chosen.isAsap && isChosenSlot(chosen, slot)}
+            onChoose={() => onChoose(chooseSlot(slot, false))}
+          />
         ))}
         {shown.length < day.slots.length && (
           <button type="button" className={css.more} onClick={() => setShowsAll(true)}>
@@ -92,12 +88,12 @@ export function TimePicker(props: TimePickerProps) {
   );
 }
 
-function NoTimes() {
+function NoTimes(props: Pick<TimePickerProps, 'slots' | 'today'>) {
   const { time: words } = useMessages().checkout;
   return (
     <div>
       <h2 className={css.legend}>{words.heading}</h2>
-      <p>{words.none}</p>
+      {props.slots.paused ? <TimeNotices {...props} /> : <p>{words.none}</p>}
     </div>
   );
 }

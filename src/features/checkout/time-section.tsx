@@ -1,10 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
-import { useFormat, useMessages } from '#src/app/messages.tsx';
+import { useMessages } from '#src/app/messages.tsx';
 import { useStores } from '#src/stores/stores.tsx';
-import { firstSlot } from './chosen-time.ts';
 import css from './time-picker.module.css';
 import { TimePicker } from './time-picker.tsx';
-import { useNameTime } from './use-name-time.ts';
+import { useGoneSentence } from './use-gone-sentence.ts';
 import type { useTimeCheck } from './use-time-check.ts';
 
 type TimeSectionProps = {
@@ -13,7 +12,7 @@ type TimeSectionProps = {
   isMissing: boolean;
 };
 
-/** The times, or why there are none, and the next possible day by name when today is over. */
+/** The times, or why there are none. */
 export function TimeSection(props: TimeSectionProps) {
   return (
     // Links lead here ('Choose another time'), whatever stands in it.
@@ -25,10 +24,9 @@ export function TimeSection(props: TimeSectionProps) {
 
 function Times({ times, isMissing }: TimeSectionProps) {
   const { time: words } = useMessages().checkout;
-  const nameTime = useNameTime();
-  const format = useFormat();
   const { checkout } = useStores();
-  const { query, slots, chosen, offersAsap, passed, today } = times;
+  const { query, slots, chosen, offersAsap, gone, today } = times;
+  const goneSentence = useGoneSentence(gone);
   if (!slots && query.isError) {
     return (
       <div role="alert" className={css.failed}>
@@ -41,13 +39,10 @@ function Times({ times, isMissing }: TimeSectionProps) {
     );
   }
   if (!slots) return <TimeSkeleton />;
-  const next = firstSlot(slots);
-  const isOverToday = next !== null && next.date !== today;
-  const error = passed ? words.passed(format.time(passed)) : isMissing ? words.missing : null;
+  const error = goneSentence ?? (isMissing ? words.missing : null);
   return (
     <TimePicker
       {...{ slots, today, offersAsap, chosen, error }}
-      notice={isOverToday ? words.closedToday(nameTime(next.date, next.time, today)) : null}
       onChoose={(time) => checkout.getState().update(time)}
     />
   );

@@ -1,28 +1,24 @@
 import type { Order } from '#schemas/api/orders.ts';
 import { toMinor } from '#schemas/money.ts';
 import { useFormat, useMessages } from '#src/app/messages.tsx';
-import { Totals } from '#src/features/checkout/totals.tsx';
+import { billRows } from '#src/features/cart/bill-view.ts';
+import { Bill } from '#src/features/cart/bill.tsx';
 import summary from '#src/features/checkout/order-summary.module.css';
 import css from '#src/features/checkout/cart-lines.module.css';
 
 /** The receipt, folded; its totals are those that were paid (rule R5). */
 export function OrderReceipt({ order }: { order: Order }) {
-  const { receipt: words } = useMessages().order;
+  const { cart: cartWords, order: orderWords } = useMessages();
+  const words = orderWords.receipt;
   const { money } = useFormat();
   const minor = (amount: number) => toMinor(amount, order.currency);
-  const total = minor(order.total);
+  const due = minor(order.due);
   const paid = order.payment_status === 'paid' ? words.paid : words.unpaid;
-  const view = {
-    subtotal: minor(order.subtotal),
-    tax: minor(order.tax_total),
-    isTaxIncluded: total <= minor(order.subtotal) + minor(order.delivery_charge),
-    total,
-  };
   return (
     <details className={summary.summary}>
       <summary className={`${summary.fold} ${summary.folds}`}>
         <span>{words.heading}</span>
-        <span className={summary.total}>{money(total)}</span>
+        <span className={summary.total}>{money(due)}</span>
       </summary>
       <div className={summary.body}>
         <ul className={css.lines}>
@@ -44,7 +40,9 @@ export function OrderReceipt({ order }: { order: Order }) {
             </li>
           ))}
         </ul>
-        <Totals view={view} deliveryCharge={minor(order.delivery_charge)} />
+        <div className={summary.bill}>
+          <Bill rows={billRows(order, cartWords)} />
+        </div>
         <p>{order.payment_status === 'refunded' ? words.refunded : paid[order.payment_method]}</p>
         {order.special_instructions && <p>{words.note(order.special_instructions)}</p>}
       </div>

@@ -1,16 +1,20 @@
-import { useMessages } from '#src/app/messages.tsx';
-import type { CartDifference } from './compare-carts.ts';
+import type { Cart } from '#schemas/api/cart.ts';
+import { toMinor } from '#schemas/money.ts';
+import { useFormat, useMessages } from '#src/app/messages.tsx';
+import { compareCarts, type CartDifference } from './compare-carts.ts';
 import css from './payment-trouble.module.css';
 
 type OrderChangesProps = {
-  changes: readonly CartDifference[];
-  /** Formats the wire's amounts. */
-  price(amount: number): string;
+  /** The cart when the button was pressed, and as it is now. */
+  seen: Cart;
+  fresh: Cart;
 };
 
-/** What differs from what the customer saw, line by line (rule R54). */
-export function OrderChanges({ changes, price }: OrderChangesProps) {
-  const { changed: words } = useMessages().checkout;
+/** What differs from what the customer saw, line by line, and the total before and now (rule R54). */
+export function OrderChanges({ seen, fresh }: OrderChangesProps) {
+  const { cart, checkout } = useMessages();
+  const { changed: words } = checkout;
+  const { money } = useFormat();
   const inWords = (change: CartDifference): string => {
     switch (change.kind) {
       case 'removed':
@@ -20,14 +24,28 @@ export function OrderChanges({ changes, price }: OrderChangesProps) {
       case 'quantity':
         return words.quantity(change.name, change.was, change.now);
       case 'price':
-        return words.price(change.name, price(change.was), price(change.now));
+        return words.price(change.name, money(change.was), money(change.now));
+      case 'billGone':
+        return words.billGone(change.name, money(change.was));
+      case 'billNew':
+        return words.billNew(change.name, money(change.now));
     }
   };
+  const changes = compareCarts(seen, fresh, cart);
+  const [was, now] = [toMinor(seen.due, seen.currency), toMinor(fresh.due, fresh.currency)];
+  if (changes.length === 0 && was === now) return null;
   return (
-    <ul className={css.changes}>
-      {changes.map((change) => (
-        <li key={`${change.kind} ${change.name}`}>{inWords(change)}</li>
-      ))}
-    </ul>
+    <>
+      {changes.length > 0 && (
+        <ul className={css.changes} aria-label={words.lines}>
+          {changes.map((change) => (
+            <li key={`${change.kind} ${change.name}`}>{inWords(change)}</li>
+          ))}
+        </ul>
+      )}
+      <p className={css.total}>
+        {was === now ? words.sameTotal(money(now)) : words.total(money(was), money(now))}
+      </p>
+    </>
   );
 }

@@ -1,13 +1,14 @@
 import type { Cart } from '#schemas/api/cart.ts';
 import type { PlaceOrderBody } from '#schemas/api/orders.ts';
+import { toMajor } from '#schemas/money.ts';
 import type { CheckoutDraft } from '#src/stores/checkout-store.ts';
 
 type RequestFacts = {
   draft: CheckoutDraft;
-  cart: Pick<Cart, 'version' | 'total'>;
+  cart: Pick<Cart, 'version' | 'total' | 'currency'>;
   owner: { user_id: number } | { guest_id: number };
   restaurantId: number;
-  /** A code that the server refused is left out: it would refuse the order too. */
+  /** A code that does not count now is left out, for the order would be refused; it stays in the draft (rule R44). */
   isCouponRefused: boolean;
 };
 
@@ -22,6 +23,7 @@ export function orderRequest(facts: RequestFacts): PlaceOrderBody {
     delivery_method: draft.deliveryMethod,
     pickup_date: draft.pickupDate,
     pickup_time: draft.pickupTime,
+    ...(draft.pickupAt !== null && { pickup_at: draft.pickupAt }),
     payment_method: draft.paymentMethod,
     // A logged-in user gives no guest details at checkout (spec §6).
     ...('guest_id' in owner && draft.guestDetails && { guest_details: draft.guestDetails }),
@@ -29,7 +31,15 @@ export function orderRequest(facts: RequestFacts): PlaceOrderBody {
       draft.shippingDetails && { shipping_details: draft.shippingDetails }),
     special_instructions: draft.specialInstructions.trim(),
     ...(draft.couponCode !== null && !isCouponRefused && { coupon_code: draft.couponCode }),
+    ...tipOf(draft, cart.currency),
   };
+}
+
+function tipOf({ tip }: CheckoutDraft, currency: string) {
+  if (tip === null) return {};
+  return tip.kind === 'percent'
+    ? { tip_percent: tip.percent }
+    : { tip_amount: toMajor(tip.amount, currency) };
 }
 
 type Attempt = Pick<CheckoutDraft, 'attemptKey' | 'attemptBody'>;

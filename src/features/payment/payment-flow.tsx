@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { Cart } from '#schemas/api/cart.ts';
 import { toMinor } from '#schemas/money.ts';
 import { ownerOf } from '#src/api/cart-key.ts';
+import { useMessages } from '#src/app/messages.tsx';
+import { cartView } from '#src/features/cart/cart-view.ts';
 import type { CheckoutReady } from '#src/features/checkout/checkout-gate.tsx';
 import { stepHref } from '#src/features/checkout/checkout-progress.tsx';
 import { EmptyCheckout } from '#src/features/checkout/empty-checkout.tsx';
@@ -15,14 +19,16 @@ import { orderRequest } from './order-request.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-const noLines: readonly never[] = [];
+const nothing = () => undefined;
 
 /**
  * Pays for the cart; or, where the cart is empty because its order stands already, for that order.
  * Both draw one PaymentStep at one place: a card being written survives the change between them.
  */
 export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
+  const { cart: words } = useMessages();
   const draft = useCheckout((state) => state);
+  const [answered, setAnswered] = useState<Cart | null>(null);
   const owner = ownerOf(useAccount((state) => state));
   const config = useConfig(({ paymentConfig }) => paymentConfig);
   const attempt = useAttempt(ready?.cart.version ?? null);
@@ -41,7 +47,9 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
       <PaymentStep
         body={draft.attemptBody}
         total={toMinor(pending.due, pending.currency)}
-        lines={noLines}
+        cart={null}
+        isRepricing={false}
+        onAnswered={nothing}
         summary={<OrderReceipt order={pending} />}
         pending={pending}
       />
@@ -52,17 +60,22 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
   if (!offeredPayments(config).includes(draft.paymentMethod)) {
     return <Navigate replace to={stepHref.review} />;
   }
-  const { cart, view, couponError } = ready;
-  const isCouponRefused = couponError !== null;
+  // What a refusal was answered with is for what was sent, and newer than what we asked for.
+  const isAnswered = answered !== null && answered.version === ready.cart.version;
+  const cart = isAnswered ? answered : ready.cart;
+  const view = isAnswered ? cartView(answered, words) : ready.view;
+  const isCouponRefused = isAnswered ? !answered.coupon?.is_active : ready.couponError !== null;
   // A cart that changed since becomes another order, which takes the place of the unpaid one.
   const isSameCart = draft.attemptBody?.cart_version === cart.version;
   return (
     <PaymentStep
       body={orderRequest({ draft, cart, owner, restaurantId, isCouponRefused })}
-      total={view.total}
-      lines={cart.items}
-      summary={<OrderSummary view={view} deliveryCharge={draft.deliveryCharge} />}
+      total={view.due}
+      cart={cart}
+      isRepricing={ready.isRepricing}
+      summary={<OrderSummary view={view} isRepricing={ready.isRepricing} />}
       pending={isSameCart ? pending : null}
+      onAnswered={setAnswered}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
-import { type ReactNode, useState } from 'react';
-import type { CartItem } from '#schemas/api/cart.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Cart } from '#schemas/api/cart.ts';
 import type { Order, PlaceOrderBody } from '#schemas/api/orders.ts';
 import { useFormat, useMessages } from '#src/app/messages.tsx';
 import { CheckoutFrame } from '#src/features/checkout/checkout-frame.tsx';
 import { useCheckout } from '#src/stores/stores.tsx';
+import { cartIn } from './cart-in.ts';
 import { BankQuestion } from './bank-question.tsx';
 import { BankWait } from './bank-wait.tsx';
 import { CardPart } from './card-part.tsx';
@@ -17,16 +18,22 @@ type PaymentStepProps = {
   body: PlaceOrderBody;
   /** Minor units. */
   total: number;
-  lines: readonly CartItem[];
+  /** As the customer sees it now; null where its order stands already. */
+  cart: Cart | null;
+  /** Its prices are those of before: the button waits (rule R47). */
+  isRepricing: boolean;
   summary: ReactNode;
   /** An order that stands and waits for its card. */
   pending: Pick<Order, 'id' | 'number'> | null;
+  /** The server refused, and answered with the cart as it is for what was sent (rule R54). */
+  onAnswered(cart: Cart): void;
 };
 
 const cardFormId = 'card-form';
 
 /** Pays by card, or confirms cash (decisions.md, Checkout); the button says what happens. */
-export function PaymentStep({ body, total, lines, summary, pending }: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+  const { body, total, cart, isRepricing, summary, pending, onAnswered } = props;
   const { payment: words, changed } = useMessages().checkout;
   const { money } = useFormat();
   const isProcessing = useCheckout((state) => state.isProcessing);
@@ -34,7 +41,11 @@ export function PaymentStep({ body, total, lines, summary, pending }: PaymentSte
   const { phase, trouble, challenge, isBankSlow, pay, answer, forgetTrouble } = usePayment(
     isCard ? (pending?.id ?? null) : null,
   );
-  const [seen, setSeen] = useState(lines);
+  const [seen, setSeen] = useState(cart);
+  const answered = trouble?.kind === 'refused' ? cartIn(trouble.failure) : null;
+  useEffect(() => {
+    if (answered) onAnswered(answered);
+  }, [answered, onAnswered]);
   const [isCardReady, setCardReady] = useState(false);
   const isDelivered = body.delivery_method === 'delivery';
   const heading = isCard
@@ -43,13 +54,13 @@ export function PaymentStep({ body, total, lines, summary, pending }: PaymentSte
       ? words.headingCashDelivery
       : words.headingCash;
   const send = (options: Parameters<typeof pay>[1]) => {
-    setSeen(lines);
+    setSeen(cart);
     void pay(body, options);
   };
   // The card's form stands above; its button may stand anywhere.
   const press = isCard
-    ? { type: 'submit' as const, form: cardFormId, disabled: !isCardReady }
-    : { onClick: () => send({ source: null }) };
+    ? { type: 'submit' as const, form: cardFormId, disabled: !isCardReady || isRepricing }
+    : { onClick: () => send({ source: null }), disabled: isRepricing };
   const busyWords = phase === 'paying' ? words.paying : words.placing;
 
   return (
@@ -71,8 +82,12 @@ export function PaymentStep({ body, total, lines, summary, pending }: PaymentSte
         <PaymentTrouble
           trouble={trouble}
           seen={seen}
-          fresh={lines}
-          accept={<Button {...press}>{changed.accept(money(total))}</Button>}
+          fresh={cart}
+          accept={
+            <Button {...press}>
+              {(isCard ? changed.acceptCard : changed.acceptCash)(money(total))}
+            </Button>
+          }
         />
       )}
       {isBankSlow && <BankWait total={money(total)} />}

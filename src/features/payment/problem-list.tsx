@@ -1,8 +1,11 @@
+import type { CartItem } from '#schemas/api/cart.ts';
 import type { Problem } from '#schemas/api/wire.ts';
+import { useRemoveCartItem } from '#src/api/cart.ts';
 import { useMessages } from '#src/app/messages.tsx';
 import { stepHref } from '#src/features/checkout/checkout-progress.tsx';
 import { placeOf, type ProblemPlace } from '#src/features/checkout/problem-place.ts';
 import { paths } from '#src/paths.ts';
+import { itemName } from './compare-carts.ts';
 import css from './payment-trouble.module.css';
 
 /** Where each kind of problem is mended; a hash names the field that takes the focus. */
@@ -18,19 +21,42 @@ const placeHref: Record<ProblemPlace, string> = {
   restaurant: paths.home,
 };
 
+type ProblemListProps = {
+  problems: readonly Problem[];
+  /** The lines that the problems may be about. */
+  items: readonly CartItem[];
+};
+
 /** All problems at once, each with the way to where it can be mended (rule R55). */
-export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+export function ProblemList({ problems, items }: ProblemListProps) {
   const { mend } = useMessages().checkout.problems;
   return (
     <ul className={css.problems}>
       {problems.map((problem) => {
         const place = placeOf(problem);
+        const line = lineOf(problem, items);
         return (
-          <li key={`${problem.path} ${problem.code}`}>
+          <li key={`${problem.path} ${problem.code} ${problem.message}`}>
             {problem.message} {place && <a href={placeHref[place]}>{mend[place]}</a>}
+            {line && <RemoveLine line={line} />}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** The line that a problem names by its id: 'items.12', 'items.12.modifier_groups.7'. */
+export const lineOf = ({ path }: Problem, items: readonly CartItem[]): CartItem | null =>
+  items.find(({ id }) => path === `items.${id}` || path.startsWith(`items.${id}.`)) ?? null;
+
+/** Takes a line that cannot be had out of the order, without leaving the payment. */
+function RemoveLine({ line }: { line: CartItem }) {
+  const { cart: words } = useMessages();
+  const { mutate: remove, isPending } = useRemoveCartItem();
+  return (
+    <button type="button" className={css.remove} disabled={isPending} onClick={() => remove(line)}>
+      {words.remove(itemName(line, words.unknownItem))}
+    </button>
   );
 }

@@ -93,7 +93,7 @@ describe('a change of the cart before the server has answered', () => {
 
   it('R12 grows the tax that comes on top with its line', () => {
     const taxed = { ...pizza, tax: 3.7 };
-    const cart = cartOf([taxed], { tax_total: 3.7, total: 40.7 });
+    const cart = cartOf([taxed], { tax_total: 3.7, tax_inclusive: false, total: 40.7 });
     expect(withQuantity(cart, 7, 4)).toMatchObject({ tax_total: 7.4, total: 81.4 });
   });
 

@@ -76,7 +76,7 @@ describe('checkout, step 1', () => {
     await expect.element(page.getByRole('radio', { name: /13:15|1:15/ })).toBeVisible();
     stores.checkout
       .getState()
-      .update({ pickupDate: '2026-11-21', pickupTime: '12:00', isAsap: false });
+      .update({ pickupDate: '2026-11-21', pickupTime: '12:00', pickupAt: null, isAsap: false });
     await expect.element(page.getByText(/12:00.pm is no longer possible/)).toBeVisible();
   });
 

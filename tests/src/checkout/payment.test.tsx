@@ -177,7 +177,7 @@ describe('what the server refuses', () => {
     await expect.element(alert).toHaveTextContent('Margherita was $21.50 and is now $23.00');
     await expect.element(alert).toHaveTextContent('Garlic bread is no longer in your order');
     await expect.element(page.getByRole('link', { name: 'Change your order' })).toBeVisible();
-    await button('Accept the new total · $23.00').click();
+    await button('Accept and order · $23.00').click();
     await expect.element(thanks()).toBeVisible();
     // The request differs, so its key does.
     expect(new Set(keysOf(server)).size).toBe(2);

@@ -22,7 +22,7 @@ export const sampleRestaurant: RestaurantWithImages = {
   address: { street_name: '1 Quay Street', city: 'Sydney', postcode: '2000', phone: '' },
 };
 
-const slotAt = (date: string, time: string): Slot => ({
+export const slotAt = (date: string, time: string): Slot => ({
   date,
   time,
   instant: new Date(`${date}T${time}:00+11:00`).toISOString(),

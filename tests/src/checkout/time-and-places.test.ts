@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { cart as words } from '#schemas/messages/en/cart.ts';
 import { judgeChosenTime, shownSlots, withoutTime } from '#src/features/checkout/chosen-time.ts';
 import { localDateAt, nameDay } from '#src/features/checkout/local-time.ts';
 import { offeredMethods, offeredPayments } from '#src/features/checkout/offered-choices.ts';
 import { placeOf } from '#src/features/checkout/problem-place.ts';
 import { compareCarts } from '#src/features/payment/compare-carts.ts';
-import { sampleItem, sampleSlots } from './stand-in-server.ts';
+import { sampleCart, sampleItem, sampleSlots, slotAt } from './stand-in-server.ts';
 
 const chosen = (pickupTime: string, isAsap = false) => ({
   pickupDate: '2026-11-21',
   pickupTime,
+  pickupAt: null,
   isAsap,
 });
 
 describe('the chosen time against fresh slots', () => {
   it.each([
     ['nothing chosen', withoutTime, { kind: 'none' }],
-    ['a time on offer', chosen('13:00'), { kind: 'valid' }],
+    ['a time on offer', chosen('13:00'), { kind: 'valid', slot: slotAt('2026-11-21', '13:00') }],
     ['a time that went by', chosen('12:15'), { kind: 'passed', time: '12:15' }],
-    ['as soon as possible, still the same', chosen('12:45', true), { kind: 'valid' }],
+    [
+      'as soon as possible, still the same',
+      chosen('12:45', true),
+      { kind: 'valid', slot: sampleSlots.asap },
+    ],
     ['as soon as possible, later', chosen('12:30', true), { kind: 'moved', to: sampleSlots.asap }],
   ])('%s', (_, time, state) => expect(judgeChosenTime(time, sampleSlots)).toEqual(state));
 
@@ -57,7 +63,7 @@ describe('days', () => {
 
 describe('what is offered', () => {
   it('order types are those of the restaurant that the checkout takes', () => {
-    expect(offeredMethods(['pickup', 'dine_in'])).toEqual(['pickup']);
+    expect(offeredMethods(['dine_in', 'delivery', 'pickup'])).toEqual(['pickup', 'delivery']);
     expect(offeredMethods(['dine_in'])).toEqual([]);
   });
 
@@ -81,10 +87,15 @@ describe('R55 a problem leads to where it is mended', () => {
 
 describe('R54 the differences between two carts', () => {
   it('are told line by line', () => {
-    const seen = [sampleItem(1, 'Soup', 9), sampleItem(2, 'Bread', 4), sampleItem(3, 'Tea', 8, 2)];
-    const fresh = [sampleItem(1, 'Soup', 10), sampleItem(3, 'Tea', 4, 1), sampleItem(4, 'Pie', 5)];
-    expect(compareCarts(seen, fresh, 'Unknown Item')).toEqual([
-      { kind: 'price', name: 'Soup', was: 9, now: 10 },
+    const soup = sampleItem(1, 'Soup', 9);
+    const seen = sampleCart([soup, sampleItem(2, 'Bread', 4), sampleItem(3, 'Tea', 8, 2)]);
+    const fresh = sampleCart([
+      { ...soup, item_total: 10 },
+      sampleItem(3, 'Tea', 4, 1),
+      sampleItem(4, 'Pie', 5),
+    ]);
+    expect(compareCarts(seen, fresh, words)).toEqual([
+      { kind: 'price', name: 'Soup', was: 900, now: 1000 },
       { kind: 'removed', name: 'Bread' },
       { kind: 'quantity', name: 'Tea', was: 2, now: 1 },
       { kind: 'added', name: 'Pie' },

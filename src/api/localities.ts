@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStores } from '#src/stores/stores.tsx';
+import { useApi } from './client.ts';
+
+/** Suburbs to choose an address from; they change so rarely that one answer lasts a visit. */
+export function useLocalities(restaurantId: number) {
+  const api = useApi();
+  const { tenantId } = useStores();
+  return useQuery({
+    queryKey: ['localities', tenantId, restaurantId],
+    queryFn: async ({ signal }) => {
+      const query = { tenant_id: String(tenantId), restaurant_id: String(restaurantId) };
+      const { data } = await api.call('listLocalities', { query }, { signal });
+      return data;
+    },
+    staleTime: Infinity,
+  });
+}

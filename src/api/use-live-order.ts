@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Order } from '#schemas/api/orders.ts';
+import { useStores } from '../stores/stores.tsx';
+import { useApi } from './client.ts';
+import { orderKeyHeader } from './order-key.ts';
+import { followOrder } from './order-stream.ts';
+import { isOver, orderQueryKey, useOrder } from './orders.ts';
+
+/** An order as it changes: by a stream that writes into its query, or asked for where that is blocked. */
+export function useLiveOrder(orderId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { tenantId, random } = useStores();
+  const [isLive, setLive] = useState(false);
+  const query = useOrder(orderId, { isLive });
+  const isRunning = query.data !== undefined && !isOver(query.data);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const queryKey = orderQueryKey(tenantId, orderId);
+    return followOrder({
+      open: (lastEventId, signal) =>
+        api.follow(
+          'getOrder',
+          {
+            params: { orderId },
+            headers: {
+              ...orderKeyHeader(tenantId, orderId),
+              ...(lastEventId !== null && { 'last-event-id': lastEventId }),
+            },
+          },
+          signal,
+        ),
+      onOrder: (order) => {
+        // An answer still on its way is from before.
+        void client.cancelQueries({ queryKey }).then(() => {
+          client.setQueryData<Order>(queryKey, (known) =>
+            known && newestOf(known) > newestOf(order) ? known : order,
+          );
+        });
+      },
+      onLive: setLive,
+      random,
+    });
+  }, [api, client, isRunning, orderId, random, tenantId]);
+
+  return query;
+}
+
+const newestOf = ({ events }: Order): number => events.at(-1)?.id ?? 0;

@@ -1,0 +1,58 @@
+import type { BillLine, Cart } from '#schemas/api/cart.ts';
+import type { Messages } from '#schemas/messages/en.ts';
+import { toMinor } from '#schemas/money.ts';
+
+/** A row of the bill: what it is, and its amount in minor units. */
+export type BillRow = {
+  key: string;
+  label: string;
+  amount: number;
+  /** Said rather than counted: tax that the prices hold. */
+  isQuiet?: boolean;
+  isTotal?: boolean;
+};
+
+type Priced = Pick<
+  Cart,
+  'subtotal' | 'bill' | 'tax_total' | 'tax_inclusive' | 'total' | 'due' | 'currency'
+> & { items: readonly { item_total: number }[] };
+
+/**
+ * The bill of a cart or an order from the items down to what is to be paid, in the order in which
+ * it is worked out (rule R6). Every amount is the server's.
+ */
+export function billRows(priced: Priced, words: Messages['cart']): BillRow[] {
+  const minor = (amount: number) => toMinor(amount, priced.currency);
+  const rowsOf = (...kinds: BillLine['kind'][]): BillRow[] =>
+    priced.bill
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ kind, name, amount }) => ({
+        key: `${kind} ${name}`,
+        label: words.bill[kind](name),
+        amount: minor(amount),
+      }));
+  const deals = rowsOf('deal');
+  const listed = priced.items.reduce((sum, item) => sum + minor(item.item_total), 0);
+  const tax = minor(priced.tax_total);
+  const total = minor(priced.total);
+  const rounding = rowsOf('cash_rounding');
+  const row = (key: string, label: string, amount: number, more: Partial<BillRow> = {}) => ({
+    key,
+    label,
+    amount,
+    ...more,
+  });
+  return [
+    ...(deals.length > 0 ? [row('items', words.items, listed), ...deals] : []),
+    row('subtotal', words.subtotal, minor(priced.subtotal)),
+    ...rowsOf('coupon', 'delivery', 'delivery_discount', 'service'),
+    ...(tax > 0 && !priced.tax_inclusive ? [row('tax', words.tax, tax)] : []),
+    ...rowsOf('tip'),
+    row('total', words.total, total, { isTotal: rounding.length === 0 }),
+    ...rounding,
+    ...(rounding.length > 0 ? [row('due', words.due, minor(priced.due), { isTotal: true })] : []),
+    ...(tax > 0 && priced.tax_inclusive
+      ? [row('tax', words.includedTax, tax, { isQuiet: true })]
+      : []),
+  ];
+}

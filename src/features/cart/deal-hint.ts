@@ -1,0 +1,62 @@
+import type { Cart } from '#schemas/api/cart.ts';
+import type { Messages } from '#schemas/messages/en.ts';
+import { formatMoney } from '#schemas/money.ts';
+import type { SaleDeal, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import { paths } from '../../paths.ts';
+import { categoryAnchor } from '../menu/menu-view.ts';
+
+export type DealHint = { key: number; text: string; href: string };
+
+type Speech = { words: Messages['cart']; locale: string; currency: string };
+type Hint = Cart['deal_hints'][number];
+
+/** So many dishes are named one by one; more are named by their category. */
+const mostNames = 3;
+
+/** What is missing for the next deal, and where it is to be had (rules R35, R36). */
+export function dealHint(hint: Hint, sale: SaleMenu | undefined, speech: Speech): DealHint {
+  const { words } = speech;
+  const deal = sale?.deals.get(hint.deal_id);
+  const component = deal?.components.find(({ id }) => id === hint.component_id);
+  const what = sale ? dishesInWords(hint, sale, speech) : null;
+  const text =
+    deal && component
+      ? words.hint.add(hint.missing, what ?? component.name, effectInWords(deal, speech))
+      : words.hint.plain(hint.missing, hint.name);
+  return { key: hint.deal_id, text, href: hrefOf(hint, sale) };
+}
+
+function effectInWords({ effect }: SaleDeal, { words, locale, currency }: Speech): string {
+  if (effect.kind === 'bundle') {
+    return words.hint.bundle(formatMoney(effect.price, currency, locale));
+  }
+  if (effect.kind === 'percent') return words.hint.percent(effect.percent);
+  const which = words.hint.which[effect.pick];
+  return effect.percent === 100 ? words.hint.free(which) : words.hint.less(which, effect.percent);
+}
+
+function dishesInWords(hint: Hint, sale: SaleMenu, { locale }: Speech): string | null {
+  const names = hint.restaurant_product_ids.flatMap((id) => sale.products.get(id)?.name ?? []);
+  if (names.length > 0 && names.length <= mostNames) {
+    return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+  }
+  return onlyCategory(hint, sale)?.name ?? null;
+}
+
+const categoriesOf = ({ restaurant_product_ids }: Hint, sale: SaleMenu) =>
+  sale.categories.filter(({ restaurant_product_ids: own }) =>
+    own.some((id) => restaurant_product_ids.includes(id)),
+  );
+
+function onlyCategory(hint: Hint, sale: SaleMenu) {
+  const categories = categoriesOf(hint, sale);
+  return categories.length === 1 ? categories[0] : undefined;
+}
+
+/** The dish, where it can be only one; else the category of the first. */
+function hrefOf(hint: Hint, sale: SaleMenu | undefined): string {
+  const [dish, ...others] = hint.restaurant_product_ids;
+  if (dish !== undefined && others.length === 0) return `${paths.menu}?item=${dish}`;
+  const category = sale && categoriesOf(hint, sale)[0];
+  return category ? `${paths.menu}#${categoryAnchor(category.id)}` : paths.deals;
+}

@@ -1,0 +1,52 @@
+import type { CartItem, CartModifier, CartPortion } from '#schemas/api/cart.ts';
+import type { Messages } from '#schemas/messages/en.ts';
+
+/** A dish of a half-and-half, a combo or a deal, as people read it. */
+export type LinePart = {
+  /** 'Left', 'Right', or what it fills: 'Your pizza'. */
+  place: string;
+  /** 'Funghi', '2 × Margherita'. */
+  name: string;
+  choices: readonly string[];
+  isFree: boolean;
+};
+
+/** The dishes that a line is put together from; none of a plain one. */
+export function partsInWords(item: CartItem, words: Messages['cart']): LinePart[] {
+  const portions = [
+    ...item.cart_portions,
+    ...(item.combo_products?.children ?? []),
+    ...(item.deals?.children ?? []),
+  ];
+  return portions.map((portion) => ({
+    place: placeOf(portion, words),
+    name: words.counted(portion.quantity, portion.products.name.trim() || words.unknownItem),
+    choices: choicesInWords(portion),
+    isFree: portion.is_free,
+  }));
+}
+
+function placeOf({ position, component }: CartPortion, words: Messages['cart']): string {
+  return position === null ? (component?.name ?? '') : words.halves[position];
+}
+
+type Chosen = Pick<CartItem, 'cart_configurations' | 'cart_modifiers'>;
+
+/** Choices in words: 'Large', '2 × Olives (double)'. */
+export const choicesInWords = ({ cart_configurations, cart_modifiers }: Chosen): string[] => [
+  ...valuesOf(cart_configurations),
+  ...cart_modifiers.map(modifierInWords),
+];
+
+function modifierInWords(modifier: CartModifier): string {
+  const inner = [
+    ...valuesOf(modifier.cart_modifier_configurations),
+    ...modifier.cart_modifiers.map(modifierInWords),
+  ];
+  const name = modifier.restaurant_product_modifiers.modifiers.modifier;
+  const counted = modifier.quantity > 1 ? `${modifier.quantity} × ${name}` : name;
+  return inner.length > 0 ? `${counted} (${inner.join(', ')})` : counted;
+}
+
+const valuesOf = (configurations: CartItem['cart_configurations']) =>
+  configurations.map((one) => one.product_configuration_attribute_values.display_value);

@@ -1,0 +1,31 @@
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import type { CartLineView } from './cart-view.ts';
+import styles from './line-parts.module.css';
+
+type LinePartsProps = { line: Pick<CartLineView, 'choices' | 'parts' | 'notes'> };
+
+/** What was chosen of a line, in words: its choices, or its dishes with theirs, and the note. */
+export function LineParts({ line: { choices, parts, notes } }: LinePartsProps) {
+  const words = useStorefront().messages.cart;
+  return (
+    <>
+      {choices.length > 0 && <p className={styles.words}>{choices.join(' · ')}</p>}
+      {parts.length > 0 && (
+        <ul className={styles.parts}>
+          {parts.map((part, index) => (
+            // The same dish may be chosen twice.
+            <li key={`${index} ${part.place}`} className={styles.words}>
+              {part.place !== '' && (
+                <span className={styles.place}>{words.place(part.place)} </span>
+              )}
+              <span className={styles.dish}>{part.name}</span>
+              {part.isFree && <span className={styles.free}>{words.free}</span>}
+              {part.choices.length > 0 && ` · ${part.choices.join(' · ')}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes !== '' && <p className={styles.words}>{words.notes(notes)}</p>}
+    </>
+  );
+}

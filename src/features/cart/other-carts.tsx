@@ -1,0 +1,19 @@
+import type { CartItem } from '#schemas/api/cart.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useRestaurants } from '../../api/restaurants.ts';
+import styles from './cart-contents.module.css';
+
+/** Carts that wait at other restaurants of the house (spec §3, other_carts). */
+export function OtherCarts({ carts }: { carts: CartItem['other_carts'] }) {
+  const words = useStorefront().messages.cart;
+  const { restaurants } = useRestaurants();
+  return carts.map(({ restaurant_id, item_count }) => {
+    const place = restaurants.find(({ restaurant }) => restaurant.id === restaurant_id);
+    if (!place || item_count === 0) return null;
+    return (
+      <p key={restaurant_id} className={styles.aside}>
+        {words.elsewhere(item_count, place.restaurant.name)}
+      </p>
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import type { Cart } from '#schemas/api/cart.ts';
+import { useLocalities } from '#src/api/localities.ts';
+import type { CartView } from '#src/features/cart/cart-view.ts';
+import { useCheckout } from '#src/stores/stores.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { DeliveryQuote } from './delivery-quote.tsx';
+import { useSettledAddress } from './use-settled-address.ts';
+
+type AddressSectionProps = {
+  restaurantId: number;
+  cart: Cart;
+  view: CartView;
+  isRepricing: boolean;
+  missing: ReadonlySet<string>;
+  onPickUp: (() => void) | null;
+};
+
+const blankAddress = { formattedAddress: '', city: '', postcode: '', suburb: '' };
+
+/** Where a delivery goes and what it costs there, as soon as the postcode is known. */
+export function AddressSection({ restaurantId, missing, ...quote }: AddressSectionProps) {
+  const address = useCheckout((state) => state.shippingDetails) ?? blankAddress;
+  const error = useCheckout((state) => state.deliveryError);
+  const update = useCheckout((state) => state.update);
+  const { data: localities = [] } = useLocalities(restaurantId);
+  const settle = useSettledAddress();
+  return (
+    <AddressFields
+      address={address}
+      localities={localities}
+      missing={missing}
+      onType={(shippingDetails) => update({ shippingDetails })}
+      onPause={settle}
+    >
+      <DeliveryQuote {...quote} error={error} />
+    </AddressFields>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { Cart } from '#schemas/api/cart.ts';
+import { toMinor } from '#schemas/money.ts';
+import { useStores } from '#src/stores/stores.tsx';
+
+/**
+ * Keeps the draft's deliveryCharge, deliveryError and deliveryChargeLoading (spec §3) as the
+ * server's quote has them: the same that the cart is priced with, so that no two figures differ
+ * (rule R47). A subtotal below the minimum is an error too: the order would be refused.
+ */
+export function useDeliveryQuote(cart: Cart | undefined, isRepricing: boolean): void {
+  const { checkout } = useStores();
+  useEffect(() => {
+    const { deliveryMethod, update, ...present } = checkout.getState();
+    if (deliveryMethod !== 'delivery') {
+      if (present.deliveryChargeLoading) update({ deliveryChargeLoading: false });
+      return;
+    }
+    if (isRepricing || !cart) {
+      if (!present.deliveryChargeLoading) update({ deliveryChargeLoading: true });
+      return;
+    }
+    const problem = cart.problems.find(({ path }) => path === 'delivery');
+    const next = {
+      deliveryCharge: toMinor(cart.delivery?.charge ?? 0, cart.currency),
+      deliveryError: problem?.message ?? cart.delivery?.error ?? null,
+      deliveryChargeLoading: false,
+    };
+    const isKnown =
+      next.deliveryCharge === present.deliveryCharge &&
+      next.deliveryError === present.deliveryError &&
+      !present.deliveryChargeLoading;
+    if (!isKnown) update(next);
+  });
+}
