@@ -44,7 +44,8 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
       coupon: coupon?.row && coupon.refusal === null ? couponToApply(coupon.row) : null,
       delivery: zone && { tiers: zone.tiers, minimum: zone.minimum },
       serviceFeePpm: restaurant.serviceFeePpm,
-      tip: purpose.tip,
+      // Without percentages on offer none are taken.
+      tip: restaurant.tipPercents.length > 0 ? purpose.tip : null,
       tax: taxRules({
         tenant,
         restaurant,

@@ -24,7 +24,7 @@ async function change({
   restaurant?: Partial<typeof restaurants.$inferInsert>;
 }) {
   const plainTenant = { taxInclusive: true, taxPpm: 100_000, cashStep: 1 };
-  const plainRestaurant = { serviceFeePpm: 0, taxesFees: true, tipPercents: [] };
+  const plainRestaurant = { serviceFeePpm: 0, taxesFees: true, tipPercents: [10] };
   await db
     .update(tenants)
     .set({ ...plainTenant, ...tenant })
@@ -135,6 +135,14 @@ describe('tip and cash', () => {
       `/v2/cart?guest_id=${shopper.guestId}&tip_amount=1.005`,
     );
     expect(reply.statusCode).toBe(400);
+  });
+
+  test('a restaurant that offers no tips takes none', async () => {
+    await change({ restaurant: { tipPercents: [] } });
+    const shopper = await newShopper();
+    await shopper.fillCart(lemonade);
+    const tipped = await shopper.cart('&tip_percent=10');
+    expect(tipped).toMatchObject({ total: 4.5, bill: [], tip_percents: [] });
   });
 
   test('R15 only what is paid in cash is rounded, on a line of its own', async () => {
