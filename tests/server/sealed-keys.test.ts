@@ -40,7 +40,7 @@ describe('what is sealed', () => {
       altered.writeUInt8(altered.readUInt8(index) ^ 1, index);
       expect(() => unseal(key, 'here', altered.toString('base64'))).toThrow(refused);
     }
-    expect(() => unseal(key, 'here', '')).toThrow(/authentication tag/i);
+    expect(() => unseal(key, 'here', '')).toThrow(/initialization vector/);
   });
 });
 
