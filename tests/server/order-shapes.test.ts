@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deals, orders, products, restaurantProducts, tenants } from '#server/db/schema.ts';
+import {
+  deals,
+  orders,
+  products,
+  restaurantProducts,
+  restaurants,
+  tenants,
+} from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { insertCoupon, insertSmallOffers, offers } from '#tests/fixtures/small-offers.ts';
 import { buildSmallApp } from './build-test-app.ts';
@@ -10,6 +17,7 @@ import { createShopper, expectStatus } from './shopper.ts';
 const { app, db, deps } = await buildSmallApp();
 await insertSmallOffers(db);
 await insertCoupon(db, { code: 'TEN', stacksWithDeals: true });
+await db.update(restaurants).set({ tipPercents: [5, 10] });
 let nextGuest = 4_800_000;
 
 const address = {
