@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
+import { enOrdering, type OrderingMessages } from '#schemas/messages/en-ordering.ts';
 import type { Messages } from '#schemas/messages/en.ts';
 import { formatMoney } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 
-/** Every sentence, in the customer's language. */
-export function useMessages(): Messages {
-  return useStorefront().messages;
+/** Every sentence, in the customer's language; those of ordering come with the screens that use this. */
+export function useMessages(): Messages & OrderingMessages {
+  const { messages } = useStorefront();
+  return useMemo(() => ({ ...messages, ...enOrdering }), [messages]);
 }
 
 /** How the tenant writes money, dates and times. */

@@ -3,6 +3,8 @@ import type { Messages } from '#schemas/messages/en.ts';
 
 /** A dish of a half-and-half, a combo or a deal, as people read it. */
 export type LinePart = {
+  /** Its place among the parts: the same dish may be chosen twice. */
+  key: string;
   /** 'Left', 'Right', or what it fills: 'Your pizza'. */
   place: string;
   /** 'Funghi', '2 × Margherita'. */
@@ -18,7 +20,8 @@ export function partsInWords(item: CartItem, words: Messages['cart']): LinePart[
     ...(item.combo_products?.children ?? []),
     ...(item.deals?.children ?? []),
   ];
-  return portions.map((portion) => ({
+  return portions.map((portion, index) => ({
+    key: `${index}`,
     place: placeOf(portion, words),
     name: words.counted(portion.quantity, portion.products.name.trim() || words.unknownItem),
     choices: choicesInWords(portion),

@@ -12,9 +12,8 @@ export function LineParts({ line: { choices, parts, notes } }: LinePartsProps) {
       {choices.length > 0 && <p className={styles.words}>{choices.join(' · ')}</p>}
       {parts.length > 0 && (
         <ul className={styles.parts}>
-          {parts.map((part, index) => (
-            // The same dish may be chosen twice.
-            <li key={`${index} ${part.place}`} className={styles.words}>
+          {parts.map((part) => (
+            <li key={part.key} className={styles.words}>
               {part.place !== '' && (
                 <span className={styles.place}>{words.place(part.place)} </span>
               )}

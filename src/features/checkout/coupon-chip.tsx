@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { type Cart } from '#schemas/api/cart.ts';
+import type { Cart } from '#schemas/api/cart.ts';
 import { toMinor } from '#schemas/money.ts';
 import { useFormat, useMessages } from '#src/app/messages.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
@@ -15,17 +15,19 @@ export function CouponChip({ coupon, onRemove }: CouponChipProps) {
   const { code, description, discount, refusal } = coupon;
   return (
     <div id="coupon" className={css.chip} data-waiting={refusal !== null || undefined}>
-      <div className={css.words} role="status">
-        <p className={css.code}>{refusal ? words.waiting(code) : words.applied(code)}</p>
+      <output className={css.words}>
+        <span className={css.code}>{refusal ? words.waiting(code) : words.applied(code)}</span>
         {refusal ? (
           <>
-            <p>{refusal.message}</p>
-            <p className={css.quiet}>{words.waitingHint}</p>
+            <span>{refusal.message}</span>
+            <span className={css.quiet}>{words.waitingHint}</span>
           </>
         ) : (
-          <p>{discount > 0 ? words.saves(money(toMinor(discount, currency))) : description}</p>
+          <span>
+            {discount > 0 ? words.saves(money(toMinor(discount, currency))) : description}
+          </span>
         )}
-      </div>
+      </output>
       <Button variant="ghost" aria-label={words.removeNamed(code)} onClick={onRemove}>
         {words.remove}
       </Button>

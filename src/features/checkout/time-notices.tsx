@@ -34,10 +34,10 @@ export function TimeNotices({ slots, today }: TimeNoticesProps) {
   return (
     <div className={css.notices}>
       {paused && (
-        <p className={css.paused} role="status">
+        <output className={css.paused}>
           <strong>{paused.reason}</strong>{' '}
           {paused.until === null ? words.pausedOpen : words.pausedUntil(nameInstant(paused.until))}
-        </p>
+        </output>
       )}
       {!paused && isOverToday && <p>{words.closedToday(nameTime(next.date, next.time, today))}</p>}
       {isSoon && last !== null && (

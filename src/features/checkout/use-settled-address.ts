@@ -16,6 +16,7 @@ export function useSettledAddress(): () => void {
     if (shippingDetails !== pricedAddress) update({ pricedAddress: shippingDetails });
   }, [checkout]);
   useEffect(() => {
+    if (written === null) return;
     const timer = setTimeout(settle, pause);
     return () => clearTimeout(timer);
   }, [written, settle]);

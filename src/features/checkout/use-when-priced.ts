@@ -1,19 +1,27 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Lets a button wait for the prices: pressed while fresh ones are on their way, it goes on by
  * itself once they are there (rule R47).
  */
 export function useWhenPriced(isRepricing: boolean, act: () => void) {
-  const [isWaiting, setWaiting] = useState(false);
-  const goOn = useEffectEvent(act);
+  const [isPressed, setPressed] = useState(false);
+  const isWaiting = isPressed && isRepricing;
+  // Of the last drawing: what was judged when it was pressed is over.
+  const latest = useRef(act);
   useEffect(() => {
-    if (!isWaiting || isRepricing) return;
-    setWaiting(false);
-    goOn();
-  }, [isWaiting, isRepricing]);
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!isPressed || isRepricing) return;
+    const timer = setTimeout(() => {
+      setPressed(false);
+      latest.current();
+    });
+    return () => clearTimeout(timer);
+  }, [isPressed, isRepricing]);
   const press = () => {
-    if (isRepricing) setWaiting(true);
+    if (isRepricing) setPressed(true);
     else act();
   };
   return { press, isWaiting };

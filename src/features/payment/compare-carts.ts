@@ -55,8 +55,6 @@ function compareBills(
   { bill: fresh }: ComparedCart,
   words: Messages['cart'],
 ): CartDifference[] {
-  const isSame = (one: BillLine, other: BillLine) =>
-    one.kind === other.kind && one.name === other.name;
   const nameOf = ({ kind, name }: BillLine) => words.bill[kind](name);
   const minor = ({ amount }: BillLine) => toMinor(amount, currency);
   const known = seen.flatMap((was): CartDifference[] => {
@@ -72,3 +70,6 @@ function compareBills(
     .map((now): CartDifference => ({ kind: 'billNew', name: nameOf(now), now: minor(now) }));
   return [...known, ...added];
 }
+
+const isSame = (one: BillLine, other: BillLine): boolean =>
+  one.kind === other.kind && one.name === other.name;
