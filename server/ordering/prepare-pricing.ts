@@ -69,7 +69,7 @@ async function judgeCoupon(
   const row = await findCoupon(db, tenant.id, code);
   const isLimited = row !== null && (row.totalLimit !== null || row.customerLimit !== null);
   const uses = isLimited
-    ? await countCouponUses(db, tenant.id, row.id, purpose.customerKeys)
+    ? await countCouponUses(db, tenant.id, row.id, purpose.customerKeys, restaurant.id)
     : { total: 0, customer: 0 };
   const refusal = couponRefusal(row, {
     ...facts,

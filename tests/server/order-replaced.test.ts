@@ -63,6 +63,15 @@ describe('R52, R60 an unpaid order and its cart', () => {
       coupon_code: 'SOLE',
     });
     expectStatus(await shopper.place(body), 201);
+    // Its own unpaid order does not use the code up before the customer's eyes.
+    expect((await shopper.cart('&coupon_code=SOLE')).total).toBe(11.61);
+    const stranger = await createShopper(app, (nextGuest += 1));
+    await stranger.fillCart(plainBurger);
+    const refused = await stranger.call(
+      'GET',
+      `/v2/cart?guest_id=${stranger.guestId}&coupon_code=SOLE`,
+    );
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'coupon_used_up']);
     const later = await shopper.place({ ...body, pickup_time: '18:00' });
     expectStatus(later, 201);
     expect(later.json().data).toMatchObject({ coupon_code: 'SOLE', total: 11.61 });

@@ -30,12 +30,18 @@ const couponByCode = prepareOnce((db) =>
     .prepare('coupon_by_code'),
 );
 
-/** Uses of a coupon that count: how often it is used, in all and by a customer of any of these names (rule R43). */
+/**
+ * Uses of a coupon that count: how often it is used, in all and by a customer of any of these names
+ * (rule R43).
+ * @param cartAt restaurant whose cart is looked at: the customer's unpaid order there does not
+ * count, for it ends when its cart is ordered anew (rule R60).
+ */
 export async function countCouponUses(
   db: Database,
   tenantId: number,
   couponId: number,
   customerKeys: readonly string[],
+  cartAt?: number,
 ): Promise<{ total: number; customer: number }> {
   const isOwn = arrayOverlaps(couponUses.customerKeys, [...customerKeys]);
   const [row] = await db
@@ -52,7 +58,15 @@ export async function countCouponUses(
         eq(couponUses.tenantId, tenantId),
         eq(couponUses.couponId, couponId),
         isNull(couponUses.releasedAt),
+        cartAt === undefined ? undefined : sql`not exists ${ownUnpaid(cartAt, customerKeys)}`,
       ),
     );
   return { total: row?.total ?? 0, customer: row?.customer ?? 0 };
 }
+
+const ownUnpaid = (restaurantId: number, customerKeys: readonly string[]) => sql`(
+  select from orders
+  where orders.tenant_id = ${couponUses.tenantId} and orders.id = ${couponUses.orderId}
+    and orders.status = 'pending_payment' and orders.restaurant_id = ${restaurantId}
+    and 'guest:' || orders.guest_id = any (${sql.param([...customerKeys])}::text[])
+)`;
