@@ -40,6 +40,8 @@ export async function changeAvailability(
   if (!isThere) {
     throw new ApiError(404, 'unknown_item', 'There is no such dish or option here.');
   }
+  // First, for orders being placed hold the restaurant before they wait for a count.
+  await announceMenuChange(tx, tenantId, restaurantId);
   if (quantity === null) await deleteStock(tx, tenantId, { kind, itemId });
   if (typeof quantity === 'number') {
     await upsertStock(tx, tenantId, {
@@ -52,6 +54,5 @@ export async function changeAvailability(
       }),
     });
   }
-  await announceMenuChange(tx, tenantId, restaurantId);
   return isAvailable && quantity !== 0;
 }

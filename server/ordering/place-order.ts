@@ -20,7 +20,7 @@ import { showOrder } from './show-order.ts';
 type Reply = { data: Order };
 
 /** How often the world may move between reading and locking before we give up. */
-const mostTries = 5;
+const mostTries = 10;
 
 /**
  * Places the guest's cart as an order, in one transaction (rules R51 to R55).

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#schemas/api/cart.ts';
 import { orders, restaurants, slotUsage } from '#server/db/schema.ts';
+import { changeAvailability } from '#server/ordering/change-availability.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { always, insertCoupon } from '#tests/fixtures/small-offers.ts';
 import { buildSmallApp } from './build-test-app.ts';
@@ -85,9 +86,31 @@ describe('many at once', () => {
     expect(new Set(refused.map((reply) => reply.json().new_total))).toEqual(new Set([12.9]));
   });
 
+  test('R53 orders go on while staff count a dish anew again and again', async () => {
+    const recount = () =>
+      db.transaction((tx) =>
+        changeAvailability(tx, small.tenant, {
+          restaurantId: small.restaurant,
+          ...lemonades,
+          isAvailable: true,
+          until: null,
+          quantity: 500,
+          dailyQuantity: undefined,
+        }),
+      );
+    await recount();
+    deps.menus.clear();
+    let recounts = Promise.resolve();
+    const { count } = await rush(lemonade, {}, async () => {
+      for (let n = 0; n < 20; n += 1) recounts = recounts.then(async () => void (await recount()));
+    });
+    await recounts;
+    expect(count('placed')).toBe(buyers);
+  });
+
   test('R62 numbers of one day are given once each', async () => {
     const rows = await db.select().from(orders).where(eq(orders.businessDay, '2026-11-20'));
     expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
-    expect(rows.length).toBe(9);
+    expect(rows.length).toBe(9 + buyers);
   });
 });
