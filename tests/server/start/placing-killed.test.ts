@@ -10,14 +10,14 @@ import { countEverything, findWrongs, lostOf } from './killed-ground.ts';
 import { readSlot, shopUntil } from './restless-shopper.ts';
 import { ports, runProgram } from './run-program.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 });
 const { db, pool, url } = await createTestDatabase();
 await insertSmallMenu(db);
 await countEverything(db);
 const folder = await dataFolder();
-const kills = 21;
+const kills = 20;
 /** Up to so many orders are sent to a server before it dies. */
-const mostPlacings = 20;
+const mostPlacings = 12;
 const shoppers = 8;
 
 /** The built program, on the test's database; its demo is there already. */
