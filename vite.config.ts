@@ -52,9 +52,16 @@ const chunks = [
   { name: 'storefront', test: /\/src\/entry-client\.tsx$/ },
   {
     name: 'sections',
-    test: /\/variants\/primitives\/|\/schemas\/rules\/|\/lucide-react\//,
+    test: /\/variants\/primitives\/|\/lucide-react\//,
     entriesAware: true,
     entriesAwareMergeThreshold: 20_000,
+  },
+  // Of the rules only those that the menu shows come with it; dialogs and checkout bring theirs.
+  {
+    name: 'rules',
+    test: /\/schemas\/rules\//,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3_000,
   },
 ];
 

@@ -3,8 +3,8 @@ import { sectionPart } from '#variants/registry.ts';
 import { cartDrawer } from '../features/cart/cart-host.tsx';
 import { useToggleFavourite } from '../features/favourites/use-toggle-favourite.ts';
 import { defaultChoices, plainLine } from '../features/item/dish-part.ts';
-import { itemDialog } from '../features/item/item-dialog-host.tsx';
-import { MenuDialogs } from '../features/item/menu-dialogs.tsx';
+import { itemDialog } from '../features/item/item-dialog-part.ts';
+import { MenuDialogs, menuOverlays } from '../features/item/menu-dialogs.tsx';
 import { useAddLine } from '../features/item/use-add-line.ts';
 import { useOpenOverlay } from '../features/item/use-overlay-param.ts';
 import { MenuTools } from '../features/menu/menu-tools.tsx';
@@ -23,7 +23,7 @@ function usePreloadedDialogs(): void {
     const preload = () => {
       controller.abort();
       // A chunk that did not come is asked for again when its dialog opens.
-      void Promise.allSettled([itemDialog.preload(), cartDrawer.preload()]);
+      void Promise.allSettled([menuOverlays.preload(), itemDialog.preload(), cartDrawer.preload()]);
     };
     for (const sign of firstSigns) {
       window.addEventListener(sign, preload, { signal, passive: true });

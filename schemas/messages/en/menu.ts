@@ -30,8 +30,6 @@ export const menu = {
   allFree: (free: number) => `${free} free`,
   isFree: 'Free',
   isIncluded: 'Included',
-  /** Groups that an option asks in turn: 'Milk, for Flat white'. */
-  groupFor: (group: string, option: string) => `${group}, for ${option}`,
   missing: (count: number) =>
     `Please choose ${plural.select(count) === 'one' ? 'one' : count} to go on.`,
   optional: 'Optional',
@@ -40,61 +38,12 @@ export const menu = {
   fewer: (name: string) => `Fewer: ${name}`,
   another: (name: string) => `More: ${name}`,
   contains: (allergens: string) => `Contains ${allergens}`,
-  price: (price: string) => `Price ${price}`,
   quantity: 'How many',
   notes: 'Anything we should know?',
   notesExample: 'No onions, sauce on the side …',
   notesLeft: (count: number) => `${counted(count, 'character', 'characters')} left`,
   add: (price: string) => `Add · ${price}`,
   adding: 'Adding …',
-
-  /** Two halves of different dishes. */
-  halves: {
-    left: 'Left half',
-    right: 'Right half',
-    pick: 'Choose a dish',
-    choose: (side: string) => `${side}: choose a dish`,
-    chosen: (side: string, dish: string) => `${side}: ${dish}`,
-    dishes: (side: string) => `Dishes for the ${side.toLowerCase()}`,
-    find: 'Find a dish',
-    noneFound: 'No dish of that name here.',
-    picture: (left: string, right: string) => `Left ${left}, right ${right}`,
-    nothing: 'nothing yet',
-    missing: 'Please choose both halves to go on.',
-    same: (dish: string) =>
-      `Both halves are the same, so this is a whole ${dish} at its own price.`,
-    dearest: 'The dearer half sets the price.',
-    average: 'You pay the average of both halves.',
-    sum: 'You pay half of each.',
-    surcharge: (price: string) => `Plus ${price} for the halving.`,
-    toppingHalf: 'A topping on one half costs half.',
-    toppingEach: 'A topping costs the same on each half.',
-    toppingOnce: 'A topping costs once, on one half or both.',
-    once: 'for both halves',
-    sides: { none: 'None', left: 'Left', whole: 'Whole', right: 'Right' },
-    where: (topping: string) => `Where: ${topping}`,
-  },
-
-  /** Meals and deals put together in steps. */
-  steps: {
-    list: 'Steps',
-    progress: (step: number, of: number) => `Step ${step} of ${of}`,
-    toStep: (step: number, name: string) => `Step ${step}: ${name}`,
-    summary: 'Your choice',
-    lookOver: 'Look it over once more.',
-    back: 'Back',
-    next: 'Next',
-    toSummary: 'Look it over',
-    without: 'No, thanks',
-    nothing: 'Nothing',
-    change: (name: string) => `Change ${name}`,
-    changeShort: 'Change',
-    free: 'Free',
-    less: (percent: number) => `${percent} % off`,
-    saves: (amount: string) => `You save ${amount}`,
-    singly: 'Bought one by one',
-    unavailable: 'Something in it is sold out, so it cannot be put together today.',
-  },
 
   /** Search and filters. */
   search: {

@@ -1,19 +1,10 @@
 const plural = new Intl.PluralRules('en');
 const isOne = (count: number) => plural.select(count) === 'one';
 
-/** Sentences of the deals; a message that needs a value is a function of it. */
+/** What the menu says of deals; their own page and dialog say more: deals.ts. */
 export const offers = {
   title: 'Deals',
-  lead: (restaurant: string) => `Good reasons to be hungry at ${restaurant}.`,
   linkWith: (count: number) => (isOne(count) ? 'See our deal' : `See our ${count} deals`),
-  loading: 'The deals are on their way',
-  failedTitle: 'We could not load the deals',
-  failedText: 'The connection may have dropped for a moment.',
-  tryAgain: 'Try again',
-  emptyTitle: 'No deals at the moment',
-  emptyText: 'When we have one, it stands here. The menu is good without, too.',
-  toMenu: 'Look at the menu',
-  gone: 'This deal is no longer offered.',
 
   /** What a deal does, short enough for a badge. */
   buyGetFree: (buy: number, get: number) => `Buy ${buy}, get ${get} free`,
@@ -21,33 +12,4 @@ export const offers = {
     `Buy ${buy}, get ${get} at ${percent} % off`,
   bundle: (price: string) => `Together ${price}`,
   percentOff: (percent: number) => `${percent} % off`,
-  atMost: (amount: string) => `At most ${amount}`,
-
-  contents: 'What you get',
-  anyOf: (count: number, names: string) => (count === 1 ? names : `Any ${count} of ${names}`),
-  free: 'free',
-  less: (percent: number) => `${percent} % off`,
-  andMore: (names: string, more: number) => `${names} and ${more} more`,
-
-  conditions: 'When it holds',
-  orderTypes: {
-    pickup: 'pickup',
-    delivery: 'delivery',
-    dine_in: 'dining in',
-  },
-  only: (ways: string) => `Only for ${ways}`,
-  payment: { card: 'When you pay by card', cashOnDelivery: 'When you pay cash' },
-  weekdays: 'Weekdays',
-  weekends: 'Weekends',
-  everyDay: 'Every day',
-  from: (amount: string) => `From ${amount}`,
-  starts: (date: string) => `From ${date}`,
-  until: (date: string) => `Until ${date}`,
-  notNow: (when: string) => `Not right now: ${when}`,
-
-  automatic: 'Applied by itself in your cart',
-  chooseDishes: 'Choose the dishes',
-  start: 'Put it together',
-  startNamed: (name: string) => `Put together ${name}`,
-  unavailable: 'Sold out for today',
 } as const;

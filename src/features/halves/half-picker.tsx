@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import { DishOptions } from '../item/dish-options.tsx';
 import styles from './half-picker.module.css';
 import type { HalvesDraft, Side } from './halves-draft.ts';
@@ -17,7 +17,7 @@ const sides = ['left', 'right'] as const;
 
 /** Which dish lies on which half; the dishes are listed for one half at a time. */
 export function HalfPicker({ draft, dishes, problem, onPick }: HalfPickerProps) {
-  const words = useStorefront().messages.menu.halves;
+  const { halves: words } = useDishMessages();
   const [open, setOpen] = useState<Side | null>('left');
   const [text, setText] = useState('');
   const id = useId();

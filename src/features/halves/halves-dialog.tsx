@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import type { SaleHalfSet, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import { Allergens } from '../item/allergens.tsx';
 import { DishNotice } from '../item/dish-notice.tsx';
 import { DishSheet, type SheetProps } from '../item/dish-sheet.tsx';
@@ -26,6 +27,7 @@ export function HalvesDialog(props: HalvesDialogProps) {
   const { set, menu, offeredFrom, isSending, onAdd, ...sheet } = props;
   const { messages, currency, locale } = useStorefront();
   const words = messages.menu;
+  const { halves } = useDishMessages();
   const [draft, setDraft] = useState(emptyHalves);
   const line = halvesLine(draft, menu);
   const reading = readLine(line, menu);
@@ -33,7 +35,7 @@ export function HalvesDialog(props: HalvesDialogProps) {
     <DishSheet
       {...sheet}
       title={set.name}
-      description={priceRule(set, words.halves, { currency, locale })}
+      description={priceRule(set, halves, { currency, locale })}
       picture={<HalvesPicture draft={draft} />}
       marks={
         <>

@@ -3,6 +3,7 @@ import { formatMoney } from '#schemas/money.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import type { SaleHalfSet, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import { NotesField } from '../item/notes-field.tsx';
 import { OrderFoot } from '../item/order-foot.tsx';
 import styles from '../item/item-form.module.css';
@@ -30,7 +31,7 @@ type HalvesFormProps = {
 export function HalvesForm(props: HalvesFormProps) {
   const { set, menu, draft, line, reading, isSending, onChange, onAdd } = props;
   const { messages, currency, locale } = useStorefront();
-  const words = messages.menu;
+  const { halves } = useDishMessages();
   const form = useRef<HTMLFormElement>(null);
   const { problemOf, showMissing } = useLineProblems(form, reading.problems, menu);
   const isHalf = draft.left === null || draft.right === null;
@@ -54,11 +55,11 @@ export function HalvesForm(props: HalvesFormProps) {
       <HalfPicker
         draft={draft}
         dishes={set.restaurantProductIds.flatMap((id) => menu.products.get(id) ?? [])}
-        problem={ofHalves && isHalf ? words.halves.missing : ofHalves}
+        problem={ofHalves && isHalf ? halves.missing : ofHalves}
         onPick={(side, dish) => onChange(withHalf(draft, side, dish))}
       />
       {line.kind === 'plain' && draft.left && (
-        <p className={notice.same}>{words.halves.same(draft.left.name)}</p>
+        <p className={notice.same}>{halves.same(draft.left.name)}</p>
       )}
       <HalvesValues {...shared} menu={menu} />
       <HalvesOptions {...shared} />

@@ -1,5 +1,6 @@
 import type { SaleHalfSet } from '#schemas/rules/menu/sale-menu.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import { ChoiceGroup } from '../item/choice-group.tsx';
 import { groupRule } from '../item/group-words.ts';
 import { groupKey, type ProblemOf } from '../item/problem-keys.ts';
@@ -18,6 +19,7 @@ type HalvesOptionsProps = {
 export function HalvesOptions({ draft, set, problemOf, onChange }: HalvesOptionsProps) {
   const { messages, currency, locale } = useStorefront();
   const words = messages.menu;
+  const { halves } = useDishMessages();
   return halvesGroups(draft).map((asked) => {
     const { group, place, count } = asked;
     const problem = keysOf(asked, draft)
@@ -30,8 +32,8 @@ export function HalvesOptions({ draft, set, problemOf, onChange }: HalvesOptions
         key={group.name}
         groupKey={group.name}
         name={group.name}
-        askedBy={place === 'whole' ? undefined : words.halves[place]}
-        rule={asked.isAskedOnce && place === 'whole' ? `${rule}, ${words.halves.once}` : rule}
+        askedBy={place === 'whole' ? undefined : halves[place]}
+        rule={asked.isAskedOnce && place === 'whole' ? `${rule}, ${halves.once}` : rule}
         isRequired={group.min > 0}
         isFilled={group.min > 0 && least >= group.min}
         problem={problem ?? null}

@@ -1,14 +1,14 @@
 import type { SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import { dishPictureOf } from '../menu/dish-picture-of.ts';
 import type { HalvesDraft, Side } from './halves-draft.ts';
 import styles from './halves-picture.module.css';
 
 /** The two halves as one round dish; a half that is still open is an empty plate. */
 export function HalvesPicture({ draft }: { draft: HalvesDraft }) {
-  const words = useStorefront().messages.menu.halves;
+  const { halves: words } = useDishMessages();
   const label = words.picture(
     draft.left?.name ?? words.nothing,
     draft.right?.name ?? words.nothing,

@@ -1,5 +1,6 @@
 import type { SaleHalfSet, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import { ChoiceGroup } from '../item/choice-group.tsx';
 import { ChoiceRow } from '../item/option-row.tsx';
 import { valueKey, type ProblemOf } from '../item/problem-keys.ts';
@@ -17,6 +18,7 @@ type HalvesValuesProps = {
 /** Size, crust and the like, chosen once for the whole (rule R32). */
 export function HalvesValues({ draft, set, menu, problemOf, onChange }: HalvesValuesProps) {
   const words = useStorefront().messages.menu;
+  const { halves } = useDishMessages();
   return halvesAttributes(draft, set).map((attribute) => {
     const { name, isRequired, values } = attribute;
     const chosen = draft.values[name];
@@ -28,7 +30,7 @@ export function HalvesValues({ draft, set, menu, problemOf, onChange }: HalvesVa
         key={name}
         groupKey={name}
         name={name}
-        rule={isRequired ? `${words.chooseExactly(1)}, ${words.halves.once}` : words.optional}
+        rule={isRequired ? `${words.chooseExactly(1)}, ${halves.once}` : words.optional}
         isRequired={isRequired}
         isFilled={isRequired && chosen !== undefined}
         problem={problem ?? null}

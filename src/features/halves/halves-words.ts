@@ -1,4 +1,4 @@
-import type { Messages } from '#schemas/messages/en.ts';
+import type { DishMessages } from '#schemas/messages/en-dishes.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { SaleHalfSet } from '#schemas/rules/menu/sale-menu.ts';
 
@@ -7,7 +7,7 @@ type Money = { currency: string; locale: string };
 /** How two halves are priced, in words (rules R30 and R31). */
 export function priceRule(
   { baseMode, toppingMode, surcharge }: SaleHalfSet,
-  words: Messages['menu']['halves'],
+  words: DishMessages['halves'],
   { currency, locale }: Money,
 ): string {
   const base = { dearest: words.dearest, average: words.average, sum_of_halves: words.sum };

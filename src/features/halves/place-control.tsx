@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import type { Place } from './halves-draft.ts';
 import styles from './place-control.module.css';
 
@@ -17,7 +17,7 @@ type PlaceControlProps = {
 /** Where a topping lies: nowhere, on one half, or on the whole; one radio group. */
 export function PlaceControl(props: PlaceControlProps) {
   const { name, places, place, full, onChange } = props;
-  const words = useStorefront().messages.menu.halves;
+  const { halves: words } = useDishMessages();
   const group = useId();
   return (
     <fieldset className={styles.control}>

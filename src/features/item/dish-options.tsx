@@ -6,6 +6,7 @@ import { Price } from '#variants/primitives/price.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import { formatMoney } from '#schemas/money.ts';
+import { useDishMessages } from './use-dish-messages.ts';
 import { dishPictureOf } from '../menu/dish-picture-of.ts';
 import styles from './dish-options.module.css';
 
@@ -61,7 +62,7 @@ export function DishOptions(props: DishOptionsProps) {
 /** A dish in a list of dishes to choose from. */
 export function DishFace({ dish, price, less = 0, upcharge }: DishOption) {
   const { messages, currency, locale } = useStorefront();
-  const words = messages.menu.steps;
+  const { steps: words } = useDishMessages();
   return (
     <>
       <span className={styles.picture}>

@@ -1,15 +1,10 @@
-import { lazyPart } from '#variants/lazy-part.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { itemKey } from '#variants/sections/menu/props.ts';
 import { instantInWords } from '../menu/menu-words.ts';
 import { useMenuSetting, useSaleMenu, useThisTime } from '../menu/use-drawn-menu.ts';
-import type { ItemDialogProps } from './item-dialog.tsx';
+import { itemDialog } from './item-dialog-part.ts';
 import { useAddLine } from './use-add-line.ts';
 import { useMenuOverlay } from './use-menu-overlay.ts';
-
-export const itemDialog = lazyPart<ItemDialogProps>('src/features/item/item-dialog.tsx', () =>
-  import('./item-dialog.tsx').then((module) => module.ItemDialog),
-);
 
 /** Shows the dish that the address names (`?item=12`) over any page that has a menu. */
 export function ItemDialogHost() {

@@ -1,16 +1,27 @@
-import { DealDialogHost } from '../offers/deal-dialog-host.tsx';
-import { ComboDialogHost } from '../offers/combo-dialog-host.tsx';
-import { HalvesDialogHost } from '../halves/halves-dialog-host.tsx';
-import { ItemDialogHost } from './item-dialog-host.tsx';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#variants/lazy-part.tsx';
+import { useDialogPart } from './use-dialog-part.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
+import { useOverlayParam } from './use-overlay-param.ts';
+
+const names = ['item', 'halves', 'combo', 'deal'] as const;
+
+export const menuOverlays = lazyPart<Record<never, never>>(
+  'src/features/item/menu-overlays.tsx',
+  () => import('./menu-overlays.tsx').then((module) => module.MenuOverlays),
+);
 
 /** Whatever of the menu the address names, over any page that shows it. */
 export function MenuDialogs() {
-  return (
-    <>
-      <ItemDialogHost />
-      <HalvesDialogHost />
-      <ComboDialogHost />
-      <DealDialogHost />
-    </>
-  );
+  const { search } = useLocation();
+  const isHydrated = useIsHydrated();
+  const params = new URLSearchParams(search);
+  const named = isHydrated ? names.find((name) => params.has(name)) : undefined;
+  const { close } = useOverlayParam(named ?? 'item');
+  // Once there they stay, so that a dialog is seen to leave.
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (named && !isNeeded) setIsNeeded(true);
+  const isThere = useDialogPart(menuOverlays, isNeeded, close);
+  return isNeeded && isThere && <menuOverlays.Component />;
 }

@@ -1,8 +1,7 @@
 import type { Combo, HalfSet, Menu, RestaurantProduct } from '#schemas/api/menu.ts';
 import type { SaleMenu, SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
 import { itemKey, type MenuItem } from '#variants/sections/menu/props.ts';
-import { defaultChoices, plainLine } from '../item/dish-part.ts';
-import { readLine } from '../item/read-line.ts';
+import { asItComes } from './as-it-comes.ts';
 import { dishPictureOf } from './dish-picture-of.ts';
 import type { Fitness } from './menu-filter.ts';
 import type { MenuSetting } from './menu-setting.ts';
@@ -50,7 +49,7 @@ function dishEntry(
 ): MenuEntry {
   const range = priceRange(product, sale);
   const isSoldOut = !product.isAvailable;
-  const asItComes = readLine(plainLine(product, defaultChoices(product)), sale);
+  const plainly = asItComes(product, sale);
   const until = isSoldOut ? wire.unavailable_until : null;
   const item: MenuItem = {
     ...plain,
@@ -67,12 +66,12 @@ function dishEntry(
     isSoldOut,
     soldOutUntil: until && setting.words.backAt(instantInWords(until, setting)),
     // An option that is ticked from the start and costs extra must be seen before it is bought.
-    canAddAtOnce: !isSoldOut && asItComes.unit === range.least && asItComes.problems.length === 0,
+    canAddAtOnce: !isSoldOut && plainly.price === range.least && plainly.isComplete,
     isFavourite: setting.favourites.has(product.id),
   };
   return {
     item,
-    dishes: [[{ diets: product.diets, allergens: asItComes.allergens }]],
+    dishes: [[{ diets: product.diets, allergens: plainly.allergens }]],
     options: product.groups.flatMap(({ modifiers }) => modifiers.map(({ name }) => name)),
   };
 }

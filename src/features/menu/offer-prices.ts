@@ -1,7 +1,7 @@
 import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
 import type { SaleMenu, SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
 import { dishPart } from '../item/dish-part.ts';
-import { readLine } from '../item/read-line.ts';
+import { linePrice } from '../item/line-price.ts';
 import { requiredChoices } from './price-range.ts';
 
 /** Price on a card, in minor units. */
@@ -33,7 +33,7 @@ export function leastCombo(comboId: number, menu: SaleMenu): CardPrice {
       quantity: min,
     });
   });
-  return { price: readLine(offerLine('combo', comboId, parts), menu).unit, isFromPrice: false };
+  return { price: linePrice(offerLine('combo', comboId, parts), menu), isFromPrice: false };
 }
 
 /** What the two cheapest dishes of a set cost as halves of one. */
@@ -48,5 +48,5 @@ export function leastHalves(setId: number, menu: SaleMenu): CardPrice {
   const half = (product: SaleProduct, position: 'left' | 'right') =>
     dishPart(product, requiredChoices(product, menu, 'least'), { position });
   const line = offerLine('half_and_half', null, [half(left, 'left'), half(right, 'right')]);
-  return { price: readLine(line, menu).unit, isFromPrice: true };
+  return { price: linePrice(line, menu), isFromPrice: true };
 }

@@ -8,7 +8,7 @@ import type {
 } from '#schemas/rules/menu/sale-menu.ts';
 import type { Choices } from '../item/choices.ts';
 import { plainLine } from '../item/dish-part.ts';
-import { readLine } from '../item/read-line.ts';
+import { linePrice } from '../item/line-price.ts';
 
 type End = 'least' | 'most';
 
@@ -19,7 +19,7 @@ type End = 'least' | 'most';
  */
 export function priceRange(product: SaleProduct, menu: SaleMenu): Record<End, number> {
   const unit = (end: End) =>
-    readLine(plainLine(product, requiredChoices(product, menu, end)), menu).unit;
+    linePrice(plainLine(product, requiredChoices(product, menu, end)), menu);
   const prices = [unit('least'), unit('most')];
   return { least: Math.min(...prices), most: Math.max(...prices) };
 }

@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useMenu } from '../../api/menu.ts';
 import { useRestaurants } from '../../api/restaurants.ts';
-import { useConfig, useRestaurant } from '../../stores/stores.tsx';
+import { useConfig } from '../../stores/stores.tsx';
 import { atThisTime, withThisTime } from './at-this-time.ts';
 import { menuEntries } from './menu-entries.ts';
 import type { MenuSetting } from './menu-setting.ts';
 import { categoryEntries, menuSections, type MenuEntries } from './menu-view.ts';
 import { saleMenuOf } from './sale-menu-of.ts';
+import { useDrawnRestaurant } from './use-drawn-restaurant.ts';
 import { useNow } from './use-now.ts';
 
 const noFavourites: ReadonlySet<number> = new Set();
@@ -33,13 +34,6 @@ export function useMenuSetting(): MenuSetting {
     }),
     [messages, locale, currency, timeZone, menu, general],
   );
-}
-
-/** The chosen restaurant; before a choice the first active one (decisions.md, Screens). */
-export function useDrawnRestaurant() {
-  const selected = useRestaurant((state) => state.selected);
-  const { restaurants } = useRestaurants();
-  return selected ?? restaurants[0] ?? null;
 }
 
 /** The menu as it came, and by id in minor units. */

@@ -5,7 +5,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import { paths } from '../../paths.ts';
 import styles from './deal-card.module.css';
 import type { DealView } from './deal-view.ts';
@@ -14,7 +14,7 @@ const icons = { time: Clock, way: ShoppingBag, money: Wallet };
 
 /** A deal like a voucher: what it gives above the line to tear, when it holds below it. */
 export function DealCard({ deal, onOpen }: { deal: DealView; onOpen(): void }) {
-  const { offers: words } = useStorefront().messages;
+  const { deals: words } = useDishMessages();
   const { notNow, isAvailable } = deal;
   return (
     <article className={styles.card} data-quiet={!isAvailable || undefined}>

@@ -1,15 +1,20 @@
 import type { OfferConditions } from '#schemas/rules/offers/conditions.ts';
+import type { DishMessages } from '#schemas/messages/en-dishes.ts';
 import { formatMoney } from '#schemas/money.ts';
 import { clockInWords, instantInWords, weekdayInWords } from '../menu/menu-words.ts';
 import type { MenuSetting } from '../menu/menu-setting.ts';
 
-type Speech = Pick<MenuSetting, 'offerWords' | 'locale' | 'currency' | 'timeZone'>;
+/** How deals are spoken of. */
+export type DealSpeech = MenuSetting & Pick<DishMessages, 'deals'>;
 
 export type DealCondition = { about: 'time' | 'way' | 'money'; text: string };
 
 /** When and for whom a deal holds, one thing each (rules R37, R40). */
-export function conditionsInWords(conditions: OfferConditions, speech: Speech): DealCondition[] {
-  const { offerWords: words, locale, currency } = speech;
+export function conditionsInWords(
+  conditions: OfferConditions,
+  speech: DealSpeech,
+): DealCondition[] {
+  const { deals: words, locale, currency } = speech;
   const { order_types, payment_methods, minimum, windows } = conditions;
   const ways = order_types.map((type) => words.orderTypes[type]);
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
@@ -24,7 +29,7 @@ export function conditionsInWords(conditions: OfferConditions, speech: Speech): 
 }
 
 /** Days, hours and dates of a deal in one line: 'Weekdays 11:00 am – 3:00 pm'. */
-export function whenInWords(conditions: OfferConditions, speech: Speech): string {
+export function whenInWords(conditions: OfferConditions, speech: DealSpeech): string {
   const { windows } = conditions;
   return [
     windows.length > 0 ? windowsInWords(windows, speech) : '',
@@ -34,8 +39,8 @@ export function whenInWords(conditions: OfferConditions, speech: Speech): string
     .join(', ');
 }
 
-function datesInWords({ valid_from, valid_until }: OfferConditions, speech: Speech): string {
-  const { offerWords: words } = speech;
+function datesInWords({ valid_from, valid_until }: OfferConditions, speech: DealSpeech): string {
+  const { deals: words } = speech;
   return [
     valid_from === null ? '' : words.starts(instantInWords(valid_from, speech)),
     valid_until === null ? '' : words.until(instantInWords(valid_until, speech)),
@@ -44,7 +49,7 @@ function datesInWords({ valid_from, valid_until }: OfferConditions, speech: Spee
     .join(', ');
 }
 
-function windowsInWords(windows: OfferConditions['windows'], speech: Speech): string {
+function windowsInWords(windows: OfferConditions['windows'], speech: DealSpeech): string {
   const { locale } = speech;
   const days = new Map<string, number[]>();
   for (const { weekday, from, to } of windows) {
@@ -55,7 +60,7 @@ function windowsInWords(windows: OfferConditions['windows'], speech: Speech): st
 }
 
 /** Several days that have a name of their own, else one by one. */
-function daysInWords(days: readonly number[], { offerWords: words, locale }: Speech): string {
+function daysInWords(days: readonly number[], { deals: words, locale }: DealSpeech): string {
   const sorted = days.toSorted((a, b) => a - b);
   const named = {
     '1,2,3,4,5': words.weekdays,

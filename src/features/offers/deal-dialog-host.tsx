@@ -1,4 +1,4 @@
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import { useAddLine } from '../item/use-add-line.ts';
 import { useMenuOverlay } from '../item/use-menu-overlay.ts';
 import { dealInWords } from '../menu/deal-words.ts';
@@ -12,7 +12,7 @@ import { offerDialog } from './offer-dialog-part.ts';
 
 /** Shows the deal that the address names (`?deal=3`), to be put together by hand. */
 export function DealDialogHost() {
-  const words = useStorefront().messages.offers;
+  const { deals: words } = useDishMessages();
   const setting = useMenuSetting();
   const now = useNow();
   const { sale } = useSaleMenu();
@@ -33,7 +33,9 @@ export function DealDialogHost() {
       offer={dealOffer(deal, sale)}
       menu={sale}
       kicker={dealInWords(deal, setting)}
-      later={isNow ? null : words.notNow(whenInWords(deal.conditions, setting))}
+      later={
+        isNow ? null : words.notNow(whenInWords(deal.conditions, { ...setting, deals: words }))
+      }
       isSending={isSending}
       onAdd={(line) => add(line, close)}
     />

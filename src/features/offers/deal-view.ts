@@ -4,9 +4,13 @@ import type { Picture } from '#variants/picture.ts';
 import { dealInWords } from '../menu/deal-words.ts';
 import { holdsAt } from '../menu/deal-times.ts';
 import { dishPictureOf } from '../menu/dish-picture-of.ts';
-import type { MenuSetting } from '../menu/menu-setting.ts';
 import { formatMoney } from '#schemas/money.ts';
-import { conditionsInWords, whenInWords, type DealCondition } from './deal-conditions.ts';
+import {
+  conditionsInWords,
+  whenInWords,
+  type DealCondition,
+  type DealSpeech,
+} from './deal-conditions.ts';
 
 /** One thing that a deal gives. */
 export type DealPart = {
@@ -40,7 +44,7 @@ export type DealView = {
 const namedDishes = 3;
 
 /** Deals that may be had, those of this moment first; what has run out is left out. */
-export function dealViews(sale: SaleMenu, setting: MenuSetting, at: LocalMoment): DealView[] {
+export function dealViews(sale: SaleMenu, setting: DealSpeech, at: LocalMoment): DealView[] {
   return [...sale.deals.values()]
     .filter(({ conditions: { valid_until } }) => valid_until === null || valid_until > at.instant)
     .map((deal) => dealView(deal, sale, setting, at))
@@ -49,9 +53,9 @@ export function dealViews(sale: SaleMenu, setting: MenuSetting, at: LocalMoment)
 
 const rank = ({ notNow, isAvailable }: DealView) => (isAvailable ? 0 : 2) + (notNow ? 1 : 0);
 
-function dealView(deal: SaleDeal, sale: SaleMenu, setting: MenuSetting, at: LocalMoment): DealView {
+function dealView(deal: SaleDeal, sale: SaleMenu, setting: DealSpeech, at: LocalMoment): DealView {
   const { effect, conditions } = deal;
-  const { offerWords: words, currency, locale } = setting;
+  const { deals: words, currency, locale } = setting;
   const isNow = holdsAt(conditions, at);
   const cap = effect.kind === 'percent' ? effect.max_discount : null;
   return {
@@ -82,8 +86,8 @@ function dealView(deal: SaleDeal, sale: SaleMenu, setting: MenuSetting, at: Loca
   };
 }
 
-function lessInWords({ effect }: SaleDeal, role: 'buy' | 'get', setting: MenuSetting) {
-  const { offerWords: words } = setting;
+function lessInWords({ effect }: SaleDeal, role: 'buy' | 'get', setting: DealSpeech) {
+  const { deals: words } = setting;
   if (effect.kind !== 'bogo' || role === 'buy') return null;
   return effect.percent === 100 ? words.free : words.less(effect.percent);
 }
@@ -91,7 +95,7 @@ function lessInWords({ effect }: SaleDeal, role: 'buy' | 'get', setting: MenuSet
 function dishesInWords(
   ids: readonly number[],
   sale: SaleMenu,
-  { offerWords: words, locale }: MenuSetting,
+  { deals: words, locale }: DealSpeech,
 ): string {
   const names = ids.flatMap((id) => sale.products.get(id)?.name ?? []);
   if (names.length === 1) return names[0] ?? '';

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import { paths } from '../../paths.ts';
 import { businessName } from '../../stores/business-name.ts';
 import { useConfig } from '../../stores/stores.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useOpenOverlay } from '../item/use-overlay-param.ts';
 import { localMoment } from '../menu/local-moment.ts';
-import { useDrawnRestaurant, useMenuSetting, useSaleMenu } from '../menu/use-drawn-menu.ts';
+import { useMenuSetting, useSaleMenu } from '../menu/use-drawn-menu.ts';
+import { useDrawnRestaurant } from '../menu/use-drawn-restaurant.ts';
 import { useNow } from '../menu/use-now.ts';
 import { DealCard } from './deal-card.tsx';
 import { dealViews } from './deal-view.ts';
@@ -17,7 +18,7 @@ import { DealsSkeleton } from './deals-skeleton.tsx';
 
 /** The deals of the drawn restaurant; ordering waits for a choice as on the menu. */
 export function DealsPage() {
-  const { offers: words } = useStorefront().messages;
+  const { deals: words } = useDishMessages();
   const business = useConfig(businessName);
   const restaurant = useDrawnRestaurant();
   const { sale, state, retry } = useSaleMenu();
@@ -25,8 +26,9 @@ export function DealsPage() {
   const now = useNow();
   const open = useOpenOverlay();
   const deals = useMemo(
-    () => (sale ? dealViews(sale, setting, localMoment(now, setting.timeZone)) : []),
-    [sale, setting, now],
+    () =>
+      sale ? dealViews(sale, { ...setting, deals: words }, localMoment(now, setting.timeZone)) : [],
+    [sale, setting, words, now],
   );
   if (state === 'loading') return <DealsSkeleton />;
   if (state === 'error') {

@@ -1,11 +1,11 @@
 import { Skeleton } from '#variants/primitives/skeleton.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import styles from './deals-page.module.css';
 
 /** The deals before they are there. */
 export function DealsSkeleton() {
-  const { offers: words } = useStorefront().messages;
+  const { deals: words } = useDishMessages();
   return (
     <section className={styles.page}>
       <div className={styles.head}>

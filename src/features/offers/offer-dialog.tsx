@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import { Allergens } from '../item/allergens.tsx';
 import { DishNotice } from '../item/dish-notice.tsx';
 import { DishSheet, type SheetProps } from '../item/dish-sheet.tsx';
@@ -25,7 +25,7 @@ export type OfferDialogProps = SheetProps & {
 /** A meal or a deal put together in steps (rules R33 to R35). */
 export function OfferDialog(props: OfferDialogProps) {
   const { offer, menu, kicker, later, isSending, onAdd, ...sheet } = props;
-  const words = useStorefront().messages.menu;
+  const { steps: words } = useDishMessages();
   const [line, setLine] = useState<CartLine>(() => ({
     kind: offer.kind,
     offerId: offer.id,
@@ -55,7 +55,7 @@ export function OfferDialog(props: OfferDialogProps) {
       marks={
         <>
           <Allergens allergens={reading.allergens} />
-          {!offer.isAvailable && <DishNotice look="gone">{words.steps.unavailable}</DishNotice>}
+          {!offer.isAvailable && <DishNotice look="gone">{words.unavailable}</DishNotice>}
           {offer.isAvailable && later !== null && <DishNotice look="later">{later}</DishNotice>}
         </>
       }

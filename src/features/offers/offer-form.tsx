@@ -5,6 +5,7 @@ import { formatMoney } from '#schemas/money.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import { NotesField } from '../item/notes-field.tsx';
 import { OrderFoot } from '../item/order-foot.tsx';
 import form from '../item/item-form.module.css';
@@ -33,8 +34,8 @@ type OfferFormProps = {
 /** The steps of a meal or a deal, one after the other and back, then what was chosen. */
 export function OfferForm(props: OfferFormProps) {
   const { offer, menu, line, reading, singly, isSending, onChange, onAdd } = props;
-  const { messages, currency, locale } = useStorefront();
-  const words = messages.menu.steps;
+  const { currency, locale } = useStorefront();
+  const { steps: words } = useDishMessages();
   const place = useRef<HTMLFormElement>(null);
   const [hasMoved, setHasMoved] = useState(false);
   const [present, setPresent] = useState(0);

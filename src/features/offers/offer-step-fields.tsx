@@ -1,6 +1,7 @@
 import type { CartPart } from '#schemas/rules/line/cart-line.ts';
 import type { SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import { QuantityStepper } from '../cart/quantity-stepper.tsx';
 import { ChoiceRow } from '../item/option-row.tsx';
 import { DishFace, DishOptions } from '../item/dish-options.tsx';
@@ -21,6 +22,7 @@ type OfferStepFieldsProps = {
 /** The dishes of one step, and below a chosen one its own choices. */
 export function OfferStepFields({ step, parts, problemOf, onChange }: OfferStepFieldsProps) {
   const words = useStorefront().messages.menu;
+  const { steps } = useDishMessages();
   const problem = problemOf(`components.${step.id}`);
   const choicesOf = (product: SaleProduct) => {
     const part = partOf(parts, step, product);
@@ -57,7 +59,7 @@ export function OfferStepFields({ step, parts, problemOf, onChange }: OfferStepF
             <ChoiceRow
               type="radio"
               group={`step-${step.id}`}
-              name={words.steps.without}
+              name={steps.without}
               cost={0}
               isChecked={chosen === undefined}
               onChange={() => onChange(withDish(parts, step, null))}

@@ -3,6 +3,7 @@ import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
 import { Price } from '#variants/primitives/price.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { formatMoney } from '#schemas/money.ts';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import type { Offer } from './offer.ts';
 import styles from './offer-summary.module.css';
 import { partInWords } from './part-words.ts';
@@ -19,8 +20,8 @@ type OfferSummaryProps = {
 
 /** Everything that was chosen, with a way back to each step, and what is saved. */
 export function OfferSummary({ offer, parts, menu, unit, singly, onChange }: OfferSummaryProps) {
-  const { messages, currency, locale } = useStorefront();
-  const words = messages.menu.steps;
+  const { currency, locale } = useStorefront();
+  const { steps: words } = useDishMessages();
   return (
     <>
       <ul className={styles.list}>

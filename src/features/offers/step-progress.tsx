@@ -1,4 +1,4 @@
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../item/use-dish-messages.ts';
 import styles from './step-progress.module.css';
 
 type StepProgressProps = {
@@ -11,7 +11,7 @@ type StepProgressProps = {
 
 /** Where one is among the steps, as a bar whose parts lead to them. */
 export function StepProgress({ names, present, reachable, onGo }: StepProgressProps) {
-  const words = useStorefront().messages.menu.steps;
+  const { steps: words } = useDishMessages();
   return (
     <nav className={styles.progress} aria-label={words.list}>
       <ol className={styles.list}>

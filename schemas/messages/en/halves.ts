@@ -1,0 +1,23 @@
+/** Sentences of the half-and-half dialog. */
+export const halves = {
+  left: 'Left half',
+  right: 'Right half',
+  pick: 'Choose a dish',
+  dishes: (side: string) => `Dishes for the ${side.toLowerCase()}`,
+  find: 'Find a dish',
+  noneFound: 'No dish of that name here.',
+  picture: (left: string, right: string) => `Left ${left}, right ${right}`,
+  nothing: 'nothing yet',
+  missing: 'Please choose both halves to go on.',
+  same: (dish: string) => `Both halves are the same, so this is a whole ${dish} at its own price.`,
+  dearest: 'The dearer half sets the price.',
+  average: 'You pay the average of both halves.',
+  sum: 'You pay half of each.',
+  surcharge: (price: string) => `Plus ${price} for the halving.`,
+  toppingHalf: 'A topping on one half costs half.',
+  toppingEach: 'A topping costs the same on each half.',
+  toppingOnce: 'A topping costs once, on one half or both.',
+  once: 'for both halves',
+  sides: { none: 'None', left: 'Left', whole: 'Whole', right: 'Right' },
+  where: (topping: string) => `Where: ${topping}`,
+} as const;
