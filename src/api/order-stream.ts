@@ -4,7 +4,7 @@ import type { Order } from '#schemas/api/orders.ts';
 type Following = {
   /** Asks for the stream; the id of the last message resumes it (Last-Event-ID). */
   open(lastEventId: string | null, signal: AbortSignal): Promise<Response>;
-  onOrder(order: Order): void;
+  onOrder(order: Order): Promise<void>;
   /** Whether news come by themselves; false: they have to be asked for. */
   onLive(isLive: boolean): void;
   /** From 0 to 1; spreads the customers of a server that restarts. */
@@ -45,7 +45,7 @@ export function followOrder({ open, onOrder, onLive, random }: Following): () =>
           hasEnded = event === 'end';
           if (hasEnded) return;
           const order: Order = JSON.parse(data);
-          onOrder(order);
+          void onOrder(order);
           lastEventId = id ?? lastEventId;
           pause = firstPause;
         },

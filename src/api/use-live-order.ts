@@ -32,13 +32,12 @@ export function useLiveOrder(orderId: string) {
           },
           signal,
         ),
-      onOrder: (order) => {
+      onOrder: async (order) => {
         // An answer still on its way is from before.
-        void client.cancelQueries({ queryKey }).then(() => {
-          client.setQueryData<Order>(queryKey, (known) =>
-            known && newestOf(known) > newestOf(order) ? known : order,
-          );
-        });
+        await client.cancelQueries({ queryKey });
+        client.setQueryData<Order>(queryKey, (known) =>
+          known && newestOf(known) > newestOf(order) ? known : order,
+        );
       },
       onLive: setLive,
       random,

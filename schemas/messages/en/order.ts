@@ -1,3 +1,7 @@
+const plural = new Intl.PluralRules('en');
+const counted = (count: number, one: string, many: string) =>
+  plural.select(count) === 'one' ? `1 ${one}` : `${count} ${many}`;
+
 /** Sentences of the order area; a message that needs a value is a function of it. */
 export const order = {
   title: (number: string) => `Order ${number}`,
@@ -9,7 +13,11 @@ export const order = {
     done: { pickup: 'Collected', delivery: 'Delivered', dine_in: 'Served' },
   },
   waitingHeading: 'Not paid yet',
-  endedHeading: 'This order is off',
+  ended: {
+    rejected: 'The restaurant could not take it',
+    cancelled: 'This order was cancelled',
+    expired: 'It was not paid in time',
+  },
   progress: {
     label: 'How far your order is',
     done: 'done',
@@ -30,15 +38,73 @@ export const order = {
       delivery: 'It is packed and leaves next.',
       dine_in: 'It comes to your table now.',
     },
-    out_for_delivery: 'It is on its way to you.',
+    out_for_delivery: 'It is on its way to you. Please keep your phone near.',
     completed: 'We hope you like it.',
-    rejected: 'The kitchen could not take this order. We are sorry.',
-    cancelled: 'It was cancelled.',
-    expired: 'It was not paid in time, so it was not cooked. Nothing was charged.',
+    rejected: 'We are sorry. It will not be cooked.',
+    cancelled: 'It will not be cooked.',
+    expired: 'So it was not cooked.',
   },
-  refunded: 'Your payment was returned to you.',
+  change: {
+    before: (time: string) => `It was ${time} before.`,
+    why: (reason: string) => `The kitchen says: “${reason}”`,
+  },
+  waits: {
+    payment: (time: string) => `We keep it for you until ${time}.`,
+    answer: (time: string) => `The kitchen answers by ${time}.`,
+    left: (minutes: number) => (minutes < 1 ? 'less than a minute left' : `${minutes} min left`),
+  },
+  money: {
+    held: (amount: string) =>
+      `${amount} is held on your card. It is taken when the kitchen says yes.`,
+    refundPending: (amount: string) =>
+      `${amount} is on its way back to your card. Banks take up to five working days.`,
+    refunded: (amount: string) => `${amount} went back to your card. Your bank may show it later.`,
+    voided: 'Your card was not charged. What it held was let go.',
+    nothingCharged: 'Nothing was charged.',
+    nothingToPay: 'There is nothing to pay.',
+  },
   finishPaying: 'Finish paying',
-  orderAgain: 'See the menu',
+  toMenu: 'See the menu',
+  again: {
+    button: 'Order this again',
+    busy: 'Looking what fits…',
+    someTitle: 'Not everything fits today',
+    someText: (added: number) =>
+      `${counted(added, 'dish is', 'dishes are')} in your cart. These had to stay out:`,
+    noneTitle: 'None of it can be ordered now',
+    noneText: 'Your cart stays as it was. This is why:',
+    leftOut: 'Left out',
+    cart: 'See the cart',
+    close: 'Close',
+    notYours: 'It can be ordered again only where it was placed. The menu is open to everyone.',
+    failed: 'That did not work. Check your connection and try again.',
+  },
+  share: {
+    button: 'Share this order',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    hint: 'Whoever has the link can follow this order and cancel it.',
+    failed: 'Your browser did not let us copy it. Here it is:',
+  },
+  cancel: {
+    button: 'Cancel the order',
+    untilAccepted: 'You can cancel until the kitchen accepts it.',
+    until: (time: string) => `You can cancel until ${time}, unless the kitchen has started.`,
+    title: (number: string) => `Cancel order ${number}?`,
+    money: {
+      paid: (amount: string) =>
+        `${amount} goes back to your card. Banks take up to five working days.`,
+      held: (amount: string) => `The ${amount} held on your card are let go. Nothing is charged.`,
+      unpaid: 'Nothing was charged, and nothing will be.',
+      cash: 'There is nothing to pay then.',
+    },
+    reason: 'Why? (if you like to say)',
+    confirm: 'Yes, cancel it',
+    busy: 'Cancelling…',
+    keep: 'Keep the order',
+    tooLate: 'The kitchen has begun, so it cannot be cancelled here any more.',
+    failed: 'We could not reach the restaurant. Try again; asking twice does no harm.',
+  },
   restaurant: {
     heading: { pickup: 'Where to collect it', delivery: 'Who cooks for you', dine_in: 'Where' },
     map: 'Show the way',
@@ -47,16 +113,22 @@ export const order = {
   delivery: { heading: 'Where it goes' },
   receipt: {
     heading: 'Receipt',
-    paid: { card: 'Paid by card.', cashOnDelivery: 'Paid in cash.' },
-    unpaid: { card: 'To be paid by card.', cashOnDelivery: 'To be paid in cash.' },
-    refunded: 'The payment was returned.',
+    paid: {
+      card: (amount: string) => `${amount} paid by card.`,
+      cashOnDelivery: (amount: string) => `${amount} paid in cash.`,
+    },
+    unpaid: {
+      card: (amount: string) => `${amount} to be paid by card.`,
+      cashOnDelivery: (amount: string) => `${amount} to be paid in cash.`,
+    },
     times: (count: number) => `${count} ×`,
     choice: (name: string, count: number) => (count > 1 ? `${count} × ${name}` : name),
     note: (note: string) => `“${note}”`,
+    deal: (name: string) => `With ${name}`,
   },
   missing: {
-    heading: 'We cannot find this order on this device',
-    text: 'Orders are shown only on the phone or computer that placed them. Open this page there, or call the restaurant.',
+    heading: 'We cannot find this order',
+    text: 'Orders open on the phone or computer that placed them, and with the whole link from our mail. Open it from there, or call the restaurant.',
     menu: 'See the menu',
   },
   failed: {

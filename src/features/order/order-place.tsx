@@ -1,6 +1,7 @@
 import type { Order } from '#schemas/api/orders.ts';
 import { useMessages } from '#src/app/messages.tsx';
 import css from './order-place.module.css';
+import { PhoneLink } from './phone-link.tsx';
 import { RestaurantPicture } from './restaurant-picture.tsx';
 
 /** Opens in whichever map the device prefers; no key and no script of a map service. */
@@ -27,11 +28,7 @@ export function OrderPlace({ order }: { order: Order }) {
         <a href={mapHref(place)} target="_blank" rel="noreferrer">
           {words.map}
         </a>
-        {restaurant.phone && (
-          <a href={`tel:${restaurant.phone.replaceAll(/[^+\d]/g, '')}`}>
-            {words.call(restaurant.phone)}
-          </a>
-        )}
+        <PhoneLink phone={restaurant.phone} />
       </p>
       {goal && (
         <>

@@ -71,14 +71,14 @@ describe('the order confirmation', () => {
     await expect.element(page.getByText('Garlic bread')).not.toBeVisible();
     await page.getByText('Receipt').click();
     await expect.element(page.getByText('Garlic bread')).toBeVisible();
-    await expect.element(page.getByText('Paid by card.')).toBeVisible();
+    await expect.element(page.getByText('$30.50 paid by card.')).toBeVisible();
     await expect.element(page.getByText('$30.50').first()).toBeVisible();
   });
 
   it('says that an order is not of this device', async () => {
     openApp({ at: paths.orderConfirmation(id) });
     await expect
-      .element(page.getByRole('heading', { name: 'We cannot find this order on this device' }))
+      .element(page.getByRole('heading', { name: 'We cannot find this order' }))
       .toBeVisible();
   });
 
@@ -93,7 +93,7 @@ describe('the order confirmation', () => {
   it('an order that was refused says so and keeps no line of steps', async () => {
     openApp({ at: paths.orderConfirmation(id), server: await serverWith({ status: 'rejected' }) });
     await expect
-      .element(page.getByText('The kitchen could not take this order. We are sorry.'))
+      .element(page.getByRole('heading', { name: 'The restaurant could not take it' }))
       .toBeVisible();
     await expect.element(page.getByRole('list', { name: /How far/ })).not.toBeInTheDocument();
   });
