@@ -47,8 +47,8 @@ export function toMinor(amount: number | string, currency: string): number {
 
 /** Minor units (1250) to the wire's decimal number in the major unit (12.5). */
 export function toMajor(minor: number, currency: string): number {
-  const exponent = currencyExponent(currency);
-  return Number((minor / 10 ** exponent).toFixed(exponent));
+  // One division of whole numbers gives the float nearest to the decimal: no digits to cut off.
+  return minor / 10 ** currencyExponent(currency);
 }
 
 /** Minor units as people read them: 1250 AUD in en-AU is '$12.50'. */

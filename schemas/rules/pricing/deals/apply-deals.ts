@@ -28,9 +28,9 @@ export function applyDeals(
   limit: number = searchLimit,
 ): DealOutcome {
   const spread = lines.map((): LineDeals => ({ discount: 0, freeUnits: 0, deals: [] }));
-  const groups = rivalGroups(deals).map((group) => {
-    const classes = unitClasses(lines, group);
-    const models = group.flatMap((deal) => dealModel(deal, classes) ?? []);
+  const groups = rivalGroups(deals, lines).map((group) => {
+    const classes = unitClasses(lines, group.dishes);
+    const models = group.deals.flatMap((deal) => dealModel(deal, classes) ?? []);
     const search = { models, classes, pool: classes.map(unitsOf), rounding };
     const { takes } = searchDeals(search, limit) ?? greedyDeals(search);
     const byId = takes.toSorted((a, b) => a.model.deal.id - b.model.deal.id);

@@ -1,4 +1,5 @@
 import type { SaleDeal } from '../../menu/sale-menu.ts';
+import type { LineToPrice } from '../cart-to-price.ts';
 import type { DealModel } from './deal-model.ts';
 
 /**
@@ -24,20 +25,32 @@ export function wantedBy(models: readonly DealModel[], places: readonly number[]
   );
 }
 
-const dishesOf = ({ components }: SaleDeal) =>
-  new Set(components.flatMap(({ restaurantProductIds }) => restaurantProductIds));
+/** Deals in the order of their ids, and the dishes of the cart that they ask for. */
+export type RivalGroup = { deals: readonly SaleDeal[]; dishes: ReadonlySet<number> };
 
-/** Deals that share no dish with each other are settled apart; each group in the order of ids. */
-export function rivalGroups(deals: readonly SaleDeal[]): SaleDeal[][] {
+/**
+ * Deals that share no dish of the cart with each other are settled apart; those that ask for none
+ * of its dishes are left out. Looking the few dishes of a cart up in the deals is far less work
+ * than looking at all that the deals name.
+ */
+export function rivalGroups(
+  deals: readonly SaleDeal[],
+  lines: readonly LineToPrice[],
+): RivalGroup[] {
+  const inCart = new Set(lines.flatMap(({ dealProductId }) => dealProductId ?? []));
   let groups: { deals: SaleDeal[]; dishes: Set<number> }[] = [];
   for (const deal of deals) {
-    const dishes = dishesOf(deal);
-    const joined = groups.filter((group) => [...dishes].some((dish) => group.dishes.has(dish)));
+    const dishes = [...inCart].filter((dish) => asksFor(deal, dish));
+    if (dishes.length === 0) continue;
+    const joined = groups.filter((group) => dishes.some((dish) => group.dishes.has(dish)));
     const merged = {
       deals: [...joined.flatMap((group) => group.deals), deal],
       dishes: new Set([...joined.flatMap((group) => [...group.dishes]), ...dishes]),
     };
     groups = [...groups.filter((group) => !joined.includes(group)), merged];
   }
-  return groups.map((group) => group.deals.toSorted((a, b) => a.id - b.id));
+  return groups.map((group) => ({ ...group, deals: group.deals.toSorted((a, b) => a.id - b.id) }));
 }
+
+const asksFor = ({ components }: SaleDeal, dish: number): boolean =>
+  components.some(({ restaurantProductIds }) => restaurantProductIds.includes(dish));

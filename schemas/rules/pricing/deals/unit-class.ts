@@ -1,4 +1,3 @@
-import type { SaleDeal } from '../../menu/sale-menu.ts';
 import type { LineToPrice } from '../cart-to-price.ts';
 
 /**
@@ -17,19 +16,14 @@ export type UnitClass = {
 /** How many units of each class are at hand, by the class's index. */
 export type Pool = readonly number[];
 
-/** The units that at least one deal asks for; dearest first, the same for any order of lines. */
+/** The units of these dishes; dearest first, the same for any order of lines. */
 export function unitClasses(
   lines: readonly LineToPrice[],
-  deals: readonly SaleDeal[],
+  dishes: ReadonlySet<number>,
 ): UnitClass[] {
-  const wanted = new Set(
-    deals.flatMap(({ components }) =>
-      components.flatMap(({ restaurantProductIds }) => restaurantProductIds),
-    ),
-  );
   const classes = new Map<string, UnitClass>();
   for (const [index, { dealProductId, unit, dealBase, quantity }] of lines.entries()) {
-    if (dealProductId === null || quantity < 1 || !wanted.has(dealProductId)) continue;
+    if (dealProductId === null || quantity < 1 || !dishes.has(dealProductId)) continue;
     const key = `${dealProductId} ${unit} ${dealBase}`;
     const known = classes.get(key);
     const member = { line: index, units: quantity };
