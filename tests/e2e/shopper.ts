@@ -10,7 +10,12 @@ export const guest = {
   phone: '0412 345 678',
 } as const;
 
-export const cards = { good: '4242424242424242', declined: '4000000000000002' } as const;
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  /** The bank asks first (3-D Secure). */
+  asks: '4000002760003184',
+} as const;
 
 /** Walks a page as a customer would: by what is written on it. */
 export class Shopper {

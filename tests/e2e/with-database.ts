@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { announceConfigChange } from '#server/caches/notices.ts';
 import type { Database } from '#server/db/client.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { orders, restaurants } from '#server/db/schema.ts';
+import { orders, payments, restaurants } from '#server/db/schema.ts';
 import type { Shop } from './shops.ts';
 import { e2eDataFolder } from './surroundings.ts';
 
@@ -22,6 +22,21 @@ export function countOrdersOfSameGuest(orderId: string): Promise<number> {
   return withDatabase(async (db) => {
     const owner = db.select({ id: orders.guestId }).from(orders).where(eq(orders.id, orderId));
     return db.$count(orders, sql`${orders.guestId} in ${owner}`);
+  });
+}
+
+/** What the database keeps of an order's money, in cents: asked for, due, and taken. */
+export function readAmounts(
+  orderId: string,
+): Promise<{ total: number; due: number; paid: number[] }> {
+  return withDatabase(async (db) => {
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+    if (!order) throw new Error(`The database has no order ${orderId}.`);
+    const taken = await db
+      .select({ amount: payments.amount })
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), eq(payments.status, 'succeeded')));
+    return { total: order.total, due: order.due, paid: taken.map(({ amount }) => amount) };
   });
 }
 
