@@ -57,7 +57,9 @@ export const cart = {
   /** What is missing for the next deal. */
   hint: {
     label: 'Nearly a deal',
-    add: (count: number, what: string, effect: string) => `Add ${count} more ${what} and ${effect}`,
+    /** `more` lists what is missing: '1 more Gelato'. */
+    add: (more: string, effect: string) => `Add ${more} and ${effect}`,
+    more: (count: number, what: string) => `${count} more ${what}`,
     plain: (count: number, deal: string) => `Add ${count} more for “${deal}”`,
     which: { cheapest: 'the cheapest', dearest: 'the dearest', first: 'one' },
     free: (which: string) => `${which} is free`,

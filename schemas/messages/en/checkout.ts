@@ -81,7 +81,7 @@ export const checkout = {
       `Delivery ${charge}, about ${minutes} minutes on the road`,
     quoteFree: (minutes: number) => `Delivery is free, about ${minutes} minutes on the road`,
     zone: (zone: string) => `Zone: ${zone}`,
-    minimum: (minimum: string) => `From ${minimum}`,
+    minimum: (minimum: string) => `Minimum order ${minimum}`,
     pickUpInstead: 'Pick it up instead',
     addMore: 'Add something',
     formattedAddress: 'Street and number',
@@ -114,7 +114,7 @@ export const checkout = {
   },
   tip: {
     heading: 'A tip for the team?',
-    base: 'Counted on your dishes before discounts, without delivery. It goes to the team untaxed.',
+    base: 'Counted on your dishes before discounts, without delivery.',
     none: 'No tip',
     percent: (percent: number) => `${percent} %`,
     other: 'Other amount',

@@ -71,12 +71,13 @@ export function CartContents({ onLineRemoved }: CartContentsProps) {
       </div>
       <div className={styles.foot}>
         {isFailing && <p className={styles.problem}>{words.mendFirst}</p>}
+        {view.undeliverable !== null && <p className={styles.problem}>{view.undeliverable}</p>}
         {view.delivery && <DeliveryBar delivery={view.delivery} subtotal={view.subtotal} />}
         <Bill rows={view.bill} isRepricing={isRepricing} />
         <a className={styles.checkout} href={paths.checkout}>
           {words.checkout}
         </a>
-        {isDelivering && !view.delivery && <p className={styles.hint}>{words.feesLater}</p>}
+        {isDelivering && !cart.delivery && <p className={styles.hint}>{words.feesLater}</p>}
       </div>
     </>
   );

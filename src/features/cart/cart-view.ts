@@ -4,7 +4,7 @@ import { toMinor } from '#schemas/money.ts';
 import type { Picture } from '#variants/picture.ts';
 import { dishPictureOf } from '../menu/dish-picture-of.ts';
 import { billRows, type BillRow } from './bill-view.ts';
-import { choicesInWords, partsInWords, type LinePart } from './line-in-words.ts';
+import { lineChoices, partsInWords, type LinePart } from './line-in-words.ts';
 
 /** A line as the drawer and the summary show it; amounts in minor units. */
 export type CartLineView = {
@@ -47,7 +47,9 @@ export type CartView = {
   due: number;
   /** null: not for delivery, or it is not known where to. */
   delivery: DeliveryView | null;
-  /** Problems of the cart as a whole, but for a minimum that the bar shows. */
+  /** Why it cannot be delivered to the address; a minimum is shown by its bar. */
+  undeliverable: string | null;
+  /** Problems of the cart as a whole, besides its delivery. */
   problems: readonly string[];
   otherCarts: CartItem['other_carts'];
 };
@@ -65,8 +67,9 @@ export function cartView(cart: Cart, words: Messages['cart']): CartView {
     total: minor(cart.total),
     due: minor(cart.due),
     delivery: deliveryView(cart),
+    undeliverable: cart.delivery?.error ?? null,
     problems: cart.problems
-      .filter(({ path, code }) => !isOfLine(path) && code !== 'below_minimum')
+      .filter(({ path }) => !isOfLine(path) && path !== 'delivery')
       .map(({ message }) => message),
     otherCarts: cart.items[0]?.other_carts ?? [],
   };
@@ -83,7 +86,7 @@ function lineView(item: CartItem, cart: Cart, words: Messages['cart']): CartLine
     item,
     name: item.products.name.trim() === '' ? words.unknownItem : item.products.name,
     picture: dishPictureOf(item.products.image?.image_url),
-    choices: choicesInWords(item),
+    choices: lineChoices(item),
     parts: partsInWords(item, words),
     notes: item.notes,
     quantity: item.quantity,

@@ -13,18 +13,45 @@ type Hint = Cart['deal_hints'][number];
 /** So many dishes are named one by one; more are named by their category. */
 const mostNames = 3;
 
-/** What is missing for the next deal, and where it is to be had (rules R35, R36). */
-export function dealHint(hint: Hint, sale: SaleMenu | undefined, speech: Speech): DealHint {
-  const { words } = speech;
-  const deal = sale?.deals.get(hint.deal_id);
-  const component = deal?.components.find(({ id }) => id === hint.component_id);
-  const what = sale ? dishesInWords(hint, sale, speech) : null;
-  const text =
-    deal && component
-      ? words.hint.add(hint.missing, what ?? component.name, effectInWords(deal, speech))
-      : words.hint.plain(hint.missing, hint.name);
-  return { key: hint.deal_id, text, href: hrefOf(hint, sale) };
+/** What is missing for the next deals, a sentence each, and where it is to be had (rules R35, R36). */
+export function dealHints(
+  hints: readonly Hint[],
+  sale: SaleMenu | undefined,
+  speech: Speech,
+): DealHint[] {
+  const deals = new Map<number, Hint[]>();
+  for (const hint of hints) deals.set(hint.deal_id, [...(deals.get(hint.deal_id) ?? []), hint]);
+  return [...deals].flatMap(([key, own]) => {
+    const [first] = own;
+    return first
+      ? { key, text: dealInWords(own, first, sale, speech), href: hrefOf(first, sale) }
+      : [];
+  });
 }
+
+function dealInWords(
+  own: readonly Hint[],
+  first: Hint,
+  sale: SaleMenu | undefined,
+  speech: Speech,
+): string {
+  const { words, locale } = speech;
+  const deal = sale?.deals.get(first.deal_id);
+  const missing = own.reduce((sum, hint) => sum + hint.missing, 0);
+  if (!sale || !deal) return words.hint.plain(missing, first.name);
+  // What is bought and what is given may be the same dishes: then they are asked for together.
+  const counts = new Map<string, number>();
+  for (const hint of own) {
+    const what = dishesInWords(hint, sale, speech) ?? componentOf(hint, deal)?.name ?? '';
+    counts.set(what, (counts.get(what) ?? 0) + hint.missing);
+  }
+  const more = [...counts].map(([what, count]) => words.hint.more(count, what));
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(more);
+  return words.hint.add(list, effectInWords(deal, speech));
+}
+
+const componentOf = (hint: Hint, deal: SaleDeal) =>
+  deal.components.find(({ id }) => id === hint.component_id);
 
 function effectInWords({ effect }: SaleDeal, { words, locale, currency }: Speech): string {
   if (effect.kind === 'bundle') {

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Cart } from '#schemas/api/cart.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useSaleMenu } from '../menu/use-drawn-menu.ts';
-import { dealHint } from './deal-hint.ts';
+import { dealHints } from './deal-hint.ts';
 import styles from './deal-hints.module.css';
 
 /** What is missing for the next deals, each with the way to it. */
@@ -13,17 +13,14 @@ export function DealHints({ hints }: { hints: Cart['deal_hints'] }) {
   const words = messages.cart;
   return (
     <ul className={styles.hints} aria-label={words.hint.label}>
-      {hints.map((hint) => {
-        const { key, text, href } = dealHint(hint, sale, { words, locale, currency });
-        return (
-          <li key={key}>
-            <a className={styles.hint} href={href}>
-              <span>{text}</span>
-              <ArrowRight aria-hidden="true" className={styles.arrow} size={18} />
-            </a>
-          </li>
-        );
-      })}
+      {dealHints(hints, sale, { words, locale, currency }).map(({ key, text, href }) => (
+        <li key={key}>
+          <a className={styles.hint} href={href}>
+            <span>{text}</span>
+            <ArrowRight aria-hidden="true" className={styles.arrow} size={18} />
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

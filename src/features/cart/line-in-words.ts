@@ -20,14 +20,28 @@ export function partsInWords(item: CartItem, words: Messages['cart']): LinePart[
     ...(item.combo_products?.children ?? []),
     ...(item.deals?.children ?? []),
   ];
+  const shared = new Set(sharedChoices(item));
   return portions.map((portion, index) => ({
     key: `${index}`,
     place: placeOf(portion, words),
     name: words.counted(portion.quantity, portion.products.name.trim() || words.unknownItem),
-    choices: choicesInWords(portion),
+    choices: choicesInWords(portion).filter((choice) => !shared.has(choice)),
     isFree: portion.is_free,
   }));
 }
+
+/** What both halves have, such as size and crust (rule R32): said once for the line. */
+function sharedChoices({ cart_portions }: CartItem): string[] {
+  const [left, ...others] = cart_portions.map(choicesInWords);
+  if (!left || others.length === 0) return [];
+  return left.filter((choice) => others.every((own) => own.includes(choice)));
+}
+
+/** The choices of a whole line: its own, or those that its halves share. */
+export const lineChoices = (item: CartItem): string[] => [
+  ...choicesInWords(item),
+  ...sharedChoices(item),
+];
 
 function placeOf({ position, component }: CartPortion, words: Messages['cart']): string {
   return position === null ? (component?.name ?? '') : words.halves[position];

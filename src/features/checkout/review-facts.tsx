@@ -44,7 +44,10 @@ export function ReviewFacts({ restaurant, today, gone }: ReviewFactsProps) {
           </span>
         )}
       </Fact>
-      <Fact label={words.where} edit={null}>
+      <Fact
+        label={words.where}
+        edit={deliveryMethod === 'delivery' ? 'address-formattedAddress' : null}
+      >
         {deliveryMethod === 'delivery'
           ? address.join(', ')
           : `${restaurant.restaurant.name}, ${street_name}, ${city}`}

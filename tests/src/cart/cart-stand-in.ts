@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#schemas/api/cart.ts';
 import { addToCartBody } from '#schemas/api/cart.ts';
+import { sampleCart, sampleItem } from '../sample-cart.ts';
 import { gate } from '../site-boot.ts';
 
 export type SeenCall = { method: string; path: string; query: URLSearchParams; body: unknown };
@@ -12,43 +13,7 @@ export function lineOf(part: {
   unit: number;
   quantity: number;
 }): CartItem {
-  const { id, name, unit, quantity } = part;
-  return {
-    id,
-    quantity,
-    item_total: unit * quantity,
-    discounted_item_total: unit * quantity,
-    applied_coupon: null,
-    is_auto_coupon: false,
-    is_free: false,
-    offer_type: null,
-    offer_quantity_applied: 0,
-    cart_portions: [],
-    combo_product_id: null,
-    combo_products: null,
-    coupon_id: null,
-    coupons: null,
-    deal_id: null,
-    deals: null,
-    deal_component_type_id: null,
-    deal_component_types: null,
-    discount_amount: 0,
-    is_half_and_half: 0,
-    notes: '',
-    products: { name, description: '', image: null },
-    restaurant_products: {
-      id: 1000 + id,
-      online_price: unit,
-      price: unit,
-      products: { id: 2000 + id, name },
-    },
-    restaurant_id: 1,
-    other_carts: [],
-    tax: 0,
-    order_level_discount: 0,
-    cart_modifiers: [],
-    cart_configurations: [],
-  };
+  return sampleItem(part.id, part.name, part.unit * part.quantity, part.quantity);
 }
 
 /**
@@ -63,27 +28,7 @@ export function cartStandIn(initial: CartItem[] = []) {
   let held: ReturnType<typeof gate> | null = null;
   let failure: Reply | null = null;
 
-  const cart = (): Cart => {
-    const total = items.reduce((sum, { item_total }) => sum + item_total, 0);
-    return {
-      items,
-      item_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
-      total,
-      subtotal: total,
-      tax_total: 0,
-      tax_inclusive: true,
-      bill: [],
-      due: total,
-      coupon: null,
-      delivery: null,
-      deal_hints: [],
-      tip_percents: [],
-      version,
-      restaurant_id: 1,
-      currency: 'AUD',
-      problems: [],
-    };
-  };
+  const cart = (): Cart => ({ ...sampleCart(items, version), tax_total: 0 });
   const changed = (next: CartItem[], status = 200): Reply => {
     items = next;
     version += 1;

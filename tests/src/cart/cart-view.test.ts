@@ -3,6 +3,7 @@ import type { Cart, CartItem } from '#schemas/api/cart.ts';
 import { cart as words } from '#schemas/messages/en/cart.ts';
 import { lineAgain, withQuantity } from '#src/api/cart-changes.ts';
 import { cartView } from '#src/features/cart/cart-view.ts';
+import { sampleCart } from '../sample-cart.ts';
 import { lineOf } from './cart-stand-in.ts';
 
 const double = {
@@ -34,28 +35,11 @@ const pizza: CartItem = {
   ],
 };
 
-function cartOf(items: CartItem[], part: Partial<Cart> = {}): Cart {
-  const subtotal = items.reduce((sum, { item_total }) => sum + item_total, 0);
-  return {
-    items,
-    item_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: subtotal,
-    subtotal,
-    tax_total: 0,
-    tax_inclusive: true,
-    bill: [],
-    due: subtotal,
-    coupon: null,
-    delivery: null,
-    deal_hints: [],
-    tip_percents: [],
-    version: 3,
-    restaurant_id: 1,
-    currency: 'AUD',
-    problems: [],
-    ...part,
-  };
-}
+const cartOf = (items: CartItem[], part: Partial<Cart> = {}): Cart => ({
+  ...sampleCart(items),
+  tax_total: 0,
+  ...part,
+});
 
 describe('the cart as it is shown', () => {
   it('says the choices in words', () => {

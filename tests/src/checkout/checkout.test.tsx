@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#src/paths.ts';
 import { forgetEverything, openApp } from './open-app.tsx';
-import { sampleCart, StandInServer } from './stand-in-server.ts';
+import { sampleCart } from '../sample-cart.ts';
+import { StandInServer } from './stand-in-server.ts';
 
 afterEach(forgetEverything);
 

@@ -15,9 +15,11 @@ import { OrderConfirmationScreen } from '#src/screens/order-confirmation.tsx';
 import { createStores, StoresProvider } from '#src/stores/stores.tsx';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import '#variants/base.css';
-import { noonInSydney, sampleRestaurant, StandInServer } from './stand-in-server.ts';
+import { noonInSydney, StandInServer } from './stand-in-server.ts';
 
-function bootOf(hasRestaurant: boolean, takesStripe: boolean): PageBoot {
+type Site = Required<Pick<OpenOptions, 'server' | 'hasRestaurant' | 'takesStripe'>>;
+
+function bootOf({ server, hasRestaurant, takesStripe }: Site): PageBoot {
   return {
     settings: {
       web_config: siteConfigSchema.parse({}),
@@ -30,7 +32,7 @@ function bootOf(hasRestaurant: boolean, takesStripe: boolean): PageBoot {
       config_version: 1,
       tenant: { id: 139, name: 'Harbour', currency: 'AUD', locale: 'en-AU' },
     },
-    restaurants: [sampleRestaurant],
+    restaurants: [server.restaurant],
     restaurantsFailed: false,
     selectedRestaurantId: hasRestaurant ? 7 : null,
     drawnRestaurantId: 7,
@@ -60,7 +62,7 @@ export function openApp({
   hasRestaurant = true,
   takesStripe = false,
 }: OpenOptions = {}) {
-  const boot = bootOf(hasRestaurant, takesStripe);
+  const boot = bootOf({ server, hasRestaurant, takesStripe });
   let draws = 0;
   const stores = createStores({
     boot,

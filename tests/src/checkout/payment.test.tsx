@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { paths } from '#src/paths.ts';
 import type { PaymentMethod } from '#schemas/api/orders.ts';
 import { forgetEverything, openApp } from './open-app.tsx';
-import { refusal, sampleCart, sampleItem, StandInServer } from './stand-in-server.ts';
+import { sampleCart, sampleItem } from '../sample-cart.ts';
+import { refusal, StandInServer } from './stand-in-server.ts';
 
 afterEach(forgetEverything);
 

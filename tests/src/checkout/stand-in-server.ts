@@ -1,8 +1,10 @@
-import type { Cart, CartItem } from '#schemas/api/cart.ts';
+import type { Cart } from '#schemas/api/cart.ts';
 import type { Order, PaymentAction, PlaceOrderBody } from '#schemas/api/orders.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
 import type { Slot, Slots } from '#schemas/api/slots.ts';
+import { sampleCart, sampleItem } from '../sample-cart.ts';
+import { gate } from '../site-boot.ts';
 
 export type Sent = { name: RouteName; headers: Headers; body: unknown; url: URL };
 type Answer = { status: number; body: unknown } | 'no reply' | 'reply lost';
@@ -47,62 +49,6 @@ export const sampleSlots: Slots = {
   ],
 };
 
-export function sampleItem(id: number, name: string, price: number, quantity = 1): CartItem {
-  return {
-    id,
-    quantity,
-    item_total: price,
-    discounted_item_total: price,
-    applied_coupon: null,
-    is_auto_coupon: false,
-    is_free: false,
-    offer_type: null,
-    offer_quantity_applied: 0,
-    cart_portions: [],
-    combo_product_id: null,
-    combo_products: null,
-    coupon_id: null,
-    coupons: null,
-    deal_id: null,
-    deals: null,
-    deal_component_type_id: null,
-    deal_component_types: null,
-    discount_amount: 0,
-    is_half_and_half: 0,
-    notes: '',
-    products: { name, description: '', image: null },
-    restaurant_products: { id, online_price: price, price, products: { id, name } },
-    restaurant_id: 7,
-    other_carts: [],
-    tax: 0,
-    order_level_discount: 0,
-    cart_modifiers: [],
-    cart_configurations: [],
-  };
-}
-
-export function sampleCart(items: CartItem[], version = 3): Cart {
-  const total = items.reduce((sum, { item_total }) => sum + item_total, 0);
-  return {
-    items,
-    item_count: items.reduce((count, { quantity }) => count + quantity, 0),
-    total,
-    subtotal: total,
-    tax_total: Math.round((total / 11) * 100) / 100,
-    tax_inclusive: true,
-    bill: [],
-    due: total,
-    coupon: null,
-    delivery: null,
-    deal_hints: [],
-    tip_percents: [],
-    version,
-    restaurant_id: 7,
-    currency: 'AUD',
-    problems: [],
-  };
-}
-
 /**
  * A fetch that answers by the contract, for one guest with one cart. It keeps Idempotency-Keys as
  * the server does (rule R51) and closes a cart with its order; a test may answer a call itself.
@@ -110,12 +56,16 @@ export function sampleCart(items: CartItem[], version = 3): Cart {
 export class StandInServer {
   cart = sampleCart([sampleItem(1, 'Margherita', 21.5), sampleItem(2, 'Garlic bread', 9)]);
   slots = sampleSlots;
+  restaurant = sampleRestaurant;
+  /** Prices the cart for what it is asked for, where a test says how. */
+  priceFor: (cart: Cart, query: URLSearchParams) => Cart = (cart) => cart;
   /** A card's order leaves the cart open until it is paid. */
   keepsCarts = false;
   /** What the bank wants before an order is paid. */
   action: PaymentAction | null = null;
   readonly orders = new Map<string, Order>();
   readonly sent: Sent[] = [];
+  #carts: Promise<unknown> = Promise.resolve();
   readonly #placed = new Map<string, string>();
   readonly #answers: { name: RouteName; answer: Answer }[] = [];
 
@@ -130,6 +80,13 @@ export class StandInServer {
     for (const order of this.orders.values()) this.#keep(asPaid(order));
   }
 
+  /** Keeps every cart waiting until what it returns is called. */
+  holdCarts(): () => void {
+    const { passed, open } = gate();
+    this.#carts = passed;
+    return open;
+  }
+
   calls(name: RouteName): Sent[] {
     return this.sent.filter((one) => one.name === name);
   }
@@ -142,6 +99,7 @@ export class StandInServer {
     const name = nameOf(request.method, path);
     const sent = { name, headers: request.headers, body: text ? JSON.parse(text) : null, url };
     this.sent.push(sent);
+    if (name === 'getCart') await this.#carts;
     const index = this.#answers.findIndex((one) => one.name === name);
     const answer = index === -1 ? null : this.#answers.splice(index, 1)[0]?.answer;
     if (answer === 'no reply') throw new TypeError('Failed to fetch');
@@ -154,11 +112,21 @@ export class StandInServer {
     const orderId = path.split('/')[3] ?? '';
     switch (name) {
       case 'getCart':
-        return url.searchParams.has('coupon_code')
-          ? refusal(400, 'invalid_coupon', 'Invalid coupon code', { data: this.cart })
-          : ok(this.cart);
+        return this.#pricedCart(url.searchParams);
+      case 'listLocalities':
+        return ok([
+          { postcode: '2000', suburb: 'Sydney', city: 'Sydney' },
+          { postcode: '2000', suburb: 'The Rocks', city: 'Sydney' },
+          { postcode: '2042', suburb: 'Newtown', city: 'Sydney' },
+        ]);
+      case 'removeFromCart':
+        this.cart = sampleCart(
+          this.cart.items.filter(({ id }) => !path.endsWith(`/${id}`)),
+          this.cart.version + 1,
+        );
+        return ok(this.cart);
       case 'listRestaurants':
-        return { status: 200, body: [sampleRestaurant] };
+        return { status: 200, body: [this.restaurant] };
       case 'getSlots':
         return ok(this.slots);
       case 'placeOrder':
@@ -184,6 +152,18 @@ export class StandInServer {
       default:
         return refusal(404, 'not_found', `The stand-in does not know ${name}.`);
     }
+  }
+
+  /** A code that does not count is answered 400 with the cart (spec §7). */
+  #pricedCart(query: URLSearchParams): { status: number; body: unknown } {
+    const cart = this.priceFor(this.cart, query);
+    const known = cart.coupon;
+    if (!query.has('coupon_code') || known?.is_active) return ok(cart);
+    const { code, message } = known?.refusal ?? {
+      code: 'unknown_coupon',
+      message: 'Invalid coupon code',
+    };
+    return refusal(400, code, message, { data: cart });
   }
 
   #place(key: string, body: PlaceOrderBody): { status: number; body: unknown } {

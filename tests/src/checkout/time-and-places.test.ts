@@ -5,7 +5,8 @@ import { localDateAt, nameDay } from '#src/features/checkout/local-time.ts';
 import { offeredMethods, offeredPayments } from '#src/features/checkout/offered-choices.ts';
 import { placeOf } from '#src/features/checkout/problem-place.ts';
 import { compareCarts } from '#src/features/payment/compare-carts.ts';
-import { sampleCart, sampleItem, sampleSlots, slotAt } from './stand-in-server.ts';
+import { sampleCart, sampleItem } from '../sample-cart.ts';
+import { sampleSlots, slotAt } from './stand-in-server.ts';
 
 const chosen = (pickupTime: string, isAsap = false) => ({
   pickupDate: '2026-11-21',
