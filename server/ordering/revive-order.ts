@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts';
-import { closeCart, lockCart } from '../db/queries/carts.ts';
+import { closeCart, lockCart, reopenCart } from '../db/queries/carts.ts';
 import { findCouponUse } from '../db/queries/coupon-uses.ts';
 import { changeOrder, findLiveOrderOfCart } from '../db/queries/orders.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
@@ -15,8 +15,8 @@ type Revival = Pick<OrderMove, 'order' | 'now' | 'changes'>;
 
 /**
  * Places an order after all whose money came after it had expired, if all it held can still be had
- * (rule R59). Its cart and itself are locked by the caller; the cart is closed where it still holds
- * what was ordered.
+ * (rule R59). Its cart and itself are locked by the caller; the cart is closed, and lines that were
+ * not ordered so move to a new one.
  * @returns false where nothing changed, and the money has to go back.
  */
 export async function reviveOrder(
@@ -38,9 +38,16 @@ export async function reviveOrder(
     throw error;
   }
   await writeMove(tx, tenantId, { order, to: 'placed', actor: 'gateway', now, changes });
-  const cart = await lockCart(tx, tenantId, order.cartId);
-  if (cart?.version === order.cartVersion) await closeCart(tx, tenantId, cart.id, now);
+  await takeCart(tx, tenantId, order, now);
   return true;
+}
+
+/** A cart is ordered once (rule R52): what it holds by now goes on in a cart of its own. */
+async function takeCart(tx: Database, tenantId: number, order: OrderRow, now: Date): Promise<void> {
+  const cart = await lockCart(tx, tenantId, order.cartId);
+  if (!cart || cart.closedAt !== null) return;
+  await closeCart(tx, tenantId, cart.id, now);
+  if (cart.version !== order.cartVersion) await reopenCart(tx, tenantId, cart, now);
 }
 
 /** Undoes what was taken already. */

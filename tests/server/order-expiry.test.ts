@@ -93,6 +93,20 @@ describe('R59 an unpaid order keeps what it holds for a quarter of an hour', () 
     expect(await stockOf(db, lemonades)).toBe(2);
   });
 
+  test('R52 what was put into the cart meanwhile goes on in a cart of its own', async () => {
+    await setStock(deps, lemonades, 20);
+    const { shopper, id } = await cardOrder();
+    wait(16);
+    await expireOrders(deps);
+    expectStatus(await shopper.add(lemonade), 201);
+    expect(await revive(id)).toBe(true);
+    expect((await shopper.cart()).item_count).toBe(2);
+    const next = await shopper.placed({ pickup_time: '18:00' });
+    expect(next.id).not.toBe(id);
+    expect((await shopper.order(id)).status).toBe('accepted');
+    expect((await shopper.cart()).items).toEqual([]);
+  });
+
   test('R59 it stays expired where something is gone, and nothing is taken', async () => {
     await setStock(deps, lemonades, 2);
     const { shopper, id } = await cardOrder();
