@@ -94,7 +94,7 @@ export const order = {
     money: {
       paid: (amount: string) =>
         `${amount} goes back to your card. Banks take up to five working days.`,
-      held: (amount: string) => `The ${amount} held on your card are let go. Nothing is charged.`,
+      held: (amount: string) => `The ${amount} held on your card is let go. Nothing is charged.`,
       unpaid: 'Nothing was charged, and nothing will be.',
       cash: 'There is nothing to pay then.',
     },

@@ -18,18 +18,6 @@ export function OrderPlace({ order }: { order: Order }) {
       <div className={css.picture}>
         <RestaurantPicture restaurant={restaurant} />
       </div>
-      <h2 className={css.heading}>{words.heading[method]}</h2>
-      <address>
-        <strong>{restaurant.name}</strong>
-        <br />
-        {restaurant.street_name}, {restaurant.city}
-      </address>
-      <p className={css.links}>
-        <a href={mapHref(place)} target="_blank" rel="noreferrer">
-          {words.map}
-        </a>
-        <PhoneLink phone={restaurant.phone} />
-      </p>
       {goal && (
         <>
           <h2 className={css.heading}>{delivery.heading}</h2>
@@ -40,6 +28,21 @@ export function OrderPlace({ order }: { order: Order }) {
           </address>
         </>
       )}
+      <h2 className={css.heading}>{words.heading[method]}</h2>
+      <address>
+        <strong>{restaurant.name}</strong>
+        <br />
+        {restaurant.street_name}, {restaurant.city}
+      </address>
+      <p className={css.links}>
+        {/* Nobody goes to fetch what is brought. */}
+        {method !== 'delivery' && (
+          <a href={mapHref(place)} target="_blank" rel="noreferrer">
+            {words.map}
+          </a>
+        )}
+        <PhoneLink phone={restaurant.phone} />
+      </p>
     </section>
   );
 }

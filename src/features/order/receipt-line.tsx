@@ -1,14 +1,14 @@
 import type { Order, OrderLine } from '#schemas/api/orders.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useFormat, useMessages } from '#src/app/messages.tsx';
+import { useMessages } from '#src/app/messages.tsx';
 import { LineParts } from '#src/features/cart/line-parts.tsx';
+import { Price } from '#variants/primitives/price.tsx';
 import css from './order-receipt.module.css';
 
 /** A line as sold, with its choices or its dishes in words; a deal is taken off in the bill. */
 export function ReceiptLine({ line, currency }: { line: OrderLine; currency: Order['currency'] }) {
   const { order, cart } = useMessages();
   const { receipt: words } = order;
-  const { money } = useFormat();
   const inWords = (choices: OrderLine['choices']) =>
     choices.map(({ name, quantity }) => words.choice(name, quantity));
   const parts = line.parts.map((part, index) => ({
@@ -28,7 +28,7 @@ export function ReceiptLine({ line, currency }: { line: OrderLine; currency: Ord
           <p className={css.deal}>{words.deal(line.deal_name)}</p>
         )}
       </div>
-      <span className={css.price}>{money(toMinor(line.item_total, currency))}</span>
+      <Price amount={toMinor(line.item_total, currency)} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepOrderKey } from '#src/api/order-key.ts';
 import { useStores } from '#src/stores/stores.tsx';
@@ -18,7 +18,7 @@ export function useKeyFromAddress(orderId: string): boolean {
   const isHydrated = useIsHydrated();
   const key = new URLSearchParams(search).get(name);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (key === null) return;
     if (key !== '') keepOrderKey(tenantId, orderId, key);
     const rest = new URLSearchParams(search);
