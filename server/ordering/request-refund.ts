@@ -27,7 +27,8 @@ export async function requestRefund(
     if (kind === null) continue;
     const { id: paymentId, amount, status } = payment;
     const isNew = await insertRefund(tx, tenantId, { paymentId, amount, kind, reason, now });
-    if (isNew && (status === 'succeeded' || status === 'authorised')) isMoneyDue = true;
+    // Held money may come after its release was asked for, and is then still to be let go of.
+    if (status === 'authorised' || (isNew && status === 'succeeded')) isMoneyDue = true;
   }
   if (isMoneyDue) await updateOrder(tx, tenantId, orderId, { paymentStatus: 'refund_pending' });
 }

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { restaurants } from '#server/db/schema.ts';
+import { lockOrder } from '#server/db/queries/orders.ts';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
 import { captureOnAccept } from '#server/ordering/capture-on-accept.ts';
+import { endOrder } from '#server/ordering/end-order.ts';
 import { expireOrders } from '#server/ordering/expire-orders.ts';
+import { recordOutcome } from '#server/ordering/record-outcome.ts';
 import { GatewayUnreachable } from '#server/ports/payments/gateway.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { expectStatus } from './shopper.ts';
@@ -56,6 +59,48 @@ describe('a restaurant that accepts by hand', () => {
     await shopper.fillCart();
     const cash = await shopper.placed();
     expect(await accept(cash.id)).toBe('not_needed');
+  });
+
+  /** Staff end an order while its bank is still asked. */
+  const endedTooEarly = async () => {
+    const made = await begun();
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, small.tenant, made.id);
+      if (!order) throw new Error('the order is gone');
+      const { now } = shop.time;
+      const reason = 'The oven is cold.';
+      await endOrder(tx, small.tenant, { order, to: 'cancelled', actor: 'staff', reason, now });
+    });
+    return made;
+  };
+
+  test('R61 money held after its order ended is let go of, and the order says so', async () => {
+    const { shopper, id, intent } = await endedTooEarly();
+    books.confirm(intent.id, 'accepted');
+    expectStatus(await tell(intent, 'payment_intent.amount_capturable_updated'), 200);
+    expect((await shopper.order(id)).payment_status).toBe('refund_pending');
+    expect(await sendRefunds(deps)).toBe(1);
+    expect(intent.status).toBe('canceled');
+    expect((await shopper.order(id)).payment_status).toBe('voided');
+  });
+
+  test('R61 an answer that its release overtook is let go of again', async () => {
+    const { shopper, id, intent } = await endedTooEarly();
+    expect(await sendRefunds(deps)).toBe(1);
+    expect(intent.status).toBe('canceled');
+    const { order, payments } = await rowsOf(id);
+    const [payment] = payments;
+    if (!order || !payment) throw new Error('the payment is gone');
+    const { amount, currency } = payment;
+    const result = { outcome: 'authorised', reference: intent.id, amount, currency } as const;
+    const { now } = shop.time;
+    await db.transaction((tx) =>
+      recordOutcome(tx, small.tenant, deps, { payment, order, result, now }),
+    );
+    expect((await shopper.order(id)).payment_status).toBe('refund_pending');
+    expect(await sendRefunds(deps)).toBe(1);
+    expect((await shopper.order(id)).payment_status).toBe('voided');
+    expect((await rowsOf(id)).payments).toMatchObject([{ status: 'failed' }]);
   });
 
   test('R61 money that is gone rejects the order with its reason', async () => {

@@ -6,8 +6,9 @@ import type { Payment } from './payments.ts';
 export type Refund = typeof refunds.$inferSelect;
 
 /**
- * Asks for money to go back; the same payment and kind are asked for once, whoever asks.
- * @returns whether this call was the first to ask.
+ * Asks for money to go back; the same payment and kind are asked for once, whoever asks. Only a void
+ * that is done is asked for again, for then the money came to be held after it.
+ * @returns whether it is to be sent because of this call.
  */
 export async function insertRefund(
   db: Database,
@@ -18,7 +19,11 @@ export async function insertRefund(
   const inserted = await db
     .insert(refunds)
     .values({ ...row, tenantId, createdAt: now, nextAttemptAt: now })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [refunds.tenantId, refunds.paymentId, refunds.kind],
+      set: { status: 'pending', nextAttemptAt: now },
+      setWhere: sql`${refunds.kind} = 'void' and ${refunds.status} = 'succeeded'`,
+    })
     .returning({ id: refunds.id });
   return inserted.length > 0;
 }
