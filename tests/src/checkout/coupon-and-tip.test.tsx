@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Cart } from '#schemas/api/cart.ts';
+import { paths } from '#src/paths.ts';
+import { forgetEverything, openApp } from './open-app.tsx';
+import { StandInServer } from './stand-in-server.ts';
+
+afterEach(forgetEverything);
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const radio = (name: string | RegExp) => page.getByRole('radio', { name });
+
+/** CASH takes $3 off what is paid in cash; tips of 10 and 15 %. */
+function priced(cart: Cart, query: URLSearchParams): Cart {
+  const code = query.get('coupon_code');
+  const isCash = query.has('is_cash_on_delivery_opt');
+  const percent = Number(query.get('tip_percent') ?? 0);
+  const tip = Number(query.get('tip_amount') ?? (cart.subtotal * percent) / 100);
+  const discount = code === 'CASH' && isCash ? 3 : 0;
+  const total = cart.subtotal - discount + tip;
+  const refusal = {
+    code: 'coupon_payment_method',
+    message: 'This code is for orders paid in cash.',
+  };
+  return {
+    ...cart,
+    tip_percents: [10, 15],
+    coupon:
+      code === 'CASH'
+        ? {
+            code: 'CASH',
+            description: '',
+            is_active: isCash,
+            discount,
+            refusal: isCash ? null : refusal,
+          }
+        : null,
+    bill: [
+      ...(discount > 0 ? [{ kind: 'coupon' as const, name: 'CASH', amount: -discount }] : []),
+      ...(tip > 0 ? [{ kind: 'tip' as const, name: '', amount: tip }] : []),
+    ],
+    total,
+    due: total,
+  };
+}
+
+function openReview() {
+  const server = new StandInServer();
+  server.priceFor = priced;
+  const blank = openApp({ at: '/nowhere', server });
+  blank.stores.checkout.getState().update({
+    pickupDate: '2026-11-21',
+    pickupTime: '13:00',
+    guestDetails: { name: 'Mia Wong', email: 'mia@example.com', phone_no: '0412 345 678' },
+  });
+  blank.close();
+  return openApp({ at: '/checkout?step=2', server });
+}
+
+async function apply(code: string) {
+  await page.getByLabelText('Coupon code').fill(code);
+  await button('Apply').click();
+}
+
+describe('a coupon in step 2', () => {
+  it('R44 one that does not count stays with its reason, and counts by itself once it may', async () => {
+    const { stores } = openReview();
+    await apply('CASH');
+    await expect.element(page.getByText('CASH does not count yet')).toBeVisible();
+    await expect.element(page.getByText('This code is for orders paid in cash.')).toBeVisible();
+    await expect.element(button('Continue to payment · $30.50')).toBeVisible();
+    await radio('Cash on pickup').click();
+    await expect.element(page.getByText('CASH is applied.')).toBeVisible();
+    await expect.element(page.getByText('You save $3.00')).toBeVisible();
+    await expect.element(button('Continue to payment · $27.50')).toBeVisible();
+    await radio('Card').click();
+    await expect.element(page.getByText('CASH does not count yet')).toBeVisible();
+    expect(stores.checkout.getState().couponCode).toBe('CASH');
+  });
+
+  it('R44 going on keeps a code that waits, and the order is sent without it', async () => {
+    const { server, stores, place } = openReview();
+    await apply('CASH');
+    await expect.element(page.getByText('CASH does not count yet')).toBeVisible();
+    await button('Continue to payment · $30.50').click();
+    await expect.poll(() => place.href).toBe(paths.checkoutPayment);
+    expect(stores.checkout.getState().couponCode).toBe('CASH');
+    await page.getByLabelText('Card number').fill('4242424242424242');
+    await page.getByLabelText('Expiry').fill('0829');
+    await page.getByLabelText('Security code').fill('123');
+    await button('Pay $30.50').click();
+    await expect.poll(() => server.calls('placeOrder').length).toBe(1);
+    expect(server.calls('placeOrder')[0]?.body).not.toHaveProperty('coupon_code');
+  });
+
+  it('is removed by its own button, and focus stays with the field', async () => {
+    const { stores } = openReview();
+    await apply('CASH');
+    await button('Remove CASH').click();
+    await expect.element(page.getByLabelText('Coupon code')).toHaveFocus();
+    expect(stores.checkout.getState().couponCode).toBeNull();
+  });
+});
+
+describe('a tip in step 2', () => {
+  it('R16 by percent, by amount or none re-prices at once; its base is told', async () => {
+    openReview();
+    const chooser = page.getByRole('group', { name: 'A tip for the team?' });
+    await expect.element(chooser).toHaveAccessibleDescription(/dishes before discounts/);
+    await expect.element(radio('No tip')).toBeChecked();
+    await radio('10 %').click();
+    await expect.element(button('Continue to payment · $33.55')).toBeVisible();
+    await expect.element(page.getByText('$3.05 for the team. Thank you!')).toBeVisible();
+    await radio('Other amount').click();
+    await page.getByLabelText('Your tip').fill('2,50');
+    await expect.element(button('Continue to payment · $33.00')).toBeVisible();
+    await page.getByLabelText('Your tip').fill('lots');
+    await expect
+      .element(page.getByLabelText('Your tip'))
+      .toHaveAccessibleDescription('Write an amount like 3.50.');
+    await radio('No tip').click();
+    await expect.element(button('Continue to payment · $30.50')).toBeVisible();
+  });
+});
