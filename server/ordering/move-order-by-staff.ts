@@ -33,6 +33,8 @@ export async function moveOrderByStaff(deps: Deps, move: Move): Promise<StoredOr
   const isEnd = to === 'rejected' || to === 'cancelled';
   const isOtherTime = promisedAt && promisedAt.getTime() !== seen.promisedAt.getTime();
   if (move.reason === '' && (isEnd || isOtherTime)) throw reasonMissing();
+  // Before any money moves; a time that goes by meanwhile is refused below.
+  if (isOtherTime) laterThan(promisedAt, deps.clock());
   if (to === 'accepted') await takeHeldMoney(deps, tenant.id, orderId);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock();

@@ -101,6 +101,20 @@ describe('R56 staff move an order forward, and the customer sees each step', () 
     expectStatus(await move(order.id, { to, reason: 'The fish did not come.' }), 200);
   });
 
+  test('R61 accepting for a time that has passed is refused before the held money is taken', async () => {
+    await byHand(true);
+    const { shopper, order } = await newOrder({ payment_method: 'card' });
+    expectStatus(await shopper.pay(order.id), 200);
+    await byHand(false);
+    const late = { to: 'accepted', promised_at: later(-5), reason: 'We were busy.' };
+    const reply = await move(order.id, late);
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'time_passed']);
+    expect(await shopper.order(order.id)).toMatchObject({
+      status: 'placed',
+      payment_status: 'authorised',
+    });
+  });
+
   test('a paid order that is rejected sends its money back', async () => {
     await byHand(true);
     const { shopper, order } = await newOrder({ payment_method: 'card' });
