@@ -24,7 +24,7 @@ export const paymentRoutes = (deps: Deps): PaymentRoutes => ({
 
   answerSandboxChallenge: async ({ tenant, identity, params, body: { approve } }) => {
     const { sandbox } = deps.gateways;
-    const id = /^[0-9a-f-]{36}$/.exec(params.challengeId)?.[0];
+    const id = uuidShape.exec(params.challengeId)?.[0];
     const payment = id ? await findPayment(deps.db, tenant.id, id) : null;
     if (!sandbox || payment?.gateway !== 'sandbox') throw unknownChallenge();
     await readOrder(deps, { tenant, guestId: guestOf(identity), orderId: payment.orderId });
@@ -34,6 +34,8 @@ export const paymentRoutes = (deps: Deps): PaymentRoutes => ({
     return { data: { approved: approve } };
   },
 });
+
+const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const unknownChallenge = () =>
   new ApiError(404, 'unknown_challenge', 'There is no such question of a bank.');
