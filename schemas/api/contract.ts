@@ -4,15 +4,8 @@ import { listLocalities, quoteDelivery } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { claimGuest } from './guests.ts';
 import { getMenu } from './menu.ts';
-import {
-  answerSandboxChallenge,
-  cancelOrder,
-  checkPayment,
-  getOrder,
-  payOrder,
-  placeOrder,
-  reorder,
-} from './orders.ts';
+import { cancelOrder, getOrder, placeOrder, reorder } from './orders.ts';
+import { answerSandboxChallenge, checkPayment, payOrder } from './payments.ts';
 import { listRestaurants } from './restaurants.ts';
 import type { RouteName } from './routes.ts';
 import { getAppSettings } from './settings.ts';

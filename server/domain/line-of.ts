@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { addToCartBody } from '#schemas/api/cart.ts';
+import type { addToCartBody } from '#schemas/api/cart-lines.ts';
 import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
 
 type Dish = Pick<CartPart, 'modifiers' | 'configurations'> & {

@@ -1,4 +1,4 @@
-import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart.ts';
+import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart-lines.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import type { MenuIds } from '../db/queries/menu-ids.ts';
 

@@ -1,4 +1,5 @@
-import type { Order, PaymentAction, SandboxCard } from '#schemas/api/orders.ts';
+import type { Order } from '#schemas/api/orders.ts';
+import type { PaymentAction, SandboxCard } from '#schemas/api/payments.ts';
 import { ApiError } from '../api-error.ts';
 import type { Tenant } from '../context.ts';
 import { findOrder } from '../db/queries/orders.ts';

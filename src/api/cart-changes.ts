@@ -1,12 +1,9 @@
+import type { Cart, CartItem, CartModifier, CartPortion } from '#schemas/api/cart.ts';
 import type {
   AddToCartBody,
-  Cart,
-  CartItem,
-  CartModifier,
-  CartPortion,
   ConfigurationChoice,
   ModifierChoice,
-} from '#schemas/api/cart.ts';
+} from '#schemas/api/cart-lines.ts';
 import { toMajor, toMinor } from '#schemas/money.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ConfigurationChoice, ModifierChoice } from '../../api/cart.ts';
+import type { ConfigurationChoice, ModifierChoice } from '../../api/cart-lines.ts';
 
 export type LineKind = 'plain' | 'half_and_half' | 'combo' | 'deal';
 

@@ -1,4 +1,4 @@
-import type { ConfigurationChoice, ModifierChoice } from '../../api/cart.ts';
+import type { ConfigurationChoice, ModifierChoice } from '../../api/cart-lines.ts';
 import type { MenuConfiguration } from '../../api/menu.ts';
 import type { Problem } from '../../api/wire.ts';
 import type { SaleGroup, SaleProduct } from '../menu/sale-menu.ts';

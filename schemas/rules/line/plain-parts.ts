@@ -1,4 +1,4 @@
-import type { ConfigurationChoice, ModifierChoice } from '../../api/cart.ts';
+import type { ConfigurationChoice, ModifierChoice } from '../../api/cart-lines.ts';
 import type { SaleMenu } from '../menu/sale-menu.ts';
 import type { CartPart } from './cart-line.ts';
 

@@ -1,4 +1,4 @@
-import type { ConfigurationChoice, ModifierChoice } from '../../api/cart.ts';
+import type { ConfigurationChoice, ModifierChoice } from '../../api/cart-lines.ts';
 import type { MenuConfiguration } from '../../api/menu.ts';
 import type { SaleGroup, SaleMenu, SaleModifier, SaleValue } from '../menu/sale-menu.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PaymentAction } from '#schemas/api/orders.ts';
+import type { PaymentAction } from '#schemas/api/payments.ts';
 import type { DeclineCode } from './decline-sentence.ts';
 
 /** Gateways that move money over the network; cash does not. */

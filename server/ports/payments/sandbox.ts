@@ -1,4 +1,4 @@
-import type { SandboxCard } from '#schemas/api/orders.ts';
+import type { SandboxCard } from '#schemas/api/payments.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   changeSandboxPayment,

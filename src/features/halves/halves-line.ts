@@ -1,4 +1,4 @@
-import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart.ts';
+import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart-lines.ts';
 import type { MenuConfiguration } from '#schemas/api/menu.ts';
 import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
 import { wholeOf } from '#schemas/rules/line/plain-line.ts';

@@ -1,4 +1,4 @@
-import type { ModifierChoice } from '#schemas/api/cart.ts';
+import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
 import type { SaleHalfSet } from '#schemas/rules/menu/sale-menu.ts';
 import { OptionGroups } from '../item/option-groups.tsx';
 import { ChoiceRow, OptionFace } from '../item/option-row.tsx';

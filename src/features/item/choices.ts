@@ -1,4 +1,4 @@
-import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart.ts';
+import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart-lines.ts';
 import type { MenuConfiguration } from '#schemas/api/menu.ts';
 import type { SaleGroup, SaleModifier } from '#schemas/rules/menu/sale-menu.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ModifierChoice } from '#schemas/api/cart.ts';
+import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
 import type { SaleGroup, SaleModifier } from '#schemas/rules/menu/sale-menu.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { QuantityStepper } from '../cart/quantity-stepper.tsx';

@@ -1,4 +1,4 @@
-import type { ModifierChoice } from '#schemas/api/cart.ts';
+import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
 import type { SaleGroup, SaleModifier } from '#schemas/rules/menu/sale-menu.ts';
 import { optionCharges } from '#schemas/rules/line/option-charges.ts';
 import { resolveModifiers } from '#schemas/rules/line/resolve-choices.ts';

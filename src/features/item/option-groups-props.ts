@@ -1,4 +1,4 @@
-import type { ModifierChoice } from '#schemas/api/cart.ts';
+import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
 import type { SaleGroup } from '#schemas/rules/menu/sale-menu.ts';
 import type { ProblemOf } from './problem-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { ConfigurationChoice } from '#schemas/api/cart.ts';
+import type { ConfigurationChoice } from '#schemas/api/cart-lines.ts';
 import type { MenuConfiguration } from '#schemas/api/menu.ts';
 import { toMinor } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';

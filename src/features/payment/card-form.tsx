@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { sandboxCard, type SandboxCard } from '#schemas/api/orders.ts';
+import { sandboxCard, type SandboxCard } from '#schemas/api/payments.ts';
 import { useMessages } from '#src/app/messages.tsx';
 import { CardField } from './card-field.tsx';
 import css from './card-form.module.css';

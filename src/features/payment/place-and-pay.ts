@@ -1,4 +1,5 @@
-import type { Order, PaymentAction, PlaceOrderBody, SandboxCard } from '#schemas/api/orders.ts';
+import type { Order, PlaceOrderBody } from '#schemas/api/orders.ts';
+import type { PaymentAction, SandboxCard } from '#schemas/api/payments.ts';
 import { ApiFailure, type Api } from '#src/api/client.ts';
 import { newAttemptKey } from '#src/stores/checkout-store.ts';
 import type { Stores } from '#src/stores/stores.tsx';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PaymentAction, PlaceOrderBody } from '#schemas/api/orders.ts';
+import type { PlaceOrderBody } from '#schemas/api/orders.ts';
+import type { PaymentAction } from '#schemas/api/payments.ts';
 import { toMinor } from '#schemas/money.ts';
 import { useMessages } from '#src/app/messages.tsx';
 import { useApi } from '#src/api/client.ts';

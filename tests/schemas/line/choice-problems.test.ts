@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ModifierChoice } from '#schemas/api/cart.ts';
+import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { choice, dish, group, option, saleMenu } from '../menu/test-menu.ts';
 import { codesOf, pick, plain, value } from './test-line.ts';

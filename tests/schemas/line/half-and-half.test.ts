@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HalfBaseMode, HalfSet, HalfToppingMode } from '#schemas/api/menu.ts';
-import type { ModifierChoice } from '#schemas/api/cart.ts';
+import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
 import { choice, dish, group, halfSet, option, saleMenu } from '../menu/test-menu.ts';
 import { halves, part, pick, priced, resolved, sharesOf, unitOf, value } from './test-line.ts';
 

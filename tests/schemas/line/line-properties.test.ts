@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ModifierChoice } from '#schemas/api/cart.ts';
+import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
 import type { ModifierGroup } from '#schemas/api/menu.ts';
 import { plainLine } from '#schemas/rules/line/plain-line.ts';
 import { plainParts } from '#schemas/rules/line/plain-parts.ts';

@@ -1,4 +1,4 @@
-import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart.ts';
+import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart-lines.ts';
 import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { priceLine } from '#schemas/rules/line/price-line.ts';

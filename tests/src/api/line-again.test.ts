@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem, CartPortion } from '#schemas/api/cart.ts';
-import { addToCartBody } from '#schemas/api/cart.ts';
+import { addToCartBody } from '#schemas/api/cart-lines.ts';
 import { lineAgain } from '#src/api/cart-changes.ts';
 import { lineOf } from '../cart/cart-stand-in.ts';
 

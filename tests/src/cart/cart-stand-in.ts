@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#schemas/api/cart.ts';
-import { addToCartBody } from '#schemas/api/cart.ts';
+import { addToCartBody } from '#schemas/api/cart-lines.ts';
 import { sampleCart, sampleItem } from '../sample-cart.ts';
 import { gate } from '../site-boot.ts';
 

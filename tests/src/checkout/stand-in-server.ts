@@ -1,5 +1,6 @@
 import type { Cart } from '#schemas/api/cart.ts';
-import type { Order, PaymentAction, PlaceOrderBody } from '#schemas/api/orders.ts';
+import type { Order, PlaceOrderBody } from '#schemas/api/orders.ts';
+import type { PaymentAction } from '#schemas/api/payments.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
 import type { Slot, Slots } from '#schemas/api/slots.ts';
@@ -63,6 +64,8 @@ export class StandInServer {
   keepsCarts = false;
   /** What the bank wants before an order is paid. */
   action: PaymentAction | null = null;
+  /** Answers whoever follows an order by its events; no server does unless a test makes it. */
+  follow: (request: Request) => Response = () => Response.json({}, { status: 404 });
   readonly orders = new Map<string, Order>();
   readonly sent: Sent[] = [];
   #carts: Promise<unknown> = Promise.resolve();
@@ -96,6 +99,7 @@ export class StandInServer {
     const text = await request.text();
     const url = new URL(request.url);
     const path = url.pathname.replace('/api', '');
+    if (path.endsWith('/events')) return this.follow(request);
     const name = nameOf(request.method, path);
     const sent = { name, headers: request.headers, body: text ? JSON.parse(text) : null, url };
     this.sent.push(sent);
