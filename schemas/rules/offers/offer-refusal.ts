@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from '../../api/wire.ts';
 import type { OfferConditions } from './conditions.ts';
+import { isWithin } from './is-within.ts';
 
 /** A moment as an instant and on the restaurant's own clock. */
 export type LocalMoment = {
@@ -39,15 +40,4 @@ export function offerRefusal(conditions: OfferConditions, facts: OfferFacts): Of
     return 'payment_method';
   }
   return isWithin(windows, moment) ? null : 'not_now';
-}
-
-/** Whether one of the weekly windows covers the moment; none means always. */
-function isWithin(windows: OfferConditions['windows'], { weekday, time }: LocalMoment): boolean {
-  if (windows.length === 0) return true;
-  const dayBefore = weekday === 1 ? 7 : weekday - 1;
-  return windows.some(({ weekday: day, from, to }) => {
-    if (to > from) return day === weekday && from <= time && time < to;
-    // Past midnight a window belongs to the day on which it began (rules R18 and R37).
-    return (day === weekday && from <= time) || (day === dayBefore && time < to);
-  });
 }

@@ -1,12 +1,13 @@
 import type { Menu } from '#schemas/api/menu.ts';
 import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { WallClock } from '#schemas/rules/offers/is-within.ts';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
 import { dealBadges } from './deal-badges.ts';
 import { localMoment } from './local-moment.ts';
 import type { MenuSetting } from './menu-setting.ts';
 import { keysOf } from './menu-view.ts';
 import { clockInWords, weekdayInWords } from './menu-words.ts';
-import { nextOffer, sooner, type NextOffer, type WallClock } from './offered-times.ts';
+import { nextOffer, sooner, type NextOffer } from './offered-times.ts';
 
 /** What of a menu depends on the clock. */
 export type ThisTime = {

@@ -1,29 +1,13 @@
 import type { Availability } from '#schemas/api/menu.ts';
-import type { LocalMoment } from '#schemas/rules/offers/offer-refusal.ts';
-
-/** A restaurant's own clock. */
-export type WallClock = Pick<LocalMoment, 'weekday' | 'time'>;
+import { isWithin, type WallClock } from '#schemas/rules/offers/is-within.ts';
 
 const dayAfter = (weekday: number, days: number) => ((weekday - 1 + days) % 7) + 1;
-
-/**
- * Whether one of the windows covers a local moment; no windows means always. What crosses midnight
- * belongs to the day on which it began (rule R18): Friday's 18:00–02:00 covers Saturday 01:00.
- */
-export function isOfferedAt(windows: readonly Availability[], at: WallClock): boolean {
-  if (windows.length === 0) return true;
-  return windows.some(({ weekday, from, to }) => {
-    const isItsDay = weekday === at.weekday;
-    if (to > from) return isItsDay && from <= at.time && at.time < to;
-    return (isItsDay && from <= at.time) || (dayAfter(weekday, 1) === at.weekday && at.time < to);
-  });
-}
 
 export type NextOffer = { daysAhead: number; weekday: number; from: string };
 
 /** When the windows open next, within a week; null where they are open, or never open. */
 export function nextOffer(windows: readonly Availability[], at: WallClock): NextOffer | null {
-  if (isOfferedAt(windows, at)) return null;
+  if (isWithin(windows, at)) return null;
   for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
     const weekday = dayAfter(at.weekday, daysAhead);
     const starts = windows

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Availability } from '#schemas/api/menu.ts';
+import { isWithin } from '#schemas/rules/offers/is-within.ts';
 import { localMoment } from '#src/features/menu/local-moment.ts';
-import { isOfferedAt, nextOffer } from '#src/features/menu/offered-times.ts';
+import { nextOffer } from '#src/features/menu/offered-times.ts';
 
 const lunch: Availability[] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
@@ -13,21 +14,21 @@ const late: Availability[] = [{ weekday: 5, from: '18:00', to: '02:00' }];
 
 describe('when something is served', () => {
   it('is always where it has no windows', () => {
-    expect(isOfferedAt([], { weekday: 7, time: '03:00' })).toBe(true);
+    expect(isWithin([], { weekday: 7, time: '03:00' })).toBe(true);
     expect(nextOffer([], { weekday: 7, time: '03:00' })).toBeNull();
   });
 
   it('ends with the window, to the minute', () => {
-    expect(isOfferedAt(lunch, { weekday: 2, time: '10:59' })).toBe(false);
-    expect(isOfferedAt(lunch, { weekday: 2, time: '11:00' })).toBe(true);
-    expect(isOfferedAt(lunch, { weekday: 2, time: '15:00' })).toBe(false);
+    expect(isWithin(lunch, { weekday: 2, time: '10:59' })).toBe(false);
+    expect(isWithin(lunch, { weekday: 2, time: '11:00' })).toBe(true);
+    expect(isWithin(lunch, { weekday: 2, time: '15:00' })).toBe(false);
   });
 
   it('R18 goes on past midnight and belongs to the day before', () => {
-    expect(isOfferedAt(late, { weekday: 5, time: '23:30' })).toBe(true);
-    expect(isOfferedAt(late, { weekday: 6, time: '01:59' })).toBe(true);
-    expect(isOfferedAt(late, { weekday: 6, time: '02:00' })).toBe(false);
-    expect(isOfferedAt(late, { weekday: 5, time: '01:00' })).toBe(false);
+    expect(isWithin(late, { weekday: 5, time: '23:30' })).toBe(true);
+    expect(isWithin(late, { weekday: 6, time: '01:59' })).toBe(true);
+    expect(isWithin(late, { weekday: 6, time: '02:00' })).toBe(false);
+    expect(isWithin(late, { weekday: 5, time: '01:00' })).toBe(false);
   });
 
   it('begins later today, or on the next day that has it', () => {
