@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(['/', '/menu', '/terms', '/no/such/page'])(
+test.each(['/', '/menu', '/deals', '/terms', '/no/such/page'])(
   '%s is drawn on the server and hydrates without a warning, whatever the browser has kept',
   async (url) => {
     const boot = bootWith();
@@ -62,8 +62,10 @@ test('a page for everyone is drawn, one of a single customer is left to the brow
     path: '/menu',
     isPublic: true,
     showsMenu: true,
+    takesCards: false,
     queryKeys: [],
   });
+  expect(describePage('/deals')).toMatchObject({ isPublic: true, showsMenu: true });
   expect(describePage('/checkout')).toMatchObject({ isPublic: false, showsMenu: false });
   const [menu, checkout, nowhere] = await Promise.all(
     ['/menu', '/checkout', '/nowhere'].map((url) => renderPage({ url, boot })),
