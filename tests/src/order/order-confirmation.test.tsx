@@ -1,38 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Order } from '#schemas/api/orders.ts';
 import { paths } from '#src/paths.ts';
 import { forgetEverything, openApp } from '../checkout/open-app.tsx';
-import { sampleRestaurant, StandInServer } from '../checkout/stand-in-server.ts';
+import { sampleRestaurant } from '../checkout/stand-in-server.ts';
+import { changeOrder, orderId, orderOf, serverWith } from './order-at.ts';
 
 afterEach(forgetEverything);
 
-const id = '00000001-0000-4000-8000-000000000000';
-
-async function serverWith(change: Partial<Order>): Promise<StandInServer> {
-  const server = new StandInServer();
-  await server.fetch('/api/v2/orders', {
-    method: 'POST',
-    headers: { 'idempotency-key': 'a-key-of-the-test' },
-    body: JSON.stringify({
-      guest_id: 1_234_567,
-      restaurant_id: 7,
-      cart_version: 3,
-      expected_total: 30.5,
-      delivery_method: 'pickup',
-      pickup_date: '2026-11-21',
-      pickup_time: '13:00',
-      payment_method: 'cashOnDelivery',
-    }),
-  });
-  const order = server.orders.get(id);
-  if (order) server.orders.set(id, { ...order, ...change });
-  return server;
-}
-
 describe('the order confirmation', () => {
   it('shows the promised time large, the present step, the way there and the phone', async () => {
-    openApp({ at: paths.orderConfirmation(id), server: await serverWith({ status: 'preparing' }) });
+    openApp({
+      at: paths.orderConfirmation(orderId),
+      server: await serverWith({ status: 'preparing' }),
+    });
     await expect
       .element(page.getByRole('heading', { level: 1, name: /Ready today, 1:00.pm/ }))
       .toBeVisible();
@@ -51,7 +31,10 @@ describe('the order confirmation', () => {
   });
 
   it('shows the picture of the restaurant that cooks it', async () => {
-    const { host } = openApp({ at: paths.orderConfirmation(id), server: await serverWith({}) });
+    const { host } = openApp({
+      at: paths.orderConfirmation(orderId),
+      server: await serverWith({}),
+    });
     await expect.element(page.getByText('Where to collect it')).toBeVisible();
     const [image] = sampleRestaurant.attachment_paths;
     expect(host.querySelector('img')?.src).toBe(image?.upload_path);
@@ -59,7 +42,7 @@ describe('the order confirmation', () => {
 
   it('leads from a collected order back to the menu', async () => {
     const server = await serverWith({ status: 'completed' });
-    openApp({ at: paths.orderConfirmation(id), server });
+    openApp({ at: paths.orderConfirmation(orderId), server });
     await expect
       .element(page.getByRole('link', { name: 'See the menu' }))
       .toHaveAttribute('href', paths.menu);
@@ -67,7 +50,7 @@ describe('the order confirmation', () => {
 
   it('folds the receipt, whose total is what was paid', async () => {
     const server = await serverWith({ payment_status: 'paid', payment_method: 'card' });
-    openApp({ at: paths.orderConfirmation(id), server });
+    openApp({ at: paths.orderConfirmation(orderId), server });
     await expect.element(page.getByText('Garlic bread')).not.toBeVisible();
     await page.getByText('Receipt').click();
     await expect.element(page.getByText('Garlic bread')).toBeVisible();
@@ -76,7 +59,7 @@ describe('the order confirmation', () => {
   });
 
   it('says that an order is not of this device', async () => {
-    openApp({ at: paths.orderConfirmation(id) });
+    openApp({ at: paths.orderConfirmation(orderId) });
     await expect
       .element(page.getByRole('heading', { name: 'We cannot find this order' }))
       .toBeVisible();
@@ -85,13 +68,16 @@ describe('the order confirmation', () => {
   it('can be asked for again when it could not be loaded', async () => {
     const server = await serverWith({});
     server.next('getOrder', 'no reply');
-    openApp({ at: paths.orderConfirmation(id), server });
+    openApp({ at: paths.orderConfirmation(orderId), server });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('heading', { name: /Ready today/ })).toBeVisible();
   });
 
   it('an order that was refused says so and keeps no line of steps', async () => {
-    openApp({ at: paths.orderConfirmation(id), server: await serverWith({ status: 'rejected' }) });
+    openApp({
+      at: paths.orderConfirmation(orderId),
+      server: await serverWith({ status: 'rejected' }),
+    });
     await expect
       .element(page.getByRole('heading', { name: 'The restaurant could not take it' }))
       .toBeVisible();
@@ -100,9 +86,83 @@ describe('the order confirmation', () => {
 
   it('an unpaid order leads to its payment', async () => {
     const server = await serverWith({ status: 'pending_payment' });
-    openApp({ at: paths.orderConfirmation(id), server });
+    openApp({ at: paths.orderConfirmation(orderId), server });
     await expect
       .element(page.getByRole('link', { name: 'Finish paying' }))
       .toHaveAttribute('href', paths.checkoutPayment);
+  });
+
+  it.each([
+    ['refund_pending', /\$30.50 is on its way back to your card/],
+    ['refunded', /\$30.50 went back to your card/],
+    ['voided', /Your card was not charged/],
+  ] as const)(
+    'R73 an order that is off and %s says what becomes of the money',
+    async (state, text) => {
+      const server = await serverWith({
+        status: 'rejected',
+        status_reason: 'The oven is down.',
+        payment_method: 'card',
+        payment_status: state,
+      });
+      openApp({ at: paths.orderConfirmation(orderId), server });
+      await expect.element(page.getByText(text)).toBeVisible();
+      await expect.element(page.getByText('The oven is down.')).toBeVisible();
+    },
+  );
+
+  it('R61 says what is held, and until when the kitchen answers', async () => {
+    const server = await serverWith({
+      payment_method: 'card',
+      payment_status: 'authorised',
+      waits_until: '2026-11-21T01:26:00.000Z',
+    });
+    openApp({ at: paths.orderConfirmation(orderId), server });
+    await expect.element(page.getByText(/\$30.50 is held on your card/)).toBeVisible();
+    await expect
+      .element(page.getByText(/The kitchen answers by 12:26.pm/))
+      .toHaveTextContent('10 min left');
+  });
+
+  it('R5 the receipt shows dishes in words and every line of the bill', async () => {
+    const server = await serverWith({
+      subtotal: 43.9,
+      bill: [
+        { kind: 'deal', name: 'Two for one', amount: -9 },
+        { kind: 'delivery', name: '', amount: 6 },
+        { kind: 'tip', name: '', amount: 4 },
+        { kind: 'cash_rounding', name: '', amount: -0.02 },
+      ],
+      total: 53.92,
+      due: 53.9,
+    });
+    const [pizza] = orderOf(server).items;
+    if (!pizza) throw new Error('The order is empty.');
+    const half = { component: null, quantity: 1, is_free: false };
+    changeOrder(server, {
+      items: [
+        {
+          ...pizza,
+          name: 'Half and half',
+          kind: 'half_and_half',
+          parts: [
+            { ...half, position: 'left', name: 'Funghi', choices: [] },
+            {
+              ...half,
+              position: 'right',
+              name: 'Diavola',
+              choices: [{ group: 'Extra', name: 'Olives', quantity: 2 }],
+            },
+          ],
+        },
+      ],
+    });
+    openApp({ at: paths.orderConfirmation(orderId), server });
+    await page.getByText('Receipt').click();
+    await expect.element(page.getByText('Right: Diavola · 2 × Olives')).toBeVisible();
+    for (const figure of ['Two for one', '-$9.00', '$6.00', '$4.00', '$53.92', '$53.90']) {
+      await expect.element(page.getByText(figure, { exact: true }).last()).toBeVisible();
+    }
+    await expect.element(page.getByText('$53.90 to be paid in cash.')).toBeVisible();
   });
 });
