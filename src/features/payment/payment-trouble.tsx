@@ -64,7 +64,9 @@ export function PaymentTrouble({ trouble, seen, fresh, accept }: PaymentTroubleP
     <div ref={box} tabIndex={-1} role="alert" className={css.trouble}>
       <h2 className={css.heading}>{isChanged ? changed.heading : words.heading}</h2>
       <p>
-        {message} {payment.nothingCharged}
+        {/* The problems below say it themselves. */}
+        {(isChanged || problems.length === 0) && `${message} `}
+        {payment.nothingCharged}
       </p>
       {seen && fresh && <OrderChanges seen={seen} fresh={fresh} />}
       <ProblemList problems={others} items={items} />

@@ -37,8 +37,12 @@ export function ProblemList({ problems, items }: ProblemListProps) {
         const line = lineOf(problem, items);
         return (
           <li key={`${problem.path} ${problem.code} ${problem.message}`}>
-            {problem.message} {place && <a href={placeHref[place]}>{mend[place]}</a>}
-            {line && <RemoveLine line={line} />}
+            {problem.message}{' '}
+            {line ? (
+              <RemoveLine line={line} />
+            ) : (
+              place && <a href={placeHref[place]}>{mend[place]}</a>
+            )}
           </li>
         );
       })}

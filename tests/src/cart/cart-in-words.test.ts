@@ -151,6 +151,7 @@ describe('what is missing for the next deal', () => {
         name: 'The third is on us',
         description: '',
         image_url: null,
+        is_available: true,
         is_automatic: true,
         stacks_with_codes: true,
         conditions,
