@@ -7,7 +7,7 @@ import type { Shop } from './shops.ts';
 import { e2eDataFolder } from './surroundings.ts';
 
 /** Works on the database of the running program, beside it. */
-async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const given = { databaseUrl: undefined, dataDir: e2eDataFolder };
   const { db, close } = await openDatabase(given, () => undefined);
   try {
