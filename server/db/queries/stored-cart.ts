@@ -4,6 +4,7 @@ import type { StoredLine } from '../../domain/stored-line.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { carts, restaurants } from '../schema.ts';
+import { restaurantAt, seenRestaurant } from './restaurant-at.ts';
 import type { Restaurant } from './restaurants.ts';
 
 export type OtherCart = { restaurant_id: number; item_count: number };
@@ -21,7 +22,8 @@ export type StoredCart = {
 
 /**
  * The guest's cart at a restaurant, or, without one named, the one with the latest change; all of
- * it in one statement, for carts are read far more often than anything else.
+ * it in one statement, for carts are read far more often than anything else; the restaurant's row
+ * is read anew only where it changed.
  * @returns null where the tenant has no such restaurant, or none is named and no cart is open.
  */
 export async function readStoredCart(
@@ -30,7 +32,10 @@ export async function readStoredCart(
   { guestId, restaurantId }: { guestId: string; restaurantId: number | null },
 ): Promise<StoredCart | null> {
   const [row] = await cartStatement(db).execute({ tenantId, guestId, restaurantId });
-  return row ?? null;
+  if (!row) return null;
+  const { seen, ...cart } = row;
+  const restaurant = await restaurantAt(db, tenantId, seen);
+  return restaurant && { ...cart, restaurant };
 }
 
 type Given<T> = T | SQLWrapper | Placeholder;
@@ -77,7 +82,7 @@ const lastVersion = sql<number>`coalesce(${carts.version}, (
 const cartStatement = prepareOnce((db) =>
   db
     .select({
-      restaurant: restaurants,
+      seen: seenRestaurant,
       version: lastVersion,
       items: linesOf(tenant, carts.id),
       otherCarts: otherCartsOf(tenant, guest, restaurants.id),
