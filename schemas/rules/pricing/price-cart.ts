@@ -45,7 +45,9 @@ function choosePrice(cart: CartToPrice): PricedCart {
   const all = apply(deals);
   const withoutCode = { coupon: null, keepsDeal: keepsAll };
   const withDeals = price({ ...withoutCode, automatic: all });
-  const plain = all.deals.length > 0 ? price({ ...withoutCode, automatic: none }) : withDeals;
+  // Only a fee by tiers can make a cart dearer that a deal made cheaper.
+  const mayHarm = all.deals.length > 0 && cart.delivery !== null;
+  const plain = mayHarm ? price({ ...withoutCode, automatic: none }) : withDeals;
   const best = plain.total < withDeals.total ? plain : withDeals;
   if (!coupon) return best;
 
