@@ -8,9 +8,18 @@ export type Shortage = StockItem & {
 
 type Counted = Pick<StockLevel, 'halves' | 'dailyHalves' | 'businessDay'>;
 
-/** Whether a count has to be set anew for this business day first (rule R65). */
+/**
+ * Whether a count has to be set anew for this business day first (rule R65). Days only go forward:
+ * after midnight a delivery may belong to the new one while the counter still sells for the old.
+ */
 const begins = ({ dailyHalves, businessDay }: Counted, day: string): boolean =>
-  dailyHalves !== null && businessDay !== day;
+  dailyHalves !== null && (businessDay === null || businessDay < day);
+
+/** The business day whose count an order of this day takes from; null: it is counted through. */
+const countedFor = (level: Counted, day: string): string | null => {
+  if (level.dailyHalves === null) return null;
+  return begins(level, day) ? day : level.businessDay;
+};
 
 /** Halves that can be had on a business day. */
 export const halvesLeft = (level: Counted, day: string): number =>
@@ -59,7 +68,7 @@ export function takeFrom(
       kind,
       itemId,
       halves,
-      day: level.dailyHalves === null ? null : day,
+      day: countedFor(level, day),
     })),
     sellsOut: counted.some(({ halves, left }) => isSoldOut(left - halves) && !isSoldOut(left)),
   };

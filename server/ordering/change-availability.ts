@@ -2,7 +2,9 @@ import { ApiError } from '../api-error.ts';
 import { announceMenuChange } from '../caches/notices.ts';
 import type { Database } from '../db/client.ts';
 import { setItemAvailability } from '../db/queries/availability.ts';
+import { findRestaurant } from '../db/queries/restaurants.ts';
 import { deleteStock, upsertStock } from '../db/queries/stock-counts.ts';
+import { restaurantDayNow } from './business-day-now.ts';
 
 export type AvailabilityChange = {
   restaurantId: number;
@@ -15,6 +17,7 @@ export type AvailabilityChange = {
   quantity: number | null | undefined;
   /** How many there are each day; null: counted through. */
   dailyQuantity: number | null | undefined;
+  now: Date;
 };
 
 /**
@@ -28,7 +31,7 @@ export async function changeAvailability(
   tenantId: number,
   change: AvailabilityChange,
 ): Promise<boolean> {
-  const { restaurantId, kind, itemId, isAvailable, quantity, dailyQuantity } = change;
+  const { restaurantId, kind, itemId, isAvailable, quantity, dailyQuantity, now } = change;
   const until = isAvailable ? null : change.until;
   const isThere = await setItemAvailability(tx, tenantId, {
     restaurantId,
@@ -44,11 +47,15 @@ export async function changeAvailability(
   await announceMenuChange(tx, tenantId, restaurantId);
   if (quantity === null) await deleteStock(tx, tenantId, { kind, itemId });
   if (typeof quantity === 'number') {
+    const restaurant = await findRestaurant(tx, tenantId, restaurantId);
+    if (!restaurant) throw new Error(`restaurant ${restaurantId} vanished while it was counted`);
     await upsertStock(tx, tenantId, {
       restaurantId,
       kind,
       itemId,
       halves: quantity * 2,
+      // What somebody counted today is not begun anew before tomorrow (rule R65).
+      businessDay: await restaurantDayNow(tx, restaurant, now),
       ...(dailyQuantity !== undefined && {
         dailyHalves: dailyQuantity === null ? null : dailyQuantity * 2,
       }),

@@ -23,6 +23,7 @@ export const staffKitchenRoutes = ({
         until,
         quantity: body.quantity,
         dailyQuantity: body.daily_quantity,
+        now: clock(),
       }),
     );
     return { data: { is_available } };

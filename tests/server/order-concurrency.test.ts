@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#schemas/api/cart.ts';
 import { orders, restaurants, slotUsage } from '#server/db/schema.ts';
 import { changeAvailability } from '#server/ordering/change-availability.ts';
-import { small } from '#tests/fixtures/small-menu.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { always, insertCoupon } from '#tests/fixtures/small-offers.ts';
 import { buildSmallApp } from './build-test-app.ts';
 import { createShopper, lemonade, plainBurger } from './shopper.ts';
@@ -96,6 +96,7 @@ describe('many at once', () => {
           until: null,
           quantity: 500,
           dailyQuantity: undefined,
+          now: fridayNoon,
         }),
       );
     await recount();

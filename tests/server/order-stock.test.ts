@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { stockLevels } from '#server/db/schema.ts';
+import { returnTo, takeFrom } from '#server/domain/stock.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertSmallOffers, offers } from '#tests/fixtures/small-offers.ts';
 import { buildSmallApp } from './build-test-app.ts';
@@ -160,6 +161,16 @@ describe('R65 counts come back once', () => {
     expect(await stockOf(db, lemonades)).toBe(6);
     await cancel(shopper, fresh.id);
     expect(await stockOf(db, lemonades)).toBe(8);
+  });
+
+  test('R65 a day that has begun is not begun again by an order of the day before', () => {
+    const { tenant: tenantId, restaurant: restaurantId } = small;
+    const level = { tenantId, restaurantId, ...lemonades, halves: 6, dailyHalves: 8 };
+    const begun = { ...level, businessDay: '2026-11-21' };
+    const taken = takeFrom([begun], [{ ...lemonades, halves: 2 }], '2026-11-20');
+    expect(taken.changes).toEqual([{ ...lemonades, halves: -2, begins: null }]);
+    const returned = returnTo([{ ...begun, halves: 4 }], taken.held);
+    expect(returned.changes).toEqual([{ ...lemonades, halves: 2, begins: null }]);
   });
 
   test('R65 a daily count that staff set anew never grows beyond its daily amount', async () => {

@@ -73,6 +73,25 @@ describe('R65 a dish that ran out', () => {
     expect(rowCount).toBe(0);
   });
 
+  test('R65 what somebody counts before the first order of the day holds for this day', async () => {
+    const bread = { kind: 'modifier', item_id: small.bread.brioche };
+    const counted = async (changes: object, headers = manager) => {
+      await setAvailability({ ...bread, is_available: true, ...changes }, headers);
+      const { rows } = await pool.query('select halves, business_day from stock_levels');
+      return rows;
+    };
+    expect(await counted({ quantity: 0, daily_quantity: 20 })).toEqual([
+      { halves: 0, business_day: '2026-11-20' },
+    ]);
+    now = later(24 * 60);
+    const tomorrow = await signStaffIn(app, 'manager@corner.test');
+    expect(await counted({ quantity: 3 }, tomorrow)).toEqual([
+      { halves: 6, business_day: '2026-11-21' },
+    ]);
+    now = fridayNoon;
+    expect(await counted({ quantity: null })).toEqual([]);
+  });
+
   test.each([
     ['of nobody', { kind: 'product', item_id: 999_999 }],
     ['of another tenant', { kind: 'product', item_id: small.pizza.id }],

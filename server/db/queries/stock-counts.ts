@@ -4,10 +4,10 @@ import { stockLevels } from '../schema.ts';
 import type { StockItem, StockLevel } from './stock.ts';
 
 export type StockCount = StockItem &
-  Pick<StockLevel, 'restaurantId' | 'halves'> &
+  Pick<StockLevel, 'restaurantId' | 'halves' | 'businessDay'> &
   Partial<Pick<StockLevel, 'dailyHalves'>>;
 
-/** Says how many there are now; from the next business day on the daily amount counts (R65). */
+/** Says how many there are on a business day; from the next business day on the daily amount counts (R65). */
 export async function upsertStock(
   tx: Database,
   tenantId: number,
