@@ -101,7 +101,7 @@ test('a guest orders for pickup on tenant 139, pays cash, reloads at every step 
 
   const order = await shopper.readOrder(orderIdIn(page.url()));
   expect(order).toMatchObject({
-    status: 'placed',
+    status: 'accepted',
     payment_status: 'unpaid',
     payment_method: 'cashOnDelivery',
     delivery_method: 'pickup',
@@ -168,7 +168,7 @@ test('a guest orders on tenant 53, is declined, and pays the same order with ano
 
   const order = await shopper.readOrder(orderIdIn(page.url()));
   expect(order).toMatchObject({
-    status: 'placed',
+    status: 'accepted',
     payment_status: 'paid',
     payment_method: 'card',
     total: total / 100,
