@@ -35,7 +35,7 @@ export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void>
   const { config } = await settings.get(tenantId);
   const order = showOrder(deps, stored);
   const href = `${tenant.primaryOrigin}${order.link}`;
-  const content = orderMail({ kind, order, tenant, colors: config.colors, href });
+  const content = orderMail({ kind, order, tenant, config, href });
   await mailer.send({
     from: { name: tenant.name, address: facts.mailFrom },
     to: { name: order.customer.name, address: order.customer.email },

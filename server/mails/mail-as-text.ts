@@ -4,18 +4,19 @@ const rule = '-'.repeat(48);
 
 /** The mail for those who read without pictures: short lines, no table. */
 export function mailAsText(content: MailContent): string {
-  const { promised, place, button } = content;
+  const { reason, promised, place, button } = content;
   return [
     content.brand,
     '',
     content.heading,
     '',
     content.greeting,
-    ...content.paragraphs,
+    content.lead,
+    ...(reason === null ? [] : [reason]),
     '',
-    ...(promised ? [`${promised.label}: ${promised.value}`] : []),
-    `${place.label}: ${place.lines.join(', ')}`,
-    '',
+    ...(promised ? [`${promised.label}: ${promised.time}, ${promised.day}`] : []),
+    ...(place ? [`${place.label}: ${place.lines.join(', ')}`] : []),
+    ...(promised || place ? [''] : []),
     `${button.label}: ${button.href}`,
     '',
     rule,

@@ -6,11 +6,14 @@ export type MailContent = {
   brand: string;
   greeting: string;
   heading: string;
-  paragraphs: readonly string[];
-  /** The promised time, large. */
-  promised: { label: string; value: string } | null;
+  lead: string;
+  /** Why it happened, in the words of whoever decided it. */
+  reason: string | null;
+  /** The promised time, large; `before`: the one it replaces, struck. */
+  promised: { label: string; time: string; day: string; before: string | null } | null;
   button: { label: string; href: string };
-  place: { label: string; lines: readonly string[] };
+  /** Where it is to be had; null: nowhere any more. */
+  place: { label: string; lines: readonly string[] } | null;
   orderTitle: string;
   items: readonly { name: string; amount: string; details: readonly string[] }[];
   bill: readonly { name: string; amount: string; isStrong: boolean }[];
@@ -18,8 +21,16 @@ export type MailContent = {
   look: MailLook;
 };
 
-/** Colours of the tenant; mail programs know no variables. */
+/** Colours, type and shape of the tenant; mail programs know no variables. */
 export type MailLook = {
+  /** Keeps mail programs from turning it around once more. */
+  scheme: 'light' | 'dark';
+  /** Font families that devices have; nothing is fetched for a mail. */
+  display: string;
+  font: string;
+  /** Of the card and of the button, in px. */
+  radius: number;
+  buttonRadius: number;
   primary: string;
   onPrimary: string;
   ground: string;

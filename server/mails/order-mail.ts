@@ -2,6 +2,8 @@ import type { Order, OrderLine } from '#schemas/api/orders.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { mail as words } from '#schemas/messages/en/mail.ts';
 import { formatMoney, toMajor, toMinor } from '#schemas/money.ts';
+import { isOnlyHeld } from '#schemas/rules/is-only-held.ts';
+import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import type { OrderMailKind } from '../domain/mail-of-event.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailLook } from './mail-look.ts';
@@ -10,40 +12,39 @@ export type OrderMailFacts = {
   kind: OrderMailKind;
   order: Order;
   tenant: { name: string; locale: string };
-  colors: SiteConfig['colors'];
+  config: Pick<SiteConfig, 'colors' | 'theme'>;
   /** The order's signed link, with its host. */
   href: string;
 };
 
 /** The words of a mail about an order; every figure is the order's own (rule R5). */
-export function orderMail({ kind, order, tenant, colors, href }: OrderMailFacts): MailContent {
+export function orderMail({ kind, order, tenant, config, href }: OrderMailFacts): MailContent {
   const money = (major: number) =>
     formatMoney(toMinor(major, order.currency), order.currency, tenant.locale);
   const { delivery_method: method, restaurant } = order;
   const heading = words.heading[kind];
   const isOff = kind === 'cancelled' || kind === 'refunded';
   const lead = leadOf(kind, order, money);
+  const isNewTime = kind === 'accepted' || kind === 'changed';
+  const before = (isNewTime && timeChangeOf(order)?.before) || null;
   return {
     subject: words.subject[kind](order.number, restaurant.name),
     preview: lead,
     brand: tenant.name,
     greeting: words.greeting(order.customer.name),
     heading: typeof heading === 'string' ? heading : heading[method],
-    paragraphs: [
-      lead,
-      ...(order.status_reason !== '' && (kind === 'cancelled' || kind === 'changed')
-        ? [words.reason(order.status_reason)]
-        : []),
-    ],
+    lead,
+    reason: reasonOf(kind, order),
     promised: isOff
       ? null
-      : { label: words.promised[method], value: promisedTime(order, tenant.locale) },
-    button: { label: words.follow, href },
-    place: placeOf(order),
+      : { label: words.promised[method], ...promisedParts(order, before, tenant.locale) },
+    button: { label: isOff ? words.see : words.follow, href },
+    place: isOff ? null : placeOf(order),
     orderTitle: words.order(order.number),
     items: order.items.map((line) => ({
       name: words.times(line.quantity, line.name),
-      amount: line.is_free ? words.free : money(line.item_total),
+      // What a deal takes off stands below, with the deal's name.
+      amount: money(line.item_total),
       details: detailsOf(line),
     })),
     bill: billOf(order, money),
@@ -51,13 +52,14 @@ export function orderMail({ kind, order, tenant, colors, href }: OrderMailFacts)
       ...(restaurant.phone === '' ? [] : [words.questions(restaurant.phone)]),
       words.why(restaurant.name),
     ],
-    look: mailLook(colors),
+    look: mailLook(config),
   };
 }
 
 type Money = (major: number) => string;
 
 function leadOf(kind: OrderMailKind, order: Order, money: Money): string {
+  const amount = money(order.due);
   switch (kind) {
     case 'received':
       return order.status === 'placed' ? words.lead.awaiting : words.lead.confirmed;
@@ -69,32 +71,48 @@ function leadOf(kind: OrderMailKind, order: Order, money: Money): string {
     case 'on_its_way':
       return words.lead.on_its_way;
     case 'refunded':
-      return words.lead.refund(money(order.due));
+      return isOnlyHeld(order) ? words.lead.letGo(amount) : words.lead.refunded(amount);
     case 'cancelled':
-      if (order.payment_method === 'cashOnDelivery') return words.lead.cashOff;
-      return order.payment_status === 'refund_pending' || order.payment_status === 'refunded'
-        ? words.lead.refund(money(order.due))
-        : words.lead.nothingCharged;
+      return offLeadOf(order, amount);
   }
 }
 
-/** 'Friday 20 November, 6:30 pm', by the restaurant's clock. */
-function promisedTime(order: Order, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: order.time_zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(order.promised_at));
+/** What becomes of the money of an order that is off. */
+function offLeadOf(order: Order, amount: string): string {
+  if (order.payment_method === 'cashOnDelivery') return words.lead.cashOff;
+  const isBack = order.payment_status === 'refund_pending' || order.payment_status === 'refunded';
+  if (!isBack) return words.lead.nothingCharged;
+  return isOnlyHeld(order) ? words.lead.letGo(amount) : words.lead.refund(amount);
+}
+
+/** Why it is off, or why its time changed. */
+function reasonOf(kind: OrderMailKind, order: Order): string | null {
+  const reason =
+    kind === 'cancelled'
+      ? order.status_reason
+      : kind === 'changed' || kind === 'accepted'
+        ? (timeChangeOf(order)?.reason ?? '')
+        : '';
+  return reason === '' ? null : words.reason(reason);
+}
+
+/** '6:30 pm' and 'Friday 20 November', by the restaurant's clock; a struck time of the day alone. */
+function promisedParts({ promised_at, time_zone }: Order, before: string | null, locale: string) {
+  const write = (instant: string, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: time_zone, ...style }).format(new Date(instant));
+  const timeOf = (instant: string) => write(instant, { hour: 'numeric', minute: '2-digit' });
+  const dayOf = (instant: string) =>
+    write(instant, { weekday: 'long', day: 'numeric', month: 'long' });
+  const day = dayOf(promised_at);
+  const isSameDay = before !== null && dayOf(before) === day;
+  return { time: timeOf(promised_at), day, before: isSameDay ? timeOf(before) : null };
 }
 
 function placeOf({ delivery_method: method, restaurant, shipping_details }: Order) {
   const label = words.where[method];
   if (method === 'delivery' && shipping_details) {
-    const { formattedAddress, suburb, postcode } = shipping_details;
-    return { label, lines: [formattedAddress, `${suburb} ${postcode}`] };
+    const { formattedAddress, suburb, city, postcode } = shipping_details;
+    return { label, lines: [formattedAddress, `${suburb}, ${city} ${postcode}`] };
   }
   return { label, lines: [restaurant.name, `${restaurant.street_name}, ${restaurant.city}`] };
 }
@@ -102,18 +120,19 @@ function placeOf({ delivery_method: method, restaurant, shipping_details }: Orde
 const inWords = (choices: OrderLine['choices']): string[] =>
   choices.map(({ name, quantity }) => (quantity > 1 ? words.times(quantity, name) : name));
 
+const between = ' · ';
+
 function detailsOf(line: OrderLine): string[] {
   const parts = line.parts.map((part) => {
     const where = part.position === null ? part.component : words.half[part.position];
     const dish = part.quantity > 1 ? words.times(part.quantity, part.name) : part.name;
     const named = where === null ? dish : `${where}: ${dish}`;
-    return [part.is_free ? `${named} (${words.free})` : named, ...inWords(part.choices)].join(', ');
+    const free = part.is_free ? `${named} (${words.free})` : named;
+    return [free, ...inWords(part.choices)].join(between);
   });
-  return [
-    ...inWords(line.choices),
-    ...parts,
-    ...(line.notes === '' ? [] : [words.note(line.notes)]),
-  ];
+  const choices = inWords(line.choices).join(between);
+  const note = line.notes === '' ? '' : words.note(line.notes);
+  return [choices, ...parts, note].filter((detail) => detail !== '');
 }
 
 /** Items, what lowers and raises them, tax, total; what rounding cash does comes after it. */
@@ -133,7 +152,11 @@ function billOf(order: Order, money: Money): MailContent['bill'] {
     row(words.items, items),
     ...order.bill
       .filter((line) => line !== rounding)
-      .map(({ kind, name, amount }) => row(words.bill[kind](name), amount)),
+      .map(({ kind, name, amount }) =>
+        kind === 'delivery' && amount === 0
+          ? { ...row(words.bill.delivery(), amount), amount: words.free }
+          : row(words.bill[kind](name), amount),
+      ),
     ...(order.tax_inclusive ? [] : [row(words.taxOnTop, order.tax_total)]),
     row(words.total, order.total, true),
     ...(rounding

@@ -95,7 +95,7 @@ test('a cancelled order is told with the reason', async () => {
   await move(id, { to: 'cancelled', reason: 'The fridge broke down.' });
   const [mail] = await drainOutbox(deps);
   expect(mail?.subject).toBe(`Order ${number} was cancelled · Corner Kitchen Harbour`);
-  expect(mail?.text).toContain('What the restaurant says: The fridge broke down.');
+  expect(mail?.text).toContain('Why: The fridge broke down.');
   expect(mail?.text).toContain('There is nothing to pay.');
 });
 

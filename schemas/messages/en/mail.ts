@@ -25,8 +25,8 @@ export const mail = {
   },
   lead: {
     awaiting: 'The kitchen will confirm it in a moment. We write again when it does.',
-    confirmed: 'You need do nothing more. We start when it is time.',
-    accepted: 'We start when it is time.',
+    confirmed: 'There is nothing more to do. It will be made fresh for your time.',
+    accepted: 'It will be made fresh for this time.',
     ready: {
       pickup: 'Your order waits for you at the counter.',
       delivery: 'It leaves the kitchen next.',
@@ -35,13 +35,19 @@ export const mail = {
     on_its_way: 'Please keep your telephone near.',
     refund: (amount: string) =>
       `We send ${amount} back to the card you paid with. Banks take up to five working days.`,
+    refunded: (amount: string) =>
+      `We have sent ${amount} back to the card you paid with. Banks take up to five working days to show it.`,
+    letGo: (amount: string) =>
+      `Nothing was charged. The ${amount} held on your card is let go; some banks take a few days to show it.`,
     nothingCharged: 'Nothing was charged.',
     cashOff: 'There is nothing to pay.',
   },
-  reason: (reason: string) => `What the restaurant says: ${reason}`,
+  /** Of the restaurant, the customer, or a clock that ran out. */
+  reason: (reason: string) => `Why: ${reason}`,
   promised: { pickup: 'Ready', delivery: 'With you', dine_in: 'At your table' },
   where: { pickup: 'Collect at', delivery: 'Delivered to', dine_in: 'Where' },
   follow: 'Follow your order',
+  see: 'See the order',
   order: (number: string) => `Order ${number}`,
   items: 'Items',
   bill: {

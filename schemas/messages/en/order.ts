@@ -59,6 +59,8 @@ export const order = {
     refundPending: (amount: string) =>
       `${amount} is on its way back to your card. Banks take up to five working days.`,
     refunded: (amount: string) => `${amount} went back to your card. Your bank may show it later.`,
+    letGo: (amount: string) =>
+      `Nothing was charged. The ${amount} held on your card is being let go.`,
     voided: 'Your card was not charged. What it held was let go.',
     nothingCharged: 'Nothing was charged.',
     nothingToPay: 'There is nothing to pay.',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
 import css from './order-steps.module.css';
-import { timeChangeOf } from './time-change-of.ts';
+import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import { useMessages } from '#src/app/messages.tsx';
 import { useOrderWords } from './use-order-words.ts';
 

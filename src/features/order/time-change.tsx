@@ -2,7 +2,7 @@ import type { Order } from '#schemas/api/orders.ts';
 import { useMessages } from '#src/app/messages.tsx';
 import { isFinished } from './order-progress.ts';
 import css from './time-change.module.css';
-import { timeChangeOf } from './time-change-of.ts';
+import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import { useTimeAt } from './use-order-time.ts';
 
 /** The time that was promised before, struck, and why it changed. */

@@ -1,6 +1,7 @@
 import type { Order } from '#schemas/api/orders.ts';
 import type { OrderingMessages } from '#schemas/messages/en-ordering.ts';
 import { toMinor } from '#schemas/money.ts';
+import { isOnlyHeld } from '#schemas/rules/is-only-held.ts';
 import { useFormat, useMessages } from '#src/app/messages.tsx';
 import { hasEnded } from './order-progress.ts';
 import { useOrderTime } from './use-order-time.ts';
@@ -48,7 +49,7 @@ function moneyOf(
   const isOff = hasEnded(order.status);
   switch (order.payment_status) {
     case 'refund_pending':
-      return words.refundPending(amount);
+      return isOnlyHeld(order) ? words.letGo(amount) : words.refundPending(amount);
     case 'refunded':
       return words.refunded(amount);
     case 'voided':

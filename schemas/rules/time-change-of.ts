@@ -1,4 +1,4 @@
-import type { Order } from '#schemas/api/orders.ts';
+import type { Order } from '../api/orders.ts';
 
 /** The last change of the promised time: both instants (ISO) and why, which may be empty. */
 export function timeChangeOf({
