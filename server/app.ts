@@ -9,6 +9,7 @@ import { replyNotFound, replyToError } from './error-replies.ts';
 import { dropOldKeys } from './jobs/drop-old-keys.ts';
 import { dropOldSlots } from './jobs/drop-old-slots.ts';
 import { dropStaleGuests } from './jobs/drop-stale-guests.ts';
+import { dropStaleSessions } from './jobs/drop-stale-sessions.ts';
 import { scheduleDaily } from './jobs/schedule-daily.ts';
 import { readJsonBodies } from './read-json-bodies.ts';
 import { replyToBrokenHttp } from './reply-to-broken-http.ts';
@@ -78,7 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   let stopJobs: (() => void) | null = null;
   app.addHook('onReady', async () => {
     await deps.notices.start();
-    stopJobs = scheduleDaily(deps, [dropStaleGuests, dropOldKeys, dropOldSlots]);
+    stopJobs = scheduleDaily(deps, [dropStaleGuests, dropStaleSessions, dropOldKeys, dropOldSlots]);
   });
   app.addHook('onClose', async () => {
     stopJobs?.();

@@ -23,11 +23,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root.');
   const live = readBoot();
   const boot =
-    live ??
-    (await import('./app/default-boot.ts')).defaultBoot(
-      window.location.origin,
-      new Date(),
-    );
+    live ?? (await import('./app/default-boot.ts')).defaultBoot(window.location.origin, new Date());
   const runtime = createRuntime({ boot, storage: browserStorage(), isBootLive: live !== null });
   const { stores } = runtime;
   const app = (

@@ -76,4 +76,3 @@ export const halfAndHalfItem = z.object({
 });
 export const addToCartBody = z.union([plainItem, dealItem, comboItem, halfAndHalfItem]);
 export type AddToCartBody = z.input<typeof addToCartBody>;
-export type PlainItem = z.output<typeof plainItem>;

@@ -24,7 +24,10 @@ type Drawing = {
 };
 
 /** Draws a part of the storefront with its real stores, client and router; tells where it is. */
-export function drawInStorefront(node: ReactNode, { menu, fetch, isChosen, address, now = Date.now }: Drawing) {
+export function drawInStorefront(
+  node: ReactNode,
+  { menu, fetch, isChosen, address, now = Date.now }: Drawing,
+) {
   const boot = bootWith({ menu });
   const stores = createStores({
     boot,

@@ -42,9 +42,9 @@ export const cart = {
     coupon: (name: string) => `Code ${name}`,
     delivery: (name: string) => (name === '' ? 'Delivery' : `Delivery, ${name}`),
     delivery_discount: (name: string) => `Free delivery with ${name}`,
-    service: (_: string) => 'Service fee',
-    tip: (_: string) => 'Tip',
-    cash_rounding: (_: string) => 'Rounded for cash',
+    service: () => 'Service fee',
+    tip: () => 'Tip',
+    cash_rounding: () => 'Rounded for cash',
   },
   /** The bar to the delivery's minimum. */
   toDelivery: {

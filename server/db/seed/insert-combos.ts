@@ -1,5 +1,5 @@
 import { comboChoices, comboComponents, combos } from '../schema.ts';
-import type { OfferPlace } from './insert-offers.ts';
+import type { OfferPlace } from './offer-place.ts';
 import type { SeedContext } from './insert-tenant.ts';
 
 /** Inserts the combos of one restaurant; a choice that it does not sell is left out. */

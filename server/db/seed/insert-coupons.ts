@@ -2,7 +2,7 @@ import { couponEffect, type CouponEffect } from '#schemas/rules/offers/coupon.ts
 import type { SampleCouponEffect } from '#schemas/samples/sample-offer.ts';
 import { coupons } from '../schema.ts';
 import { conditionsOf } from './conditions-of.ts';
-import type { MenuContext } from './insert-menu.ts';
+import type { MenuContext } from './insert-tenant.ts';
 
 /**
  * Inserts the tenant's codes.

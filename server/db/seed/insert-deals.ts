@@ -1,6 +1,6 @@
 import { dealComponentProducts, dealComponents, deals } from '../schema.ts';
 import { conditionsOf } from './conditions-of.ts';
-import type { OfferPlace } from './insert-offers.ts';
+import type { OfferPlace } from './offer-place.ts';
 import type { SeedContext } from './insert-tenant.ts';
 
 /** Inserts the deals of one restaurant; a dish that it does not sell is left out. */

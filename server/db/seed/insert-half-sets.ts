@@ -1,5 +1,5 @@
 import { halfSetProducts, halfSets } from '../schema.ts';
-import type { OfferPlace } from './insert-offers.ts';
+import type { OfferPlace } from './offer-place.ts';
 import type { SeedContext } from './insert-tenant.ts';
 
 /** Inserts what one restaurant sells in halves. */

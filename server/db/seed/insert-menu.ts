@@ -11,9 +11,7 @@ import { insertGroups } from './insert-groups.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertStock } from './insert-stock.ts';
 import { insertTaxClasses } from './insert-tax-classes.ts';
-import type { SeedContext } from './insert-tenant.ts';
-
-export type MenuContext = SeedContext & { restaurantIds: ReadonlyMap<string, number> };
+import type { MenuContext } from './insert-tenant.ts';
 
 /** Inserts the tenant's products once and what each restaurant offers of them. */
 export async function insertMenu(context: MenuContext): Promise<void> {

@@ -20,6 +20,9 @@ export type SeedContext = {
   pictures: ReadonlySet<string>;
 };
 
+/** With the restaurants' ids by their sample keys. */
+export type MenuContext = SeedContext & { restaurantIds: ReadonlyMap<string, number> };
+
 /**
  * Inserts a tenant with its hosts, settings, payment gateways and restaurants.
  * @returns the restaurants' ids by their sample keys, or null when the tenant was there already.

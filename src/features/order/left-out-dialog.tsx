@@ -1,11 +1,13 @@
+import type { ReplyOf } from '#schemas/api/contract.ts';
 import type { Order } from '#schemas/api/orders.ts';
 import { useMessages } from '#src/app/messages.tsx';
 import { Modal } from '#src/chakra/modal.tsx';
 import { paths } from '#src/paths.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
-import type { Reordered } from './reorder-button.tsx';
 import css from './reorder-button.module.css';
+
+export type Reordered = ReplyOf<'reorder'>;
 
 type LeftOutDialogProps = {
   order: Order;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReplyOf } from '#schemas/api/contract.ts';
 import type { Order } from '#schemas/api/orders.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { useReorder } from '#src/api/orders.ts';
@@ -10,9 +9,7 @@ import { useChooseRestaurant } from '#src/features/restaurants/use-choose-restau
 import { useStores } from '#src/stores/stores.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from './reorder-button.module.css';
-import { LeftOutDialog } from './left-out-dialog.tsx';
-
-export type Reordered = ReplyOf<'reorder'>;
+import { LeftOutDialog, type Reordered } from './left-out-dialog.tsx';
 
 /** Puts the order into the cart again and opens it; what did not fit is told first. */
 export function ReorderButton({ order }: { order: Order }) {

@@ -1,0 +1,10 @@
+import type { Glyph } from '#schemas/samples/glyphs.ts';
+
+/** Where offers are inserted: one restaurant, as far as the seed has come. */
+export type OfferPlace = {
+  restaurantId: number;
+  /** Ids by sample keys: of its categories, and of the dishes that it sells. */
+  categoryIds: ReadonlyMap<string, number>;
+  ids: ReadonlyMap<string, number>;
+  imagePath: (glyphs?: readonly [Glyph, ...Glyph[]]) => string | null;
+};
