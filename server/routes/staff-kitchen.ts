@@ -9,6 +9,7 @@ import { staffOf } from './staff-session.ts';
 export const staffKitchenRoutes = ({
   db,
   clock,
+  menus,
 }: Deps): Handlers<'setAvailability' | 'pauseRestaurant'> => ({
   setAvailability: async (call) => {
     const { tenant, body } = call;
@@ -26,6 +27,8 @@ export const staffKitchenRoutes = ({
         now: clock(),
       }),
     );
+    // Whoever looks next sees it, and the notice may come a moment late.
+    menus.forget(tenant.id, body.restaurant_id);
     return { data: { is_available } };
   },
 
