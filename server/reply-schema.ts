@@ -17,5 +17,25 @@ export function replySchema(reply: z.ZodType): object {
       }
     },
   });
+  markNullable(schema);
   return schema;
 }
+
+/**
+ * Writes 'this or null' as `nullable`, which the serializer knows by itself: every `anyOf` it has
+ * to try out on the value, and a cart has dozens of them.
+ */
+function markNullable(schema: object): void {
+  for (const part of Object.values(schema)) {
+    if (typeof part === 'object' && part !== null) markNullable(part);
+  }
+  const choices: unknown = Reflect.get(schema, 'anyOf');
+  if (!Array.isArray(choices) || choices.length !== 2) return;
+  const [value, nothing]: unknown[] = choices;
+  if (typeof value !== 'object' || value === null || !isNull(nothing)) return;
+  Reflect.deleteProperty(schema, 'anyOf');
+  Object.assign(schema, value, { nullable: true });
+}
+
+const isNull = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && Reflect.get(schema, 'type') === 'null';

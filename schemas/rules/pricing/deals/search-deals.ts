@@ -26,6 +26,8 @@ export type DealSearch = {
  */
 export function searchDeals(search: DealSearch, limit: number): Plan | null {
   const { models, classes, rounding } = search;
+  const [only, rival] = models;
+  if (only && !rival) return bestAlone(only, search);
   const known = new Map<string, Plan>();
   let steps = 0;
   const step = () => {
@@ -74,6 +76,16 @@ export function searchDeals(search: DealSearch, limit: number): Plan | null {
     if (error instanceof TooManySteps) return null;
     throw error;
   }
+}
+
+/** The same for a deal without rivals, as most are: there is only how often it is applied. */
+function bestAlone(model: DealModel, { classes, pool, rounding }: DealSearch): Plan {
+  let best = emptyPlan;
+  for (const times of timesToTry(model, pool, true)) {
+    const take = plainTake(model, classes, pool, times, rounding);
+    if (take && take.discount > best.total) best = withTake(take, 0, emptyPlan);
+  }
+  return best;
 }
 
 /** What a take leaves of a pool. */
