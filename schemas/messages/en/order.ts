@@ -85,7 +85,8 @@ export const order = {
     button: 'Share this order',
     copy: 'Copy the link',
     copied: 'Link copied',
-    hint: 'Whoever has the link can follow this order and cancel it.',
+    hint: 'Whoever has the link sees this order.',
+    hintCancel: 'Whoever has the link can follow this order and cancel it.',
     failed: 'Your browser did not let us copy it. Here it is:',
   },
   cancel: {

@@ -9,6 +9,7 @@ export function ShareOrder({ order }: { order: Order }) {
   const { share: words, title } = useMessages().order;
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   if (order.link === '') return null;
+  const hint = order.may_cancel ? words.hintCancel : words.hint;
   const share = async () => {
     const url = new URL(order.link, window.location.origin).href;
     if (hasSheet()) {
@@ -28,9 +29,7 @@ export function ShareOrder({ order }: { order: Order }) {
       <ActionButton look="outline" onClick={() => void share()}>
         {hasSheet() ? words.button : words.copy}
       </ActionButton>
-      <output className={css.hint}>
-        {outcome === 'copied' ? words.copied : outcome === 'failed' ? words.failed : words.hint}
-      </output>
+      <output className={css.hint}>{outcome === null ? hint : words[outcome]}</output>
       {outcome === 'failed' && (
         <a className={css.link} href={order.link}>
           {new URL(order.link, window.location.origin).href}
