@@ -21,6 +21,8 @@ export type ServerFacts = {
     claims: RateLimit;
     /** Every other call that changes something. */
     writes: RateLimit;
+    /** Codes that nobody has, and passwords that are not the one (rule R39). */
+    guesses: RateLimit;
   };
 };
 
@@ -28,10 +30,12 @@ export type ServerFacts = {
 export const defaultLimits: ServerFacts['limits'] = {
   claims: { points: 300, seconds: 60 * 60 },
   writes: { points: 600, seconds: 60 },
+  guesses: { points: 30, seconds: 10 * 60 },
 };
 
 /** In the demo everybody comes from this machine, browser tests too. */
 export const demoLimits: ServerFacts['limits'] = {
   claims: { points: 5000, seconds: 60 * 60 },
   writes: { points: 5000, seconds: 60 },
+  guesses: { points: 300, seconds: 10 * 60 },
 };

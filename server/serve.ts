@@ -35,7 +35,9 @@ export function serve<N extends RouteName>(
     }),
     handler: async (request, reply) => {
       const call = await readCall(deps, name, endpoint, request);
-      const body = await handler({ ...call, setCookie: (cookie) => setCookie(reply, cookie) });
+      const body = await limits.guard({ name, request, reply }, () =>
+        handler({ ...call, setCookie: (cookie) => setCookie(reply, cookie) }),
+      );
       if (!deps.facts.production) checkReply(name, body);
       // What belongs to one caller is never kept by anybody on the way.
       reply.header('cache-control', isShared ? 'no-cache' : 'no-store');

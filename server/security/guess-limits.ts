@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { RouteName } from '#schemas/api/routes.ts';
+import { ApiError } from '../api-error.ts';
+import { networkOf } from './network-of.ts';
+import { tooFast } from './too-fast.ts';
+
+export type GuessLimits = {
+  /**
+   * Does the work of a call that could be asked again and again until a secret is hit: an address
+   * that missed too often is refused for a while, whoever asks rightly is never counted.
+   * @throws ApiError 429, with the seconds to wait in Retry-After, and what the work throws.
+   */
+  guard<T>(call: GuardedCall, work: () => Promise<T>): Promise<T>;
+};
+
+type GuardedCall = { name: RouteName; request: FastifyRequest; reply: FastifyReply };
+
+/** What a miss answers: a code that nobody has (rule R39), a password that is not the one. */
+const misses: Partial<Record<RouteName, string>> = {
+  getCart: 'unknown_coupon',
+  placeOrder: 'unknown_coupon',
+  staffSignIn: 'wrong_password',
+};
+
+/** Counts misses, in PostgreSQL, so that they hold across instances and restarts. */
+export function createGuessLimits(limiter: RateLimiterPostgres): GuessLimits {
+  return {
+    async guard({ name, request, reply }, work) {
+      const miss = misses[name];
+      if (miss === undefined || !isGuess(name, request)) return work();
+      const key = `${miss}:${networkOf(request.ip)}`;
+      const counted = await limiter.get(key);
+      if (counted && counted.remainingPoints <= 0) throw tooFast(reply, counted.msBeforeNext);
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof ApiError && isMiss(error, miss)) await limiter.penalty(key);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Most carts are asked for without a code, and then there is nothing to guess. */
+function isGuess(name: RouteName, { query, body }: FastifyRequest): boolean {
+  if (name === 'staffSignIn') return true;
+  const sent = name === 'getCart' ? query : body;
+  return typeof sent === 'object' && sent !== null && 'coupon_code' in sent;
+}
+
+const isMiss = ({ code, extra }: ApiError, miss: string): boolean =>
+  code === miss || (extra.problems ?? []).some((problem) => problem.code === miss);
