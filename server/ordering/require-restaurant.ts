@@ -1,7 +1,7 @@
 import { activeStatus } from '#schemas/rules/active-status.ts';
 import { restaurantNotFound } from '../caches/menu-cache.ts';
 import type { MenuSnapshot } from '../caches/menu-snapshot.ts';
-import { findRestaurant } from '../db/queries/restaurants.ts';
+import { restaurantNow } from '../db/queries/restaurant-at.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
 import type { Deps } from '../deps.ts';
 
@@ -11,7 +11,7 @@ export async function requireRestaurant(
   tenantId: number,
   id: number,
 ): Promise<Restaurant> {
-  const restaurant = await findRestaurant(db, tenantId, id);
+  const restaurant = await restaurantNow(db, tenantId, id);
   if (!restaurant) throw restaurantNotFound();
   return restaurant;
 }

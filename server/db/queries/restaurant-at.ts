@@ -44,15 +44,29 @@ export async function restaurantAt(
   return row.restaurant;
 }
 
+/** A restaurant as it is now, its row likewise read once a version. Not for transactions. */
+export async function restaurantNow(
+  db: Database,
+  tenantId: number,
+  id: number,
+): Promise<Restaurant | null> {
+  const [seen] = await versionOfRestaurant(db).execute({ tenantId, id });
+  return seen ? restaurantAt(db, tenantId, seen) : null;
+}
+
+const isWanted = and(
+  eq(restaurants.tenantId, sql.placeholder('tenantId')),
+  eq(restaurants.id, sql.placeholder('id')),
+);
+
+const versionOfRestaurant = prepareOnce((db) =>
+  db.select(seenRestaurant).from(restaurants).where(isWanted).prepare('version_of_restaurant'),
+);
+
 const restaurantWithVersion = prepareOnce((db) =>
   db
     .select({ restaurant: restaurants, version: seenRestaurant.version })
     .from(restaurants)
-    .where(
-      and(
-        eq(restaurants.tenantId, sql.placeholder('tenantId')),
-        eq(restaurants.id, sql.placeholder('id')),
-      ),
-    )
+    .where(isWanted)
     .prepare('restaurant_with_version'),
 );
