@@ -33,6 +33,8 @@ function markNullable(schema: object): void {
   if (!Array.isArray(choices) || choices.length !== 2) return;
   const [value, nothing]: unknown[] = choices;
   if (typeof value !== 'object' || value === null || !isNull(nothing)) return;
+  // A union has no type of its own, and stays one of several to try out.
+  if (typeof Reflect.get(value, 'type') !== 'string') return;
   Reflect.deleteProperty(schema, 'anyOf');
   Object.assign(schema, value, { nullable: true });
 }
