@@ -22,10 +22,14 @@ const plainModifierChoice = z.object({
   configurations: z.array(configurationChoice).max(20).default([]),
 });
 const innerModifiers = <T extends z.ZodType>(choice: T) => z.array(choice).max(40).optional();
+/** What is asked below it does not exist, and is refused rather than passed over. */
+const innermostChoice = plainModifierChoice.extend({
+  modifiers: z.array(z.custom<ModifierChoice>()).max(0, 'Choices go three levels deep').optional(),
+});
 /** A modifier and what it asks in turn, 3 levels deep (rules R24 to R26). */
 export const modifierChoice = plainModifierChoice.extend({
   modifiers: innerModifiers(
-    plainModifierChoice.extend({ modifiers: innerModifiers(plainModifierChoice) }),
+    plainModifierChoice.extend({ modifiers: innerModifiers(innermostChoice) }),
   ),
 });
 export type ModifierChoice = z.output<typeof plainModifierChoice> & {

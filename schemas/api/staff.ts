@@ -85,17 +85,22 @@ export const changeOrderTime = endpoint(routes.changeOrderTime, {
 export const setAvailability = endpoint(routes.setAvailability, {
   summary: '86 a dish or an option, or bring it back; open menus show it at once (rules R27, R65).',
   security: ['staff'],
-  body: z.object({
-    restaurant_id: id,
-    kind: z.enum(['product', 'modifier']),
-    item_id: id,
-    is_available: z.boolean(),
-    /** Sold out until then; it comes back by itself. */
-    until: instant.nullable().default(null),
-    /** Set the count of what is counted; null: not counted; left out: as it is. */
-    quantity: z.number().int().min(0).max(1_000_000).nullable().optional(),
-    daily_quantity: z.number().int().min(0).max(1_000_000).nullable().optional(),
-  }),
+  body: z
+    .object({
+      restaurant_id: id,
+      kind: z.enum(['product', 'modifier']),
+      item_id: id,
+      is_available: z.boolean(),
+      /** Sold out until then; it comes back by itself. */
+      until: instant.nullable().default(null),
+      /** Set the count of what is counted; null: not counted; left out: as it is. */
+      quantity: z.number().int().min(0).max(1_000_000).nullable().optional(),
+      daily_quantity: z.number().int().min(0).max(1_000_000).nullable().optional(),
+    })
+    .refine((body) => body.daily_quantity === undefined || typeof body.quantity === 'number', {
+      path: ['quantity'],
+      error: 'Say how many there are now, too',
+    }),
   reply: dataOf(z.object({ is_available: z.boolean() })),
 });
 

@@ -34,6 +34,7 @@ export function isSameOrder(order: OrderRow, body: Placement, expectedTotal: num
     order.deliveryMethod === body.delivery_method &&
     order.pickupDate === body.pickup_date &&
     order.pickupTime === body.pickup_time &&
+    isSameInstant(order, body) &&
     order.paymentMethod === body.payment_method &&
     order.specialInstructions === body.special_instructions &&
     // A code that took nothing off is not the order's.
@@ -42,6 +43,10 @@ export function isSameOrder(order: OrderRow, body: Placement, expectedTotal: num
     isDeepStrictEqual(order.shippingDetails, addressOf(body))
   );
 }
+
+/** Of a wall clock that occurs twice, the instant says which one is meant (rule R23). */
+const isSameInstant = ({ promisedAt }: OrderRow, { pickup_at }: Placement): boolean =>
+  pickup_at === undefined || Date.parse(pickup_at) === promisedAt.getTime();
 
 /** Where an order goes to; an address beside another order type is not kept. */
 export const addressOf = (body: Placement): OrderRow['shippingDetails'] =>

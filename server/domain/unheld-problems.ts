@@ -32,7 +32,12 @@ export function withUnheld(problems: readonly Problem[], unheld: readonly Proble
   const isCounted = ({ path, code }: Problem) =>
     menuCodes.has(code) &&
     unheld.some((one) => one.code === 'out_of_stock' && isWithin(path, one.path));
-  return [...problems.filter((problem) => !isCounted(problem)), ...unheld];
+  const isSaid = ({ path, code }: Problem) =>
+    problems.some((one) => one.path === path && one.code === code);
+  return [
+    ...problems.filter((problem) => !isCounted(problem)),
+    ...unheld.filter((problem) => !isSaid(problem)),
+  ];
 }
 
 const menuCodes = new Set(['sold_out', 'modifier_unavailable']);

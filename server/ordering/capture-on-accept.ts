@@ -18,9 +18,9 @@ import { requestRefund } from './request-refund.ts';
 /**
  * `captured`: the held money is ours. `not_needed`: nothing is held (cash, or paid already).
  * `failed`: the bank does not give it (the order is rejected with its reason) or gave another amount
- * (rule R58): do not accept.
+ * (rule R58): do not accept. `ended`: the order was cancelled meanwhile; the money goes back.
  */
-export type Capture = 'captured' | 'not_needed' | 'failed';
+export type Capture = 'captured' | 'not_needed' | 'failed' | 'ended';
 
 const reason = 'Your bank did not release the payment, so the restaurant could not take the order.';
 
@@ -83,7 +83,7 @@ async function recordCapture(
     // Rejected or cancelled while the capture was on its way: it goes back.
     await updateOrder(tx, tenantId, orderId, { paymentStatus: 'paid' });
     await requestRefund(tx, tenantId, { orderId, reason: 'The order had ended.', now });
-    return 'failed';
+    return 'ended';
   }
   await updateOrder(tx, tenantId, orderId, { paymentStatus: 'paid' });
   return 'captured';

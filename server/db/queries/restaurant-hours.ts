@@ -60,10 +60,12 @@ export async function readSchedule(
   tenantId: number,
   { orderType, ...of }: { restaurantId: number; orderType: DeliveryMethod; since: string },
 ): Promise<Schedule> {
-  const [hours, exceptions] = await Promise.all([
-    listRestaurantHours(db, tenantId, { restaurantId: of.restaurantId, orderType }),
-    listExceptions(db, tenantId, { ...of, orderType }),
-  ]);
+  // One after the other: `db` may be a transaction, which has one connection.
+  const hours = await listRestaurantHours(db, tenantId, {
+    restaurantId: of.restaurantId,
+    orderType,
+  });
+  const exceptions = await listExceptions(db, tenantId, { ...of, orderType });
   const own = new Set(
     exceptions.filter((row) => row.orderType === orderType).map(({ date }) => date),
   );
