@@ -35,8 +35,9 @@ export function serve<N extends RouteName>(
     }),
     handler: async (request, reply) => {
       const call = await readCall(deps, name, endpoint, request);
+      const cookies = { setCookie: (cookie: Cookie) => setCookie(reply, cookie) };
       const body = await limits.guard({ name, request, reply }, () =>
-        handler({ ...call, setCookie: (cookie) => setCookie(reply, cookie) }),
+        handler(Object.assign(call, cookies)),
       );
       if (!deps.facts.production) checkReply(name, body);
       // What belongs to one caller is never kept by anybody on the way.
@@ -59,7 +60,7 @@ async function readCall<N extends RouteName>(
   const identity = await findCaller(deps, tenant.id, endpoint, request);
   const parsed = parseRequest(name, { params, query, body, headers });
   if (identity) checkOwnNumbers({ query, body }, identity);
-  return { ...parsed, tenant, identity };
+  return Object.assign(parsed, { tenant, identity });
 }
 
 /** Host-only: without a domain a cookie goes back to this very host alone. */

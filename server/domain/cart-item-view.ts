@@ -19,6 +19,10 @@ export function cartItemView(entry: PricedStoredLine, context: ItemContext): Car
   const portions = portionsOf(entry, major);
   const kind = resolved?.kind ?? line.kind;
   const [first] = resolved?.parts ?? [];
+  const coupon = couponFields(entry, ground);
+  const deal = dealFields(entry, portions, ground);
+  const choices = kind === 'plain' && first ? choicesView(first, major) : noChoices;
+  // Every field by name: spreading them in costs more than pricing the line.
   return {
     id: line.id,
     quantity: line.quantity,
@@ -31,8 +35,16 @@ export function cartItemView(entry: PricedStoredLine, context: ItemContext): Car
       kind === 'combo' && line.offerId !== null
         ? { id: line.offerId, name: resolved?.name ?? '', children: portions }
         : null,
-    ...couponFields(entry, ground),
-    ...dealFields(entry, portions, ground),
+    applied_coupon: coupon.applied_coupon,
+    coupon_id: coupon.coupon_id,
+    coupons: coupon.coupons,
+    is_auto_coupon: deal.is_auto_coupon,
+    offer_type: deal.offer_type,
+    offer_quantity_applied: deal.offer_quantity_applied,
+    deal_id: deal.deal_id,
+    deals: deal.deals,
+    deal_component_type_id: deal.deal_component_type_id,
+    deal_component_types: deal.deal_component_types,
     discount_amount: major(priced.dealDiscount),
     is_half_and_half: kind === 'half_and_half' ? 1 : 0,
     notes: line.notes,
@@ -42,11 +54,12 @@ export function cartItemView(entry: PricedStoredLine, context: ItemContext): Car
     other_carts: otherCarts,
     tax: major(priced.tax),
     order_level_discount: major(priced.orderDiscount + priced.pointsDiscount),
-    ...(kind === 'plain' && first
-      ? choicesView(first, major)
-      : { cart_modifiers: [], cart_configurations: [] }),
+    cart_modifiers: choices.cart_modifiers,
+    cart_configurations: choices.cart_configurations,
   };
 }
+
+const noChoices: ReturnType<typeof choicesView> = { cart_modifiers: [], cart_configurations: [] };
 
 function portionsOf({ line, resolved }: PricedStoredLine, major: Major): CartPortion[] {
   if ((resolved?.kind ?? line.kind) === 'plain') return [];
@@ -85,19 +98,15 @@ function dealFields(
   portions: CartPortion[],
   { snapshot, rules }: PricingGround,
 ): DealFields {
-  const byHand = {
-    is_auto_coupon: false,
-    offer_quantity_applied: 0,
-    deal_component_type_id: null,
-    deal_component_types: null,
-  };
   if (line.kind === 'deal' && line.offerId !== null) {
     return {
-      ...byHand,
+      is_auto_coupon: false,
       offer_type: resolved?.deal?.effect.kind ?? null,
       offer_quantity_applied: priced.dealDiscount > 0 ? line.quantity : 0,
       deal_id: line.offerId,
       deals: { id: line.offerId, name: resolved?.name ?? '', children: portions },
+      deal_component_type_id: null,
+      deal_component_types: null,
     };
   }
   const [applied] = priced.deals.toSorted((a, b) => b.discount - a.discount);
@@ -105,7 +114,15 @@ function dealFields(
   if (!applied || !deal) {
     const effect = priced.orderDiscount > 0 ? rules.coupon?.effect : undefined;
     const type = effect?.kind === 'amount' ? effect.type : null;
-    return { ...byHand, offer_type: type, deal_id: null, deals: null };
+    return {
+      is_auto_coupon: false,
+      offer_type: type,
+      offer_quantity_applied: 0,
+      deal_id: null,
+      deals: null,
+      deal_component_type_id: null,
+      deal_component_types: null,
+    };
   }
   const role = applied.discount > 0 && deal.effect.kind === 'bogo' ? 'get' : 'buy';
   const productId = resolved?.parts[0]?.product.id ?? 0;

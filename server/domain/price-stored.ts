@@ -43,7 +43,12 @@ export function priceStored(lines: readonly StoredLine[], ground: PricingGround)
   const cart = { ...ground.rules, lines: found.map(({ toPrice }) => toPrice) };
   const amounts = priceCart(cart);
   return {
-    lines: found.map((one, index) => ({ ...one, priced: amounts.lines[index] ?? unpriced })),
+    lines: found.map(({ line, resolved, toPrice }, index) => ({
+      line,
+      resolved,
+      toPrice,
+      priced: amounts.lines[index] ?? unpriced,
+    })),
     cart,
     amounts,
     problems: [

@@ -33,9 +33,9 @@ export async function readStoredCart(
 ): Promise<StoredCart | null> {
   const [row] = await cartStatement(db).execute({ tenantId, guestId, restaurantId });
   if (!row) return null;
-  const { seen, ...cart } = row;
+  const { seen, version, items, otherCarts } = row;
   const restaurant = await restaurantAt(db, tenantId, seen);
-  return restaurant && { ...cart, restaurant };
+  return restaurant && { restaurant, version, items, otherCarts };
 }
 
 type Given<T> = T | SQLWrapper | Placeholder;

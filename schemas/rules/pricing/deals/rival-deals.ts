@@ -49,7 +49,10 @@ export function rivalGroups(
     };
     groups = [...groups.filter((group) => !joined.includes(group)), merged];
   }
-  return groups.map((group) => ({ ...group, deals: group.deals.toSorted((a, b) => a.id - b.id) }));
+  return groups.map((group) => ({
+    deals: group.deals.toSorted((a, b) => a.id - b.id),
+    dishes: group.dishes,
+  }));
 }
 
 const asksFor = ({ components }: SaleDeal, dish: number): boolean =>
