@@ -57,7 +57,8 @@ test('a guest orders for pickup on tenant 139, pays cash, reloads at every step 
     await page.getByLabel('Name').fill(guest.name);
     await page.getByLabel('A note for the whole order').fill('The blue door');
     await page.reload();
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    const times = page.getByRole('tabpanel', { name: 'Time' });
+    await expect(times.getByRole('radio', { checked: true })).toHaveCount(1);
     await expect(page.getByLabel('Name')).toHaveValue(guest.name);
     await expect(page.getByLabel('E-mail')).toHaveValue('');
     await expect(page.getByLabel('A note for the whole order')).toHaveValue('The blue door');
