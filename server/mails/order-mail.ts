@@ -154,7 +154,7 @@ function billOf(order: Order, money: Money): MailContent['bill'] {
       .filter((line) => line !== rounding)
       .map(({ kind, name, amount }) =>
         kind === 'delivery' && amount === 0
-          ? { ...row(words.bill.delivery(), amount), amount: words.free }
+          ? { ...row(words.bill.delivery(name), amount), amount: words.free }
           : row(words.bill[kind](name), amount),
       ),
     ...(order.tax_inclusive ? [] : [row(words.taxOnTop, order.tax_total)]),

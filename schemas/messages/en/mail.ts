@@ -1,3 +1,5 @@
+import { cart } from './cart.ts';
+
 /** Sentences of the mails; loaded by the server alone. A message with a value is a function. */
 export const mail = {
   greeting: (name: string) => `Hello ${name},`,
@@ -50,15 +52,8 @@ export const mail = {
   see: 'See the order',
   order: (number: string) => `Order ${number}`,
   items: 'Items',
-  bill: {
-    deal: (name: string) => name,
-    coupon: (code: string) => `Code ${code}`,
-    delivery: () => 'Delivery',
-    delivery_discount: (code: string) => `Delivery with code ${code}`,
-    service: () => 'Service fee',
-    tip: () => 'Tip',
-    cash_rounding: () => 'Rounded for cash',
-  },
+  /** Lines of the bill are called what the cart calls them. */
+  bill: cart.bill,
   total: 'Total',
   due: { card: 'Paid by card', cashOnDelivery: 'To pay in cash' },
   taxHeld: (amount: string) => `Includes ${amount} tax`,
