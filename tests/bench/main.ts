@@ -13,7 +13,7 @@ import { figuresOf, tableOf } from './summary.ts';
 /** pg's own default, which the API runs with. */
 const poolSize = 10;
 /** As `npm start` starts it. */
-const nodeFlags = ['--max-old-space-size=1024'];
+const nodeFlags = ['--max-old-space-size=1024', '--max-semi-space-size=32'];
 const rounds = 5;
 const phaseMs = 3000;
 /** Each guest has one open cart, so placing is measured in batches of one order for each guest. */
