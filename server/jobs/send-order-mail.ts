@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { listOrderEvents } from '../db/queries/order-events.ts';
-import { findStoredOrder } from '../db/queries/orders.ts';
+import { findStoredOrder, type StoredOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { mailOfEvent, type OrderMailKind } from '../domain/mail-of-event.ts';
 import { mailAsHtml } from '../mails/mail-as-html.ts';
@@ -30,7 +29,7 @@ export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void>
   ]);
   // A tenant that left takes its mails along.
   if (!tenant || !stored) return;
-  const kind = 'refundId' in cause ? 'refunded' : await kindOf(deps, stored, cause.eventId);
+  const kind = 'refundId' in cause ? 'refunded' : kindOf(stored, cause.eventId);
   if (kind === null) return;
   const { config } = await settings.get(tenantId);
   const order = showOrder(deps, stored);
@@ -50,12 +49,7 @@ export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void>
   });
 }
 
-async function kindOf(
-  { db }: Pick<Deps, 'db'>,
-  { order }: NonNullable<Awaited<ReturnType<typeof findStoredOrder>>>,
-  eventId: number,
-): Promise<OrderMailKind | null> {
-  const events = await listOrderEvents(db, order.tenantId, order.id);
+function kindOf({ order, events }: StoredOrder, eventId: number): OrderMailKind | null {
   const index = events.findIndex(({ id }) => id === eventId);
   const event = events[index];
   return event ? mailOfEvent(event, events[index - 1], order) : null;

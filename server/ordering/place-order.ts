@@ -3,6 +3,7 @@ import { placeOrder as endpoint } from '#schemas/api/orders.ts';
 import type { Order } from '#schemas/api/orders.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/client.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { isDeadlock } from '../db/is-deadlock.ts';
 import { keepReply } from '../db/queries/idempotency.ts';
 import { nextOrderNumber, returnOrderNumber } from '../db/queries/order-numbers.ts';
@@ -55,7 +56,7 @@ async function placeNumbered(deps: Deps, placing: Omit<Placing, 'number'>): Prom
   const number = isLikely ? await nextOrderNumber(db, call.tenant.id, day) : null;
   let isUsed = false;
   try {
-    const { reply, isNew } = await db.transaction((tx) =>
+    const { reply, isNew } = await inTransaction(deps.pool, (tx) =>
       placeOnce(tx, deps, { ...placing, number }),
     );
     isUsed = isNew;

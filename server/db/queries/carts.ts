@@ -61,13 +61,25 @@ export async function lockOpenCart(
   tenantId: number,
   owner: { guestId: string; restaurantId: number },
 ): Promise<CartRow | null> {
-  const [cart] = await db
-    .select()
-    .from(carts)
-    .where(and(ownOpen(tenantId, owner.guestId), eq(carts.restaurantId, owner.restaurantId)))
-    .for('update');
+  const [cart] = await openCartLock(db).execute({ tenantId, ...owner });
   return cart ?? null;
 }
+
+const openCartLock = prepareOnce((db) =>
+  db
+    .select()
+    .from(carts)
+    .where(
+      and(
+        eq(carts.tenantId, sql.placeholder('tenantId')),
+        eq(carts.guestId, sql.placeholder('guestId')),
+        isNull(carts.closedAt),
+        eq(carts.restaurantId, sql.placeholder('restaurantId')),
+      ),
+    )
+    .for('update')
+    .prepare('lock_open_cart'),
+);
 
 /** Any cart by its id, open or closed, locked until the transaction ends. */
 export async function lockCart(

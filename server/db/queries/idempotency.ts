@@ -1,5 +1,6 @@
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { idempotencyKeys } from '../schema.ts';
 
 export type IdempotencyKey = { ownerId: string; key: string };
@@ -16,13 +17,25 @@ export async function keepReply(
   { ownerId, key }: IdempotencyKey,
   kept: { requestHash: string; status: number; reply: unknown; now: Date },
 ): Promise<boolean> {
-  const { requestHash, status, reply, now } = kept;
-  const { rowCount } = await tx
-    .insert(idempotencyKeys)
-    .values({ tenantId, ownerId, key, requestHash, status, reply, createdAt: now })
-    .onConflictDoNothing();
+  const { rowCount } = await newReply(tx).execute({ tenantId, ownerId, key, ...kept });
   return rowCount === 1;
 }
+
+const newReply = prepareOnce((tx) =>
+  tx
+    .insert(idempotencyKeys)
+    .values({
+      tenantId: sql.placeholder('tenantId'),
+      ownerId: sql.placeholder('ownerId'),
+      key: sql.placeholder('key'),
+      requestHash: sql.placeholder('requestHash'),
+      status: sql.placeholder('status'),
+      reply: sql.placeholder('reply'),
+      createdAt: sql.placeholder('now'),
+    })
+    .onConflictDoNothing()
+    .prepare('keep_reply'),
+);
 
 /** Forgets what was kept before a moment, of every tenant: housekeeping. */
 export async function deleteKeysBefore(db: Database, moment: Date): Promise<void> {

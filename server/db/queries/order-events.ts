@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { orderEvents } from '../schema.ts';
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
@@ -24,9 +25,19 @@ export function listOrderEvents(
   tenantId: number,
   orderId: string,
 ): Promise<OrderEventRow[]> {
-  return db
+  return eventsOfOrder(db).execute({ tenantId, orderId });
+}
+
+const eventsOfOrder = prepareOnce((db) =>
+  db
     .select()
     .from(orderEvents)
-    .where(and(eq(orderEvents.tenantId, tenantId), eq(orderEvents.orderId, orderId)))
-    .orderBy(asc(orderEvents.id));
-}
+    .where(
+      and(
+        eq(orderEvents.tenantId, sql.placeholder('tenantId')),
+        eq(orderEvents.orderId, sql.placeholder('orderId')),
+      ),
+    )
+    .orderBy(asc(orderEvents.id))
+    .prepare('events_of_order'),
+);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { sideExits } from '../../domain/order-states.ts';
 import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { orderLines, orders, restaurants } from '../schema.ts';
 import { listOrderEvents } from './order-events.ts';
 import type { OrderEventRow } from './order-events.ts';
@@ -41,22 +42,34 @@ export async function findStoredOrder(
   tenantId: number,
   id: string,
 ): Promise<StoredOrder | null> {
-  const [row] = await db
+  const [row] = await orderWithRestaurant(db).execute({ tenantId, id });
+  if (!row) return null;
+  const lines = await linesOfOrder(db).execute({ tenantId, id });
+  return { ...row, lines, events: await listOrderEvents(db, tenantId, id) };
+}
+
+const [tenantWanted, orderWanted] = [sql.placeholder('tenantId'), sql.placeholder('id')];
+
+const orderWithRestaurant = prepareOnce((db) =>
+  db
     .select({ order: orders, restaurant: restaurants })
     .from(orders)
     .innerJoin(
       restaurants,
       and(eq(restaurants.tenantId, orders.tenantId), eq(restaurants.id, orders.restaurantId)),
     )
-    .where(byId(tenantId, id));
-  if (!row) return null;
-  const lines = await db
+    .where(and(eq(orders.tenantId, tenantWanted), eq(orders.id, orderWanted)))
+    .prepare('order_with_restaurant'),
+);
+
+const linesOfOrder = prepareOnce((db) =>
+  db
     .select()
     .from(orderLines)
-    .where(and(eq(orderLines.tenantId, tenantId), eq(orderLines.orderId, id)))
-    .orderBy(asc(orderLines.position));
-  return { ...row, lines, events: await listOrderEvents(db, tenantId, id) };
-}
+    .where(and(eq(orderLines.tenantId, tenantWanted), eq(orderLines.orderId, orderWanted)))
+    .orderBy(asc(orderLines.position))
+    .prepare('lines_of_order'),
+);
 
 /** The order's row alone, whoever it belongs to. */
 export async function findOrderById(

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { restaurants } from '../schema.ts';
 import type { IdempotencyKey, StoredReply } from './idempotency.ts';
 import type { Restaurant } from './restaurants.ts';
@@ -23,22 +24,33 @@ export async function readSurroundings(
   tenantId: number,
   around: { restaurantId: number; cartId: string | null; key: IdempotencyKey },
 ): Promise<Surroundings | null> {
-  const { restaurantId, cartId, key } = around;
-  const [row] = await tx
+  const { key, ...ids } = around;
+  const [row] = await surroundings(tx).execute({ tenantId, ...ids, ...key });
+  return row ?? null;
+}
+
+const tenant = sql.placeholder('tenantId');
+
+const surroundings = prepareOnce((tx) =>
+  tx
     .select({
       restaurant: restaurants,
       pendingId: sql<string | null>`(
         select id from orders
-        where tenant_id = ${tenantId} and cart_id = ${cartId} and status = 'pending_payment'
+        where tenant_id = ${tenant} and cart_id = ${sql.placeholder('cartId')}
+          and status = 'pending_payment'
       )`,
       stored: sql<StoredReply | null>`(
         select json_build_object('requestHash', request_hash, 'reply', reply)
         from idempotency_keys
-        where tenant_id = ${tenantId} and owner_id = ${key.ownerId} and key = ${key.key}
+        where tenant_id = ${tenant} and owner_id = ${sql.placeholder('ownerId')}
+          and key = ${sql.placeholder('key')}
       )`,
     })
     .from(restaurants)
-    .where(and(eq(restaurants.tenantId, tenantId), eq(restaurants.id, restaurantId)))
-    .for('share', { of: restaurants });
-  return row ?? null;
-}
+    .where(
+      and(eq(restaurants.tenantId, tenant), eq(restaurants.id, sql.placeholder('restaurantId'))),
+    )
+    .for('share', { of: restaurants })
+    .prepare('surroundings_of_cart'),
+);

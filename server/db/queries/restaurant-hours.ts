@@ -1,21 +1,18 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { Schedule } from '../../domain/opening-ranges.ts';
 import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { restaurantExceptions, restaurantHours } from '../schema.ts';
 
 export type ExceptionRow = typeof restaurantExceptions.$inferSelect;
 
-/**
- * Opening hours as local wall clock (rule R17): of every restaurant of a tenant, or only of one
- * and of one order type.
- */
+/** Opening hours as local wall clock (rule R17): of every restaurant of a tenant, or only of one. */
 export function listRestaurantHours(
   db: Database,
   tenantId: number,
-  only: { restaurantId?: number; orderType?: DeliveryMethod } = {},
+  { restaurantId }: { restaurantId?: number } = {},
 ): Promise<(typeof restaurantHours.$inferSelect)[]> {
-  const { restaurantId, orderType } = only;
   return db
     .select()
     .from(restaurantHours)
@@ -23,7 +20,6 @@ export function listRestaurantHours(
       and(
         eq(restaurantHours.tenantId, tenantId),
         restaurantId === undefined ? undefined : eq(restaurantHours.restaurantId, restaurantId),
-        orderType === undefined ? undefined : eq(restaurantHours.orderType, orderType),
       ),
     )
     .orderBy(asc(restaurantHours.weekday), asc(restaurantHours.opens));
@@ -33,9 +29,8 @@ export function listRestaurantHours(
 export function listExceptions(
   db: Database,
   tenantId: number,
-  only: { restaurantId?: number; orderType?: DeliveryMethod; since?: string } = {},
+  { restaurantId, since }: { restaurantId?: number; since?: string } = {},
 ): Promise<ExceptionRow[]> {
-  const { restaurantId, orderType, since } = only;
   return db
     .select()
     .from(restaurantExceptions)
@@ -45,9 +40,6 @@ export function listExceptions(
         restaurantId === undefined
           ? undefined
           : eq(restaurantExceptions.restaurantId, restaurantId),
-        orderType === undefined
-          ? undefined
-          : inArray(restaurantExceptions.orderType, [orderType, 'any']),
         since === undefined ? undefined : gte(restaurantExceptions.date, since),
       ),
     )
@@ -58,14 +50,12 @@ export function listExceptions(
 export async function readSchedule(
   db: Database,
   tenantId: number,
-  { orderType, ...of }: { restaurantId: number; orderType: DeliveryMethod; since: string },
+  of: { restaurantId: number; orderType: DeliveryMethod; since: string },
 ): Promise<Schedule> {
+  const { orderType } = of;
   // One after the other: `db` may be a transaction, which has one connection.
-  const hours = await listRestaurantHours(db, tenantId, {
-    restaurantId: of.restaurantId,
-    orderType,
-  });
-  const exceptions = await listExceptions(db, tenantId, { ...of, orderType });
+  const hours = await hoursOfType(db).execute({ tenantId, ...of });
+  const exceptions = await exceptionsOfType(db).execute({ tenantId, ...of });
   const own = new Set(
     exceptions.filter((row) => row.orderType === orderType).map(({ date }) => date),
   );
@@ -74,3 +64,40 @@ export async function readSchedule(
     exceptions: exceptions.filter((row) => row.orderType === orderType || !own.has(row.date)),
   };
 }
+
+const wanted = {
+  tenantId: sql.placeholder('tenantId'),
+  restaurantId: sql.placeholder('restaurantId'),
+  orderType: sql.placeholder('orderType'),
+};
+
+const hoursOfType = prepareOnce((db) =>
+  db
+    .select()
+    .from(restaurantHours)
+    .where(
+      and(
+        eq(restaurantHours.tenantId, wanted.tenantId),
+        eq(restaurantHours.restaurantId, wanted.restaurantId),
+        eq(restaurantHours.orderType, wanted.orderType),
+      ),
+    )
+    .orderBy(asc(restaurantHours.weekday), asc(restaurantHours.opens))
+    .prepare('hours_of_type'),
+);
+
+const exceptionsOfType = prepareOnce((db) =>
+  db
+    .select()
+    .from(restaurantExceptions)
+    .where(
+      and(
+        eq(restaurantExceptions.tenantId, wanted.tenantId),
+        eq(restaurantExceptions.restaurantId, wanted.restaurantId),
+        inArray(restaurantExceptions.orderType, [wanted.orderType, 'any']),
+        gte(restaurantExceptions.date, sql.placeholder('since')),
+      ),
+    )
+    .orderBy(asc(restaurantExceptions.date))
+    .prepare('exceptions_of_type'),
+);

@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { SlotLoad } from '../../domain/capacity.ts';
 import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { slotUsage } from '../schema.ts';
 
-const ofRestaurant = (tenantId: number, restaurantId: number) =>
-  and(eq(slotUsage.tenantId, tenantId), eq(slotUsage.restaurantId, restaurantId));
+const [tenant, restaurant] = [sql.placeholder('tenantId'), sql.placeholder('restaurantId')];
+const times = sql`${sql.placeholder('times')}::timestamptz[]`;
+const ofRestaurant = and(eq(slotUsage.tenantId, tenant), eq(slotUsage.restaurantId, restaurant));
 
 /** What the times between two moments (epoch ms, both left out) hold, in order. */
 export async function listSlotLoads(
@@ -12,40 +14,62 @@ export async function listSlotLoads(
   tenantId: number,
   { restaurantId, after, before }: { restaurantId: number; after: number; before: number },
 ): Promise<SlotLoad[]> {
-  const { startsAt, orders, units } = slotUsage;
-  const rows = await db
-    .select({ startsAt, orders, units })
+  const rows = await loadsBetween(db).execute({
+    tenantId,
+    restaurantId,
+    after: new Date(after),
+    before: new Date(before),
+  });
+  return rows.map((row) => ({ ...row, startsAt: row.startsAt.getTime() }));
+}
+
+const loadsBetween = prepareOnce((db) =>
+  db
+    .select({ startsAt: slotUsage.startsAt, orders: slotUsage.orders, units: slotUsage.units })
     .from(slotUsage)
     .where(
       and(
-        ofRestaurant(tenantId, restaurantId),
-        gt(startsAt, new Date(after)),
-        lt(startsAt, new Date(before)),
+        ofRestaurant,
+        gt(slotUsage.startsAt, sql.placeholder('after')),
+        lt(slotUsage.startsAt, sql.placeholder('before')),
       ),
     )
-    .orderBy(asc(startsAt));
-  return rows.map((row) => ({ ...row, startsAt: row.startsAt.getTime() }));
-}
+    .orderBy(asc(slotUsage.startsAt))
+    .prepare('slot_loads_between'),
+);
 
 /** Locks the rows of these times (epoch ms, ascending) until the transaction ends; makes them first. */
 export async function lockSlotTimes(
   tx: Database,
   tenantId: number,
   restaurantId: number,
-  times: readonly number[],
+  moments: readonly number[],
 ): Promise<void> {
-  const moments = times.map((time) => new Date(time));
-  await tx
+  const times = moments.map((moment) => new Date(moment).toISOString());
+  await newSlotTimes(tx).execute({ tenantId, restaurantId, times });
+  await slotTimesLock(tx).execute({ tenantId, restaurantId, times });
+}
+
+const newSlotTimes = prepareOnce((tx) =>
+  tx
     .insert(slotUsage)
-    .values(moments.map((startsAt) => ({ tenantId, restaurantId, startsAt })))
-    .onConflictDoNothing();
-  await tx
+    .select(
+      sql`select ${tenant}::int, ${restaurant}::bigint, starts_at, 0, 0
+        from unnest(${times}) as starts_at order by starts_at`,
+    )
+    .onConflictDoNothing()
+    .prepare('make_slot_times'),
+);
+
+const slotTimesLock = prepareOnce((tx) =>
+  tx
     .select({ startsAt: slotUsage.startsAt })
     .from(slotUsage)
-    .where(and(ofRestaurant(tenantId, restaurantId), inArray(slotUsage.startsAt, moments)))
+    .where(and(ofRestaurant, sql`${slotUsage.startsAt} = any (${times})`))
     .orderBy(asc(slotUsage.startsAt))
-    .for('update');
-}
+    .for('update')
+    .prepare('lock_slot_times'),
+);
 
 /** Adds to what a time holds, or takes off it; never below 0. */
 export async function countSlot(
@@ -54,15 +78,19 @@ export async function countSlot(
   restaurantId: number,
   change: { startsAt: Date; orders: 1 | -1; units: number },
 ): Promise<void> {
-  const { startsAt, orders, units } = change;
-  await tx
+  await slotChange(tx).execute({ tenantId, restaurantId, ...change });
+}
+
+const slotChange = prepareOnce((tx) =>
+  tx
     .update(slotUsage)
     .set({
-      orders: sql`greatest(0, ${slotUsage.orders} + ${orders})`,
-      units: sql`greatest(0, ${slotUsage.units} + ${units})`,
+      orders: sql`greatest(0, ${slotUsage.orders} + ${sql.placeholder('orders')}::int)`,
+      units: sql`greatest(0, ${slotUsage.units} + ${sql.placeholder('units')}::int)`,
     })
-    .where(and(ofRestaurant(tenantId, restaurantId), eq(slotUsage.startsAt, startsAt)));
-}
+    .where(and(ofRestaurant, eq(slotUsage.startsAt, sql.placeholder('startsAt'))))
+    .prepare('count_slot'),
+);
 
 /** Of every tenant, for housekeeping. */
 export async function deleteSlotsBefore(db: Database, moment: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { stockLevels } from '../schema.ts';
 
 export type StockLevel = typeof stockLevels.$inferSelect;
@@ -14,21 +15,28 @@ export async function lockStock(
   tenantId: number,
   items: readonly StockItem[],
 ): Promise<StockLevel[]> {
-  const kinds = sql.param(items.map(({ kind }) => kind));
-  const ids = sql.param(items.map(({ itemId }) => itemId));
-  return tx
+  const kinds = items.map(({ kind }) => kind);
+  const ids = items.map(({ itemId }) => itemId);
+  return stockLock(tx).execute({ tenantId, kinds, ids });
+}
+
+const stockLock = prepareOnce((tx) =>
+  tx
     .select()
     .from(stockLevels)
     .where(
       and(
-        eq(stockLevels.tenantId, tenantId),
-        sql`(${stockLevels.kind}, ${stockLevels.itemId}) in
-          (select * from unnest(${kinds}::text[], ${ids}::bigint[]))`,
+        eq(stockLevels.tenantId, sql.placeholder('tenantId')),
+        sql`(${stockLevels.kind}, ${stockLevels.itemId}) in (
+          select * from
+            unnest(${sql.placeholder('kinds')}::text[], ${sql.placeholder('ids')}::bigint[])
+        )`,
       ),
     )
     .orderBy(asc(stockLevels.kind), asc(stockLevels.itemId))
-    .for('update');
-}
+    .for('update')
+    .prepare('lock_stock'),
+);
 
 /** What a count changes by; halves are negative where they are taken. */
 export type StockChange = StockItem & {
