@@ -1,5 +1,4 @@
 import type { Database } from '../db/client.ts';
-import { closeCart } from '../db/queries/carts.ts';
 import { updateOrder } from '../db/queries/orders.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
@@ -7,6 +6,7 @@ import { moveOrder } from './move-order.ts';
 import { noteOnOrder } from './note-on-order.ts';
 import { requestRefund } from './request-refund.ts';
 import { reviveOrder } from './revive-order.ts';
+import { takeCart } from './take-cart.ts';
 
 type Paid = {
   /** Under its lock; its cart and payment are locked too. */
@@ -16,7 +16,7 @@ type Paid = {
 };
 
 /**
- * Does with an order what its money is for: places it and closes its cart. An order that ended
+ * Does with an order what its money is for: places it and takes its cart. An order that ended
  * meanwhile comes back where everything still fits, else the money goes back: never paid and lost
  * (rule R59).
  */
@@ -35,7 +35,7 @@ export async function payFor(
       now,
       changes: { paymentStatus },
     });
-    await closeCart(tx, tenantId, order.cartId, now);
+    await takeCart(tx, tenantId, order, now);
     return 'paid';
   }
   if (await reviveOrder(tx, tenantId, { order, now, changes: { paymentStatus } })) return 'paid';

@@ -1,5 +1,4 @@
 import type { Database } from '../db/client.ts';
-import { closeCart, lockCart, reopenCart } from '../db/queries/carts.ts';
 import { findCouponUse } from '../db/queries/coupon-uses.ts';
 import { changeOrder, findLiveOrderOfCart } from '../db/queries/orders.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
@@ -10,13 +9,13 @@ import { holdGoods } from './held-goods.ts';
 import type { WantedGoods } from './held-goods.ts';
 import { writeMove } from './move-order.ts';
 import type { OrderMove } from './move-order.ts';
+import { takeCart } from './take-cart.ts';
 
 type Revival = Pick<OrderMove, 'order' | 'now' | 'changes'>;
 
 /**
  * Places an order after all whose money came after it had expired, if all it held can still be had
- * (rule R59). Its cart and itself are locked by the caller; the cart is closed, and lines that were
- * not ordered so move to a new one.
+ * (rule R59). Its cart and itself are locked by the caller; it takes the cart as any paid order does.
  * @returns false where nothing changed, and the money has to go back.
  */
 export async function reviveOrder(
@@ -40,14 +39,6 @@ export async function reviveOrder(
   await writeMove(tx, tenantId, { order, to: 'placed', actor: 'gateway', now, changes });
   await takeCart(tx, tenantId, order, now);
   return true;
-}
-
-/** A cart is ordered once (rule R52): what it holds by now goes on in a cart of its own. */
-async function takeCart(tx: Database, tenantId: number, order: OrderRow, now: Date): Promise<void> {
-  const cart = await lockCart(tx, tenantId, order.cartId);
-  if (!cart || cart.closedAt !== null) return;
-  await closeCart(tx, tenantId, cart.id, now);
-  if (cart.version !== order.cartVersion) await reopenCart(tx, tenantId, cart, now);
 }
 
 /** Undoes what was taken already. */

@@ -98,9 +98,9 @@ describe('R59 an unpaid order keeps what it holds for a quarter of an hour', () 
     const { shopper, id } = await cardOrder();
     wait(16);
     await expireOrders(deps);
-    expectStatus(await shopper.add(lemonade), 201);
+    expectStatus(await shopper.add({ ...lemonade, quantity: 3 }), 201);
     expect(await revive(id)).toBe(true);
-    expect((await shopper.cart()).item_count).toBe(2);
+    expect((await shopper.cart()).item_count).toBe(3);
     const next = await shopper.placed({ pickup_time: '18:00' });
     expect(next.id).not.toBe(id);
     expect((await shopper.order(id)).status).toBe('accepted');

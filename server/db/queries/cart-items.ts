@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
 import type { StoredLine } from '../../domain/stored-line.ts';
 import type { Database } from '../client.ts';
@@ -6,6 +6,27 @@ import { prepareOnce } from '../prepare-once.ts';
 import { cartItems } from '../schema.ts';
 
 const given = sql.placeholder;
+
+/** The lines of a cart, in the order they were added. */
+export function listCartItems(
+  db: Database,
+  tenantId: number,
+  cartId: string,
+): Promise<StoredLine[]> {
+  return db
+    .select({
+      id: cartItems.id,
+      kind: cartItems.kind,
+      offerId: cartItems.offerId,
+      parts: cartItems.parts,
+      quantity: cartItems.quantity,
+      notes: cartItems.notes,
+      signature: cartItems.signature,
+    })
+    .from(cartItems)
+    .where(and(eq(cartItems.tenantId, tenantId), eq(cartItems.cartId, cartId)))
+    .orderBy(asc(cartItems.id));
+}
 
 /** @returns the id of the new line. */
 export async function insertCartItem(

@@ -173,22 +173,24 @@ export async function closeCart(
     .where(and(eq(carts.tenantId, tenantId), eq(carts.id, id)));
 }
 
-/** Opens a new cart with the lines of one that was just closed, both under the old one's lock. */
+/** Opens a new cart with some lines of one that was just closed, under the old one's lock. */
 export async function reopenCart(
   tx: Database,
   tenantId: number,
-  { id, guestId, restaurantId, version }: CartRow,
-  now: Date,
+  { cart, lines, now }: { cart: CartRow; lines: readonly StoredLine[]; now: Date },
 ): Promise<void> {
+  const { guestId, restaurantId, version } = cart;
   const [next] = await tx
     .insert(carts)
     .values({ tenantId, guestId, restaurantId, version: version + 1, updatedAt: now })
     .returning({ id: carts.id });
-  if (!next) throw new Error(`cart ${id} could not be opened anew`);
-  await tx
-    .update(cartItems)
-    .set({ cartId: next.id })
-    .where(and(eq(cartItems.tenantId, tenantId), eq(cartItems.cartId, id)));
+  if (!next) throw new Error(`cart ${cart.id} could not be opened anew`);
+  for (const { id, quantity } of lines) {
+    await tx
+      .update(cartItems)
+      .set({ cartId: next.id, quantity })
+      .where(and(eq(cartItems.tenantId, tenantId), eq(cartItems.id, id)));
+  }
 }
 
 /** A locked cart's lines, its owner's other carts, and whether money is moving for it. */

@@ -44,7 +44,7 @@ export async function findStoredOrder(
 ): Promise<StoredOrder | null> {
   const [row] = await orderWithRestaurant(db).execute({ tenantId, id });
   if (!row) return null;
-  const lines = await linesOfOrder(db).execute({ tenantId, id });
+  const lines = await listOrderLines(db, tenantId, id);
   return { ...row, lines, events: await listOrderEvents(db, tenantId, id) };
 }
 
@@ -70,6 +70,13 @@ const linesOfOrder = prepareOnce((db) =>
     .orderBy(asc(orderLines.position))
     .prepare('lines_of_order'),
 );
+
+/** What was sold, in the order of the cart. */
+export const listOrderLines = (
+  db: Database,
+  tenantId: number,
+  id: string,
+): Promise<StoredOrder['lines']> => linesOfOrder(db).execute({ tenantId, id });
 
 /** The order's row alone, whoever it belongs to. */
 export async function findOrderById(
