@@ -23,14 +23,20 @@ export type ServerFacts = {
     writes: RateLimit;
     /** Codes that nobody has, and passwords that are not the one (rule R39). */
     guesses: RateLimit;
+    /** Event streams that one instance keeps open at once. */
+    streams: { ofOrder: number; ofNetwork: number; inAll: number };
   };
 };
+
+/** A family follows an order on all its screens; a stream takes some 20 kB. */
+const streams = { ofOrder: 8, ofNetwork: 200, inAll: 2000 };
 
 /** So generous that a full dining room behind one address never meets them. */
 export const defaultLimits: ServerFacts['limits'] = {
   claims: { points: 300, seconds: 60 * 60 },
   writes: { points: 600, seconds: 60 },
   guesses: { points: 30, seconds: 10 * 60 },
+  streams,
 };
 
 /** In the demo everybody comes from this machine, browser tests too. */
@@ -38,4 +44,5 @@ export const demoLimits: ServerFacts['limits'] = {
   claims: { points: 5000, seconds: 60 * 60 },
   writes: { points: 5000, seconds: 60 },
   guesses: { points: 300, seconds: 10 * 60 },
+  streams: { ...streams, ofNetwork: streams.inAll },
 };

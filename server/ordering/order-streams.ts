@@ -3,15 +3,19 @@ import type { StoredOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { isSideExit } from '../domain/order-states.ts';
 import { showOrder } from './show-order.ts';
+import { createStreamPlaces } from './stream-places.ts';
 
 export type OrderStream = {
   tenantId: number;
   orderId: string;
+  /** Where the caller comes from (security/network-of.ts). */
+  network: string;
   /** The order as this caller may see it. */
   find: () => Promise<StoredOrder>;
   /** Last-Event-ID: the state that the caller has; null: none. */
   lastSeen: string | null;
-  output: ServerResponse;
+  /** Begins the reply, once there is a place for it. */
+  begin: () => ServerResponse;
 };
 
 /** A proxy drops what is silent for a minute. */
@@ -22,6 +26,7 @@ const retryMs = 2_000;
 /** Open streams of this instance; news of any instance reach them (caches/notices.ts). */
 export function createOrderStreams(deps: Deps) {
   const open = new Map<string, Set<Follower>>();
+  const places = createStreamPlaces(deps.facts.limits.streams);
   const tell = (followers: Iterable<Follower>) => {
     for (const follower of followers) follower.look();
   };
@@ -33,13 +38,19 @@ export function createOrderStreams(deps: Deps) {
     if (notice.kind === 'reconnected') for (const followers of open.values()) tell(followers);
   });
   return {
+    /** @throws ApiError 429, 503 before the reply is begun, where too many are open. */
     open(stream: OrderStream): void {
       const key = `${stream.tenantId}:${stream.orderId}`;
+      const leave = places.take({ order: key, network: stream.network });
+      const output = stream.begin();
+      // Who left before it began is not heard leaving any more.
+      if (output.destroyed) return leave();
       const followers = open.get(key) ?? new Set();
       open.set(key, followers);
-      const follower = follow(deps, stream);
+      const follower = follow(deps, stream, output);
       followers.add(follower);
-      stream.output.on('close', () => {
+      output.on('close', () => {
+        leave();
         follower.stop();
         followers.delete(follower);
         if (followers.size === 0) open.delete(key);
@@ -55,7 +66,11 @@ export function createOrderStreams(deps: Deps) {
 
 type Follower = { look: () => void; stop: () => void; end: () => void };
 
-function follow(deps: Deps, { find, lastSeen, output }: OrderStream): Follower {
+function follow(
+  deps: Deps,
+  { find, lastSeen }: Pick<OrderStream, 'find' | 'lastSeen'>,
+  output: ServerResponse,
+): Follower {
   let seen = lastSeen;
   // One look at a time, in order: two at once might write the older state last.
   let looking: Promise<void> = Promise.resolve();

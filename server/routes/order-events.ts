@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getOrder } from '#schemas/api/orders.ts';
 import type { Deps } from '../deps.ts';
 import { findCaller } from '../identity/find-caller.ts';
@@ -7,11 +8,13 @@ import { bearerToken } from '../identity/token.ts';
 import { findOrderFor } from '../ordering/find-order-for.ts';
 import { createOrderStreams } from '../ordering/order-streams.ts';
 import { parseRequest } from '../parse-request.ts';
+import { networkOf } from '../security/network-of.ts';
 
 /**
  * An order as it changes, by server-sent events: each carries the whole order and the id of what
  * happened last, so that a client which comes back with Last-Event-ID misses nothing. Asked with
  * the same proof as getOrder; it stands beside the contract, for a stream has no reply to describe.
+ * Where too many are open it answers 429 or 503, and getOrder serves as well.
  */
 export function serveOrderEvents(api: FastifyInstance, deps: Deps): void {
   const streams = createOrderStreams(deps);
@@ -24,15 +27,20 @@ export function serveOrderEvents(api: FastifyInstance, deps: Deps): void {
     await find();
     const sent = request.headers['last-event-id'];
     const lastSeen = typeof sent === 'string' ? sent : null;
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      ...headersOf(reply.getHeaders()),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      // Proxies that gather replies would keep the news to themselves.
-      'x-accel-buffering': 'no',
-    });
-    streams.open({ tenantId: tenant.id, orderId, find, lastSeen, output: reply.raw });
+    const network = networkOf(request.ip);
+    const begin = () => beginStream(reply);
+    streams.open({ tenantId: tenant.id, orderId, network, find, lastSeen, begin });
+  });
+}
+
+function beginStream(reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  return reply.raw.writeHead(200, {
+    ...headersOf(reply.getHeaders()),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // Proxies that gather replies would keep the news to themselves.
+    'x-accel-buffering': 'no',
   });
 }
 

@@ -1,12 +1,16 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { order as orderSchema } from '#schemas/api/orders.ts';
-import { buildSmallApp } from './build-test-app.ts';
+import { defaultLimits } from '#server/facts.ts';
+import { createStreamPlaces } from '#server/ordering/stream-places.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
+import { buildSmallApp, buildTestApp } from './build-test-app.ts';
 import { createShopper, lemonade } from './shopper.ts';
 import { insertStaff, signStaffIn } from './sign-staff-in.ts';
 
 // A browser names the address it asks; on an unknown one the first tenant answers.
-const { app, db } = await buildSmallApp({ facts: { fallbackTenantId: small.tenant } });
+const streams = { ...defaultLimits.streams, ofOrder: 4 };
+const facts = { fallbackTenantId: small.tenant, limits: { ...defaultLimits, streams } };
+const { app, db, pool } = await buildSmallApp({ facts });
 await insertStaff(db);
 const staff = await signStaffIn(app);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -58,7 +62,7 @@ async function follow(orderId: string, headers: Record<string, string>) {
     const message = await next();
     return message && orderSchema.parse(JSON.parse(message.data));
   };
-  return { status: reply.status, headers: reply.headers, next, state, leave: () => abort.abort() };
+  return { reply, headers: reply.headers, next, state, leave: () => abort.abort() };
 }
 
 const own = (shopper: { headers: { authorization: string } }) => ({
@@ -102,9 +106,60 @@ describe('an order that is followed', () => {
     const key = new URL(order.link, address).searchParams.get('key') ?? '';
     const linked = await follow(order.id, { 'x-order-key': key });
     expect((await linked.state())?.id).toBe(order.id);
-    expect((await follow(another.id, { 'x-order-key': key })).status).toBe(401);
-    expect((await follow(order.id, { 'x-order-key': `${key}x` })).status).toBe(401);
+    expect((await follow(another.id, { 'x-order-key': key })).reply.status).toBe(401);
+    expect((await follow(order.id, { 'x-order-key': `${key}x` })).reply.status).toBe(401);
     const { shopper: stranger } = await newOrder();
-    expect((await follow(order.id, own(stranger))).status).toBe(404);
+    expect((await follow(order.id, own(stranger))).reply.status).toBe(404);
+  });
+});
+
+describe('streams that are open at once', () => {
+  test('are few for one order, which can still be asked for, and one that left makes room', async () => {
+    const { shopper, order } = await newOrder();
+    const open = await Promise.all(
+      Array.from({ length: streams.ofOrder }, () => follow(order.id, own(shopper))),
+    );
+    expect(open.map(({ reply }) => reply.status)).toEqual([200, 200, 200, 200]);
+    const refused = await follow(order.id, own(shopper));
+    expect(refused.reply.status).toBe(429);
+    expect(refused.headers.get('content-type')).toContain('application/json');
+    expect((await shopper.order(order.id)).status).toBe('accepted');
+    // The order's end ends its streams, and the places are free again.
+    await move(order.id, 'completed');
+    for (const stream of open) while (await stream.next());
+    const later = await follow(order.id, own(shopper));
+    expect((await later.state())?.status).toBe('completed');
+    while (await later.next());
+  });
+
+  test('are bounded for one network, whichever orders they follow', () => {
+    const places = createStreamPlaces({ ofOrder: 2, ofNetwork: 3, inAll: 4 });
+    const take = (order: string, network: string) => places.take({ order, network });
+    const leave = take('a', 'home');
+    take('b', 'home');
+    take('c', 'home');
+    expect(() => take('d', 'home')).toThrow(expect.objectContaining({ status: 429 }));
+    take('d', 'work');
+    expect(() => take('e', 'work')).toThrow(expect.objectContaining({ status: 503 }));
+    // Leaving twice makes room once.
+    leave();
+    leave();
+    take('d', 'home');
+    expect(() => take('e', 'work')).toThrow(expect.objectContaining({ status: 503 }));
+  });
+
+  test('are bounded in all, with a word that the server is full', async () => {
+    const none = { ...streams, inAll: 0 };
+    const full = await buildTestApp(
+      { db, pool },
+      { facts: { ...facts, limits: { ...facts.limits, streams: none } } },
+    );
+    const { shopper, order } = await newOrder();
+    const reply = await full.app.inject({
+      url: `/api/v2/orders/${order.id}/events`,
+      headers: shopper.headers,
+    });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toEqual({ code: 'streams_full', error: expect.any(String) });
   });
 });
