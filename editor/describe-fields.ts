@@ -30,7 +30,7 @@ export type FieldDescription = {
 
 /**
  * The fields of an object schema in its own order; groups hold theirs. What carries no label and
- * kind (ids, versions) is not for editing and left out.
+ * kind, or is 'hidden' (ids, versions, marks), is not for editing and left out.
  */
 export function describeFields(
   schema: DescribedSchema,
@@ -45,7 +45,7 @@ export function describeFields(
 
 function describeField(schema: z.core.$ZodType, path: readonly string[]): FieldDescription[] {
   const meta = metaOf(schema);
-  if (meta?.label === undefined || meta.field === undefined) return [];
+  if (meta?.label === undefined || meta.field === undefined || meta.field === 'hidden') return [];
   const inner = unwrapped(schema);
   const isList = inner instanceof z.ZodArray;
   const { help, unit, step, clamp } = meta;

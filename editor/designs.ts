@@ -1,8 +1,8 @@
-import { homeSections } from '#schemas/config/layout.ts';
+import { sectionPath } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { LazyPart } from '#variants/lazy-part.tsx';
 import { registry, sectionPart, type SectionKind } from '#variants/registry.ts';
-import { sectionPaths } from './section-paths.ts';
+import { sectionKindAt } from './section-paths.ts';
 import { valueAt } from './value-at.ts';
 
 type Design = Pick<LazyPart<never>, 'preload'>;
@@ -35,10 +35,13 @@ export function designsToLoad(from: SiteConfig, to: SiteConfig): Design[] {
 
 /** The designs that a site with this configuration draws. */
 function designsIn(config: SiteConfig): Design[] {
-  const hidden = new Set(config.layout.home.filter((it) => it.hidden).map((it) => it.id));
-  const home = homeSections.filter((id) => !hidden.has(id));
-  const kinds: SectionKind[] = [...home, 'footer', 'topOfferBanner'];
-  return kinds.map((kind) =>
-    sectionPart(kind, String(valueAt(config, [...sectionPaths[kind].split('.'), 'variant']))),
-  );
+  const home = config.layout.home
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ id }) => designOf(config, sectionPath(id)));
+  return [...home, ...designOf(config, 'footer'), ...designOf(config, 'topOfferBanner')];
+}
+
+function designOf(config: SiteConfig, path: string): Design[] {
+  const kind = sectionKindAt(config, path);
+  return kind ? [sectionPart(kind, String(valueAt(config, [...path.split('.'), 'variant'])))] : [];
 }

@@ -17,6 +17,7 @@ export function FieldInput({ field, base = root }: FieldInputProps) {
   const { config, edit, settle } = useEditor();
   const id = useId();
   const path = [...base, ...field.path];
+  if (field.kind === 'hidden' || field.kind === 'byVariant') return null;
   const Input = fieldInputs[field.kind];
   return (
     <Input

@@ -1,12 +1,17 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useEffect, useRef } from 'react';
 import type { FieldGroup } from '#schemas/config/field.ts';
+import type { SectionKind } from '#variants/registry.ts';
 import styles from './config-editor.module.css';
 import type { FieldDescription } from './describe-fields.ts';
 import { designsOfSection, loadDesigns } from './designs.ts';
 import { FieldInputs } from './field-input.tsx';
 import { findField } from './find-field.ts';
-import { sectionAt } from './section-paths.ts';
+import { basePaths } from '#schemas/config/home-kinds.ts';
+import { describeSection } from './describe-section.ts';
+import { useEditor } from './editor-context.tsx';
+import { sectionKindAt } from './section-paths.ts';
+import { valueAt } from './value-at.ts';
 
 type GroupPanelProps = {
   groups: readonly FieldDescription[];
@@ -24,15 +29,16 @@ const parts: Record<FieldGroup, string> = {
 /** The fields of one group, in the order of its schema. */
 export function GroupPanel({ groups, path, onBack }: GroupPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  const { config } = useEditor();
+  const kind = sectionKindAt(config, path);
   useEffect(() => {
     title.current?.focus();
-    const section = sectionAt(path);
-    if (section) void loadDesigns(designsOfSection(section));
-  }, [path]);
-  const group = findField(groups, path);
-  // A section that lives inside another group has its own place in the list of sections.
-  const fields = (group?.fields ?? []).filter(
-    (field) => sectionAt(field.path.join('.')) === undefined,
+    if (kind) void loadDesigns(designsOfSection(kind));
+  }, [path, kind]);
+  const group = findField(groups, path) ?? furtherGroup(kind, path);
+  const design = String(valueAt(config, [...path.split('.'), 'variant']));
+  const fields = (group?.fields ?? []).flatMap((field) =>
+    field.kind === 'byVariant' ? fieldsOfDesign(field, design) : isOwn(field) ? [field] : [],
   );
   const shown = Object.entries(parts)
     .map(([name, words]) => ({ words, fields: fields.filter(({ group }) => group === name) }))
@@ -61,3 +67,14 @@ export function GroupPanel({ groups, path, onBack }: GroupPanelProps) {
     </>
   );
 }
+
+/** A section that lives inside another group has its own place in the list of sections. */
+const isOwn = ({ path }: FieldDescription) =>
+  Object.values<string>(basePaths).every((place) => place !== path.join('.'));
+
+/** What only the design in use can be told. */
+const fieldsOfDesign = (field: FieldDescription, design: string) =>
+  field.fields.find(({ path }) => path.at(-1) === design)?.fields ?? [];
+
+const furtherGroup = (kind: SectionKind | undefined, path: string) =>
+  kind && kind !== 'footer' && kind !== 'topOfferBanner' ? describeSection(kind, path) : undefined;

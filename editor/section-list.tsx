@@ -1,13 +1,14 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { homeSections, type HomeSection, type LayoutConfig } from '#schemas/config/layout.ts';
+import { basePaths, sectionPath } from '#schemas/config/home-kinds.ts';
+import type { LayoutConfig } from '#schemas/config/layout.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
 import styles from './config-editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { HideSwitch } from './hide-switch.tsx';
-import { sectionPaths } from './section-paths.ts';
 import { movedTo, SortableList } from './sortable-list.tsx';
 
 type SectionListProps = {
-  nameOf(section: HomeSection): string;
+  nameOf(id: string): string;
   onOpen(path: string): void;
 };
 
@@ -16,7 +17,7 @@ const path = ['layout', 'home'] as const;
 /** The sections of the home page: their order, which are shown, and the way into each. */
 export function SectionList({ nameOf, onOpen }: SectionListProps) {
   const { config, edit, settle } = useEditor();
-  const sections = completed(config.layout.home);
+  const sections = completed(config);
   // The list is written whole: half an order makes no sense laid over another one.
   const write = (label: string, next: LayoutConfig['home']) => {
     edit(path, label, next);
@@ -36,9 +37,9 @@ export function SectionList({ nameOf, onOpen }: SectionListProps) {
             <button
               type="button"
               className={styles.open}
-              data-opens={sectionPaths[section.id]}
+              data-opens={sectionPath(section.id)}
               data-hidden={section.hidden || undefined}
-              onClick={() => onOpen(sectionPaths[section.id])}
+              onClick={() => onOpen(sectionPath(section.id))}
             >
               {name}
               <ChevronRight aria-hidden="true" size={14} />
@@ -60,8 +61,9 @@ export function SectionList({ nameOf, onOpen }: SectionListProps) {
   );
 }
 
-/** An older document may not name every section there is: the missing ones follow, hidden. */
-function completed(home: LayoutConfig['home']): LayoutConfig['home'] {
-  const missing = homeSections.filter((id) => home.every((entry) => entry.id !== id));
+/** A document may not place every section it has: the missing ones follow, hidden. */
+function completed({ layout: { home }, sections }: SiteConfig): LayoutConfig['home'] {
+  const all = [...Object.keys(basePaths), ...Object.keys(sections)];
+  const missing = all.filter((id) => home.every((entry) => entry.id !== id));
   return [...home, ...missing.map((id) => ({ id, hidden: true }))];
 }

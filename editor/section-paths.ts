@@ -1,20 +1,20 @@
+import { basePaths, isBaseSection, sectionPath } from '#schemas/config/home-kinds.ts';
+import { kindOfSection } from '#schemas/config/read-section.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
 import type { SectionKind } from '#variants/registry.ts';
 
-/** Where each section's settings stand in the configuration, as a dotted path. */
-export const sectionPaths: Readonly<Record<SectionKind, string>> = {
-  hero: 'hero',
-  features: 'features',
-  categories: 'categories',
-  menu: 'menu',
-  appPromotion: 'general.mobileApp',
-  footer: 'footer',
-  topOfferBanner: 'topOfferBanner',
-};
+/** Sections of every page, at the place of their name. */
+const framing = ['footer', 'topOfferBanner'] as const;
 
-const isSection = (name: string): name is SectionKind => Object.hasOwn(sectionPaths, name);
+const further = 'sections.';
 
-/** The section whose settings stand at a path; undefined for all that is no section. */
-export function sectionAt(path: string): SectionKind | undefined {
-  const names = Object.keys(sectionPaths).filter(isSection);
-  return names.find((name) => sectionPaths[name] === path);
+/** The kind of the section whose settings stand at a dotted path; undefined for all else. */
+export function sectionKindAt(config: SiteConfig, path: string): SectionKind | undefined {
+  if (path.startsWith(further)) return kindOfSection(config, path.slice(further.length));
+  return (
+    framing.find((name) => name === path) ??
+    Object.keys(basePaths)
+      .filter(isBaseSection)
+      .find((id) => sectionPath(id) === path)
+  );
 }

@@ -1,12 +1,14 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
-import { homeSections } from '#schemas/config/layout.ts';
+import { basePaths, sectionPath } from '#schemas/config/home-kinds.ts';
+import { kindOfSection } from '#schemas/config/read-section.ts';
 import styles from './config-editor.module.css';
 import type { FieldDescription } from './describe-fields.ts';
+import { kindNames } from './describe-section.ts';
+import { useEditor } from './editor-context.tsx';
 import { findField } from './find-field.ts';
 import { PaletteDots } from './palette-dots.tsx';
 import { SectionList } from './section-list.tsx';
-import { sectionPaths } from './section-paths.ts';
 
 type SitePanelProps = {
   groups: readonly FieldDescription[];
@@ -16,13 +18,20 @@ type SitePanelProps = {
 };
 
 const isHomeSection = ({ path }: FieldDescription) =>
-  homeSections.some((id) => sectionPaths[id] === path.join('.'));
+  Object.values(basePaths).some((place) => place === path.join('.'));
 
 const isLook = (group: FieldDescription) => group.group === 'look';
 
 /** The whole site at a glance: its look, the home page's sections in order, and all the rest. */
 export function SitePanel({ groups, focusOn, onOpen }: SitePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const { config } = useEditor();
+  const nameOf = (id: string) => {
+    const kind = kindOfSection(config, id);
+    const title =
+      config.sections[id] && 'title' in config.sections[id] && config.sections[id].title;
+    return title || (findField(groups, sectionPath(id))?.label ?? (kind ? kindNames[kind] : id));
+  };
   useEffect(() => {
     if (focusOn === null) return;
     panel.current?.querySelector<HTMLElement>(`[data-opens="${focusOn}"]`)?.focus();
@@ -51,10 +60,7 @@ export function SitePanel({ groups, focusOn, onOpen }: SitePanelProps) {
       {rows('Look', others.filter(isLook))}
       <section className={styles.part}>
         <h3 className={styles.partTitle}>Home page</h3>
-        <SectionList
-          nameOf={(section) => findField(groups, sectionPaths[section])?.label ?? section}
-          onOpen={onOpen}
-        />
+        <SectionList nameOf={nameOf} onOpen={onOpen} />
       </section>
       {rows(
         'Every page',

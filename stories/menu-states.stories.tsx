@@ -12,13 +12,13 @@ export default {
   title: 'Menu states',
   loaders: [async ({ args }: { args: Args }) => sectionPart('menu', args.variant).preload()],
   render: ({ variant, state }: Args) => {
-    const { tenant, props } = sampleProps('default');
+    const { tenant, props } = sampleProps('default', 'menu');
     const { Component } = sectionPart('menu', variant);
     const { currency, locale, config } = tenant;
     return (
       <StorefrontContext value={{ messages: en, locale, currency }}>
         <style>{themeCss(config)}</style>
-        <Component {...props.menu} state={state} sections={[]} />
+        <Component {...props} state={state} sections={[]} />
       </StorefrontContext>
     );
   },

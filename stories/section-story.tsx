@@ -13,13 +13,13 @@ export function sectionStories<K extends SectionKind>(kind: K) {
       async ({ args }: { args: SectionStoryArgs }) => sectionPart(kind, args.variant).preload(),
     ],
     render: ({ variant, sample }: SectionStoryArgs) => {
-      const { tenant, props } = sampleProps(sample);
+      const { tenant, config, props } = sampleProps(sample, kind);
       const { Component } = sectionPart(kind, variant);
-      const { currency, locale, config } = tenant;
+      const { currency, locale } = tenant;
       return (
         <StorefrontContext value={{ messages: en, locale, currency }}>
           <style>{themeCss(config)}</style>
-          <Component {...props[kind]} />
+          <Component {...props} />
         </StorefrontContext>
       );
     },

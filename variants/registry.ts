@@ -1,5 +1,7 @@
-import type { HomeSection } from '#schemas/config/layout.ts';
+import type { HomeKind } from '#schemas/config/home-kinds.ts';
 import type { LazyPart } from './lazy-part.tsx';
+import type { AboutProps } from './sections/about/props.ts';
+import { about } from './sections/about/index.ts';
 import type { AppPromotionProps } from './sections/app-promotion/props.ts';
 import { appPromotion } from './sections/app-promotion/index.ts';
 import type { CategoriesProps } from './sections/categories/props.ts';
@@ -8,10 +10,18 @@ import type { FeaturesProps } from './sections/features/props.ts';
 import { features } from './sections/features/index.ts';
 import type { FooterProps } from './sections/footer/props.ts';
 import { footer } from './sections/footer/index.ts';
+import type { GalleryProps } from './sections/gallery/props.ts';
+import { gallery } from './sections/gallery/index.ts';
 import type { HeroProps } from './sections/hero/props.ts';
 import { hero } from './sections/hero/index.ts';
+import type { HoursProps } from './sections/hours/props.ts';
+import { hours } from './sections/hours/index.ts';
 import type { MenuProps } from './sections/menu/props.ts';
 import { menu } from './sections/menu/index.ts';
+import type { ReviewsProps } from './sections/reviews/props.ts';
+import { reviews } from './sections/reviews/index.ts';
+import type { SpotlightProps } from './sections/spotlight/props.ts';
+import { spotlight } from './sections/spotlight/index.ts';
 import type { TopOfferBannerProps } from './sections/top-offer-banner/props.ts';
 import { topOfferBanner } from './sections/top-offer-banner/index.ts';
 
@@ -22,12 +32,17 @@ export type SectionProps = {
   categories: CategoriesProps;
   menu: MenuProps;
   appPromotion: AppPromotionProps;
+  spotlight: SpotlightProps;
+  gallery: GalleryProps;
+  reviews: ReviewsProps;
+  hours: HoursProps;
+  about: AboutProps;
   footer: FooterProps;
   topOfferBanner: TopOfferBannerProps;
 };
 
 /** Sections of the home page, and the two that stand on every page. */
-export type SectionKind = HomeSection | 'footer' | 'topOfferBanner';
+export type SectionKind = HomeKind | 'footer' | 'topOfferBanner';
 
 type Registry = { [K in SectionKind]: Readonly<Record<string, LazyPart<SectionProps[K]>>> };
 
@@ -38,6 +53,11 @@ export const registry: Registry = {
   categories,
   menu,
   appPromotion,
+  spotlight,
+  gallery,
+  reviews,
+  hours,
+  about,
   footer,
   topOfferBanner,
 };

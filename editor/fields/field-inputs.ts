@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { FieldKind } from '#schemas/config/field.ts';
 import { ChoiceField } from './choice.tsx';
 import { ColorField } from './color.tsx';
+import { DateField } from './date.tsx';
 import type { FieldProps } from './field-props.ts';
 import { GroupField } from './group.tsx';
 import { IconField } from './icon.tsx';
@@ -13,7 +14,7 @@ import { NumberField } from './number.tsx';
 import { SwitchField } from './switch.tsx';
 import { TextField } from './text.tsx';
 
-/** The input of each kind of field; a kind without one is a compile error. */
+/** The input of each kind of field; a kind without one is a compile error. 'hidden' and 'byVariant' have none. */
 export const fieldInputs = {
   text: TextField,
   longText: LongTextField,
@@ -26,4 +27,5 @@ export const fieldInputs = {
   icon: IconField,
   list: ListField,
   group: GroupField,
-} satisfies Record<FieldKind, ComponentType<FieldProps>>;
+  date: DateField,
+} satisfies Record<Exclude<FieldKind, 'hidden' | 'byVariant'>, ComponentType<FieldProps>>;

@@ -13,6 +13,11 @@ export const fieldKinds = [
   'icon',
   'list',
   'group',
+  /** Settings that only one design of a section has: an object keyed by the design's name. */
+  'byVariant',
+  'date',
+  /** Ids, versions and marks: described like all else, but not for editing. */
+  'hidden',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 

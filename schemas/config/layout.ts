@@ -1,19 +1,41 @@
 import { z } from 'zod';
-
-/** Sections of the home page that an owner may order; header and footer stay where they are. */
-export const homeSections = ['hero', 'features', 'categories', 'menu', 'appPromotion'] as const;
-export type HomeSection = (typeof homeSections)[number];
+import { sectionId } from './further-sections.ts';
 
 const homeEntry = z.object({
-  id: z.enum(homeSections),
-  hidden: z.boolean().default(false),
+  id: sectionId.meta({
+    label: 'Section',
+    field: 'hidden',
+    group: 'look',
+    help: 'Which section stands here.',
+  }),
+  hidden: z
+    .boolean()
+    .default(false)
+    .meta({ label: 'Hidden', field: 'hidden', group: 'look', help: 'Kept, but not shown.' }),
 });
+
+/** The home page as it comes: spec §2, with the sections that the flags of §3 show. */
+const usualHome = [
+  'hero',
+  'features',
+  'categories',
+  'bestSellers',
+  'freshAdditions',
+  'menu',
+  'appPromotion',
+];
 
 /** Order of the home page: a hidden section stays in the list, marked (decisions.md). */
 export const layoutSchema = z.object({
   home: z
     .array(homeEntry)
-    .default(homeSections.map((id) => ({ id, hidden: false })))
-    .meta({ label: 'Sections of the home page', field: 'list' }),
+    .max(100)
+    .default(usualHome.map((id) => ({ id, hidden: false })))
+    .meta({
+      label: 'Sections of the home page',
+      field: 'list',
+      group: 'look',
+      help: 'Which sections stand on the home page, and in which order.',
+    }),
 });
 export type LayoutConfig = z.output<typeof layoutSchema>;

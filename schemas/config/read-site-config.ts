@@ -1,7 +1,15 @@
-import { siteConfigSchema, type SiteConfig } from './site.ts';
+import { migrateSiteConfig, versionOf } from './migrate.ts';
+import { siteConfigSchema, siteConfigVersion, type SiteConfig } from './site.ts';
 
-/** One thing wrong with a stored document, for the editor. */
-export type ConfigProblem = { path: string; message: string };
+/** One thing wrong with a stored document, for the editor; `value` is what stood there. */
+export type ConfigProblem = { path: string; message: string; value?: unknown };
+
+type ReadConfig = {
+  config: SiteConfig;
+  problems: ConfigProblem[];
+  /** Written by a later program: it may be shown, but not written back. */
+  isFromFuture: boolean;
+};
 
 type Json = Record<string, unknown>;
 
@@ -12,38 +20,60 @@ const isRecord = (value: unknown): value is Json =>
  * Reads a stored configuration and never fails (decisions.md, Configuration): unknown keys are
  * kept, a bad value falls back to its default and is reported.
  */
-export function readSiteConfig(stored: unknown): { config: SiteConfig; problems: ConfigProblem[] } {
+export function readSiteConfig(stored: unknown): ReadConfig {
   const problems: ConfigProblem[] = [];
-  const document: unknown = isRecord(stored) ? structuredClone(stored) : {};
+  const document: Json = isRecord(stored) ? structuredClone(migrateSiteConfig(stored)) : {};
+  const isFromFuture = versionOf(document) > siteConfigVersion;
   if (stored !== undefined && !isRecord(stored)) {
     problems.push({ path: '', message: 'The stored configuration is not an object.' });
   }
   for (;;) {
     const parsed = siteConfigSchema.safeParse(document);
-    if (parsed.success) return { config: keepUnknown(document, parsed.data), problems };
+    if (parsed.success) {
+      return { config: keepUnknown(document, parsed.data), problems, isFromFuture };
+    }
     for (const issue of parsed.error.issues) {
-      problems.push({ path: issue.path.join('.'), message: issue.message });
+      const value = valueAt(document, issue.path);
+      // A place that is empty by now was reported when it was emptied.
+      if (value === undefined && problems.length > 0) continue;
+      problems.push({ path: issue.path.join('.'), message: issue.message, value });
     }
     // From the last to the first, so that taking an element out of a list moves no other issue's.
     const places = new Map(
       parsed.error.issues.map(({ path }) => [removablePath(document, path).join('.'), path]),
     );
     const removed = [...places.values()].toReversed().map((path) => removeAt(document, path));
-    if (!removed.some(Boolean)) return { config: siteConfigSchema.parse({}), problems };
+    if (!removed.some(Boolean)) {
+      return { config: siteConfigSchema.parse({}), problems, isFromFuture };
+    }
   }
 }
 
-/** The part of an issue's path that goes: a value of an object, or the element of a list. */
+/**
+ * The part of an issue's path that goes: a value of an object, or the element of a list. Where a
+ * value is missing that cannot be, what should hold it goes.
+ */
 function removablePath(root: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] {
   let parent: unknown = root;
   for (const [depth, key] of path.entries()) {
     const here = path.slice(0, depth + 1);
     if (Array.isArray(parent)) return here;
-    const child = isRecord(parent) ? parent[String(key)] : undefined;
-    if (child === undefined || child === null) return here;
-    parent = child;
+    if (!isRecord(parent) || !Object.hasOwn(parent, key)) return path.slice(0, depth);
+    parent = parent[String(key)];
   }
   return path;
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (parent, key) =>
+      Array.isArray(parent)
+        ? parent[Number(key)]
+        : isRecord(parent) && Object.hasOwn(parent, key)
+          ? parent[String(key)]
+          : undefined,
+    root,
+  );
 }
 
 function removeAt(root: unknown, path: readonly PropertyKey[]): boolean {
@@ -54,7 +84,7 @@ function removeAt(root: unknown, path: readonly PropertyKey[]): boolean {
     parent = isRecord(parent) ? parent[String(step)] : undefined;
   }
   if (Array.isArray(parent)) return parent.splice(Number(key), 1).length > 0;
-  return isRecord(parent) && key !== undefined && String(key) in parent
+  return isRecord(parent) && key !== undefined && Object.hasOwn(parent, key)
     ? delete parent[String(key)]
     : false;
 }
@@ -65,8 +95,9 @@ function keepUnknown<T>(raw: unknown, parsed: T): T {
     for (const [index, value] of parsed.entries()) keepUnknown(raw[index], value);
   } else if (isRecord(raw) && isRecord(parsed)) {
     for (const [key, value] of Object.entries(raw)) {
-      if (key in parsed) keepUnknown(value, parsed[key]);
-      else Object.assign(parsed, { [key]: value });
+      if (Object.hasOwn(parsed, key)) keepUnknown(value, parsed[key]);
+      // Set as a property, this one would change what the object inherits.
+      else if (key !== '__proto__') Object.assign(parsed, { [key]: value });
     }
   }
   return parsed;

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { colorsSchema } from './colors.ts';
+import { furtherSectionsSchema, type sectionSchemas } from './further-sections.ts';
 import { generalSchema } from './general.ts';
 import { headerSchema } from './header.ts';
+import type { HomeKind } from './home-kinds.ts';
 import { layoutSchema } from './layout.ts';
+import { legalSchema } from './legal.ts';
+import { mediaSchema } from './media.ts';
 import { categoriesSchema } from './sections/categories.ts';
 import { featuresSchema } from './sections/features.ts';
 import { footerSchema } from './sections/footer.ts';
@@ -13,7 +17,7 @@ import { seoSchema } from './seo.ts';
 import { themeSchema } from './theme.ts';
 
 /** Version of the document this code writes; a document with a higher one is read-only. */
-export const siteConfigVersion = 1;
+export const siteConfigVersion = 2;
 
 /**
  * The site configuration: the spec's flat shape (§3) and the additive parts of decisions.md.
@@ -34,6 +38,24 @@ export const siteConfigSchema = z.object({
   seo: seoSchema.prefault({}).meta({ label: 'Search and sharing', field: 'group' }),
   general: generalSchema.prefault({}).meta({ label: 'Business', field: 'group' }),
   theme: themeSchema.prefault({}).meta({ label: 'Type and shape', field: 'group', group: 'look' }),
-  layout: layoutSchema.prefault({}).meta({ label: 'Layout', field: 'group' }),
+  layout: layoutSchema.prefault({}).meta({ label: 'Layout', field: 'group', group: 'look' }),
+  sections: furtherSectionsSchema,
+  /** Focus and description of pictures, by the dotted path of the field that holds one. */
+  media: z
+    .record(z.string().max(200), mediaSchema)
+    .default({})
+    .meta({ label: 'Pictures', field: 'hidden', help: 'Set beside each picture.' }),
+  legal: legalSchema.prefault({}).meta({ label: 'Legal pages', field: 'group' }),
+  /** Texts in other languages: by BCP 47 language, then by the dotted path of the field. */
+  translations: z
+    .record(
+      z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/),
+      z.record(z.string().max(200), z.string().max(5000)),
+    )
+    .default({})
+    .meta({ label: 'Translations', field: 'hidden', help: 'Set beside each text.' }),
 });
 export type SiteConfig = z.output<typeof siteConfigSchema>;
+
+/** The settings of each kind of section of the home page. */
+export type SectionConfigs = { [K in HomeKind]: z.output<(typeof sectionSchemas)[K]> };

@@ -1,6 +1,8 @@
 import { MenuSectionOutlet } from '../sections/menu-section.tsx';
+import { useConfig } from '../stores/stores.tsx';
 
 /** The menu on a page of its own. */
 export function MenuScreen() {
-  return <MenuSectionOutlet headingLevel={1} />;
+  const config = useConfig((state) => state.config.menu);
+  return <MenuSectionOutlet id="menu" config={config} headingLevel={1} />;
 }

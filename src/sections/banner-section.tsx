@@ -8,5 +8,11 @@ export function BannerSection() {
   const { config } = useStores();
   if (!banner.showTopOfferBanner || !isVisible) return null;
   const { Component } = sectionPart('topOfferBanner', banner.variant);
-  return <Component config={banner} onDismiss={() => config.getState().setBannerVisible(false)} />;
+  return (
+    <Component
+      id="offer"
+      config={banner}
+      onDismiss={() => config.getState().setBannerVisible(false)}
+    />
+  );
 }

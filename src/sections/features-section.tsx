@@ -1,8 +1,8 @@
 import { sectionPart } from '#variants/registry.ts';
-import { useConfig } from '../stores/stores.tsx';
+import type { OutletProps } from './outlet-props.ts';
 
-export function FeaturesSection() {
-  const config = useConfig((state) => state.config.features);
+/** What sets the restaurant apart (spec §3 features). */
+export function FeaturesSection({ id, config }: OutletProps<'features'>) {
   const { Component } = sectionPart('features', config.variant);
-  return <Component config={config} />;
+  return <Component id={id} config={config} />;
 }

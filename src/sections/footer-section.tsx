@@ -11,6 +11,7 @@ export function FooterSection() {
   const { Component } = sectionPart('footer', config.variant);
   return (
     <Component
+      id="footer"
       config={config}
       general={general}
       restaurants={restaurants.map(({ restaurant, address }) => ({

@@ -11,7 +11,7 @@ import { MenuTools } from '../features/menu/menu-tools.tsx';
 import { NothingFound } from '../features/menu/nothing-found.tsx';
 import { useDrawnMenu } from '../features/menu/use-drawn-menu.ts';
 import { useMenuSearch } from '../features/menu/use-menu-search.ts';
-import { useConfig } from '../stores/stores.tsx';
+import type { OutletProps } from './outlet-props.ts';
 
 const firstSigns = ['pointermove', 'touchstart', 'keydown'] as const;
 
@@ -39,8 +39,11 @@ const overlays = { dish: 'item', combo: 'combo', halves: 'halves' } as const;
  * The menu of the chosen restaurant, or before a choice of the first active one; ordering then
  * waits for a choice.
  */
-export function MenuSectionOutlet({ headingLevel = 2 }: { headingLevel?: 1 | 2 }) {
-  const config = useConfig((state) => state.config.menu);
+export function MenuSectionOutlet({
+  id,
+  config,
+  headingLevel = 2,
+}: OutletProps<'menu'> & { headingLevel?: 1 | 2 }) {
   const drawn = useDrawnMenu();
   const { sale, state, retry } = drawn;
   const search = useMenuSearch(drawn);
@@ -52,6 +55,7 @@ export function MenuSectionOutlet({ headingLevel = 2 }: { headingLevel?: 1 | 2 }
   return (
     <>
       <Component
+        id={id}
         config={config}
         state={state}
         sections={search.sections}

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { ConfigEditor } from '#editor/config-editor.tsx';
 import { createEditSession } from '#editor/edit-session.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { sampleProps, type SampleName } from '../sample-props.ts';
+import { sampleSite, type SampleName } from '../samples/sample-site.ts';
 
 /** The panel by itself: what it changes stays in the story. */
 function Panel({ sample }: { sample: SampleName }) {
-  const [config, setConfig] = useState(sampleProps(sample).tenant.config);
+  const [config, setConfig] = useState(sampleSite(sample).config);
   const [session] = useState(createEditSession<SiteConfig>);
   return (
     <main style={{ width: 340, height: '100vh' }}>

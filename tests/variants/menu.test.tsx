@@ -10,9 +10,9 @@ let remove: (() => void) | undefined;
 afterEach(() => remove?.());
 
 async function show(variant: string, changes: Partial<Menu> = {}) {
-  const { tenant, props } = sampleProps('default');
+  const { tenant, props } = sampleProps('default', 'menu');
   const menu = {
-    ...props.menu,
+    ...props,
     onOpenItem: vi.fn<Menu['onOpenItem']>(),
     onAddItem: vi.fn<Menu['onAddItem']>(),
     onToggleFavourite: vi.fn<Menu['onToggleFavourite']>(),
@@ -58,8 +58,8 @@ describe.each(Object.keys(registry.menu))('the menu as %s', (variant) => {
   });
 
   test('sold-out dishes are gone where the owner hides them', async () => {
-    const { props } = sampleProps('default');
-    await show(variant, { config: { ...props.menu.config, showOutOfStockProducts: false } });
+    const { props } = sampleProps('default', 'menu');
+    await show(variant, { config: { ...props.config, showOutOfStockProducts: false } });
     expect(page.getByText('Prosciutto e melone').elements()).toHaveLength(0);
   });
 
@@ -97,12 +97,12 @@ describe.each(Object.keys(registry.menu))('the menu as %s', (variant) => {
 
 describe.each(Object.keys(registry.topOfferBanner))('the top offer banner as %s', (variant) => {
   test('is closed by its button', async () => {
-    const { tenant, props } = sampleProps('default');
+    const { tenant, props } = sampleProps('default', 'topOfferBanner');
     const onDismiss = vi.fn<SectionProps['topOfferBanner']['onDismiss']>();
     const part = sectionPart('topOfferBanner', variant);
     await part.preload();
     remove = draw(
-      <part.Component {...props.topOfferBanner} onDismiss={onDismiss} />,
+      <part.Component {...props} onDismiss={onDismiss} />,
       tenant,
     ).remove;
     await page.getByRole('button', { name: 'Close the offer' }).click();

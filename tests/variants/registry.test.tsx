@@ -13,10 +13,10 @@ const designs = Object.entries(registry).flatMap(([kind, parts]) =>
 const isKind = (kind: string): kind is SectionKind => Object.hasOwn(registry, kind);
 
 async function drawDesign<K extends SectionKind>(kind: K, variant: string, sample: SampleName) {
-  const { tenant, props } = sampleProps(sample);
+  const { tenant, props } = sampleProps(sample, kind);
   const part = sectionPart(kind, variant);
   await part.preload();
-  return draw(<part.Component {...props[kind]} />, tenant);
+  return draw(<part.Component {...props} />, tenant);
 }
 
 /** Levels of the headings in the order of the page. */

@@ -1,5 +1,6 @@
 import type { Picture } from '../picture.ts';
 import styles from './dish-picture.module.css';
+import { Photo } from './photo.tsx';
 import { Plate } from './plate.tsx';
 
 type DishPictureProps = {
@@ -30,15 +31,12 @@ export function DishPicture(props: DishPictureProps) {
       data-quiet={isQuiet || undefined}
     >
       {picture ? (
-        <img
-          className={styles.picture}
-          data-fit={picture.fit}
-          src={picture.src}
-          alt={picture.alt}
-          loading="lazy"
-          decoding="async"
-          {...(picture.srcSet && { srcSet: picture.srcSet, sizes: sizes ?? '100vw' })}
-        />
+        <span className={styles.picture}>
+          <Photo
+            picture={ratio === 'stage' ? picture : { ...picture, fit: 'cover' }}
+            sizes={sizes ?? '100vw'}
+          />
+        </span>
       ) : (
         <Plate letter={name} />
       )}

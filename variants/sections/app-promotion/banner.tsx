@@ -5,13 +5,13 @@ import type { AppPromotionProps } from './props.ts';
 import { StoreLinks } from './store-links.tsx';
 
 /** One wide band in the accent: name and sentence at the start, the stores at the end. */
-export function Banner({ config, businessName }: AppPromotionProps) {
+export function Banner({ id, config, businessName }: AppPromotionProps) {
   const { app } = useStorefront().messages.home;
   return (
-    <Section labelledBy="app-title">
+    <Section id={id} labelledBy={`${id}-title`}>
       <div className={styles.band}>
         <div className={styles.words}>
-          <h2 className={styles.title} id="app-title">
+          <h2 className={styles.title} id={`${id}-title`}>
             {config.appName || app.title(businessName)}
           </h2>
           {config.description && <p className={styles.text}>{config.description}</p>}

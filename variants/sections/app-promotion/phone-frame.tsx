@@ -5,14 +5,19 @@ import type { AppPromotionProps } from './props.ts';
 import { StoreLinks } from './store-links.tsx';
 
 /** The words beside a telephone that rises out of the section's foot. */
-export function PhoneFrame({ config, businessName }: AppPromotionProps) {
+export function PhoneFrame({ id, config, businessName }: AppPromotionProps) {
   const { app } = useStorefront().messages.home;
   const name = config.appName || businessName;
   return (
-    <section className={styles.section} data-tone="secondary" aria-labelledby="app-title">
+    <section
+      className={styles.section}
+      id={id}
+      data-tone="secondary"
+      aria-labelledby={`${id}-title`}
+    >
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h2 className={styles.title} id="app-title">
+          <h2 className={styles.title} id={`${id}-title`}>
             {config.appName || app.title(businessName)}
           </h2>
           {config.description && <p className={styles.text}>{config.description}</p>}

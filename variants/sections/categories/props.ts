@@ -1,5 +1,6 @@
 import type { CategoriesConfig } from '#schemas/config/sections/categories.ts';
 import type { Picture } from '../../picture.ts';
+import type { SectionBase } from '../../section-base.ts';
 
 export type CategoryEntry = {
   id: number;
@@ -9,4 +10,6 @@ export type CategoryEntry = {
   /** Anchor of the category in the menu: '#category-12', or '/menu#category-12'. */
   href: string;
 };
-export type CategoriesProps = { config: CategoriesConfig; categories: readonly CategoryEntry[] };
+export type CategoriesProps = SectionBase<CategoriesConfig> & {
+  categories: readonly CategoryEntry[];
+};

@@ -5,11 +5,11 @@ import type { CategoriesProps } from './props.ts';
 import styles from './round.module.css';
 
 /** A row of plates to choose from; it scrolls sideways where it does not fit. */
-export function Round({ config, categories }: CategoriesProps) {
+export function Round({ id, config, categories }: CategoriesProps) {
   if (categories.length === 0) return null;
   return (
-    <Section id="categories" labelledBy={config.title ? 'categories-title' : undefined}>
-      <SectionHeading id="categories-title" title={config.title} subtitle={config.subtitle} />
+    <Section id={id} labelledBy={config.title ? `${id}-title` : undefined}>
+      <SectionHeading id={`${id}-title`} title={config.title} subtitle={config.subtitle} />
       <ul className={styles.row}>
         {categories.map((category) => (
           <li key={category.id} className={styles.item}>

@@ -6,12 +6,12 @@ import type { CategoriesProps } from './props.ts';
 import styles from './tiles.module.css';
 
 /** A wall of tiles, the first one large; names stand on the tile's own ground. */
-export function Tiles({ config, categories }: CategoriesProps) {
+export function Tiles({ id, config, categories }: CategoriesProps) {
   const { messages } = useStorefront();
   if (categories.length === 0) return null;
   return (
-    <Section id="categories" labelledBy={config.title ? 'categories-title' : undefined}>
-      <SectionHeading id="categories-title" title={config.title} subtitle={config.subtitle} />
+    <Section id={id} labelledBy={config.title ? `${id}-title` : undefined}>
+      <SectionHeading id={`${id}-title`} title={config.title} subtitle={config.subtitle} />
       <ul className={styles.tiles}>
         {categories.map((category) => (
           <li key={category.id} className={styles.tile}>

@@ -5,14 +5,14 @@ import styles from './alternating-rows.module.css';
 import type { FeaturesProps } from './props.ts';
 
 /** One point a row, from side to side, each with a drawing in a shape of its own. */
-export function AlternatingRows({ config }: FeaturesProps) {
+export function AlternatingRows({ id, config }: FeaturesProps) {
   const { title, subtitle } = config;
   const items = config.items.filter((item) => item.title || item.description);
   if (items.length === 0 && !title && !subtitle) return null;
   const Title = title ? 'h3' : 'h2';
   return (
-    <Section tone="secondary" id="features" labelledBy={title ? 'features-title' : undefined}>
-      <SectionHeading id="features-title" title={title} subtitle={subtitle} />
+    <Section tone="secondary" id={id} labelledBy={title ? `${id}-title` : undefined}>
+      <SectionHeading id={`${id}-title`} title={title} subtitle={subtitle} />
       <ul className={styles.rows}>
         {items.map((item) => (
           <li key={item.id} className={styles.row}>

@@ -1,3 +1,4 @@
 import type { FeaturesConfig } from '#schemas/config/sections/features.ts';
+import type { SectionBase } from '../../section-base.ts';
 
-export type FeaturesProps = { config: FeaturesConfig };
+export type FeaturesProps = SectionBase<FeaturesConfig>;

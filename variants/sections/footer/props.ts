@@ -1,8 +1,8 @@
 import type { FooterConfig } from '#schemas/config/sections/footer.ts';
 import type { GeneralConfig } from '#schemas/config/general.ts';
+import type { SectionBase } from '../../section-base.ts';
 
-export type FooterProps = {
-  config: FooterConfig;
+export type FooterProps = SectionBase<FooterConfig> & {
   general: Pick<
     GeneralConfig,
     | 'businessFullName'

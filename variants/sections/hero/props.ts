@@ -1,3 +1,19 @@
 import type { HeroConfig } from '#schemas/config/sections/hero.ts';
+import type { Picture } from '../../picture.ts';
+import type { SectionBase } from '../../section-base.ts';
 
-export type HeroProps = { config: HeroConfig; businessName: string };
+/** A dish that a hero may show; `href` opens it. */
+export type HeroDish = { id: number; name: string; picture: Picture; href: string };
+
+export type HeroProps = SectionBase<HeroConfig> & {
+  businessName: string;
+  picture: Picture | null;
+  /** Dishes with a picture, in the order of the menu; empty until the menu is there. */
+  dishes: readonly HeroDish[];
+  /** Ways to order that the restaurant offers, and the one in force. */
+  orderTypes: readonly { value: string; label: string }[];
+  orderType: string;
+  onOrderType(value: string): void;
+  /** Shows what the menu has for these words. */
+  onSearch(words: string): void;
+};

@@ -1,13 +1,14 @@
 import { ButtonLink } from '../../primitives/button-link.tsx';
+import { Photo } from '../../primitives/photo.tsx';
 import { Plate } from '../../primitives/plate.tsx';
 import type { HeroProps } from './props.ts';
 import styles from './split.module.css';
 
 /** Words on the page's ground, a picture beside them that runs out of the window. */
-export function Split({ config, businessName }: HeroProps) {
-  const { backgroundImage, title, subtitle, ctaText, ctaLink } = config;
+export function Split({ id, config, businessName, picture }: HeroProps) {
+  const { title, subtitle, ctaText, ctaLink } = config;
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} id={id}>
       <div className={styles.row}>
         <div className={styles.words}>
           {title && businessName && <p className={styles.name}>{businessName}</p>}
@@ -20,8 +21,10 @@ export function Split({ config, businessName }: HeroProps) {
           )}
         </div>
         <div className={styles.frame}>
-          {backgroundImage ? (
-            <img className={styles.picture} src={backgroundImage} alt="" fetchPriority="high" />
+          {picture ? (
+            <span className={styles.picture}>
+              <Photo picture={picture} sizes="100vw" isFirst />
+            </span>
           ) : (
             <Plate letter={businessName} />
           )}

@@ -22,17 +22,17 @@ type MenuFrameProps = {
 /** What both designs share: heading, index, categories with their anchors, and the four states. */
 export function MenuFrame({ menu, index, renderItems, skeleton }: MenuFrameProps) {
   const { messages } = useStorefront();
-  const { config, state, headingLevel } = menu;
+  const { id, config, state, headingLevel } = menu;
   // /menu needs its h1 even where the owner left the title empty.
   const title = config.title || (headingLevel === 1 ? messages.home.menu.untitled : '');
   const level = title ? above(headingLevel) : 2;
   const sections = orderable(menu.sections, config.showOutOfStockProducts);
   const isReady = state === 'ready' && sections.length > 0;
   return (
-    <Section id="menu" labelledBy={title ? 'menu-title' : undefined}>
+    <Section id={id} labelledBy={title ? `${id}-title` : undefined}>
       <div className={styles.frame}>
         <SectionHeading
-          id="menu-title"
+          id={`${id}-title`}
           level={headingLevel}
           title={title}
           subtitle={config.subtitle}

@@ -1,6 +1,7 @@
 import type { MenuConfig } from '#schemas/config/sections/menu.ts';
 import type { ReactNode } from 'react';
 import type { Picture } from '../../picture.ts';
+import type { SectionBase } from '../../section-base.ts';
 
 /** A dish, or what is put together of dishes, as a card or row shows it. */
 export type MenuItem = {
@@ -43,8 +44,7 @@ export type MenuSection = {
   items: readonly MenuItem[];
 };
 
-export type MenuProps = {
-  config: MenuConfig;
+export type MenuProps = SectionBase<MenuConfig> & {
   /** 'loading' draws skeletons, 'error' offers to try again. */
   state: 'loading' | 'ready' | 'error';
   sections: readonly MenuSection[];

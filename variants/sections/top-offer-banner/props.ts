@@ -1,3 +1,4 @@
 import type { TopOfferBannerConfig } from '#schemas/config/sections/top-offer-banner.ts';
+import type { SectionBase } from '../../section-base.ts';
 
-export type TopOfferBannerProps = { config: TopOfferBannerConfig; onDismiss(): void };
+export type TopOfferBannerProps = SectionBase<TopOfferBannerConfig> & { onDismiss(): void };

@@ -1,0 +1,32 @@
+import { sectionSchemas } from '#schemas/config/further-sections.ts';
+import type { HomeKind } from '#schemas/config/home-kinds.ts';
+import { describeFields, type FieldDescription } from './describe-fields.ts';
+
+/** What a kind of section is called where it has no place of its own in the document. */
+export const kindNames: Record<HomeKind, string> = {
+  hero: 'Hero',
+  features: 'Features',
+  categories: 'Categories',
+  menu: 'Menu',
+  appPromotion: 'App promotion',
+  spotlight: 'Dishes',
+  gallery: 'Gallery',
+  reviews: 'Reviews',
+  hours: 'Hours and place',
+  about: 'About us',
+};
+
+/** The fields of a section, wherever it stands, as those of a group. */
+export function describeSection(kind: HomeKind, path: string): FieldDescription {
+  const steps = path.split('.');
+  return {
+    path: steps,
+    kind: 'group',
+    label: kindNames[kind],
+    group: 'content',
+    limits: {},
+    options: [],
+    schema: sectionSchemas[kind],
+    fields: describeFields(sectionSchemas[kind], steps),
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { imageUrl, longText, shortText } from '../values.ts';
+
+export const galleryVariants = ['grid'] as const;
+
+const galleryPicture = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(40)
+    .meta({ label: 'Id', field: 'hidden', help: 'Tells pictures apart.', group: 'content' }),
+  image: imageUrl
+    .default('')
+    .meta({ label: 'Picture', field: 'image', help: 'At least 1200 px wide.', group: 'content' }),
+  caption: shortText.default('').meta({
+    label: 'Caption',
+    field: 'text',
+    help: 'Stands below the picture; may stay empty.',
+    group: 'content',
+  }),
+});
+
+/** Pictures of the place and the food. */
+export const gallerySchema = z.object({
+  variant: z
+    .enum(galleryVariants)
+    .default('grid')
+    .meta({
+      label: 'Design',
+      field: 'choice',
+      group: 'look',
+      help: 'How the pictures are laid out.',
+      options: { grid: 'Grid' },
+    }),
+  title: shortText
+    .default('From our kitchen')
+    .meta({ label: 'Title', field: 'text', group: 'content', help: 'Heading of the section.' }),
+  subtitle: longText
+    .default('')
+    .meta({ label: 'Subtitle', field: 'longText', group: 'content', help: 'A line below it.' }),
+  pictures: z
+    .array(galleryPicture)
+    .max(24)
+    .default([])
+    .meta({ label: 'Pictures', field: 'list', group: 'content', help: 'Up to 24 pictures.' }),
+});
+export type GalleryConfig = z.output<typeof gallerySchema>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { longText, shortText } from '../values.ts';
+
+export const reviewsVariants = ['cards'] as const;
+
+const review = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(40)
+    .meta({ label: 'Id', field: 'hidden', help: 'Tells reviews apart.', group: 'content' }),
+  quote: longText
+    .default('')
+    .meta({ label: 'Words', field: 'longText', help: 'What was said of you.', group: 'content' }),
+  name: shortText
+    .default('')
+    .meta({ label: 'Who', field: 'text', help: 'Who said it, as they agreed.', group: 'content' }),
+  source: shortText
+    .default('')
+    .meta({ label: 'Where', field: 'text', help: 'A paper, a guide, a site.', group: 'content' }),
+  rating: z.number().int().min(0).max(5).default(5).meta({
+    label: 'Stars',
+    field: 'number',
+    step: 1,
+    help: '0 shows no stars.',
+    group: 'content',
+  }),
+});
+
+/** What others say of the restaurant. */
+export const reviewsSchema = z.object({
+  variant: z
+    .enum(reviewsVariants)
+    .default('cards')
+    .meta({
+      label: 'Design',
+      field: 'choice',
+      group: 'look',
+      help: 'How the words are set.',
+      options: { cards: 'Cards' },
+    }),
+  title: shortText
+    .default('What guests say')
+    .meta({ label: 'Title', field: 'text', group: 'content', help: 'Heading of the section.' }),
+  subtitle: longText
+    .default('')
+    .meta({ label: 'Subtitle', field: 'longText', group: 'content', help: 'A line below it.' }),
+  items: z
+    .array(review)
+    .max(12)
+    .default([])
+    .meta({ label: 'Reviews', field: 'list', group: 'content', help: 'Up to 12 reviews.' }),
+});
+export type ReviewsConfig = z.output<typeof reviewsSchema>;

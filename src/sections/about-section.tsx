@@ -1,0 +1,23 @@
+import { sectionPart } from '#variants/registry.ts';
+import { useSectionPicture } from '../features/pictures/use-section-picture.ts';
+import { businessName } from '../stores/business-name.ts';
+import { useConfig } from '../stores/stores.tsx';
+import type { OutletProps } from './outlet-props.ts';
+
+/** The story of the restaurant (spec §3 general.aboutContent). */
+export function AboutSection({ id, config }: OutletProps<'about'>) {
+  const story = useConfig((state) => state.config.general.aboutContent);
+  const business = useConfig(businessName);
+  const picture = useSectionPicture(id, 'image', config.image);
+  const paragraphs = story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  const { Component } = sectionPart('about', config.variant);
+  return (
+    <Component
+      id={id}
+      config={config}
+      businessName={business}
+      paragraphs={paragraphs}
+      picture={picture}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { sectionPart } from '#variants/registry.ts';
+import { useGalleryPictures } from '../features/pictures/use-section-picture.ts';
+import type { OutletProps } from './outlet-props.ts';
+
+/** Pictures of the place and the food; without any there is nothing to draw. */
+export function GallerySection({ id, config }: OutletProps<'gallery'>) {
+  const pictures = useGalleryPictures(id, config);
+  if (pictures.length === 0) return null;
+  const { Component } = sectionPart('gallery', config.variant);
+  return <Component id={id} config={config} pictures={pictures} />;
+}

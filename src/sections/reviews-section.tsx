@@ -1,0 +1,9 @@
+import { sectionPart } from '#variants/registry.ts';
+import type { OutletProps } from './outlet-props.ts';
+
+/** What others say; without a word of anyone there is nothing to draw. */
+export function ReviewsSection({ id, config }: OutletProps<'reviews'>) {
+  if (config.items.length === 0) return null;
+  const { Component } = sectionPart('reviews', config.variant);
+  return <Component id={id} config={config} />;
+}

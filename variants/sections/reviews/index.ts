@@ -1,0 +1,8 @@
+import type { ReviewsConfig } from '#schemas/config/sections/reviews.ts';
+import { lazyVariants, type LazyPart } from '../../lazy-part.tsx';
+import type { ReviewsProps } from './props.ts';
+
+/** The designs of this section; the first stands in for an unknown name. */
+export const reviews = lazyVariants<ReviewsProps, ReviewsConfig['variant']>('reviews', {
+  cards: () => import('./cards.tsx').then((module) => module.Cards),
+}) satisfies Record<ReviewsConfig['variant'], LazyPart<ReviewsProps>>;

@@ -1,0 +1,8 @@
+import type { SpotlightConfig } from '#schemas/config/sections/spotlight.ts';
+import { lazyVariants, type LazyPart } from '../../lazy-part.tsx';
+import type { SpotlightProps } from './props.ts';
+
+/** The designs of this section; the first stands in for an unknown name. */
+export const spotlight = lazyVariants<SpotlightProps, SpotlightConfig['variant']>('spotlight', {
+  strip: () => import('./strip.tsx').then((module) => module.Strip),
+}) satisfies Record<SpotlightConfig['variant'], LazyPart<SpotlightProps>>;
