@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { RouteName } from '#schemas/api/routes.ts';
 import { ApiError } from '../api-error.ts';
@@ -23,20 +24,31 @@ const misses: Partial<Record<RouteName, string>> = {
   staffSignIn: 'wrong_password',
 };
 
-/** Counts misses, in PostgreSQL, so that they hold across instances and restarts. */
+/** Addresses that wait, remembered at once; more than attack a restaurant at the same time. */
+const mostRefused = 10_000;
+
+/**
+ * Counts misses, in PostgreSQL, so that they hold across instances and restarts. Only a miss asks
+ * it: carts with a code are read all the time, and a right code is none. An instance learns of an
+ * address that others refuse by its next miss there.
+ */
 export function createGuessLimits(limiter: RateLimiterPostgres): GuessLimits {
+  /** By key, when the address may ask again. */
+  const refused = new LRUCache<string, number>({ max: mostRefused });
   return {
     async guard({ name, request, reply }, work) {
       const miss = misses[name];
       if (miss === undefined || !isGuess(name, request)) return work();
       const key = `${miss}:${networkOf(request.ip)}`;
-      const counted = await limiter.get(key);
-      if (counted && counted.remainingPoints <= 0) throw tooFast(reply, counted.msBeforeNext);
+      const wait = (refused.get(key) ?? 0) - Date.now();
+      if (wait > 0) throw tooFast(reply, wait);
       try {
         return await work();
       } catch (error) {
-        if (error instanceof ApiError && isMiss(error, miss)) await limiter.penalty(key);
-        throw error;
+        if (!(error instanceof ApiError) || !isMiss(error, miss)) throw error;
+        const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
+        if (consumedPoints >= limiter.points) refused.set(key, Date.now() + msBeforeNext);
+        throw consumedPoints > limiter.points ? tooFast(reply, msBeforeNext) : error;
       }
     },
   };

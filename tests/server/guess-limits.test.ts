@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { at, buildSmallApp } from './build-test-app.ts';
 import { defaultLimits } from '#server/facts.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
+import { at, buildSmallApp, buildTestApp } from './build-test-app.ts';
 import { createShopper, lemonade } from './shopper.ts';
 import { insertStaff, password } from './sign-staff-in.ts';
 
 const points = 3;
-const { app, db } = await buildSmallApp({
-  facts: { limits: { ...defaultLimits, guesses: { points, seconds: 60 } } },
-});
+const facts = { limits: { ...defaultLimits, guesses: { points, seconds: 60 } } };
+const { app, db, pool } = await buildSmallApp({ facts });
 await insertStaff(db);
 
 describe('R39 the lookup of codes is rate-limited', () => {
@@ -24,6 +24,17 @@ describe('R39 the lookup of codes is rate-limited', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await shopper.call('GET', '/v2/cart?guest_id=4400001')).statusCode).toBe(200);
+  });
+
+  test('another instance, or the same one started anew, refuses such an address at its next miss', async () => {
+    const shopper = await createShopper(app, 4_400_002);
+    const started = await buildTestApp({ db, pool }, { facts });
+    const guess = (code: string) =>
+      started.app.inject({
+        url: `/api/v2/cart?guest_id=4400002&restaurant_id=${small.restaurant}&coupon_code=${code}`,
+        headers: shopper.headers,
+      });
+    for (const code of ['ANOTHER', 'ONEMORE']) expect((await guess(code)).statusCode).toBe(429);
   });
 });
 
