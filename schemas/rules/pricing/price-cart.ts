@@ -40,14 +40,12 @@ function choosePrice(cart: CartToPrice): PricedCart {
   const deals = cart.deals.filter(({ conditions }) => conditions.minimum <= listTotal);
   const apply = (some: CartToPrice['deals']) => applyDeals(cart.lines, some, cart.percentRounding);
   const price = (offers: OffersToApply) => priceWithOffers(cart, offers);
-  const none = apply([]);
-
   const all = apply(deals);
   const withoutCode = { coupon: null, keepsDeal: keepsAll };
   const withDeals = price({ ...withoutCode, automatic: all });
   // Only a fee by tiers can make a cart dearer that a deal made cheaper.
   const mayHarm = all.deals.length > 0 && cart.delivery !== null;
-  const plain = mayHarm ? price({ ...withoutCode, automatic: none }) : withDeals;
+  const plain = mayHarm ? price({ ...withoutCode, automatic: apply([]) }) : withDeals;
   const best = plain.total < withDeals.total ? plain : withDeals;
   if (!coupon) return best;
 
@@ -57,7 +55,7 @@ function choosePrice(cart: CartToPrice): PricedCart {
     deal === null || (coupon.stacksWithDeals && deal.stacksWithCodes);
   const withCode = price({ coupon, keepsDeal, automatic });
   const codeAlone =
-    automatic.deals.length > 0 ? price({ coupon, keepsDeal, automatic: none }) : withCode;
+    automatic.deals.length > 0 ? price({ coupon, keepsDeal, automatic: apply([]) }) : withCode;
   const [bestCode] = [withCode, codeAlone]
     .filter((priced) => priced.coupon?.refusal === null)
     .toSorted((a, b) => a.total - b.total);
