@@ -31,10 +31,10 @@ export function GroupPanel({ groups, path, onBack }: GroupPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { config } = useEditor();
   const kind = sectionKindAt(config, path);
+  useEffect(() => title.current?.focus(), []);
   useEffect(() => {
-    title.current?.focus();
     if (kind) void loadDesigns(designsOfSection(kind));
-  }, [path, kind]);
+  }, [kind]);
   const group = findField(groups, path) ?? furtherGroup(kind, path);
   const design = String(valueAt(config, [...path.split('.'), 'variant']));
   const fields = (group?.fields ?? []).flatMap((field) =>

@@ -17,6 +17,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { menuRoutes } from './routes/menu.ts';
+import { serveConfigSchema } from './routes/config-schema.ts';
 import { serveOpenApi } from './routes/openapi.ts';
 import { serveOrderEvents } from './routes/order-events.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -119,5 +120,6 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   for (const name of Object.keys(routes).filter(isRouteName)) bind(name);
   serveOrderEvents(api, deps);
   serveOpenApi(api);
+  serveConfigSchema(api);
   await serveWebhooks(api, deps);
 }

@@ -26,7 +26,9 @@ export const sectionSchemas = {
 } as const satisfies Record<HomeKind, z.ZodObject>;
 
 const typed = <K extends HomeKind>(type: K) => ({
-  type: z.literal(type).meta({ label: 'Kind', field: 'hidden', help: 'What it is.' }),
+  type: z
+    .literal(type)
+    .meta({ label: 'Kind', field: 'hidden', help: 'What it is.', group: 'behaviour' }),
 });
 
 /** A section beside the spec's own: a second one of a kind, or one of a further kind. */
@@ -60,4 +62,9 @@ export const furtherSectionsSchema = z
       title: 'New on the menu',
     }),
   })
-  .meta({ label: 'Further sections', field: 'hidden', help: 'Sections beside the usual ones.' });
+  .meta({
+    label: 'Further sections',
+    field: 'hidden',
+    help: 'Sections beside the usual ones.',
+    group: 'content',
+  });

@@ -9,6 +9,8 @@ const socialLink = z.object({
     .meta({
       label: 'Platform',
       field: 'choice',
+      help: 'Its mark is shown.',
+      group: 'content',
       options: {
         facebook: 'Facebook',
         instagram: 'Instagram',
@@ -19,36 +21,94 @@ const socialLink = z.object({
         other: 'Other',
       },
     }),
-  url: link.default('').meta({ label: 'Address', field: 'link' }),
+  url: link
+    .default('')
+    .meta({ label: 'Address', field: 'link', help: 'Of your page there.', group: 'content' }),
 });
 
 /** The business itself and the site's behaviour (spec §3 general). */
 export const generalSchema = z.object({
-  tagline: shortText.default('').meta({ label: 'Tagline', field: 'text' }),
-  logo: imageUrl.default('').meta({ label: 'Logo', field: 'image' }),
-  favicon: imageUrl.default('').meta({ label: 'Favicon', field: 'image' }),
-  aboutContent: z.string().max(5000).default('').meta({ label: 'About us', field: 'longText' }),
-  showConfigEditor: z
-    .boolean()
-    .default(true)
-    .meta({ label: 'Show the editor button', field: 'switch', group: 'behaviour' }),
+  tagline: shortText.default('').meta({
+    label: 'Tagline',
+    field: 'text',
+    help: 'One line about the place, below its name.',
+    group: 'content',
+  }),
+  logo: imageUrl.default('').meta({
+    label: 'Logo',
+    field: 'image',
+    help: 'Stands in the header; a square or wide picture on a clear ground.',
+    group: 'content',
+  }),
+  favicon: imageUrl.default('').meta({
+    label: 'Favicon',
+    field: 'image',
+    help: 'The small picture in the tab; the one under Search and sharing wins.',
+    group: 'content',
+  }),
+  aboutContent: z.string().max(5000).default('').meta({
+    label: 'About us',
+    field: 'longText',
+    help: 'The story of the place; an empty line begins a paragraph.',
+    group: 'content',
+  }),
+  showConfigEditor: z.boolean().default(true).meta({
+    label: 'Show the editor button',
+    field: 'switch',
+    group: 'behaviour',
+    help: 'Visitors see the button too, but what they change stays in their browser.',
+  }),
   contactEmail: z
-    .union([z.literal(''), z.email('Write an e-mail address')])
+    .union([z.literal(''), z.email('Write an e-mail address').max(254)])
     .default('')
-    .meta({ label: 'E-mail', field: 'text' }),
-  contactPhone: shortText.default('').meta({ label: 'Telephone', field: 'text' }),
-  websiteUrl: link.default('').meta({ label: 'Website', field: 'link' }),
-  businessFullName: shortText.default('').meta({ label: 'Full business name', field: 'text' }),
-  businessShortName: shortText.default('').meta({ label: 'Short name', field: 'text' }),
-  businessAcn: shortText.default('').meta({ label: 'ACN', field: 'text' }),
+    .meta({ label: 'E-mail', field: 'text', help: 'Guests write to it.', group: 'content' }),
+  contactPhone: shortText
+    .default('')
+    .meta({ label: 'Telephone', field: 'text', help: 'Guests call it.', group: 'content' }),
+  websiteUrl: link.default('').meta({
+    label: 'Website',
+    field: 'link',
+    help: 'Another site of yours, where you have one.',
+    group: 'content',
+  }),
+  businessFullName: shortText.default('').meta({
+    label: 'Full business name',
+    field: 'text',
+    help: 'As registered: legal pages and the foot of the page name it.',
+    group: 'content',
+  }),
+  businessShortName: shortText.default('').meta({
+    label: 'Short name',
+    field: 'text',
+    help: 'Where room is short: the header, mails, the tab.',
+    group: 'content',
+  }),
+  businessAcn: shortText.default('').meta({
+    label: 'ACN',
+    field: 'text',
+    help: 'Company number, shown at the foot of the page.',
+    group: 'content',
+  }),
   /** Which tenant the document was written for; the server's own record decides (spec §9: 139). */
-  tenantId: z.number().int().positive().default(139),
-  socialLinks: z
-    .array(socialLink)
-    .max(8)
-    .default([])
-    .meta({ label: 'Social links', field: 'list' }),
-  mobileApp: appPromotionSchema.prefault({}).meta({ label: 'App promotion', field: 'group' }),
+  tenantId: z
+    .number()
+    .int()
+    .positive()
+    .max(2_147_483_647)
+    .default(139)
+    .meta({ label: 'Tenant', field: 'hidden', help: 'Whose document it is.', group: 'behaviour' }),
+  socialLinks: z.array(socialLink).max(8).default([]).meta({
+    label: 'Social links',
+    field: 'list',
+    help: 'Up to eight, at the foot of the page.',
+    group: 'content',
+  }),
+  mobileApp: appPromotionSchema.prefault({}).meta({
+    label: 'App promotion',
+    field: 'group',
+    help: 'Your own app and where it is to be had.',
+    group: 'content',
+  }),
   autoClearRestaurantOnInterval: z.boolean().default(false).meta({
     label: 'Forget the chosen restaurant',
     field: 'switch',
@@ -66,22 +126,31 @@ export const generalSchema = z.object({
       step: 1,
       clamp: [1, 168],
       group: 'behaviour',
+      help: 'After so many hours, 1 to 168.',
     }),
-  showBestSellingSection: z
-    .boolean()
-    .default(true)
-    .meta({ label: 'Show best sellers', field: 'switch', group: 'behaviour' }),
-  showFreshAdditionsSection: z
-    .boolean()
-    .default(true)
-    .meta({ label: 'Show fresh additions', field: 'switch', group: 'behaviour' }),
-  isAsapOptionEnabled: z
-    .boolean()
-    .default(true)
-    .meta({ label: 'Offer “as soon as possible”', field: 'switch', group: 'behaviour' }),
-  showProductUnit: z
-    .boolean()
-    .default(false)
-    .meta({ label: 'Show units of dishes', field: 'switch', group: 'behaviour' }),
+  showBestSellingSection: z.boolean().default(true).meta({
+    label: 'Show best sellers',
+    field: 'switch',
+    group: 'behaviour',
+    help: 'The dishes that are ordered most, on the home page.',
+  }),
+  showFreshAdditionsSection: z.boolean().default(true).meta({
+    label: 'Show fresh additions',
+    field: 'switch',
+    group: 'behaviour',
+    help: 'The dishes that came last, on the home page.',
+  }),
+  isAsapOptionEnabled: z.boolean().default(true).meta({
+    label: 'Offer “as soon as possible”',
+    field: 'switch',
+    group: 'behaviour',
+    help: 'Without it guests choose a time.',
+  }),
+  showProductUnit: z.boolean().default(false).meta({
+    label: 'Show units of dishes',
+    field: 'switch',
+    group: 'behaviour',
+    help: 'Beside the price: 330 ml, 6 pieces.',
+  }),
 });
 export type GeneralConfig = z.output<typeof generalSchema>;

@@ -5,27 +5,42 @@ const px = (smallest: number, largest: number, standard: number) =>
 
 /** Sizes of the header (spec §3 header, §9); all in CSS pixels. */
 export const headerSchema = z.object({
-  height: px(48, 120, 64).meta({ label: 'Height', field: 'number', unit: 'px', step: 4 }),
+  height: px(48, 120, 64).meta({
+    label: 'Height',
+    field: 'number',
+    unit: 'px',
+    step: 4,
+    help: 'Of the bar with your name and the cart.',
+    group: 'look',
+  }),
   topOfferBannerHeight: px(28, 96, 40).meta({
     label: 'Banner height',
     field: 'number',
     unit: 'px',
     step: 4,
+    help: 'Used where the banner itself sets none.',
+    group: 'look',
   }),
-  showBusinessNameWithLogo: z
-    .boolean()
-    .default(true)
-    .meta({ label: 'Name beside the logo', field: 'switch' }),
+  showBusinessNameWithLogo: z.boolean().default(true).meta({
+    label: 'Name beside the logo',
+    field: 'switch',
+    help: 'Off where the logo already reads as your name.',
+    group: 'look',
+  }),
   logoSizeDesktop: px(24, 96, 48).meta({
     label: 'Logo on wide screens',
     field: 'number',
     unit: 'px',
     step: 4,
+    help: 'Height of the logo from 768 px.',
+    group: 'look',
   }),
   logoSizeMobile: px(24, 96, 48).meta({
     label: 'Logo on phones',
     field: 'number',
     unit: 'px',
     step: 4,
+    help: 'Height of the logo below 768 px.',
+    group: 'look',
   }),
 });

@@ -24,7 +24,13 @@ export const siteConfigVersion = 2;
  * `siteConfigSchema.parse({})` is the complete default document; there is no second list.
  */
 export const siteConfigSchema = z.object({
-  schemaVersion: z.number().int().positive().default(siteConfigVersion),
+  schemaVersion: z
+    .number()
+    .int()
+    .positive()
+    .max(1_000_000)
+    .default(siteConfigVersion)
+    .meta({ label: 'Version', field: 'hidden', help: 'Of the document.', group: 'behaviour' }),
   colors: colorsSchema.prefault({}).meta({ label: 'Colours', field: 'group', group: 'look' }),
   hero: heroSchema.prefault({}).meta({ label: 'Hero', field: 'group' }),
   features: featuresSchema.prefault({}).meta({ label: 'Features', field: 'group' }),
@@ -41,10 +47,12 @@ export const siteConfigSchema = z.object({
   layout: layoutSchema.prefault({}).meta({ label: 'Layout', field: 'group', group: 'look' }),
   sections: furtherSectionsSchema,
   /** Focus and description of pictures, by the dotted path of the field that holds one. */
-  media: z
-    .record(z.string().max(200), mediaSchema)
-    .default({})
-    .meta({ label: 'Pictures', field: 'hidden', help: 'Set beside each picture.' }),
+  media: z.record(z.string().max(200), mediaSchema).default({}).meta({
+    label: 'Pictures',
+    field: 'hidden',
+    help: 'Set beside each picture.',
+    group: 'content',
+  }),
   legal: legalSchema.prefault({}).meta({ label: 'Legal pages', field: 'group' }),
   /** Texts in other languages: by BCP 47 language, then by the dotted path of the field. */
   translations: z
@@ -53,7 +61,12 @@ export const siteConfigSchema = z.object({
       z.record(z.string().max(200), z.string().max(5000)),
     )
     .default({})
-    .meta({ label: 'Translations', field: 'hidden', help: 'Set beside each text.' }),
+    .meta({
+      label: 'Translations',
+      field: 'hidden',
+      help: 'Set beside each text.',
+      group: 'content',
+    }),
 });
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 

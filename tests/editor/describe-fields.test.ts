@@ -2,45 +2,27 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeFields, type FieldDescription } from '#editor/describe-fields.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
+import { configLeaves } from '../schemas/config/config-leaves.ts';
 
-/** What no owner edits: versions, ids, and the marks of a list's entries, which its rows set. */
-const notForEditing = new Set([
-  'schemaVersion',
-  'general.tenantId',
-  'features.items[].id',
-  'layout.home[].id',
-  'layout.home[].hidden',
-]);
-
-/** Dotted paths of every leaf, read from the JSON Schema and not by the walker under test. */
-function leavesOf(schema: z.core.JSONSchema._JSONSchema, path: string): string[] {
-  if (typeof schema === 'boolean') return [path];
-  const properties = Object.entries(schema.properties ?? {});
-  if (properties.length > 0) {
-    return properties.flatMap(([key, child]) => leavesOf(child, path ? `${path}.${key}` : key));
-  }
-  const items = schema.items;
-  return items && !Array.isArray(items) && schema.type === 'array'
-    ? leavesOf(items, `${path}[]`)
-    : [path];
-}
+/** The leaves of the sections' own places: further sections are described one by one. */
+const edited = configLeaves.filter(
+  ({ path, schema }) => schema['field'] !== 'hidden' && !/^(?:sections|media)\./.test(path),
+);
 
 function describedLeaves(fields: readonly FieldDescription[], base = ''): string[] {
   return fields.flatMap((field) => {
     const path = `${base}${field.path.join('.')}`;
     if (field.kind === 'list') return describedLeaves(field.fields, `${path}[].`);
-    return field.kind === 'group' ? describedLeaves(field.fields, base) : [path];
+    return field.kind === 'group' || field.kind === 'byVariant'
+      ? describedLeaves(field.fields, base)
+      : [path];
   });
 }
 
 const fields = describeFields(siteConfigSchema);
 
-test('every setting of the site carries a label and a kind, or is named as not for editing', () => {
-  const leaves = leavesOf(z.toJSONSchema(siteConfigSchema, { io: 'input' }), '');
-  expect(leaves.length).toBeGreaterThan(60);
-  expect(describedLeaves(fields).toSorted()).toEqual(
-    leaves.filter((path) => !notForEditing.has(path)).toSorted(),
-  );
+test('every setting of the site that is for editing has its field', () => {
+  expect(describedLeaves(fields).toSorted()).toEqual(edited.map(({ path }) => path).toSorted());
 });
 
 test('a new setting is one line of its schema: metadata is found through default and optional', () => {

@@ -30,34 +30,36 @@ describe('the sections of the home page', () => {
       'features',
       'hero',
       'categories',
+      'bestSellers',
+      'freshAdditions',
       'menu',
       'appPromotion',
     ]);
     await expect.element(button('Move Hero down')).toHaveFocus();
-    await expect.element(page.getByText('Hero moved to position 2 of 5.')).toBeInTheDocument();
+    await expect.element(page.getByText('Hero moved to position 2 of 7.')).toBeInTheDocument();
   });
 
   it('a section moves by the keyboard alone: picked up, moved, put down, each said aloud', async () => {
     const { config } = openEditor();
     await focusOn('Drag Hero');
     await userEvent.keyboard(' ');
-    await expect.element(page.getByText('Hero picked up, position 1 of 5.')).toBeInTheDocument();
+    await expect.element(page.getByText('Hero picked up, position 1 of 7.')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}');
-    await expect.element(page.getByText('Hero is now at position 2 of 5.')).toBeInTheDocument();
+    await expect.element(page.getByText('Hero is now at position 2 of 7.')).toBeInTheDocument();
     await userEvent.keyboard(' ');
     await expect.poll(() => config().layout.home[1]?.id).toBe('hero');
-    await expect.element(page.getByText('Hero put down at position 2 of 5.')).toBeInTheDocument();
+    await expect.element(page.getByText('Hero put down at position 2 of 7.')).toBeInTheDocument();
   });
 
   it('Escape puts a held section back and leaves the editor open', async () => {
     const { config, onClose } = openEditor();
     await focusOn('Drag Hero');
     await userEvent.keyboard(' ');
-    await expect.element(page.getByText('Hero picked up, position 1 of 5.')).toBeInTheDocument();
+    await expect.element(page.getByText('Hero picked up, position 1 of 7.')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}');
-    await expect.element(page.getByText('Hero is now at position 2 of 5.')).toBeInTheDocument();
+    await expect.element(page.getByText('Hero is now at position 2 of 7.')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByText('Hero is back at position 1 of 5.')).toBeInTheDocument();
+    await expect.element(page.getByText('Hero is back at position 1 of 7.')).toBeInTheDocument();
     expect(config().layout.home[0]?.id).toBe('hero');
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -68,9 +70,9 @@ describe('the sections of the home page', () => {
     const to = await placeOf('Drag Hero');
     mouse('mousedown', from);
     mouse('mousemove', { ...from, clientY: from.clientY - 10 });
-    await expect.element(page.getByText('Menu picked up, position 4 of 5.')).toBeInTheDocument();
+    await expect.element(page.getByText('Menu picked up, position 6 of 7.')).toBeInTheDocument();
     mouse('mousemove', to);
-    await expect.element(page.getByText('Menu is now at position 1 of 5.')).toBeInTheDocument();
+    await expect.element(page.getByText('Menu is now at position 1 of 7.')).toBeInTheDocument();
     mouse('mouseup', to);
     await expect.poll(() => config().layout.home[0]?.id).toBe('menu');
   });
@@ -102,6 +104,23 @@ describe('the sections of the home page', () => {
         { id: 'features', hidden: false },
         { id: 'categories', hidden: true },
         { id: 'appPromotion', hidden: true },
+        { id: 'bestSellers', hidden: true },
+        { id: 'freshAdditions', hidden: true },
       ]);
+  });
+});
+
+describe('a section beside the usual ones', () => {
+  it('is named by its title, opens by the schema of its kind and writes into its own place', async () => {
+    const { config } = openEditor();
+    await button('Most ordered').click();
+    await expect.element(page.getByRole('heading', { name: 'Dishes' })).toHaveFocus();
+    await page.getByLabelText('Title', { exact: true }).fill('Loved around here');
+    await expect
+      .poll(() => config().sections.bestSellers)
+      .toMatchObject({
+        type: 'spotlight',
+        title: 'Loved around here',
+      });
   });
 });

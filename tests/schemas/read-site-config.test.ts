@@ -6,7 +6,7 @@ const defaults = siteConfigSchema.parse({});
 
 describe('reading a stored configuration', () => {
   it('gives the defaults of the specification for an empty document', () => {
-    expect(readSiteConfig({})).toEqual({ config: defaults, problems: [] });
+    expect(readSiteConfig({})).toEqual({ config: defaults, problems: [], isFromFuture: false });
     expect(defaults.colors).toEqual({
       primary: '#dc2626',
       secondary: '#f8f4e3',

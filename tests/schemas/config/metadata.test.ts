@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { describeSiteConfig } from '#schemas/config/describe-site-config.ts';
+import { fieldKinds } from '#schemas/config/field.ts';
+import { siteConfigSchema } from '#schemas/config/site.ts';
+import { configLeaves } from './config-leaves.ts';
+
+test('the document has its leaves', () => {
+  expect(configLeaves.length).toBeGreaterThan(150);
+});
+
+test.each(configLeaves)('$path carries label, help, kind and group', ({ schema }) => {
+  expect(schema).toMatchObject({
+    label: expect.stringMatching(/\S/),
+    help: expect.stringMatching(/\S/),
+    field: expect.stringMatching(new RegExp(`^(?:${fieldKinds.join('|')})$`)),
+    group: expect.stringMatching(/^(?:content|look|behaviour)$/),
+  });
+});
+
+/** A text without a longest length, or a number without bounds, is a way to break a page. */
+test.each(configLeaves)('$path has its limits', ({ schema }) => {
+  if (schema.type === 'string' && !schema.enum && schema.const === undefined) {
+    const isBounded =
+      schema.maxLength !== undefined || /\{\d+(?:,\d+)?\}/.test(schema.pattern ?? '');
+    expect(isBounded).toBe(true);
+  }
+  // A clamp is a limit of what is typed, where the document itself takes any number (spec §5).
+  if ((schema.type === 'number' || schema.type === 'integer') && schema['clamp'] === undefined) {
+    expect(schema.minimum ?? schema.exclusiveMinimum).toBeTypeOf('number');
+    expect(schema.maximum).toBeTypeOf('number');
+  }
+  expect(schema).toBeDefined();
+});
+
+test('the JSON Schema takes the defaults, and refuses what the document refuses', () => {
+  const schema = z.fromJSONSchema(describeSiteConfig());
+  const defaults = siteConfigSchema.parse({});
+  expect(schema.safeParse(defaults).error).toBeUndefined();
+  expect(schema.safeParse({}).success).toBe(true);
+  expect(schema.safeParse({ hero: { variant: 'of-nobody' } }).success).toBe(false);
+  expect(schema.safeParse({ colors: { primary: 'red' } }).success).toBe(false);
+  expect(schema.safeParse({ sections: { x: { type: 'nothing' } } }).success).toBe(false);
+});
