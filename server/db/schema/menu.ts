@@ -64,6 +64,8 @@ export const restaurantProducts = pgTable(
     unavailableUntil: timestamp('unavailable_until', { withTimezone: true }),
     isBestSeller: boolean('is_best_seller').notNull().default(false),
     isFresh: boolean('is_fresh').notNull().default(false),
+    /** When it came to this menu; null: before that was written down. */
+    addedAt: timestamp('added_at', { withTimezone: true }).defaultNow(),
     /** Notice that the kitchen needs for it where that is more than its own lead (rule R19). */
     prepMinutes: integer('prep_minutes').notNull().default(0),
     /** Its weight in a slot whose capacity counts units (rule R21). */
