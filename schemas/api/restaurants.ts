@@ -3,6 +3,20 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { deliveryMethod, id } from './wire.ts';
 
+/** Local wall clock, 'HH:MM'; closing at or before opening crosses midnight (rule R18). */
+const range = z.object({ opens: z.string(), closes: z.string() });
+
+/** When the doors are open: by the hours of pickup, else of dining in, else of delivery (R17). */
+export const doorHours = z.object({
+  /** ISO weekday, 1 is Monday; a day that is missing is closed. */
+  week: z.array(range.extend({ weekday: z.number().int().min(1).max(7) })),
+  /** Local dates from yesterday to a fortnight ahead that differ; without ranges it is closed. */
+  exceptions: z.array(z.object({ date: z.string(), ranges: z.array(range), note: z.string() })),
+  /** The same as instants, in order and without overlaps, from yesterday to a week ahead. */
+  openings: z.array(z.object({ opens: z.iso.datetime(), closes: z.iso.datetime() })),
+});
+export type DoorHours = z.output<typeof doorHours>;
+
 /** An element of POST /restaurants-with-images (spec §3, Restaurant). */
 export const restaurantWithImages = z.object({
   restaurant: z.object({
@@ -19,11 +33,13 @@ export const restaurantWithImages = z.object({
     postcode: z.string(),
     phone: z.string(),
   }),
+  location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  hours: doorHours,
 });
 export type RestaurantWithImages = z.output<typeof restaurantWithImages>;
 
 export const listRestaurants = endpoint(routes.listRestaurants, {
-  summary: 'Restaurants of a tenant with their pictures, as a bare array.',
+  summary: 'Restaurants of a tenant with their pictures and doors, as a bare array.',
   security: [],
   body: z.object({ tenant_id: id, status: z.number().int().min(0).max(99) }),
   reply: z.array(restaurantWithImages),

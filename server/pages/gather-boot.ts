@@ -1,5 +1,6 @@
 import type { PageBoot, PageNeeds } from '#schemas/page.ts';
 import { bannerMark } from '#schemas/rules/banner-mark.ts';
+import { openingAt } from '#schemas/rules/opening/opening-at.ts';
 import type { MenuSnapshot } from '../caches/menu-snapshot.ts';
 import type { Tenant } from '../context.ts';
 import type { Deps } from '../deps.ts';
@@ -125,6 +126,10 @@ export function staleAt(material: PageMaterial, now: Date): number | null {
         })
       : null,
     menu?.staleAt?.getTime() ?? null,
+    ...restaurants.list.map(({ hours: { openings } }) => {
+      const doors = openingAt(openings, now.getTime());
+      return doors.isOpen ? doors.until : doors.opens;
+    }),
   ].filter((moment) => moment !== null);
   return moments.length > 0 ? Math.min(...moments) : null;
 }

@@ -22,22 +22,33 @@ export type RestaurantsOfTenant = {
 export type PageRestaurants = { get(tenantId: number): Promise<RestaurantsOfTenant> };
 
 const mostTenants = 5000;
-const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** What is read once; the list is made of it by the clock. */
+type Known = Omit<RestaurantsOfTenant, 'list'> & { listAt(now: number): RestaurantWithImages[] };
 
 /** The restaurants that pages show; forgotten with every notice of their tenant's settings. */
 export function pageRestaurants(deps: Deps): PageRestaurants {
-  const cache = createLoadingCache<number, RestaurantsOfTenant>(mostTenants, async (tenantId) => {
+  const cache = createLoadingCache<number, Known>(mostTenants, async (tenantId) => {
     const since = new Date(deps.clock().getTime() - 2 * day).toISOString().slice(0, 10);
     const [rows, hours, exceptions] = await Promise.all([
       listRestaurants(deps.db, tenantId, activeStatus),
       listRestaurantHours(deps.db, tenantId),
       listExceptions(deps.db, tenantId, { since }),
     ]);
+    const hoursOf = groupBy(hours, ({ restaurantId }) => restaurantId);
+    const exceptionsOf = groupBy(exceptions, ({ restaurantId }) => restaurantId);
     return {
-      list: rows.map(restaurantOnWire),
+      listAt: hourly((now) =>
+        rows.map((row) => {
+          const doors = { hours: hoursOf.get(row.id), exceptions: exceptionsOf.get(row.id) };
+          return restaurantOnWire(row, doors, now);
+        }),
+      ),
       enabled: new Map(rows.map((row) => [row.id, row.isOnlineOrderEnabled])),
-      hours: groupBy(hours, ({ restaurantId }) => restaurantId),
-      exceptions: groupBy(exceptions, ({ restaurantId }) => restaurantId),
+      hours: hoursOf,
+      exceptions: exceptionsOf,
       pausedUntil: new Map(rows.map((row) => [row.id, row.pausedUntil])),
       failed: false,
     };
@@ -46,5 +57,20 @@ export function pageRestaurants(deps: Deps): PageRestaurants {
     if (notice.kind === 'config_changed') cache.forget(notice.tenantId);
     else if (notice.kind === 'reconnected') cache.clear();
   });
-  return { get: (tenantId) => cache.get(tenantId) };
+  return {
+    get: async (tenantId) => {
+      const { listAt, ...known } = await cache.get(tenantId);
+      return { ...known, list: listAt(deps.clock().getTime()) };
+    },
+  };
+}
+
+/** Made anew with each hour: the doors' next fortnight moves on, and no page is older than that. */
+function hourly<T>(make: (now: number) => T): (now: number) => T {
+  let made: { at: number; value: T } | null = null;
+  return (now) => {
+    const at = Math.floor(now / hour);
+    if (made?.at !== at) made = { at, value: make(now) };
+    return made.value;
+  };
 }

@@ -33,6 +33,16 @@ test('a bare array of the tenant’s restaurants with that status, with address 
         postcode: '2000',
         phone: '+61 2 5550 0100',
       },
+      location: null,
+      hours: {
+        week: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+          weekday,
+          opens: '10:00',
+          closes: '22:00',
+        })),
+        exceptions: [],
+        openings: expect.any(Array),
+      },
     },
   ]);
   expect((await list(0)).map(({ restaurant }) => restaurant.id)).toEqual([small.closedRestaurant]);

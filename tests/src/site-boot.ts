@@ -20,6 +20,8 @@ export function restaurantNamed(id: number, name: string): RestaurantWithImages 
       postcode: '2042',
       phone: `(02) 5550 00${id}0`,
     },
+    location: null,
+    hours: { week: [], exceptions: [], openings: [] },
   };
 }
 
@@ -53,6 +55,8 @@ export function bootWith(partial: Partial<PageBoot> = {}): PageBoot {
       combos: [],
       half_sets: [],
       deals: [],
+      best_selling: [],
+      fresh: [],
     },
     language: 'en',
     bannerDismissed: false,

@@ -61,6 +61,28 @@ export const home = {
       other: 'More of us',
     },
   },
+  hours: {
+    openUntil: (time: string) => `Open until ${time}`,
+    openAllDay: 'Open day and night',
+    closed: 'Closed',
+    opensAt: (time: string) => `Closed, opens at ${time}`,
+    opensTomorrow: (time: string) => `Closed, opens tomorrow at ${time}`,
+    opensOn: (day: string, time: string) => `Closed, opens ${day} at ${time}`,
+    range: (from: string, to: string) => `${from} – ${to}`,
+    allDay: 'Open 24 hours',
+    today: 'Today',
+    /** Heading of the days that differ. */
+    exceptions: 'Different soon',
+    directions: 'Directions',
+    directionsTo: (place: string) => `Directions to ${place}`,
+    hoursOf: (place: string) => `Opening hours, ${place}`,
+  },
+  reviews: {
+    rated: (stars: number) => `Rated ${stars} of 5`,
+    previous: 'Previous review',
+    next: 'Next review',
+    count: (position: number, total: number) => `${position} of ${total}`,
+  },
   banner: {
     label: 'Offer',
     dismiss: 'Close the offer',

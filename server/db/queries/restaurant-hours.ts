@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
+import { exceptionsFor } from '../../domain/exceptions-for.ts';
 import type { Schedule } from '../../domain/opening-ranges.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
@@ -56,13 +57,7 @@ export async function readSchedule(
   // One after the other: `db` may be a transaction, which has one connection.
   const hours = await hoursOfType(db).execute({ tenantId, ...of });
   const exceptions = await exceptionsOfType(db).execute({ tenantId, ...of });
-  const own = new Set(
-    exceptions.filter((row) => row.orderType === orderType).map(({ date }) => date),
-  );
-  return {
-    hours,
-    exceptions: exceptions.filter((row) => row.orderType === orderType || !own.has(row.date)),
-  };
+  return { hours, exceptions: exceptionsFor(exceptions, orderType) };
 }
 
 const wanted = {

@@ -23,6 +23,8 @@ export const sampleRestaurant: RestaurantWithImages = {
   },
   attachment_paths: [{ upload_path: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }],
   address: { street_name: '1 Quay Street', city: 'Sydney', postcode: '2000', phone: '' },
+  location: null,
+  hours: { week: [], exceptions: [], openings: [] },
 };
 
 export const slotAt = (date: string, time: string): Slot => ({

@@ -1,19 +1,32 @@
 import type { HoursConfig } from '#schemas/config/sections/hours.ts';
 import type { SectionBase } from '../../section-base.ts';
 
-/** Doors of one weekday in the restaurant's own time, as words: '11:30 – 21:00'. */
-export type DayHours = { day: string; times: readonly string[]; isToday: boolean };
+/** One day, or neighbouring days that are alike, in the restaurant's own time and in words. */
+export type DayHours = {
+  /** 'Monday', 'Mon – Fri', 'Thu 26 Nov'. */
+  day: string;
+  /** '11:30 am – 9 pm', one a range; none: closed. */
+  times: readonly string[];
+  isToday: boolean;
+  /** Why the day differs from other weeks, or ''. */
+  note: string;
+};
 
 export type Place = {
   id: number;
   name: string;
-  /** Street, city and postcode on a line each. */
+  /** Street, then postcode and city, on a line each. */
   address: readonly string[];
   phone: string;
-  /** Opens the place in the visitor's own map. */
+  /** Opens the way to the place in the visitor's own map; '' where the place is not known. */
   mapHref: string;
+  /** Monday to Sunday; a day of the coming seven that differs stands as it will be. */
   week: readonly DayHours[];
-  /** 'Open until 21:00', 'Opens tomorrow at 11:30'; null where nothing is known. */
+  /** The usual week with equal neighbours as one, for where there is little room. */
+  groups: readonly DayHours[];
+  /** Days of the coming fortnight that differ, by date; `isInWeek`: `week` has it already. */
+  exceptions: readonly (DayHours & { isInWeek: boolean })[];
+  /** 'Open until 9 pm', 'Opens tomorrow at 11:30 am'; null where no hours are known. */
   now: { isOpen: boolean; words: string } | null;
 };
 

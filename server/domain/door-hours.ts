@@ -1,0 +1,57 @@
+import type { DoorHours } from '#schemas/api/restaurants.ts';
+import type { DeliveryMethod } from '#schemas/api/wire.ts';
+import { exceptionsFor } from './exceptions-for.ts';
+import { localDate, mergeRanges, openingRanges } from './opening-ranges.ts';
+import type { DatedHours, WeeklyHours } from './opening-ranges.ts';
+
+/** By what one comes to the door, the plainest first. */
+const doorTypes: readonly DeliveryMethod[] = ['pickup', 'dine_in', 'delivery'];
+const daysOfExceptions = 14;
+const daysOfOpenings = 8;
+
+/** 'HH:MM:SS', as PostgreSQL writes a time, as 'HH:MM'. */
+const inMinutes = ({ opens, closes }: { opens: string; closes: string }) => ({
+  opens: opens.slice(0, 5),
+  closes: closes.slice(0, 5),
+});
+const asInstant = (epochMs: number) => new Date(epochMs).toISOString();
+
+export type DoorRows = {
+  hours: readonly (WeeklyHours & { orderType: DeliveryMethod })[] | undefined;
+  exceptions: readonly (DatedHours & DatedRow)[] | undefined;
+};
+type DatedRow = { orderType: DeliveryMethod | 'any'; note: string };
+
+/**
+ * When a restaurant's doors are open, for everybody to read (rules R17, R18). A pause closes no
+ * door: it only says that the kitchen takes no orders.
+ * @param now epoch milliseconds
+ */
+export function doorHours(
+  { orderTypes, timeZone }: { orderTypes: readonly DeliveryMethod[]; timeZone: string },
+  { hours: allHours = [], exceptions: allExceptions = [] }: DoorRows,
+  now: number,
+): DoorHours {
+  const doorType = doorTypes.find(
+    (type) => orderTypes.includes(type) && allHours.some((row) => row.orderType === type),
+  );
+  const hours = allHours.filter(({ orderType }) => orderType === doorType);
+  const yesterday = localDate(now, timeZone).subtract({ days: 1 });
+  const last = yesterday.add({ days: daysOfExceptions + 1 }).toString();
+  const exceptions = exceptionsFor(allExceptions, doorType).filter(
+    ({ date }) => yesterday.toString() <= date && date <= last,
+  );
+  const ranges = openingRanges({ hours, exceptions }, timeZone, yesterday, daysOfOpenings + 1);
+  return {
+    week: hours.map((row) => ({ weekday: row.weekday, ...inMinutes(row) })),
+    exceptions: exceptions.map((exception) => ({
+      date: exception.date,
+      ranges: exception.ranges.map(inMinutes),
+      note: exception.note,
+    })),
+    openings: mergeRanges(ranges).map(({ opens, closes }) => ({
+      opens: asInstant(opens),
+      closes: asInstant(closes),
+    })),
+  };
+}

@@ -1,0 +1,106 @@
+import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
+import type { Messages } from '#schemas/messages/en.ts';
+import { openingAt } from '#schemas/rules/opening/opening-at.ts';
+import { openingDays, type OpeningDay } from '#schemas/rules/opening/opening-days.ts';
+import { sameDays } from '#schemas/rules/opening/same-days.ts';
+import type { DayHours, Place } from '#variants/sections/hours/props.ts';
+import { localMoment } from '../menu/local-moment.ts';
+import { wallClockWords, type WallClockWords } from './wall-clock-words.ts';
+
+type Setting = { words: Messages['home']['hours']; locale: string };
+
+const day = 24 * 60 * 60_000;
+
+/** Monday first, by any Monday: names of weekdays do not depend on the date. */
+const dateOfWeekday = (weekday: number) => `2026-11-${15 + weekday}`;
+
+/** A restaurant as a place to go to, at an instant (epoch ms): address, week, open or closed. */
+export function placeOf(
+  { restaurant, address, location, hours }: RestaurantWithImages,
+  { words, locale }: Setting,
+  now: number,
+): Place {
+  const say = wallClockWords(locale);
+  const today = localMoment(now, restaurant.time_zone);
+  const fortnight = openingDays(hours, today.date, 14);
+  const inWords = (one: Pick<OpeningDay, 'ranges'>) =>
+    one.ranges.map(({ opens, closes }) =>
+      opens === closes ? words.allDay : words.range(say.time(opens), say.time(closes)),
+    );
+  const row = (one: OpeningDay, name: string): DayHours => ({
+    day: name,
+    times: inWords(one),
+    isToday: one.date === today.date,
+    note: one.note,
+  });
+  const isKnown = hours.week.length > 0 || hours.openings.length > 0;
+  return {
+    id: restaurant.id,
+    name: restaurant.name,
+    address: [
+      address.street_name,
+      [address.city, address.postcode].filter(Boolean).join(' '),
+    ].filter(Boolean),
+    phone: address.phone,
+    mapHref: mapHref(address, location),
+    week: isKnown
+      ? fortnight
+          .slice(0, 7)
+          .toSorted((a, b) => a.weekday - b.weekday)
+          .map((one) => row(one, say.weekday(one.date, 'long')))
+      : [],
+    groups: isKnown
+      ? sameDays(hours.week).map((group) => {
+          const [first, last] = [group.first, group.last].map((weekday) =>
+            say.weekday(dateOfWeekday(weekday), 'short'),
+          );
+          return {
+            day: first === last ? `${first}` : words.range(`${first}`, `${last}`),
+            times: inWords(group),
+            isToday: group.first <= today.weekday && today.weekday <= group.last,
+            note: '',
+          };
+        })
+      : [],
+    exceptions: fortnight.flatMap((one, index) =>
+      one.isException ? [{ ...row(one, say.date(one.date)), isInWeek: index < 7 }] : [],
+    ),
+    now: isKnown ? doorsAt({ hours, restaurant }, { words, say }, now) : null,
+  };
+}
+
+function doorsAt(
+  { hours, restaurant }: Pick<RestaurantWithImages, 'hours' | 'restaurant'>,
+  { words, say }: { words: Setting['words']; say: WallClockWords },
+  now: number,
+): NonNullable<Place['now']> {
+  const doors = openingAt(hours.openings, now);
+  const at = (instant: number) => localMoment(instant, restaurant.time_zone);
+  if (doors.isOpen) {
+    const isLong = doors.until - now > day;
+    return {
+      isOpen: true,
+      words: isLong ? words.openAllDay : words.openUntil(say.time(at(doors.until).time)),
+    };
+  }
+  if (doors.opens === null) return { isOpen: false, words: words.closed };
+  const { date, time } = at(doors.opens);
+  const [today, tomorrow] = openingDays(hours, at(now).date, 2);
+  const opens = say.time(time);
+  if (date === today?.date) return { isOpen: false, words: words.opensAt(opens) };
+  if (date === tomorrow?.date) return { isOpen: false, words: words.opensTomorrow(opens) };
+  return { isOpen: false, words: words.opensOn(say.weekday(date, 'long'), opens) };
+}
+
+/** Every phone opens this in its map; the restaurant's own point where it is known. */
+function mapHref(
+  address: RestaurantWithImages['address'],
+  location: RestaurantWithImages['location'],
+): string {
+  const place = location
+    ? `${location.latitude},${location.longitude}`
+    : [address.street_name, address.city, address.postcode].filter(Boolean).join(', ');
+  return place
+    ? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`
+    : '';
+}
