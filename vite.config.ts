@@ -38,6 +38,24 @@ const precompress: Plugin = {
   },
 };
 
+/**
+ * Lets what nobody uses of the router go: names for React's tools and wrappers without a mark of
+ * purity would keep its links, forms and scroll keeping in the first load.
+ */
+const shakeRouter: Plugin = {
+  name: 'servery:shake-router',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/node_modules\/react-router\/dist\// },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+};
+
 const packages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
 
 /**
@@ -73,7 +91,7 @@ const output = {
 
 /** Two builds in one: what browsers load, and what the server runs (with the storefront's server entry). */
 export default defineConfig({
-  plugins: [react(), listModules, precompress],
+  plugins: [react(), shakeRouter, listModules, precompress],
   publicDir: false,
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   builder: {
