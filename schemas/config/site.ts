@@ -54,19 +54,6 @@ export const siteConfigSchema = z.object({
     group: 'content',
   }),
   legal: legalSchema.prefault({}).meta({ label: 'Legal pages', field: 'group' }),
-  /** Texts in other languages: by BCP 47 language, then by the dotted path of the field. */
-  translations: z
-    .record(
-      z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/),
-      z.record(z.string().max(200), z.string().max(5000)),
-    )
-    .default({})
-    .meta({
-      label: 'Translations',
-      field: 'hidden',
-      help: 'Set beside each text.',
-      group: 'content',
-    }),
 });
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 

@@ -32,7 +32,7 @@ function leavesOf(schema: Schema, path = ''): Leaf[] {
 const isLeafUnion = (branches: readonly Schema[]) =>
   branches.every(({ properties }) => properties === undefined);
 
-/** Every leaf of the site configuration but the texts of translations, which repeat the others. */
+/** Every leaf of the site configuration. */
 export const configLeaves: readonly Leaf[] = leavesOf(
   z.toJSONSchema(siteConfigSchema, { io: 'input' }),
-).filter(({ path }) => path !== 'translations.*.*');
+);
