@@ -78,6 +78,7 @@ const restaurantProduct = z.object({
   unit: z.string(),
   is_available: z.boolean(),
   unavailable_until: instant.nullable(),
+  /** Marked by the restaurant: a favourite of the house, or new. */
   is_best_seller: z.boolean(),
   is_fresh: z.boolean(),
   diets: z.array(z.string()),
@@ -199,6 +200,10 @@ export const menu = z.object({
   combos: z.array(combo),
   half_sets: z.array(halfSet),
   deals: z.array(deal),
+  /** Restaurant products sold most in the last 30 days, best first; none where few were sold. */
+  best_selling: z.array(id),
+  /** Restaurant products that came last, newest first, then those marked as new. */
+  fresh: z.array(id),
 });
 export type Menu = z.output<typeof menu>;
 

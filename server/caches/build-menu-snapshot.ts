@@ -11,6 +11,7 @@ import { buildOffers } from './build-offers.ts';
 import { groupBy } from './group-by.ts';
 import type { DishFacts, MenuSnapshot } from './menu-snapshot.ts';
 import { createSellable } from './sellable.ts';
+import { bestSelling, freshDishes } from './spotlights.ts';
 import type { Sellable } from './sellable.ts';
 
 type Facts = {
@@ -21,6 +22,8 @@ type Facts = {
   /** The business day that is now, and when the next one may begin (rule R65). */
   businessDay: string;
   dayEnds: Date;
+  /** Restaurant products by how many were sold lately, most first. */
+  bestSellers: readonly number[];
 };
 
 /** Turns the rows of a menu into the wire's menu and what is looked up by id. Pure. */
@@ -67,6 +70,10 @@ export function buildMenuSnapshot(rows: MenuRows, facts: Facts): MenuSnapshot {
     });
   }
 
+  const fresh = freshDishes(
+    rows.products.map((row) => row.sold),
+    now,
+  );
   const menu: Menu = {
     restaurant_id: restaurant.id,
     version: restaurant.menuVersion,
@@ -77,6 +84,8 @@ export function buildMenuSnapshot(rows: MenuRows, facts: Facts): MenuSnapshot {
       major,
       isAvailable: (id) => products.get(id)?.is_available,
     }),
+    best_selling: bestSelling(facts.bestSellers, (id) => products.has(id)),
+    fresh: fresh.ids,
   };
   const countsDaily = rows.stock.some(({ dailyHalves }) => dailyHalves !== null);
   const sold = [
@@ -94,7 +103,11 @@ export function buildMenuSnapshot(rows: MenuRows, facts: Facts): MenuSnapshot {
     comboWindows: windowsOf(menu.categories, ({ combo_ids }) => combo_ids),
     halfSetWindows: windowsOf(menu.categories, ({ half_set_ids }) => half_set_ids),
     taxRates: facts.taxRates,
-    staleAt: earliest([...returns(sold, now), ...(countsDaily ? [dayEnds] : [])]),
+    staleAt: earliest([
+      ...returns(sold, now),
+      ...(countsDaily ? [dayEnds] : []),
+      ...(fresh.changesAt ? [fresh.changesAt] : []),
+    ]),
   };
 }
 

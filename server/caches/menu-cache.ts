@@ -1,4 +1,5 @@
 import { activeStatus } from '#schemas/rules/active-status.ts';
+import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/client.ts';
 import { readMenuRows } from '../db/queries/menu.ts';
@@ -8,6 +9,9 @@ import { listTaxRates } from '../db/queries/tax.ts';
 import { findTenant } from '../db/queries/tenants.ts';
 import { businessDay, localDate, openingRanges } from '../domain/opening-ranges.ts';
 import type { Schedule } from '../domain/opening-ranges.ts';
+import { ifReturned } from '../domain/stock.ts';
+import type { Log } from '../log.ts';
+import { createBestSellers } from './best-sellers.ts';
 import { buildMenuSnapshot } from './build-menu-snapshot.ts';
 import { createLoadingCache } from './loading-cache.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
@@ -19,6 +23,12 @@ export type MenuCache = {
    * @throws ApiError 404 where the tenant has no such active restaurant.
    */
   get(tenantId: number, restaurantId: number, atLeast?: number): Promise<MenuSnapshot>;
+  /** The same as if goods that an order holds were given back; read anew each time. */
+  ifReturned(
+    tenantId: number,
+    restaurantId: number,
+    held: HeldGoods['stock'],
+  ): Promise<MenuSnapshot>;
   forget(tenantId: number, restaurantId: number): void;
   clear(): void;
 };
@@ -26,31 +36,45 @@ export type MenuCache = {
 /** A snapshot of 200 dishes takes about a megabyte. */
 const mostMenus = 200;
 
-export function createMenuCache({ db, clock }: { db: Database; clock: () => Date }): MenuCache {
-  const snapshots = createLoadingCache<string, MenuSnapshot>(mostMenus, (key) => {
+type Grounds = { db: Database; clock: () => Date; log?: Log };
+
+export function createMenuCache({ db, clock, log }: Grounds): MenuCache {
+  const snapshots = createLoadingCache<string, MenuSnapshot>(mostMenus, async (key) => {
     const [tenantId = 0, restaurantId = 0] = key.split(':').map(Number);
-    return readMenuSnapshot(db, tenantId, restaurantId, clock());
+    const ranked = await bestSellers.get(tenantId, restaurantId);
+    return readMenuSnapshot(db, tenantId, restaurantId, { now: clock(), bestSellers: ranked });
   });
+  const forget = (tenantId: number, restaurantId: number) =>
+    snapshots.forget(`${tenantId}:${restaurantId}`);
+  const bestSellers = createBestSellers({ db, clock, log, onChange: forget });
   return {
     async get(tenantId, restaurantId, atLeast = 0) {
       const key = `${tenantId}:${restaurantId}`;
       const snapshot = await snapshots.get(key);
       const isStale = snapshot.staleAt !== null && snapshot.staleAt <= clock();
-      if (!isStale && snapshot.version >= atLeast) return snapshot;
+      if (!isStale && snapshot.version >= atLeast) {
+        // Starts the hourly count where it is due; nobody waits for it.
+        void bestSellers.get(tenantId, restaurantId);
+        return snapshot;
+      }
       snapshots.forget(key);
       return snapshots.get(key);
     },
-    forget: (tenantId, restaurantId) => snapshots.forget(`${tenantId}:${restaurantId}`),
+    ifReturned: (tenantId, restaurantId, held) =>
+      readMenuSnapshot(db, tenantId, restaurantId, { now: clock(), bestSellers: [], held }),
+    forget,
     clear: () => snapshots.clear(),
   };
 }
+
+type Reading = { now: Date; bestSellers: readonly number[]; held?: HeldGoods['stock'] };
 
 /** Reads a menu past the cache, all of it at one moment. */
 async function readMenuSnapshot(
   db: Database,
   tenantId: number,
   restaurantId: number,
-  now: Date,
+  { now, bestSellers, held = [] }: Reading,
 ): Promise<MenuSnapshot> {
   return db.transaction(
     async (tx) => {
@@ -61,13 +85,18 @@ async function readMenuSnapshot(
       const hours = await listRestaurantHours(tx, tenantId, { restaurantId });
       const dated = await listExceptions(tx, tenantId, { restaurantId });
       const exceptions = dated.filter(({ orderType }) => orderType === 'any');
-      return buildMenuSnapshot(rows, {
-        restaurant,
-        currency: tenant.currency,
-        taxRates: await listTaxRates(tx, tenantId),
-        now,
-        ...businessDayAt({ hours, exceptions }, now, restaurant.timeZone),
-      });
+      const stock = ifReturned(rows.stock, held);
+      return buildMenuSnapshot(
+        { ...rows, stock },
+        {
+          restaurant,
+          currency: tenant.currency,
+          taxRates: await listTaxRates(tx, tenantId),
+          now,
+          bestSellers,
+          ...businessDayAt({ hours, exceptions }, now, restaurant.timeZone),
+        },
+      );
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

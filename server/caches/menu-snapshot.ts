@@ -28,8 +28,8 @@ export type MenuSnapshot = {
   /** Rates of the tenant's tax classes (rules R10, R11). */
   taxRates: readonly TaxRate[];
   /**
-   * When the next 86'd item comes back by itself or the next daily count begins; the snapshot is
-   * made anew then.
+   * When the next 86'd item comes back by itself, the next daily count begins or a dish stops
+   * being new; the snapshot is made anew then.
    */
   staleAt: Date | null;
 };

@@ -186,6 +186,8 @@ export const wireMenu = (parts: Partial<Menu>): Menu => ({
   combos: [],
   half_sets: [],
   deals: [],
+  best_selling: [],
+  fresh: [],
   ...parts,
 });
 

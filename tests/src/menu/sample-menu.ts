@@ -89,5 +89,7 @@ export function menuOf(products: RestaurantProduct[], groups: ModifierGroup[] = 
     combos: [],
     half_sets: [],
     deals: [],
+    best_selling: [],
+    fresh: [],
   };
 }

@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../db/client.ts';
+import { rankBestSellers } from '../db/queries/best-sellers.ts';
+import type { Log } from '../log.ts';
+
+type Ranking = { ids: Promise<readonly number[]>; readAt: number };
+
+export type BestSellers = {
+  /**
+   * What a restaurant sold most, best first. Waits only for a restaurant's first ranking; an old
+   * one is answered with, and counted anew behind it. Never fails: without a ranking it is empty.
+   */
+  get(tenantId: number, restaurantId: number): Promise<readonly number[]>;
+};
+
+type Grounds = {
+  db: Database;
+  clock: () => Date;
+  log?: Log | undefined;
+  /** Called when a ranking that was counted anew is another than before. */
+  onChange(tenantId: number, restaurantId: number): void;
+};
+
+const hour = 60 * 60 * 1000;
+const countedDays = 30;
+const mostRestaurants = 2000;
+
+/** Rankings are counted at most hourly, whatever is ordered and changed meanwhile. */
+export function createBestSellers({ db, clock, log, onChange }: Grounds): BestSellers {
+  const rankings = new LRUCache<string, Ranking>({ max: mostRestaurants });
+
+  const count = async (tenantId: number, restaurantId: number, known: readonly number[]) => {
+    const since = new Date(clock().getTime() - countedDays * 24 * hour).toISOString().slice(0, 10);
+    try {
+      return await rankBestSellers(db, tenantId, restaurantId, since);
+    } catch (error) {
+      // A menu without its best sellers is still a menu; they are counted again in an hour.
+      log?.warn({ err: error, restaurant: restaurantId }, 'best sellers could not be counted');
+      return known;
+    }
+  };
+
+  return {
+    get(tenantId, restaurantId) {
+      const key = `${tenantId}:${restaurantId}`;
+      const now = clock().getTime();
+      const known = rankings.get(key);
+      if (known && now - known.readAt < hour) return known.ids;
+      if (!known) {
+        const ids = count(tenantId, restaurantId, []);
+        rankings.set(key, { ids, readAt: now });
+        return ids;
+      }
+      // Answered with until the next count is there, which nobody else begins meanwhile.
+      known.readAt = now;
+      void known.ids.then(async (before) => {
+        const ids = await count(tenantId, restaurantId, before);
+        rankings.set(key, { ids: Promise.resolve(ids), readAt: now });
+        if (ids.join() !== before.join()) onChange(tenantId, restaurantId);
+      });
+      return known.ids;
+    },
+  };
+}
