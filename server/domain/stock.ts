@@ -83,6 +83,17 @@ export type Returning = {
   comesBack: boolean;
 };
 
+/** The counts as they would be if all of this were given back. */
+export function ifReturned(levels: readonly StockLevel[], held: HeldGoods['stock']): StockLevel[] {
+  const { changes } = returnTo(levels, held);
+  return levels.map((level) => {
+    const change = changes.find(
+      ({ kind, itemId }) => kind === level.kind && itemId === level.itemId,
+    );
+    return change ? { ...level, halves: level.halves + change.halves } : level;
+  });
+}
+
 /**
  * Gives back what an order held. A count that was set anew since keeps its own, and a daily one
  * never grows beyond its daily amount (rule R65).

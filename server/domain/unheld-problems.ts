@@ -1,6 +1,7 @@
 import type { Problem } from '#schemas/api/wire.ts';
 import { stockDemand } from '#schemas/rules/line/stock-demand.ts';
 import type { Unheld } from '../ordering/held-goods.ts';
+import { isSoldOut } from './is-sold-out.ts';
 import type { PricedLines } from './price-stored.ts';
 import type { Shortage } from './stock.ts';
 
@@ -29,9 +30,9 @@ export function unheldProblems(
  * the same line adds nothing.
  */
 export function withUnheld(problems: readonly Problem[], unheld: readonly Problem[]): Problem[] {
-  const isCounted = ({ path, code }: Problem) =>
-    menuCodes.has(code) &&
-    unheld.some((one) => one.code === 'out_of_stock' && isWithin(path, one.path));
+  const isCounted = (problem: Problem) =>
+    isSoldOut(problem) &&
+    unheld.some((one) => one.code === 'out_of_stock' && isWithin(problem.path, one.path));
   const isSaid = ({ path, code }: Problem) =>
     problems.some((one) => one.path === path && one.code === code);
   return [
@@ -39,8 +40,6 @@ export function withUnheld(problems: readonly Problem[], unheld: readonly Proble
     ...unheld.filter((problem) => !isSaid(problem)),
   ];
 }
-
-const menuCodes = new Set(['sold_out', 'modifier_unavailable']);
 
 const isWithin = (path: string, line: string): boolean =>
   path === line || path.startsWith(`${line}.`);

@@ -41,7 +41,7 @@ export async function changeCart(deps: Deps, change: CartChange) {
     const changed = await inTransaction(deps.pool, (tx) => applyChange(tx, deps.clock(), change));
     // What the transaction saw is shown as it is: nothing is read twice.
     const data = changed
-      ? await showCart(deps, owner.tenant, { restaurant, ...changed })
+      ? await showCart(deps, owner, { restaurant, ...changed })
       : await loadCart(deps, owner, restaurantId);
     return { data };
   } catch (error) {

@@ -10,6 +10,7 @@ import type { Restaurant } from '../db/queries/restaurants.ts';
 import type { Deps } from '../deps.ts';
 import { plainPurpose } from '../domain/cart-purpose.ts';
 import { dealRefusalSentence } from '../domain/deal-refusal-sentence.ts';
+import { isSoldOut } from '../domain/is-sold-out.ts';
 import { menuIdsOf } from '../domain/menu-ids-of.ts';
 import { offerFacts } from '../domain/offer-facts.ts';
 
@@ -42,13 +43,11 @@ async function refusalOf(
     const sentence = 'There is no such dish, offer or choice.';
     return new ApiError(404, unknown.code, sentence, { problems });
   }
-  const misfit = problems.find(({ code }) => !soldOutCodes.has(code));
+  const misfit = problems.find((problem) => !isSoldOut(problem));
   return misfit
     ? new ApiError(422, misfit.code, misfit.message, { problems })
     : new ApiError(409, 'sold_out', problems[0].message, { problems });
 }
-
-const soldOutCodes = new Set(['sold_out', 'modifier_unavailable']);
 
 /** What is being added has no place in the cart yet: paths are those of the call's body. */
 const prefix = 'item';

@@ -8,9 +8,8 @@ import type { Deps } from '../deps.ts';
 import { plainPurpose } from '../domain/cart-purpose.ts';
 import type { CartPurpose } from '../domain/cart-purpose.ts';
 import { cartView, emptyCart } from '../domain/cart-view.ts';
-import { priceStored } from '../domain/price-stored.ts';
 import { takesOrders } from '../domain/takes-orders.ts';
-import { preparePricing } from './prepare-pricing.ts';
+import { priceOwnCart } from './price-own-cart.ts';
 
 export type CartOwner = { tenant: Tenant; guestId: string };
 
@@ -24,12 +23,13 @@ export type PurposeIn = (timeZone: string) => CartPurpose;
  */
 export async function loadCart(
   deps: Deps,
-  { tenant, guestId }: CartOwner,
+  owner: CartOwner,
   wanted: number | null,
   purposeIn: PurposeIn = () => plainPurpose,
 ): Promise<Cart> {
+  const { tenant, guestId } = owner;
   const stored = await readStoredCart(deps.db, tenant.id, { guestId, restaurantId: wanted });
-  if (stored) return showCart(deps, tenant, stored, purposeIn(stored.restaurant.timeZone));
+  if (stored) return showCart(deps, owner, stored, purposeIn(stored.restaurant.timeZone));
   if (wanted !== null) throw restaurantNotFound();
   return emptyCart(tenant);
 }
@@ -37,12 +37,11 @@ export async function loadCart(
 /** A cart that was just read or written, priced for a purpose. */
 export async function showCart(
   deps: Deps,
-  tenant: Tenant,
+  owner: CartOwner,
   { restaurant, items, version, otherCarts }: StoredCart,
   purpose: CartPurpose = plainPurpose,
 ): Promise<Cart> {
-  const ground = await preparePricing(deps, { tenant, restaurant, purpose });
-  const priced = priceStored(items, ground);
+  const { ground, priced } = await priceOwnCart(deps, owner, { restaurant, items, purpose });
   const problems = takesOrders(restaurant) ? [] : [ordersDisabled];
   return cartView({ ground, priced, version, otherCarts, problems });
 }

@@ -43,6 +43,22 @@ describe('R52, R60 an unpaid order and its cart', () => {
     expect(states.toSorted()).toEqual(['cancelled', 'pending_payment']);
   });
 
+  test('R60 the last dish is not sold out in the cart whose own order holds it', async () => {
+    await setStock(deps, lemonades, 2);
+    const { shopper, order } = await pending(lemonade);
+    const soldOut = [{ code: 'sold_out', message: 'Lemonade is sold out.' }];
+    // A changed cart, so that the order is not simply gone on with.
+    await shopper.add({ ...plainBurger, notes: 'No onions.' });
+    expect((await shopper.cart()).problems).toEqual([]);
+    const stranger = await createShopper(app, (nextGuest += 1));
+    expect((await stranger.add(lemonade)).json()).toMatchObject({ code: 'sold_out' });
+    expectStatus(await shopper.call('POST', `/v2/orders/${order.id}/cancel`, {}), 200);
+    expectStatus(await stranger.add(lemonade), 201);
+    await stranger.placed();
+    expect((await shopper.cart()).problems).toMatchObject(soldOut);
+    expect((await stranger.cart()).problems).toEqual([]);
+  });
+
   test('R52 what is taken out of the cart is given back when it is ordered anew', async () => {
     await setStock(deps, lemonades, 10);
     const { shopper } = await pending(plainBurger, { ...lemonade, quantity: 3 });

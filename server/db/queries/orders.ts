@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
 import { sideExits } from '../../domain/order-states.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
@@ -145,6 +146,26 @@ export async function findLiveOrderOfCart(
       ),
     );
   return order ?? null;
+}
+
+/** Dishes and options that a guest's unpaid order at a restaurant holds; mostly none. */
+export async function findHeldByOwnOrder(
+  db: Database,
+  tenantId: number,
+  owner: { guestId: string; restaurantId: number },
+): Promise<HeldGoods['stock']> {
+  const rows = await db
+    .select({ held: orders.held })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.tenantId, tenantId),
+        eq(orders.guestId, owner.guestId),
+        eq(orders.restaurantId, owner.restaurantId),
+        eq(orders.status, 'pending_payment'),
+      ),
+    );
+  return rows.flatMap(({ held }) => held?.stock ?? []);
 }
 
 /** What changes about an order after it was placed; what was sold never does (rule R14). */
