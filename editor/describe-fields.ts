@@ -109,6 +109,12 @@ function optionsOf(
   if (!(schema instanceof z.ZodEnum)) return [];
   return schema.options.map((option) => {
     const value = String(option);
-    return { value, label: words?.[value] ?? value };
+    return { value, label: words?.[value] ?? inWords(value) };
   });
+}
+
+/** 'side-index' → 'Side index': a new design needs no words to be chosen. */
+function inWords(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -55,3 +55,15 @@ test("limits, units and a choice's words come from the schema", () => {
     ],
   });
 });
+
+test('an option without words of its own is called by its name', () => {
+  const section = z.object({
+    variant: z
+      .enum(['bar', 'side-index'])
+      .meta({ label: 'Design', field: 'choice', options: { bar: 'Still bar' } }),
+  });
+  expect(describeFields(section)[0]?.options).toEqual([
+    { value: 'bar', label: 'Still bar' },
+    { value: 'side-index', label: 'Side index' },
+  ]);
+});
