@@ -2,23 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
-
-/** The states each design is shown in; the words follow the design's name. */
-const looks = {
-  '': { sample: 'default' },
-  OtherTenant: { sample: 'other' },
-  Long: { sample: 'long' },
-  Empty: { sample: 'empty' },
-} as const;
+import { looks, type Look } from '../stories/samples/looks.ts';
 
 const sectionFile = /stories\/sections\/[\w-]+\.stories\.tsx$/;
 const sectionOf = (file: string) => basename(file, '.stories.tsx');
 
 const pascal = (name: string) =>
   name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** 'OtherTenant' → 'other tenant'. */
-const words = (name: string) => name.replaceAll(/(?!^)[A-Z]/g, ' $&').toLowerCase();
+const camel = (name: string) =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const words = (name: string) => name.replaceAll('-', ' ');
 
 /** Names of a section's designs, in the order of its registry. */
 async function variantsOf(section: string): Promise<string[]> {
@@ -30,15 +23,28 @@ async function variantsOf(section: string): Promise<string[]> {
 async function storiesOf(file: string) {
   const variants = await variantsOf(sectionOf(file));
   return variants.flatMap((variant) =>
-    Object.entries(looks).map(([look, { sample }]) => ({
-      exportName: pascal(variant) + look,
-      name: [variant.replaceAll('-', ' '), words(look)].filter(Boolean).join(', '),
-      args: { variant, sample },
+    looks.map((look) => ({
+      exportName: pascal(variant) + pascal(look.name),
+      name: [variant, look.name].filter(Boolean).map(words).join(', '),
+      variant,
+      look,
     })),
   );
 }
 
-/** Writes one story per registered design and state into a section's story file. */
+/** One story as the text of a module; its section's settings are read where it runs. */
+function storyText(section: string, name: string, variant: string, { texts, site, globals }: Look) {
+  const kind = JSON.stringify(camel(section));
+  const args = `sectionArgs(${kind}, ${JSON.stringify(variant)}, ${JSON.stringify({ site, texts })})`;
+  return `{
+    name: ${JSON.stringify(name)},
+    globals: ${JSON.stringify(globals)},
+    args: ${args},
+    argTypes: sectionArgTypes(${kind}, ${JSON.stringify(variant)}),
+  }`;
+}
+
+/** Writes one story per registered design and look into a section's story file. */
 export function variantStories(): Plugin {
   return {
     name: 'variant-stories',
@@ -46,14 +52,16 @@ export function variantStories(): Plugin {
     async transform(code, id) {
       const [file = id] = id.split('?');
       if (!sectionFile.test(file)) return null;
+      const section = sectionOf(file);
       this.addWatchFile(
-        new URL(`../variants/sections/${sectionOf(file)}/index.ts`, import.meta.url).pathname,
+        new URL(`../variants/sections/${section}/index.ts`, import.meta.url).pathname,
       );
       const stories = (await storiesOf(file)).map(
-        ({ exportName, name, args }) =>
-          `export const ${exportName} = { name: ${JSON.stringify(name)}, args: ${JSON.stringify(args)} };`,
+        ({ exportName, name, variant, look }) =>
+          `export const ${exportName} = ${storyText(section, name, variant, look)};`,
       );
-      return { code: [code, ...stories].join('\n'), map: null };
+      const imports = `import { sectionArgs, sectionArgTypes } from '../section-controls.ts';`;
+      return { code: [imports, code, ...stories].join('\n'), map: null };
     },
   };
 }

@@ -1,9 +1,8 @@
-import { en } from '#schemas/messages/en.ts';
-import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import { sectionPart } from '#variants/registry.ts';
 import type { MenuProps } from '#variants/sections/menu/props.ts';
-import { themeCss } from '#variants/theme.ts';
-import { sampleProps } from './sample-props.ts';
+import { propsOf } from './sample-props.ts';
+import { sampleSite } from './samples/sample-site.ts';
+import { Stage, type Surroundings } from './stage.tsx';
 
 type Args = Pick<MenuProps, 'state'> & { variant: MenuProps['config']['variant'] };
 
@@ -11,15 +10,13 @@ type Args = Pick<MenuProps, 'state'> & { variant: MenuProps['config']['variant']
 export default {
   title: 'Menu states',
   loaders: [async ({ args }: { args: Args }) => sectionPart('menu', args.variant).preload()],
-  render: ({ variant, state }: Args) => {
-    const { tenant, props } = sampleProps('default', 'menu');
+  render: ({ variant, state }: Args, { globals }: { globals: Surroundings }) => {
+    const site = sampleSite(globals.site);
     const { Component } = sectionPart('menu', variant);
-    const { currency, locale, config } = tenant;
     return (
-      <StorefrontContext value={{ messages: en, locale, currency }}>
-        <style>{themeCss(config)}</style>
-        <Component {...props} state={state} sections={[]} />
-      </StorefrontContext>
+      <Stage site={site} surroundings={globals}>
+        <Component {...propsOf(site, 'menu').props} state={state} sections={[]} />
+      </Stage>
     );
   },
 };

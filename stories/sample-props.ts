@@ -11,9 +11,8 @@ import { menuSample } from './samples/menu.ts';
 import { reviewsSample } from './samples/reviews.ts';
 import { spotlightSample } from './samples/spotlight.ts';
 import { topOfferBannerSample } from './samples/top-offer-banner.ts';
-import { sampleSite, type SampleName, type SampleSite } from './samples/sample-site.ts';
-
-export type { SampleName } from './samples/sample-site.ts';
+import { sampleSite, type SampleSite, type SectionChange } from './samples/sample-site.ts';
+import type { Texts } from './samples/stretch.ts';
 
 /** What each kind of section is drawn from in stories and tests. */
 const samples: { [K in SectionKind]: (site: SampleSite) => SectionProps[K] } = {
@@ -31,8 +30,16 @@ const samples: { [K in SectionKind]: (site: SampleSite) => SectionProps[K] } = {
   topOfferBanner: topOfferBannerSample,
 };
 
-/** A sample tenant, and everything that a section of its home page is drawn from. */
-export function sampleProps<K extends SectionKind>(name: SampleName, kind: K) {
-  const site = sampleSite(name);
+/** A sample site, and everything that a section of its home page is drawn from. */
+export function sampleProps<K extends SectionKind>(
+  name: string,
+  kind: K,
+  texts?: Texts,
+  change?: SectionChange,
+) {
+  return propsOf(sampleSite(name, texts, change), kind);
+}
+
+export function propsOf<K extends SectionKind>(site: SampleSite, kind: K) {
   return { tenant: site.tenant, config: site.config, props: samples[kind](site) };
 }

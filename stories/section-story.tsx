@@ -1,26 +1,28 @@
-import { en } from '#schemas/messages/en.ts';
-import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import { sectionPart, type SectionKind } from '#variants/registry.ts';
-import { themeCss } from '#variants/theme.ts';
-import { sampleProps, type SampleName } from './sample-props.ts';
+import { propsOf } from './sample-props.ts';
+import { sampleSite } from './samples/sample-site.ts';
+import type { SectionArgs } from './section-controls.ts';
+import { Stage, type Surroundings } from './stage.tsx';
 
-type SectionStoryArgs = { variant: string; sample: SampleName };
+type SectionContext = { globals: Surroundings; initialArgs: SectionArgs };
 
-/** Draws the stories of a section: one design with a sample tenant's palette, words and pictures. */
+/** Draws the stories of a section: one design with a sample site's palette, words and pictures. */
 export function sectionStories<K extends SectionKind>(kind: K) {
   return {
-    loaders: [
-      async ({ args }: { args: SectionStoryArgs }) => sectionPart(kind, args.variant).preload(),
-    ],
-    render: ({ variant, sample }: SectionStoryArgs) => {
-      const { tenant, config, props } = sampleProps(sample, kind);
+    loaders: [async ({ args }: { args: SectionArgs }) => sectionPart(kind, args.variant).preload()],
+    render: (
+      { texts, variant, ...values }: SectionArgs,
+      { globals, initialArgs }: SectionContext,
+    ) => {
+      // Only what was changed in the panel: all else follows the site that the toolbar names.
+      const touched = Object.entries(values).filter(([path, value]) => value !== initialArgs[path]);
+      const change = { kind, values: { ...Object.fromEntries(touched), variant } };
+      const site = sampleSite(globals.site, texts, change);
       const { Component } = sectionPart(kind, variant);
-      const { currency, locale } = tenant;
       return (
-        <StorefrontContext value={{ messages: en, locale, currency }}>
-          <style>{themeCss(config)}</style>
-          <Component {...props} />
-        </StorefrontContext>
+        <Stage site={site} surroundings={globals}>
+          <Component {...propsOf(site, kind).props} />
+        </Stage>
       );
     },
   };

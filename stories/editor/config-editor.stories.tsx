@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { ConfigEditor } from '#editor/config-editor.tsx';
 import { createEditSession } from '#editor/edit-session.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { sampleSite, type SampleName } from '../samples/sample-site.ts';
+import { sampleSite } from '../samples/sample-site.ts';
 
 /** The panel by itself: what it changes stays in the story. */
-function Panel({ sample }: { sample: SampleName }) {
+function Panel({ sample }: { sample: string }) {
   const [config, setConfig] = useState(sampleSite(sample).config);
   const [session] = useState(createEditSession<SiteConfig>);
   return (
@@ -26,7 +26,7 @@ function Panel({ sample }: { sample: SampleName }) {
 export default {
   title: 'Editor/Panel',
   render: ({ sample }) => <Panel key={sample} sample={sample} />,
-} satisfies Meta<{ sample: SampleName }>;
+} satisfies Meta<{ sample: string }>;
 
-export const Pizzeria = { name: 'tenant 139', args: { sample: 'default' } };
-export const CoffeeHouse = { name: 'tenant 53', args: { sample: 'other' } };
+export const Pizzeria = { name: 'tenant 139', args: { sample: 'tenant139' } };
+export const CoffeeHouse = { name: 'tenant 53', args: { sample: 'tenant53' } };

@@ -2,18 +2,19 @@ import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { registry, sectionPart, type SectionKind } from '#variants/registry.ts';
-import { sampleProps, type SampleName } from '../../stories/sample-props.ts';
+import { sampleProps } from '../../stories/sample-props.ts';
+import type { Texts } from '../../stories/samples/stretch.ts';
 import { draw } from './draw.tsx';
 
-const samples: readonly SampleName[] = ['default', 'other', 'long', 'empty'];
+const samples: readonly Texts[] = ['own', 'long', 'empty'];
 const designs = Object.entries(registry).flatMap(([kind, parts]) =>
   Object.keys(parts).flatMap((variant) => samples.map((sample) => ({ kind, variant, sample }))),
 );
 
 const isKind = (kind: string): kind is SectionKind => Object.hasOwn(registry, kind);
 
-async function drawDesign<K extends SectionKind>(kind: K, variant: string, sample: SampleName) {
-  const { tenant, props } = sampleProps(sample, kind);
+async function drawDesign<K extends SectionKind>(kind: K, variant: string, texts: Texts) {
+  const { tenant, props } = sampleProps('tenant139', kind, texts);
   const part = sectionPart(kind, variant);
   await part.preload();
   return draw(<part.Component {...props} />, tenant);

@@ -1,0 +1,10 @@
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A copy of the document with another value at the end of the path. */
+export function withValueAt(root: unknown, path: readonly string[], value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const parent = isRecord(root) ? root : {};
+  return { ...parent, [key]: withValueAt(parent[key], rest, value) };
+}
