@@ -12,6 +12,7 @@ import { HoursSection } from './hours-section.tsx';
 import { MenuSectionOutlet } from './menu-section.tsx';
 import type { OutletProps } from './outlet-props.ts';
 import { ReviewsSection } from './reviews-section.tsx';
+import { SectionBoundary } from './section-boundary.tsx';
 import { SpotlightSection } from './spotlight-section.tsx';
 
 const outlets: { [K in HomeKind]: ComponentType<OutletProps<K>> } = {
@@ -30,7 +31,13 @@ const outlets: { [K in HomeKind]: ComponentType<OutletProps<K>> } = {
 function SectionOfKind<K extends HomeKind>({ kind, id }: { kind: K; id: string }) {
   const config = useConfig((state) => sectionReaders[kind](state.config, id));
   const Outlet: ComponentType<OutletProps<K>> = outlets[kind];
-  return config && <Outlet id={id} config={config} />;
+  return (
+    config && (
+      <SectionBoundary config={config}>
+        <Outlet id={id} config={config} />
+      </SectionBoundary>
+    )
+  );
 }
 
 /** A section of the home page by the id that `config.layout.home` names. */
