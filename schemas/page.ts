@@ -1,6 +1,7 @@
 import type { Menu } from './api/menu.ts';
 import type { RestaurantWithImages } from './api/restaurants.ts';
 import type { AppSettings } from './api/settings.ts';
+import type { PictureFacts } from './rules/picture-sources.ts';
 
 /**
  * What the server puts into a page so that the storefront draws it without a call; written as
@@ -23,6 +24,8 @@ export type PageBoot = {
   canonicalOrigin: string;
   /** Year of the footer's {year}, from the server's clock so that both sides draw the same. */
   year: number;
+  /** Sizes and placeholders of the home page's own pictures, by their addresses. */
+  pictures: Record<string, PictureFacts>;
   /** The server's clock when the page was drawn: what is served now is judged by it at first. */
   drawnAt: string;
 };

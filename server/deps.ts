@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import { localMaps } from './ports/maps/local-maps.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
 import type { Maps } from './ports/maps/maps.ts';
+import type { FactsOfPicture } from './ports/images/picture-facts.ts';
 import type { PaymentGateways } from './ports/payments/payment-gateways.ts';
 
 /** What is given from outside; tests give their own clock, database and facts. */
@@ -26,6 +27,8 @@ export type Grounds = {
   secretKey: Buffer;
   /** Where addresses lie; the tenants' own lists of suburbs where nothing else is given. */
   maps?: Maps;
+  /** Sizes and placeholders of stored pictures; pages do without where nothing is given. */
+  factsOfPicture?: FactsOfPicture;
   log: Log;
 };
 
@@ -33,6 +36,7 @@ export type Grounds = {
 export type Deps = Grounds & {
   guests: GuestDirectory;
   maps: Maps;
+  factsOfPicture: FactsOfPicture;
   menus: MenuCache;
   settings: SettingsCache;
   tenants: TenantDirectory;
@@ -61,5 +65,6 @@ export function createDeps(grounds: Grounds): Deps {
     else settings.clear();
   });
   const maps = grounds.maps ?? localMaps(grounds.db);
-  return { ...grounds, guests, maps, notices, menus, settings, tenants };
+  const factsOfPicture = grounds.factsOfPicture ?? (async () => null);
+  return { ...grounds, factsOfPicture, guests, maps, notices, menus, settings, tenants };
 }

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { chooseDataFolder } from './db/embedded/choose-data-folder.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { demoHeroes } from './db/seed/demo-pictures.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import { seedStaff, type DemoAccount } from './db/seed/seed-staff.ts';
 import { createDeps } from './deps.ts';
@@ -20,7 +21,10 @@ import { sendSandboxWebhooks } from './jobs/send-sandbox-webhooks.ts';
 import { expireOrders } from './ordering/expire-orders.ts';
 import { folderMailer } from './ports/mail/folder-mailer.ts';
 import { smtpMailer } from './ports/mail/smtp-mailer.ts';
+import { createDerivedPictures } from './ports/images/derived-pictures.ts';
 import { localImages } from './ports/images/local-images.ts';
+import { makeAhead } from './ports/images/make-ahead.ts';
+import { createFactsOfPicture } from './ports/images/picture-facts.ts';
 import { serveMedia } from './ports/images/serve-media.ts';
 import { chooseMaps } from './ports/maps/choose-maps.ts';
 import { chooseGateways } from './ports/payments/choose-gateways.ts';
@@ -47,7 +51,11 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
   const database = await openDatabase(env, complain);
   let app: FastifyInstance | undefined;
   let stopJobs: (() => Promise<void>) | undefined;
+  const ending = new AbortController();
+  let madeAhead: Promise<void> | undefined;
   const stop = async () => {
+    ending.abort();
+    await madeAhead;
     await stopJobs?.();
     await app?.close();
     await database.close();
@@ -70,6 +78,7 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
       ...database,
       clock,
       facts,
+      factsOfPicture: createFactsOfPicture(images),
       gateways,
       maps,
       mailer,
@@ -77,7 +86,8 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
       log,
     });
     app = await buildApp(deps);
-    await serveMedia(app, images.folder);
+    const pictures = createDerivedPictures(images, log);
+    await serveMedia(app, images.folder, pictures);
     const isBuilt = env.nodeEnv === 'production';
     const storefront = isBuilt ? await builtStorefront(app, root) : await devStorefront(app, root);
     servePages(app, deps, storefront, { isBuilt });
@@ -91,6 +101,7 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
     await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
       throw explainListenError(error, env);
     });
+    if (env.demo) madeAhead = makeAhead(pictures, demoHeroes, ending.signal);
     for (const line of [...addresses(app, env), ...signIns(staff)]) say(line);
     return { stop };
   } catch (error) {

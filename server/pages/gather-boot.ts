@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { nextChange } from '../domain/next-change.ts';
 import type { PageKey } from './page-cache.ts';
 import type { PageCookies } from './page-cookies.ts';
+import { picturesOfConfig } from './pictures-of-config.ts';
 import type { PageRestaurants, RestaurantsOfTenant } from './restaurants-of-tenant.ts';
 
 /** What a page is made of, found before it is drawn. */
@@ -88,6 +89,7 @@ export async function bootOf(deps: Deps, material: PageMaterial, now: Date): Pro
       cookies.dismissedBanner === bannerMark(config.topOfferBanner.topOfferBannerText),
     canonicalOrigin: tenant.primaryOrigin,
     year: now.getUTCFullYear(),
+    pictures: await picturesOfConfig(config, tenant.id, deps.factsOfPicture),
     drawnAt: now.toISOString(),
   };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { en } from '#schemas/messages/en.ts';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import { ApiContext } from '../api/client.ts';
-import { StoresProvider, useConfig, useRestaurant } from '../stores/stores.tsx';
+import { StoresProvider, useConfig, useRestaurant, useStores } from '../stores/stores.tsx';
 import type { Runtime } from './runtime.ts';
 import { Shell } from './shell.tsx';
 
@@ -26,9 +26,10 @@ export function App({ runtime }: { runtime: Runtime }) {
 /** Sentences, locale and currency for everything below. */
 function Speech({ children }: { children: ReactNode }) {
   const { locale, currency } = useConfig((state) => state.tenant);
+  const { pictures } = useStores().boot;
   const timeZone = useRestaurant((state) => state.selected?.restaurant.time_zone);
   return (
-    <StorefrontContext value={{ messages: en, locale, currency, timeZone }}>
+    <StorefrontContext value={{ messages: en, locale, currency, timeZone, pictures }}>
       {children}
     </StorefrontContext>
   );

@@ -22,6 +22,7 @@ export function defaultBoot(origin: string, now: Date): PageBoot {
     bannerDismissed: false,
     canonicalOrigin: origin,
     year: now.getFullYear(),
+    pictures: {},
     drawnAt: now.toISOString(),
   };
 }

@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDerivedPictures } from '#server/ports/images/derived-pictures.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { serveMedia } from '#server/ports/images/serve-media.ts';
 
@@ -14,7 +16,7 @@ beforeAll(async () => {
   await images.put(53, 'hero.v1.webp', Buffer.from('a picture'));
   await writeFile(join(folder, 'secret.png'), 'kept from everyone');
   await writeFile(join(images.folder, '53', 'notes.txt'), 'kept from everyone');
-  await serveMedia(app, images.folder);
+  await serveMedia(app, images.folder, createDerivedPictures(images, pino({ enabled: false })));
 });
 afterAll(async () => {
   await app.close();

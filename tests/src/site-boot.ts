@@ -62,6 +62,7 @@ export function bootWith(partial: Partial<PageBoot> = {}): PageBoot {
     bannerDismissed: false,
     canonicalOrigin: 'https://corner.example',
     year: 2026,
+    pictures: {},
     drawnAt: '2026-11-21T01:00:00Z',
     ...partial,
   };

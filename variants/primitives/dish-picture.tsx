@@ -12,7 +12,7 @@ type DishPictureProps = {
    * frames much wider or higher than that, in which a cut-out stands whole.
    */
   ratio?: 'card' | 'square' | 'fill' | 'stage';
-  /** As for `<img sizes>`. */
+  /** As for `<img sizes>`, for browsers that cannot measure it themselves. */
   sizes?: string;
   isQuiet?: boolean;
 };
@@ -20,9 +20,12 @@ type DishPictureProps = {
 /** Varies the ground from dish to dish, and gives the same dish the same ground everywhere. */
 const groundOf = (name: string) => (name.length + (name.codePointAt(0) ?? 0)) % 3;
 
+/** What a picture in a dialog or a card takes at most. */
+const windowWide = '(min-width: 768px) 50vw, 100vw';
+
 /** A dish in a fixed frame: a photograph, a cut-out on a tint, or a plate that stands in. */
 export function DishPicture(props: DishPictureProps) {
-  const { picture, name, ratio = 'card', sizes, isQuiet = false } = props;
+  const { picture, name, ratio = 'card', sizes = windowWide, isQuiet = false } = props;
   return (
     <span
       className={styles.frame}
@@ -34,7 +37,9 @@ export function DishPicture(props: DishPictureProps) {
         <span className={styles.picture}>
           <Photo
             picture={ratio === 'stage' ? picture : { ...picture, fit: 'cover' }}
-            sizes={sizes ?? '100vw'}
+            // Its frame has a size of its own, so what comes late may ask for what it fills.
+            sizes={`auto, ${sizes}`}
+            standIn={<Plate letter={name} />}
           />
         </span>
       ) : (

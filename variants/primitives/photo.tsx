@@ -1,6 +1,15 @@
-import type { CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { preload } from 'react-dom';
+import {
+  mostPixels,
+  pictureFormats,
+  readPictureAddress,
+  sourceSet,
+} from '#schemas/rules/picture-sources.ts';
 import type { Picture } from '../picture.ts';
 import styles from './photo.module.css';
+import { Plate } from './plate.tsx';
+import { useKnownPictures } from './storefront-context.tsx';
 
 type PhotoProps = {
   picture: Picture;
@@ -8,24 +17,78 @@ type PhotoProps = {
   sizes: string;
   /** The picture a visitor sees first: fetched before all others. */
   isFirst?: boolean;
+  /** What stands in where the picture cannot be had; a plate on the palette's tint, unless told. */
+  standIn?: ReactNode;
 };
 
-/** A picture that fills its frame, in the width and format that the window needs. */
-export function Photo({ picture, sizes, isFirst = false }: PhotoProps) {
+type Variables = CSSProperties & Partial<Record<'--focus' | '--placeholder' | '--ratio', string>>;
+
+/**
+ * A picture that fills its frame, in the width and format that the window needs: AVIF and WebP
+ * where the server makes them, else the address as it is. Its blurred self stands there until it
+ * has come, and a plate where it never does.
+ */
+export function Photo({ picture, sizes, isFirst = false, standIn }: PhotoProps) {
   const { src, alt, fit, focus } = picture;
-  const style: (CSSProperties & Record<'--focus', string>) | undefined = focus && {
-    '--focus': `${focus.x * 100}% ${focus.y * 100}%`,
+  const known = useKnownPictures();
+  const [missing, setMissing] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // In a page from the server it may have failed before anyone listened.
+    if (image.current?.complete && image.current.naturalWidth === 0) setMissing(src);
+  }, [src]);
+
+  const facts = known?.[src];
+  const style: Variables = {
+    ...(focus && { '--focus': `${focus.x * 100}% ${focus.y * 100}%` }),
+    ...(facts && { '--ratio': `${facts.width} / ${facts.height}` }),
+    ...(facts?.placeholder && { '--placeholder': `url(${facts.placeholder})` }),
   };
+  if (missing === src) return standIn ?? <Missing alt={alt} style={style} />;
+  const isDerived = known !== undefined && readPictureAddress(src) !== null;
+  const widest = { atMost: mostPixels(sizes), ...(facts && { width: facts.width }) };
+  const sources = (isDerived ? pictureFormats : []).map((format) => ({
+    type: `image/${format}`,
+    srcSet: sourceSet(src, format, widest),
+  }));
+  if (isFirst) preloadBest(src, sources[0], sizes);
   return (
-    <img
-      className={styles.photo}
-      data-fit={fit}
-      style={style}
-      src={src}
-      sizes={sizes}
-      alt={alt}
-      decoding={isFirst ? 'sync' : 'async'}
-      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-    />
+    <picture className={styles.frame}>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        ref={image}
+        className={styles.photo}
+        data-fit={fit}
+        style={style}
+        src={src}
+        sizes={sizes}
+        alt={alt}
+        decoding="async"
+        onError={() => setMissing(src)}
+        {...(facts && { width: facts.width, height: facts.height })}
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
   );
+}
+
+/** Takes exactly the room that the picture had. */
+function Missing({ alt, style }: { alt: string; style: Variables }) {
+  return (
+    <span className={styles.missing} style={style} {...(alt && { role: 'img', 'aria-label': alt })}>
+      <Plate />
+    </span>
+  );
+}
+
+/** Asked for while the style sheets are still coming; the type keeps others from fetching it. */
+function preloadBest(
+  src: string,
+  best: { type: string; srcSet: string } | undefined,
+  sizes: string,
+): void {
+  const source = best && { type: best.type, imageSrcSet: best.srcSet, imageSizes: sizes };
+  preload(src, { as: 'image', fetchPriority: 'high', ...source });
 }

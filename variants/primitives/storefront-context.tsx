@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Messages } from '#schemas/messages/en.ts';
+import type { PictureFacts } from '#schemas/rules/picture-sources.ts';
 
 /** What every part needs to speak: sentences, language (BCP 47), currency (ISO 4217), zone (IANA). */
 export type Storefront = {
@@ -7,6 +8,11 @@ export type Storefront = {
   locale: string;
   currency: string;
   timeZone?: string | undefined;
+  /**
+   * What is known of stored pictures, by their addresses. Without it there is no server that makes
+   * their widths, as in Storybook, and they are drawn as they are.
+   */
+  pictures?: Readonly<Record<string, PictureFacts>>;
 };
 
 const Context = createContext<Storefront | null>(null);
@@ -21,3 +27,6 @@ export function useStorefront(): Storefront {
   if (!value) throw new Error('Wrap this in <StorefrontContext>.');
   return value;
 }
+
+/** What is known of stored pictures; undefined where nobody makes their widths. */
+export const useKnownPictures = () => use(Context)?.pictures;

@@ -1,7 +1,11 @@
 import type { SamplePicture } from '#schemas/samples/sample-picture.ts';
 import { pictureFile, pictureUrl } from '#schemas/samples/sample-picture.ts';
 import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
+import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
 import type { ImageStore } from '#server/ports/images/image-store.ts';
+
+/** What a visitor of the demo sees first. */
+export const demoHeroes = sampleTenants.map(({ config }) => config.hero.backgroundImage);
 
 /** Everything a sample tenant shows, equal pictures once, by file name. */
 export function picturesOf(tenant: SampleTenant): ReadonlyMap<string, SamplePicture> {

@@ -1,18 +1,25 @@
+import { isPictureName } from '#schemas/rules/picture-sources.ts';
+
 /**
- * Where pictures of a tenant are kept. The local folder is the default; a bucket can take its
- * place behind the same four words. Names are versioned and never written twice with other
- * bytes, because browsers keep them for a year.
+ * Where pictures of a tenant are kept, with what is made of them and noted about them. The local
+ * folder is the default; a bucket can take its place behind the same words. Names are versioned
+ * and never written twice with other bytes, because browsers keep them for a year.
  */
 export type ImageStore = {
   put: (tenantId: number, name: string, bytes: Uint8Array) => Promise<void>;
-  /** Names of all pictures of a tenant. */
+  /** null where there is none of that name. */
+  get: (tenantId: number, name: string) => Promise<Buffer | null>;
+  /** Names of everything kept for a tenant. */
   list: (tenantId: number) => Promise<readonly string[]>;
 };
 
-/** `dish-pizza.v1.webp`: small letters, digits, dots and dashes, never a path. */
-const namePattern = /^[a-z0-9]+(?:[.-][a-z0-9]+)*\.(?:webp|png|jpg|avif)$/;
+/** `dish-pizza.v1.webp`: small letters, digits, dots and dashes, never a path; or a note on one. */
+const isName = (name: string) => isPictureName(name.replace(/\.json$/, ''));
+
+/** Name of the note beside a picture: its size and placeholder. Never served. */
+export const noteOf = (name: string): string => `${name}.json`;
 
 /** @throws RangeError for a name that could leave its folder or that no browser would show. */
 export function checkImageName(name: string): void {
-  if (!namePattern.test(name)) throw new RangeError(`${JSON.stringify(name)} names no picture`);
+  if (!isName(name)) throw new RangeError(`${JSON.stringify(name)} names no picture`);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkImageName, type ImageStore } from './image-store.ts';
 
@@ -17,9 +17,19 @@ export function localImages(dataFolder: string): ImageStore & { folder: string }
       await writeFile(draft, bytes);
       await rename(draft, join(home, name));
     },
+    async get(tenantId, name) {
+      checkImageName(name);
+      return readFile(join(folder, String(tenantId), name)).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+    },
     async list(tenantId) {
       const names = await readdir(join(folder, String(tenantId))).catch(() => []);
       return names.filter((name) => !name.startsWith('.'));
     },
   };
 }
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';

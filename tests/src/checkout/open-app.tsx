@@ -41,6 +41,7 @@ function bootOf({ server, hasRestaurant, takesStripe }: Site): PageBoot {
     bannerDismissed: false,
     canonicalOrigin: 'https://harbour.example',
     year: 2026,
+    pictures: {},
     drawnAt: '2026-11-21T01:00:00Z',
   };
 }

@@ -1,0 +1,82 @@
+/**
+ * Widths in which the server makes a stored picture: 160 for rows and marks, 320 and 480 for cards,
+ * then a phone's and a desk's window at their usual pixel densities.
+ */
+export const pictureWidths = [160, 320, 480, 640, 800, 1080, 1440, 1920] as const;
+/** The better one first: a browser takes the first that it knows. */
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** A width and format of an original; `/media/139/hero.v1.webp` → `hero.v1.webp.w640.avif`. */
+export type DerivedPicture = {
+  original: string;
+  width: (typeof pictureWidths)[number];
+  format: PictureFormat;
+};
+
+/** What is known of a stored picture before it is fetched. */
+export type PictureFacts = {
+  /** Pixels of the original, upright. */
+  width: number;
+  height: number;
+  /** A few blurred pixels as a data address; null for a cut-out, which stands on a ground. */
+  placeholder: string | null;
+};
+
+const originalName = /^[a-z0-9]+(?:[.-][a-z0-9]+)*\.(?:webp|png|jpg|avif)$/;
+const ownAddress = /^\/media\/(\d+)\/([^/]+)$/;
+const derivedName = /^(.+)\.w([1-9]\d*)\.(avif|webp)$/;
+
+/** Whether a name (no path) is a picture's as the store takes it. */
+export const isPictureName = (name: string): boolean => originalName.test(name);
+
+export const nameDerived = ({ original, width, format }: DerivedPicture): string =>
+  `${original}.w${width}.${format}`;
+
+/** Reads a derived name; null for any other, and for widths and formats that are not made. */
+export function readDerivedName(name: string): DerivedPicture | null {
+  const [, original = '', digits, extension] = derivedName.exec(name) ?? [];
+  const width = pictureWidths.find((one) => String(one) === digits);
+  const format = pictureFormats.find((one) => one === extension);
+  if (!isPictureName(original) || readDerivedName(original) || !width || !format) return null;
+  return { original, width, format };
+}
+
+/** Tenant and name of a stored picture; null for what lies elsewhere or is no picture. */
+export function readPictureAddress(src: string): { tenantId: number; name: string } | null {
+  const [, tenant, name = ''] = ownAddress.exec(src) ?? [];
+  return tenant && isPictureName(name) ? { tenantId: Number(tenant), name } : null;
+}
+
+/**
+ * The `srcset` of a stored picture in one format. With its own width nothing wider is offered, and
+ * the last candidate says how wide it truly is; `atMost` is the widest that is ever drawn (pixels).
+ */
+export function sourceSet(
+  src: string,
+  format: PictureFormat,
+  { width: own = Infinity, atMost = Infinity }: { width?: number; atMost?: number } = {},
+): string {
+  const last = pictureWidths.findIndex((width) => width >= Math.min(own, atMost));
+  return pictureWidths
+    .slice(0, last < 0 ? undefined : last + 1)
+    .map((width) => {
+      const address = nameDerived({ original: src, width, format });
+      return `${address} ${Math.min(width, own)}w`;
+    })
+    .join(', ');
+}
+
+/**
+ * The most pixels that a picture with these `sizes` can need: three for each CSS pixel, where all
+ * lengths are given in px; Infinity where it grows with the window.
+ */
+export function mostPixels(sizes: string): number {
+  const lengths = sizes
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== 'auto')
+    .map((part) => /(?:^|[\s)])(\d+)px$/.exec(part)?.[1]);
+  if (lengths.length === 0 || lengths.includes(undefined)) return Infinity;
+  return 3 * Math.max(...lengths.map(Number));
+}

@@ -1,0 +1,66 @@
+import { sectionPath } from '#schemas/config/home-kinds.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { readPictureAddress, type PictureFacts } from '#schemas/rules/picture-sources.ts';
+import type { FactsOfPicture } from '../ports/images/picture-facts.ts';
+
+export type KnownPictures = Record<string, PictureFacts>;
+
+/** As many as two full galleries; what comes after stands far below the fold. */
+const mostPictures = 48;
+
+/** What is in force for a version of a document is one object: facts are gathered once for it. */
+const gathered = new WeakMap<SiteConfig, Promise<KnownPictures>>();
+
+/**
+ * Facts of the tenant's own pictures in the sections that its home page shows. What cannot be
+ * read now is left out and tried again with the next page.
+ */
+export function picturesOfConfig(
+  config: SiteConfig,
+  tenantId: number,
+  factsOf: FactsOfPicture,
+): Promise<KnownPictures> {
+  const known = gathered.get(config);
+  if (known) return known;
+  const gathering = gather(config, tenantId, factsOf).then(({ pictures, failed }) => {
+    if (failed) gathered.delete(config);
+    return pictures;
+  });
+  gathered.set(config, gathering);
+  return gathering;
+}
+
+async function gather(config: SiteConfig, tenantId: number, factsOf: FactsOfPicture) {
+  const addresses = [...new Set(homeTexts(config))]
+    .filter((text) => readPictureAddress(text)?.tenantId === tenantId)
+    .slice(0, mostPictures);
+  let failed = false;
+  const found = await Promise.all(
+    addresses.map(async (address) => {
+      const facts = await factsOf(address).catch(() => {
+        failed = true;
+        return null;
+      });
+      return facts ? [[address, facts] as const] : [];
+    }),
+  );
+  return { pictures: Object.fromEntries(found.flat()), failed };
+}
+
+/** Every text of the sections that are shown, whatever their kinds: some are addresses. */
+const homeTexts = (config: SiteConfig): string[] =>
+  config.layout.home.flatMap(({ id, hidden }) => (hidden ? [] : textsIn(at(config, id))));
+
+function at(config: SiteConfig, id: string): unknown {
+  return sectionPath(id)
+    .split('.')
+    .reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), config);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
