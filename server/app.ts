@@ -10,6 +10,7 @@ import { dropOldKeys } from './jobs/drop-old-keys.ts';
 import { dropOldSlots } from './jobs/drop-old-slots.ts';
 import { dropStaleGuests } from './jobs/drop-stale-guests.ts';
 import { dropStaleSessions } from './jobs/drop-stale-sessions.ts';
+import { dropUnconfirmed } from './jobs/drop-unconfirmed.ts';
 import { scheduleDaily } from './jobs/schedule-daily.ts';
 import { readJsonBodies } from './read-json-bodies.ts';
 import { replyToBrokenHttp } from './reply-to-broken-http.ts';
@@ -18,6 +19,8 @@ import { deliveryRoutes } from './routes/delivery.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { menuRoutes } from './routes/menu.ts';
 import { serveConfigSchema } from './routes/config-schema.ts';
+import { newsletterRoutes } from './routes/newsletter.ts';
+import { serveOneClick } from './routes/newsletter-one-click.ts';
 import { serveOpenApi } from './routes/openapi.ts';
 import { serveOrderEvents } from './routes/order-events.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -43,6 +46,7 @@ const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...deliveryRoutes(deps),
   ...guestRoutes(deps),
   ...menuRoutes(deps),
+  ...newsletterRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
   ...restaurantRoutes(deps),
@@ -80,7 +84,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   let stopJobs: (() => void) | null = null;
   app.addHook('onReady', async () => {
     await deps.notices.start();
-    stopJobs = scheduleDaily(deps, [dropStaleGuests, dropStaleSessions, dropOldKeys, dropOldSlots]);
+    stopJobs = scheduleDaily(deps, [
+      dropStaleGuests,
+      dropStaleSessions,
+      dropOldKeys,
+      dropOldSlots,
+      dropUnconfirmed,
+    ]);
   });
   app.addHook('onClose', async () => {
     stopJobs?.();
@@ -121,5 +131,6 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   serveOrderEvents(api, deps);
   serveOpenApi(api);
   serveConfigSchema(api);
+  await serveOneClick(api, deps, limits);
   await serveWebhooks(api, deps);
 }

@@ -23,6 +23,10 @@ export type ServerFacts = {
     writes: RateLimit;
     /** Codes that nobody has, and passwords that are not the one (rule R39). */
     guesses: RateLimit;
+    /** Sign-ups for newsletters by one address of the network. */
+    signUps: RateLimit;
+    /** Mails that strangers can have sent to one mailbox. */
+    mailsTo: RateLimit;
     /** Event streams that one instance keeps open at once. */
     streams: { ofOrder: number; ofNetwork: number; inAll: number };
   };
@@ -36,6 +40,8 @@ export const defaultLimits: ServerFacts['limits'] = {
   claims: { points: 300, seconds: 60 * 60 },
   writes: { points: 600, seconds: 60 },
   guesses: { points: 30, seconds: 10 * 60 },
+  signUps: { points: 30, seconds: 60 * 60 },
+  mailsTo: { points: 3, seconds: 24 * 60 * 60 },
   streams,
 };
 
@@ -44,5 +50,7 @@ export const demoLimits: ServerFacts['limits'] = {
   claims: { points: 5000, seconds: 60 * 60 },
   writes: { points: 5000, seconds: 60 },
   guesses: { points: 300, seconds: 10 * 60 },
+  signUps: { points: 5000, seconds: 60 * 60 },
+  mailsTo: defaultLimits.mailsTo,
   streams: { ...streams, ofNetwork: streams.inAll },
 };

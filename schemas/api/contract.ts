@@ -4,6 +4,7 @@ import { listLocalities, quoteDelivery } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { claimGuest } from './guests.ts';
 import { getMenu } from './menu.ts';
+import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
 import { cancelOrder, getOrder, placeOrder, reorder } from './orders.ts';
 import { answerSandboxChallenge, checkPayment, payOrder } from './payments.ts';
 import { listRestaurants } from './restaurants.ts';
@@ -55,6 +56,9 @@ export const contract = {
   changeOrderTime,
   setAvailability,
   pauseRestaurant,
+  subscribeToNewsletter,
+  confirmNewsletter,
+  leaveNewsletter,
 } satisfies Record<RouteName, Endpoint>;
 
 export type Contract = typeof contract;

@@ -39,6 +39,9 @@ export const routes = {
   changeOrderTime: { method: 'PUT', path: '/v2/staff/orders/{orderId}/time' },
   setAvailability: { method: 'PUT', path: '/v2/staff/availability' },
   pauseRestaurant: { method: 'PUT', path: '/v2/staff/restaurants/{restaurantId}/pause' },
+  subscribeToNewsletter: { method: 'POST', path: '/v2/newsletter' },
+  confirmNewsletter: { method: 'POST', path: '/v2/newsletter/confirm' },
+  leaveNewsletter: { method: 'POST', path: '/v2/newsletter/leave' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -1,6 +1,7 @@
 /** Every table, for drizzle and drizzle-kit; row types come from these (`$inferSelect`). */
 export * from './schema/choices.ts';
 export * from './schema/menu.ts';
+export * from './schema/newsletter.ts';
 export * from './schema/offers.ts';
 export * from './schema/ordering.ts';
 export * from './schema/payments.ts';

@@ -31,11 +31,14 @@ export function createRateLimits({ pool, facts }: Pick<Deps, 'pool' | 'facts'>):
     });
   const claims = limiter('claims', facts.limits.claims);
   const writes = limiter('writes', facts.limits.writes);
+  const signUps = limiter('sign-ups', facts.limits.signUps);
   const guesses = limiter('guesses', facts.limits.guesses);
+  const limiterOf = (name: RouteName) =>
+    name === 'claimGuest' ? claims : name === 'subscribeToNewsletter' ? signUps : writes;
   return {
     async count(request, reply, name) {
       try {
-        await (name === 'claimGuest' ? claims : writes).consume(networkOf(request.ip));
+        await limiterOf(name).consume(networkOf(request.ip));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw tooFast(reply, refused.msBeforeNext);

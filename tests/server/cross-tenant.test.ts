@@ -6,11 +6,12 @@ import { contract } from '#schemas/api/contract.ts';
 import { placeOrder } from '#schemas/api/orders.ts';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
 import { errorReply } from '#schemas/api/wire.ts';
+import { confirmationToken, leaveToken } from '#server/identity/newsletter-links.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from './build-test-app.ts';
 import { claimGuest } from './claim-guest.ts';
 
-const { app } = await buildSmallApp();
+const { app, deps } = await buildSmallApp();
 const own = await claimGuest(app, 3_000_001);
 const others = await claimGuest(app, 3_000_001, small.otherHost);
 
@@ -51,6 +52,7 @@ const placed = await app.inject({
   payload: order,
 });
 const theirOrder = placeOrder.reply.parse(placed.json()).data.id;
+const theirSubscriber = { tenantId: small.otherTenant, id: randomUUID(), requestedAt: fridayNoon };
 const card = { number: '4242 4242 4242 4242', expiry: '08/39', cvc: '123' };
 const key = { 'idempotency-key': randomUUID() };
 const theirs = String(small.otherRestaurant);
@@ -120,6 +122,11 @@ const calls: Record<RouteName, Sent> = {
     },
   },
   pauseRestaurant: { params: { restaurantId: theirs }, payload: { until: null } },
+  subscribeToNewsletter: {
+    payload: { tenant_id: small.otherTenant, email: 'ana@example.com' },
+  },
+  confirmNewsletter: { payload: { token: confirmationToken(deps, theirSubscriber) } },
+  leaveNewsletter: { payload: { token: leaveToken(deps, theirSubscriber) } },
 };
 
 const names = Object.keys(routes).filter((name): name is RouteName => name in routes);

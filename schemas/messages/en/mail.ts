@@ -64,4 +64,32 @@ export const mail = {
   note: (note: string) => `“${note}”`,
   questions: (phone: string) => `Questions? Call us: ${phone}`,
   why: (place: string) => `You get this mail because you ordered at ${place}.`,
+  newsletter: {
+    confirm: {
+      subject: (place: string) => `Please confirm: news from ${place}`,
+      heading: 'One more tap.',
+      lead: (place: string) =>
+        `Somebody, we hope it was you, asked us to write to this address when ${place} has something new. Say yes within two days and you are on the list.`,
+      button: 'Yes, write to me',
+      small: (place: string) =>
+        `It was not you? Then do nothing: without your yes ${place} does not write to you again.`,
+    },
+    already: {
+      subject: (place: string) => `You are on the list of ${place}`,
+      heading: 'You are on the list already.',
+      lead: (place: string) =>
+        `You signed up for the news from ${place} once more. There was no need to: you get all of them.`,
+      button: 'See the menu',
+      small: (place: string) => `You get this mail because you asked for news from ${place}.`,
+    },
+    welcome: {
+      subject: (place: string) => `Welcome to the news from ${place}`,
+      heading: 'You are on the list.',
+      lead: (place: string) =>
+        `Thank you for your yes. We write when ${place} has something new, and never just to say hello.`,
+      button: 'See the menu',
+      small: (place: string) => `You get this mail because you asked for news from ${place}.`,
+    },
+    leave: 'Unsubscribe',
+  },
 } as const;

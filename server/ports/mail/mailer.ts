@@ -13,6 +13,8 @@ export type Mail = {
    * the mail that came before.
    */
   id: string;
+  /** Ends the subscription that it belongs to by a bare POST, full address (RFC 8058). */
+  oneClickLeave?: string;
 };
 
 /** Sends mails; throws where one cannot be sent now, and the queue tries again later. */

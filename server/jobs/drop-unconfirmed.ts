@@ -1,0 +1,16 @@
+import { deleteUnconfirmed } from '../db/queries/newsletter.ts';
+import type { Deps } from '../deps.ts';
+
+/** Far longer than a link can be answered. */
+const keptFor = 14 * 24 * 60 * 60 * 1000;
+
+/** Forgets the addresses that asked for a newsletter, or were written by others, and never said yes. */
+export async function dropUnconfirmed({
+  db,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<number> {
+  const dropped = await deleteUnconfirmed(db, new Date(clock().getTime() - keptFor));
+  if (dropped > 0) log.info({ dropped }, 'dropped newsletter addresses that never said yes');
+  return dropped;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { findSubscriber, type Subscriber } from '../db/queries/newsletter.ts';
+import type { Deps } from '../deps.ts';
+import { confirmationToken, leaveToken } from '../identity/newsletter-links.ts';
+import { newsletterAsHtml } from '../mails/newsletter-as-html.ts';
+import { newsletterAsText } from '../mails/newsletter-as-text.ts';
+import { newsletterMail, type NewsletterMailKind } from '../mails/newsletter-mail.ts';
+
+/** What the outbox keeps of a mail to send; the token is made when it is sent, and never stored. */
+export const newsletterMailJob = z.object({
+  tenantId: z.number().int(),
+  subscriberId: z.uuid(),
+  cause: z.enum(['asked', 'welcome']),
+  /** Of this one mail: asked for again, it is another one. */
+  mailId: z.uuid(),
+});
+export type NewsletterMailJob = z.output<typeof newsletterMailJob>;
+
+/**
+ * Sends the mail about a subscription, as that stands when it is sent.
+ * @throws what the mail server answers; the queue tries again with growing pauses.
+ */
+export async function sendNewsletterMail(deps: Deps, payload: unknown): Promise<void> {
+  const { tenantId, subscriberId, cause, mailId } = newsletterMailJob.parse(payload);
+  const { db, tenants, settings, mailer, facts } = deps;
+  const [tenant, subscriber] = await Promise.all([
+    tenants.byId(tenantId),
+    findSubscriber(db, tenantId, subscriberId),
+  ]);
+  const kind = subscriber && kindOf(subscriber, cause);
+  if (!tenant || !kind) return;
+  const { config } = await settings.get(tenantId);
+  const leave = encodeURIComponent(leaveToken(deps, subscriber));
+  const confirm = encodeURIComponent(confirmationToken(deps, subscriber));
+  const content = newsletterMail({
+    kind,
+    tenant,
+    config,
+    hrefs: {
+      confirm: `${tenant.primaryOrigin}/newsletter/confirm?token=${confirm}`,
+      leave: `${tenant.primaryOrigin}/newsletter/unsubscribe?token=${leave}`,
+      menu: `${tenant.primaryOrigin}/menu`,
+    },
+  });
+  await mailer.send({
+    from: { name: tenant.name, address: facts.mailFrom },
+    to: { name: '', address: subscriber.email },
+    replyTo: config.general.contactEmail,
+    subject: content.subject,
+    text: newsletterAsText(content),
+    html: newsletterAsHtml(content),
+    id: `newsletter-${mailId}`,
+    oneClickLeave: `${tenant.primaryOrigin}/api/v2/newsletter/one-click?token=${leave}`,
+  });
+}
+
+/** Whoever left meanwhile gets no mail. */
+function kindOf(
+  { state }: Subscriber,
+  cause: NewsletterMailJob['cause'],
+): NewsletterMailKind | null {
+  if (state === 'unsubscribed') return null;
+  if (cause === 'welcome') return state === 'confirmed' ? 'welcome' : null;
+  return state === 'confirmed' ? 'already' : 'confirm';
+}

@@ -1,0 +1,22 @@
+import type { NewsletterMailContent } from './newsletter-mail.ts';
+
+/** The mail for those who read without pictures; links stand alone, so that no sign clings to them. */
+export function newsletterAsText(content: NewsletterMailContent): string {
+  const { brand, heading, lead, button, small, leave } = content;
+  return [
+    brand,
+    '',
+    heading,
+    '',
+    lead,
+    '',
+    `${button.label}:`,
+    button.href,
+    '',
+    '-'.repeat(48),
+    ...small,
+    `${leave.label}:`,
+    leave.href,
+    '',
+  ].join('\n');
+}
