@@ -5,6 +5,7 @@ import type { Payment } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
 import type { CardGatewayName, Webhook, WebhookEvent } from '../ports/payments/gateway.ts';
 import { askGateway } from './ask-gateway.ts';
+import { checkRefunds } from './check-refunds.ts';
 import { gatewayOf } from './gateway-of.ts';
 
 /** `kept`: it is about nothing that we know; it is stored, not dropped (rule R57). */
@@ -43,6 +44,7 @@ export async function receiveWebhook(
     return 'kept';
   }
   await askGateway(deps, tenantId, 'retrieve', { payment, order });
+  await checkRefunds(deps, tenantId, { payment, order });
   await markEventHandled(db, tenantId, key, clock());
   return 'handled';
 }

@@ -237,6 +237,34 @@ describe('a refund', () => {
     expect(refundsOf(intent.id)).toHaveLength(1);
   });
 
+  test('that the bank sends back days later is marked, told and never called done', async () => {
+    const { shopper, id, intent } = await begun();
+    books.confirm(intent.id, 'accepted');
+    expectStatus(await tell(intent), 200);
+    await reject(id);
+    expect(await sendRefunds(deps)).toBe(1);
+    const [refund] = refundsOf(intent.id);
+    if (!refund) throw new Error('nothing was refunded');
+    expectStatus(await tell(refund, 'refund.updated'), 200);
+    expect((await shopper.order(id)).payment_status).toBe('refunded');
+    Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    const told = [1, 2, 3].map(() => tell(refund, 'refund.failed'));
+    expect((await Promise.all(told)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await shopper.order(id)).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refund_pending',
+      status_reason: expect.stringContaining('sent the refund back'),
+    });
+    const { refunds, events } = await rowsOf(id);
+    expect(refunds).toMatchObject([
+      { status: 'failed', lastError: 'expired_or_canceled_card', reference: refund.id },
+    ]);
+    expect(events.filter(({ reason }) => reason.includes('sent the refund back'))).toHaveLength(1);
+    expect(said).toContain('error: a bank sent a refund back');
+    later(24 * 60);
+    expect(await sendRefunds(deps)).toBe(0);
+  });
+
   test('by many instances at once moves once', async () => {
     const { id, intent } = await begun();
     books.confirm(intent.id, 'accepted');

@@ -9,7 +9,7 @@ import { createStripe } from '#server/ports/payments/stripe.ts';
 import { saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
-import type { StandInIntent } from '#tests/stand-ins/stripe-books.ts';
+import type { StandInIntent, StandInRefund } from '#tests/stand-ins/stripe-books.ts';
 import { standInKeys, StripeStandIn } from '#tests/stand-ins/stripe.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { createShopper, expectStatus, lemonade, plainBurger } from './shopper.ts';
@@ -70,13 +70,13 @@ export async function openStripeShop() {
     return { ...order, intent };
   };
 
-  /** Stripe tells how an intent stands: by default that it succeeded. */
+  /** Stripe tells how an intent, or a refund, stands: by default that it succeeded. */
   const tell = (
-    intent: StandInIntent,
+    about: StandInIntent | StandInRefund,
     type = 'payment_intent.succeeded',
     options: { id?: string; secret?: string } = {},
   ) => {
-    const { payload, headers } = stand.webhook(intent, type, { at: time.now, ...options });
+    const { payload, headers } = stand.webhook(about, type, { at: time.now, ...options });
     return app.inject({
       method: 'POST',
       url: '/api/v2/webhooks/stripe',

@@ -29,7 +29,8 @@ export type StandInRefund = {
   object: 'refund';
   amount: number;
   payment_intent: string;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
+  failure_reason?: string;
   metadata: Record<string, string>;
 };
 
@@ -133,6 +134,12 @@ export class StripeBooks {
       throw unexpected(intent.status);
     }
     return Object.assign(intent, { status: 'canceled' as const, amount_capturable: 0 });
+  }
+
+  findRefund(id: string): StandInRefund {
+    const refund = this.refunds.find((one) => one.id === id);
+    if (!refund) throw invalid(`No such refund: '${id}'`);
+    return refund;
   }
 
   refund(form: URLSearchParams): StandInRefund {

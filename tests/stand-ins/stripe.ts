@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
-import { StripeBooks, StripeRefusal, type StandInIntent } from './stripe-books.ts';
+import {
+  StripeBooks,
+  StripeRefusal,
+  type StandInIntent,
+  type StandInRefund,
+} from './stripe-books.ts';
 
 /** What goes wrong with the next call: before it is done, or only with its answer. */
 type Trouble = 'error 500' | 'no answer' | 'silence' | 'answer lost';
@@ -47,9 +52,9 @@ export class StripeStandIn {
     this.#troubles.push(...troubles);
   }
 
-  /** A webhook about an intent as it is now, or as told; signed by the SDK's own means. */
+  /** A webhook about an intent, or a refund, as it is now, or as told; signed by the SDK's own means. */
   webhook(
-    intent: StandInIntent,
+    object: StandInIntent | StandInRefund,
     type: string,
     {
       id = `evt_${randomUUID()}`,
@@ -57,7 +62,7 @@ export class StripeStandIn {
       secret = standInKeys.webhookSecret as string,
     } = {},
   ): { payload: string; headers: Record<string, string> } {
-    const event = { id, object: 'event', type, data: { object: intent } };
+    const event = { id, object: 'event', type, data: { object } };
     const payload = JSON.stringify(event);
     const signature = this.#signer.webhooks.generateTestHeaderString({
       payload,
@@ -119,6 +124,7 @@ export class StripeStandIn {
       'POST payment_intents id capture': () => this.books.capture(id),
       'POST payment_intents id cancel': () => this.books.cancel(id),
       'POST refunds': () => this.books.refund(form),
+      'GET refunds id': () => this.books.findRefund(id),
     };
     const name = [method, resource, id && 'id', action].filter(Boolean).join(' ');
     try {

@@ -89,6 +89,8 @@ export type PaymentGateway<Source> = {
   /** Takes held money (rule R61). */
   capture(attempt: PaymentAttempt): Promise<PaymentResult>;
   refund(attempt: PaymentAttempt, request: RefundRequest): Promise<RefundResult>;
+  /** How a refund stands by the gateway's own name: a bank may send it back days later. */
+  findRefund(attempt: PaymentAttempt, reference: string): Promise<RefundResult>;
   /** Checks who sent it before anything is read. */
   readWebhook(webhook: Webhook): Promise<WebhookReading>;
 };

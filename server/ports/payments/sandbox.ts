@@ -84,6 +84,9 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
       return { outcome: 'succeeded', reference: `sandbox_refund_${id}` };
     },
 
+    // No bank stands behind it that could send one back.
+    findRefund: async (_attempt, reference) => ({ outcome: 'succeeded', reference }),
+
     readWebhook: async (webhook) => readSandboxWebhook(secretKey, webhook, clock()),
 
     async answerChallenge(tenantId, id, approve) {

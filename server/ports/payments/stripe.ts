@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { Database } from '#server/db/client.ts';
 import { declineCode } from './decline-sentence.ts';
 import { GatewayUnreachable } from './gateway.ts';
-import type { PaymentAttempt, PaymentGateway, PaymentResult } from './gateway.ts';
+import type { PaymentAttempt, PaymentGateway, PaymentResult, RefundResult } from './gateway.ts';
 import { readStripeKeys } from './stripe-keys.ts';
 import type { StripeKeys } from './stripe-keys.ts';
 import { resultOfIntent } from './stripe-result.ts';
@@ -83,9 +83,7 @@ export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
           { payment_intent: attempt.reference, amount, metadata: { refund: id } },
           { idempotencyKey: `refund-${id}` },
         );
-        const { status, id: reference } = refund;
-        if (status === 'succeeded' || status === 'pending') return { outcome: status, reference };
-        return { outcome: 'failed', reason: refund.failure_reason ?? status ?? 'unknown' };
+        return refundResult(refund);
       } catch (error) {
         if (codeOf(error) === 'charge_already_refunded') {
           return { outcome: 'succeeded', reference: attempt.reference };
@@ -97,6 +95,15 @@ export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
       }
     },
 
+    async findRefund({ tenantId }, reference) {
+      const stripe = await clientOf(tenantId);
+      try {
+        return refundResult(await stripe.refunds.retrieve(reference));
+      } catch (error) {
+        throw explained(error);
+      }
+    },
+
     async readWebhook({ tenantId, rawBody, headers }) {
       const keys = await keysOf(tenantId);
       if (!keys) return { kind: 'refused', reason: 'not_configured' };
@@ -104,6 +111,11 @@ export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
       return readStripeWebhook(keys, rawBody, signature, needs.clock());
     },
   };
+}
+
+function refundResult({ id: reference, status, failure_reason }: Stripe.Refund): RefundResult {
+  if (status === 'succeeded' || status === 'pending') return { outcome: status, reference };
+  return { outcome: 'failed', reason: failure_reason ?? status ?? 'unknown' };
 }
 
 type Intent = Stripe.PaymentIntent;
