@@ -60,7 +60,12 @@ export default defineConfig({
       {
         root,
         plugins: [storybookTest({ configDir: `${root}/.storybook` })],
-        test: { ...patience, name: 'stories', browser: browser() },
+        test: {
+          ...patience,
+          name: 'stories',
+          browser: browser(),
+          setupFiles: ['tests/stories/every-story.ts'],
+        },
       },
     ],
   },

@@ -1,68 +1,15 @@
-import axe from 'axe-core';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { registry, sectionPart, type SectionKind } from '#variants/registry.ts';
-import { sampleProps } from '../../stories/sample-props.ts';
-import type { Texts } from '../../stories/samples/stretch.ts';
-import { draw } from './draw.tsx';
+import { expect, test } from 'vitest';
+import { registry, sectionPart } from '#variants/registry.ts';
 
-const samples: readonly Texts[] = ['own', 'long', 'empty'];
-const designs = Object.entries(registry).flatMap(([kind, parts]) =>
-  Object.keys(parts).flatMap((variant) => samples.map((sample) => ({ kind, variant, sample }))),
-);
+// That each design draws in each look is what its stories are tested for (tests/stories).
+const storyFiles = Object.keys(import.meta.glob('../../stories/sections/*.stories.tsx'));
+const kebab = (kind: string) => kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const isKind = (kind: string): kind is SectionKind => Object.hasOwn(registry, kind);
-
-async function drawDesign<K extends SectionKind>(kind: K, variant: string, texts: Texts) {
-  const { tenant, props } = sampleProps('tenant139', kind, texts);
-  const part = sectionPart(kind, variant);
-  await part.preload();
-  return draw(<part.Component {...props} />, tenant);
-}
-
-/** Levels of the headings in the order of the page. */
-const headingLevels = (place: HTMLElement) =>
-  [...place.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]));
-
-let remove: (() => void) | undefined;
-afterEach(() => {
-  remove?.();
-  remove = undefined;
-  vi.restoreAllMocks();
-});
-
-describe.each(designs)('$kind as $variant with $sample texts', ({ kind, variant, sample }) => {
-  beforeAll(() => page.viewport(320, 720));
-
-  async function show() {
-    if (!isKind(kind)) throw new Error(`${kind} is no section`);
-    const drawn = await drawDesign(kind, variant, sample);
-    remove = drawn.remove;
-    return drawn.place;
-  }
-
-  test('draws without a complaint', async () => {
-    const complaint = vi.spyOn(console, 'error');
-    await show();
-    expect(complaint).not.toHaveBeenCalled();
-  });
-
-  test('fits a window of 320 px', async () => {
-    await show();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  });
-
-  test('has headings that skip no level', async () => {
-    const levels = headingLevels(await show());
-    for (const [index, level] of levels.entries()) {
-      expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 1) + 1);
-    }
-  });
-
-  test('is clean to axe', async () => {
-    const { violations } = await axe.run(await show());
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  });
+test('every kind of section has its story file, and no file is left of one that is gone', () => {
+  const expected = Object.keys(registry).map(
+    (kind) => `../../stories/sections/${kebab(kind)}.stories.tsx`,
+  );
+  expect(storyFiles.toSorted()).toEqual(expected.toSorted());
 });
 
 test('an unknown design falls back to the first of its section', () => {
