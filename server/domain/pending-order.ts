@@ -19,6 +19,13 @@ export function isOverdue(
   return status === 'placed' && acceptUntil !== null && acceptUntil <= now;
 }
 
+/** A gateway, or a bank, that has not decided by then keeps nobody else's dishes any longer. */
+const longestDoubtMs = 24 * 60 * 60_000;
+
+/** Whether an unpaid order is ended though nobody knows yet what became of its payment. */
+export const isGivenUp = ({ holdUntil }: Pick<OrderRow, 'holdUntil'>, now: Date): boolean =>
+  holdUntil !== null && now.getTime() - holdUntil.getTime() >= longestDoubtMs;
+
 /** Payments begun after this moment may still be moving money. */
 export const underWaySince = (now: Date): Date => new Date(now.getTime() - paymentMs);
 

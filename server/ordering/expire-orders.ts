@@ -3,7 +3,7 @@ import type { OrderRow } from '../db/queries/orders.ts';
 import { findPaymentsOfOrder } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/attempt-of.ts';
-import { isOverdue } from '../domain/pending-order.ts';
+import { isGivenUp, isOverdue } from '../domain/pending-order.ts';
 import { endOrder } from './end-order.ts';
 import { settleOpenPayments } from './settle-open-payments.ts';
 
@@ -38,20 +38,34 @@ export async function expireIfOverdue(
 ): Promise<boolean> {
   const seen = await findOrderById(deps.db, tenantId, id);
   if (!seen || !isOverdue(seen, deps.clock())) return false;
-  if (seen.status === 'pending_payment') {
-    const settled = await settleOpenPayments(deps, tenantId, id);
-    if (settled !== 'clear') return false;
-  }
+  if (seen.status === 'pending_payment' && !(await isSettled(deps, seen))) return false;
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();
     const order = await lockOrderIfFree(tx, tenantId, id);
     if (!order || !isOverdue(order, now)) return false;
     const isUnpaid = order.status === 'pending_payment';
-    if (isUnpaid && (await findPaymentsOfOrder(tx, tenantId, id)).some(isOpen)) return false;
+    const isInDoubt = isUnpaid && (await findPaymentsOfOrder(tx, tenantId, id)).some(isOpen);
+    if (isInDoubt && !isGivenUp(order, now)) return false;
     const ending = isUnpaid
       ? { to: 'expired' as const, reason: 'It was not paid in time.' }
       : { to: 'rejected' as const, reason: 'The restaurant did not answer in time.' };
     await endOrder(tx, tenantId, { ...ending, order, actor: 'system', now });
     return true;
   });
+}
+
+/**
+ * Whether an unpaid order may end: no money moves for it any more, or nobody could tell for a day.
+ * Its open payment is then let go of, and money that came after all goes back (request-refund.ts).
+ * @throws GatewayUnreachable before that.
+ */
+async function isSettled(deps: Deps, order: OrderRow): Promise<boolean> {
+  const { tenantId, id } = order;
+  const isLast = isGivenUp(order, deps.clock());
+  const settled = await settleOpenPayments(deps, tenantId, id).catch((error: unknown) => {
+    if (!isLast) throw error;
+    deps.log.warn({ err: error, tenantId, orderId: id }, 'an order ends with its payment in doubt');
+    return 'under_way' as const;
+  });
+  return settled === 'clear' || (settled === 'under_way' && isLast);
 }

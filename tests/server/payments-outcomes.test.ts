@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { payments, stockLevels } from '#server/db/schema.ts';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
-import { lockOrder } from '#server/db/queries/orders.ts';
-import { endOrder } from '#server/ordering/end-order.ts';
-import { expireOrders } from '#server/ordering/expire-orders.ts';
+import { expireIfOverdue, expireOrders } from '#server/ordering/expire-orders.ts';
 import { settleOpenPayments } from '#server/ordering/settle-open-payments.ts';
+import { GatewayUnreachable } from '#server/ports/payments/gateway.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { expectStatus, lemonade } from './shopper.ts';
 import { openStripeShop } from './stripe-shop.ts';
@@ -92,6 +91,34 @@ describe('money that comes late', () => {
     expect(await sendRefunds(deps)).toBe(0);
     expect(refundsOf(intent.id)).toEqual([]);
     expect((await shopper.cart()).item_count).toBe(0);
+  });
+
+  test('R59 a gateway that is not reached keeps nothing longer than a day, and its money goes back', async () => {
+    const { shopper, id, intent } = await begun();
+    const unreachable = ['no answer', 'no answer', 'no answer'] as const;
+    const expire = () => {
+      stand.trouble(...unreachable);
+      return expireIfOverdue(deps, { tenantId: small.tenant, id });
+    };
+    later(24 * 60);
+    await expect(expire()).rejects.toThrow(GatewayUnreachable);
+    expect((await rowsOf(id)).order).toMatchObject({
+      status: 'pending_payment',
+      heldReleasedAt: null,
+    });
+    later(15);
+    expect(await expire()).toBe(true);
+    expect(said).toContain('warn: an order ends with its payment in doubt');
+    const { order, refunds } = await rowsOf(id);
+    expect(order).toMatchObject({ status: 'expired', heldReleasedAt: shop.time.now });
+    expect(refunds).toMatchObject([{ kind: 'void', status: 'pending' }]);
+    books.confirm(intent.id, 'accepted');
+    await sendRefunds(deps);
+    expect(refundsOf(intent.id)).toMatchObject([{ amount: 1740 }]);
+    expect(await shopper.order(id)).toMatchObject({
+      status: 'expired',
+      payment_status: 'refunded',
+    });
   });
 
   test('R59 goes back by itself where it does not, and the customer is told', async () => {
@@ -202,76 +229,5 @@ describe('another try', () => {
     expect(await sendRefunds(deps)).toBe(1);
     expect(refundsOf(intent.id).length + refundsOf(second.id).length).toBe(1);
     expect((await shopper.order(id)).payment_status).toBe('paid');
-  });
-});
-
-describe('a refund', () => {
-  const reject = (id: string) =>
-    db.transaction(async (tx) => {
-      const order = await lockOrder(tx, small.tenant, id);
-      if (!order) throw new Error(`no order ${id}`);
-      const reason = 'The oven broke.';
-      const ending = {
-        order,
-        to: 'cancelled',
-        actor: 'staff',
-        reason,
-        now: shop.time.now,
-      } as const;
-      await endOrder(tx, small.tenant, ending);
-    });
-
-  test('is asked for again, later each time, until the gateway confirms it', async () => {
-    const { shopper, id, intent } = await begun();
-    books.confirm(intent.id, 'accepted');
-    expectStatus(await tell(intent), 200);
-    await reject(id);
-    stand.trouble('error 500', 'error 500', 'error 500');
-    expect(await sendRefunds(deps)).toBe(1);
-    expect(said).toContain('warn: a refund did not go through yet');
-    expect(await sendRefunds(deps)).toBe(0);
-    expect((await shopper.order(id)).payment_status).toBe('refund_pending');
-    later(1);
-    expect(await sendRefunds(deps)).toBe(1);
-    expect((await shopper.order(id)).payment_status).toBe('refunded');
-    expect(refundsOf(intent.id)).toHaveLength(1);
-  });
-
-  test('that the bank sends back days later is marked, told and never called done', async () => {
-    const { shopper, id, intent } = await begun();
-    books.confirm(intent.id, 'accepted');
-    expectStatus(await tell(intent), 200);
-    await reject(id);
-    expect(await sendRefunds(deps)).toBe(1);
-    const [refund] = refundsOf(intent.id);
-    if (!refund) throw new Error('nothing was refunded');
-    expectStatus(await tell(refund, 'refund.updated'), 200);
-    expect((await shopper.order(id)).payment_status).toBe('refunded');
-    Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
-    const told = [1, 2, 3].map(() => tell(refund, 'refund.failed'));
-    expect((await Promise.all(told)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(await shopper.order(id)).toMatchObject({
-      status: 'cancelled',
-      payment_status: 'refund_pending',
-      status_reason: expect.stringContaining('sent the refund back'),
-    });
-    const { refunds, events } = await rowsOf(id);
-    expect(refunds).toMatchObject([
-      { status: 'failed', lastError: 'expired_or_canceled_card', reference: refund.id },
-    ]);
-    expect(events.filter(({ reason }) => reason.includes('sent the refund back'))).toHaveLength(1);
-    expect(said).toContain('error: a bank sent a refund back');
-    later(24 * 60);
-    expect(await sendRefunds(deps)).toBe(0);
-  });
-
-  test('by many instances at once moves once', async () => {
-    const { id, intent } = await begun();
-    books.confirm(intent.id, 'accepted');
-    expectStatus(await tell(intent), 200);
-    await reject(id);
-    const asked = await Promise.all(Array.from({ length: 8 }, () => sendRefunds(deps)));
-    expect(asked.reduce((sum, one) => sum + one, 0)).toBe(1);
-    expect(refundsOf(intent.id)).toHaveLength(1);
   });
 });
