@@ -28,6 +28,9 @@ export function describePage(path: string): PageNeeds {
 
 /** React leaves this where something below a Suspense threw, and draws it in the browser. */
 const leftOut = '<!--$!-->';
+
+/** React puts the preloads of pictures before the first element; they belong into the head. */
+const earlyLinks = /^(?:<link [^>]*>)+/;
 const leftOutSentence = 'a part of the page could not be drawn on the server';
 
 /** Draws a page of the storefront: new stores and a new cache for every request. */
@@ -57,12 +60,20 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
   const runtime = createRuntime({ boot, storage: null, isBootLive: true });
   try {
     await Promise.all(parts.map((part) => part.preload()));
-    const body = renderToString(
+    const markup = renderToString(
       <StaticRouter location={url}>
         <App runtime={runtime} />
       </StaticRouter>,
     );
-    return { ...page, body, failure: body.includes(leftOut) ? new Error(leftOutSentence) : null };
+    const [early = ''] = earlyLinks.exec(markup) ?? [];
+    const body = markup.slice(early.length);
+    const head = page.head + early;
+    return {
+      ...page,
+      head,
+      body,
+      failure: body.includes(leftOut) ? new Error(leftOutSentence) : null,
+    };
   } catch (failure) {
     // What cannot be drawn here is still served: the browser draws it, or shows its error screen.
     return { ...page, body: '', failure };

@@ -17,6 +17,8 @@ type PhotoProps = {
   sizes: string;
   /** The picture a visitor sees first: fetched before all others. */
   isFirst?: boolean;
+  /** In sight on every page, though not the largest: fetched without waiting to be scrolled to. */
+  isInSight?: boolean;
   /** What stands in where the picture cannot be had; a plate on the palette's tint, unless told. */
   standIn?: ReactNode;
 };
@@ -28,7 +30,7 @@ type Variables = CSSProperties & Partial<Record<'--focus' | '--placeholder' | '-
  * where the server makes them, else the address as it is. Its blurred self stands there until it
  * has come, and a plate where it never does.
  */
-export function Photo({ picture, sizes, isFirst = false, standIn }: PhotoProps) {
+export function Photo({ picture, sizes, isFirst, isInSight, standIn }: PhotoProps) {
   const { src, alt, fit, focus } = picture;
   const known = useKnownPictures();
   const [missing, setMissing] = useState<string | null>(null);
@@ -68,7 +70,8 @@ export function Photo({ picture, sizes, isFirst = false, standIn }: PhotoProps) 
         decoding="async"
         onError={() => setMissing(src)}
         {...(facts && { width: facts.width, height: facts.height })}
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        loading={isFirst || isInSight ? 'eager' : 'lazy'}
+        {...(isFirst && { fetchPriority: 'high' })}
       />
     </picture>
   );

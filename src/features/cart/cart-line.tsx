@@ -33,6 +33,7 @@ export function CartLine({ line, isRepricing, onRemove }: CartLineProps) {
           picture={line.picture}
           name={name}
           ratio="square"
+          sizes="72px"
           isQuiet={problems.length > 0}
         />
       </div>

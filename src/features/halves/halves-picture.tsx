@@ -33,7 +33,12 @@ function Half({ side, dish }: { side: Side; dish: SaleProduct | null }) {
     <div className={styles.half} data-side={side} data-open={dish === null || undefined}>
       {dish && (
         <div className={styles.food} key={dish.id}>
-          <DishPicture picture={dishPictureOf(dish.imageUrl)} name={dish.name} ratio="stage" />
+          <DishPicture
+            picture={dishPictureOf(dish.imageUrl)}
+            name={dish.name}
+            ratio="stage"
+            sizes="200px"
+          />
         </div>
       )}
     </div>

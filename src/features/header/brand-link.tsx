@@ -1,3 +1,4 @@
+import { Photo } from '#variants/primitives/photo.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { paths } from '../../paths.ts';
 import { useConfig } from '../../stores/stores.tsx';
@@ -5,21 +6,30 @@ import styles from './brand-link.module.css';
 
 /** Logo, name or both, as the header's settings say; without a logo the name stands for it. */
 export function BrandLink({ business }: { business: string }) {
-  const { header } = useStorefront().messages.shell;
+  const words = useStorefront().messages.shell.header;
   const logo = useConfig((state) => state.config.general.logo);
   const showsName = useConfig((state) => state.config.header.showBusinessNameWithLogo);
+  const height = useConfig(({ config: { header } }) =>
+    Math.max(header.logoSizeMobile, header.logoSizeDesktop),
+  );
+  const letter = (
+    <span className={styles.letter} aria-hidden="true">
+      {[...business][0]?.toUpperCase()}
+    </span>
+  );
   return (
-    <a className={styles.brand} href={paths.home} aria-label={header.home(business)}>
+    <a className={styles.brand} href={paths.home} aria-label={words.home(business)}>
       {logo ? (
-        <img
-          className={showsName ? styles.logo : `${styles.logo} ${styles.alone}`}
-          src={logo}
-          alt=""
-        />
-      ) : (
-        <span className={styles.letter} aria-hidden="true">
-          {[...business][0]?.toUpperCase()}
+        <span className={showsName ? styles.logo : `${styles.logo} ${styles.alone}`}>
+          <Photo
+            picture={{ src: logo, alt: '', fit: 'contain' }}
+            sizes={`${showsName ? height : 3 * height}px`}
+            isInSight
+            standIn={letter}
+          />
         </span>
+      ) : (
+        letter
       )}
       {(showsName || !logo) && <span className={styles.name}>{business}</span>}
     </a>

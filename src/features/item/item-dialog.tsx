@@ -43,6 +43,7 @@ export function ItemDialog(props: ItemDialogProps) {
           picture={dishPictureOf(product.imageUrl)}
           name={product.name}
           ratio="stage"
+          sizes="(min-width: 768px) 440px, 100vw"
           isQuiet={isSoldOut}
         />
       }

@@ -49,6 +49,7 @@ export function OfferDialog(props: OfferDialogProps) {
           picture={dishPictureOf(offer.imageUrl)}
           name={offer.name}
           ratio="stage"
+          sizes="(min-width: 768px) 440px, 100vw"
           isQuiet={!offer.isAvailable}
         />
       }

@@ -11,6 +11,7 @@ export function RestaurantPicture({ restaurant: { id, name } }: Pick<Order, 'res
       picture={image ? { src: image.upload_path, alt: '' } : null}
       name={name}
       ratio="fill"
+      sizes="(min-width: 960px) 520px, 100vw"
     />
   );
 }

@@ -35,6 +35,7 @@ export function RestaurantOptions({
               picture={image ? { src: image.upload_path, alt: '' } : null}
               name={restaurant.name}
               ratio="fill"
+              sizes="64px"
             />
           </span>
           <span className={styles.words}>
