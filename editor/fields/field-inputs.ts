@@ -11,6 +11,7 @@ import { LinkField } from './link.tsx';
 import { ListField } from './list.tsx';
 import { LongTextField } from './long-text.tsx';
 import { NumberField } from './number.tsx';
+import { RichTextField } from './rich-text.tsx';
 import { SwitchField } from './switch.tsx';
 import { TextField } from './text.tsx';
 
@@ -18,6 +19,7 @@ import { TextField } from './text.tsx';
 export const fieldInputs = {
   text: TextField,
   longText: LongTextField,
+  richText: RichTextField,
   number: NumberField,
   switch: SwitchField,
   choice: ChoiceField,

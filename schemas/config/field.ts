@@ -4,6 +4,7 @@ import type { z } from 'zod';
 export const fieldKinds = [
   'text',
   'longText',
+  'richText',
   'number',
   'switch',
   'choice',

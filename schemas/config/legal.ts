@@ -4,7 +4,7 @@ import { richText } from './rich-text.ts';
 const page = (label: string) =>
   richText.default([]).meta({
     label,
-    field: 'hidden',
+    field: 'richText',
     group: 'content',
     help: 'An empty page says whom to ask instead.',
   });

@@ -1,22 +1,39 @@
 import type { Messages } from '#schemas/messages/en.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
+import { RichText } from '#variants/primitives/rich-text.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { EmptyState } from '../features/empty-state/empty-state.tsx';
 import { paths } from '../paths.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
-import { EmptyState } from '../features/empty-state/empty-state.tsx';
+import styles from './legal.module.css';
 
 export type LegalPage = keyof Messages['shell']['legalTitles'];
 
 /** Terms, privacy and refunds: nothing is made up for a restaurant that has published nothing. */
 export function legalScreen(page: LegalPage) {
   return function Legal() {
+    const blocks = useConfig((state) => state.config.legal[page]);
     const { shell } = useStorefront().messages;
     const business = useConfig(businessName);
     const { contactEmail } = useConfig((state) => state.config.general);
+    const title = shell.legalTitles[page];
+    if (blocks.length > 0) {
+      return (
+        <article className={styles.page}>
+          <h1 className={styles.title}>{title}</h1>
+          <RichText blocks={blocks} />
+          {contactEmail !== '' && (
+            <p className={styles.contact}>
+              <a href={`mailto:${contactEmail}`}>{shell.write(contactEmail)}</a>
+            </p>
+          )}
+        </article>
+      );
+    }
     return (
       <EmptyState
-        title={shell.legalTitles[page]}
+        title={title}
         text={shell.legal.empty(business)}
         letter={business}
         note={shell.legal.contact}

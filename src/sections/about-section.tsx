@@ -4,12 +4,13 @@ import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
 import type { OutletProps } from './outlet-props.ts';
 
-/** The story of the restaurant (spec §3 general.aboutContent). */
+/** The story of the restaurant (spec §3 general.aboutContent); without one there is nothing to draw. */
 export function AboutSection({ id, config }: OutletProps<'about'>) {
   const story = useConfig((state) => state.config.general.aboutContent);
   const business = useConfig(businessName);
   const picture = useSectionPicture(id, 'image', config.image);
   const paragraphs = story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  if (paragraphs.length === 0) return null;
   const { Component } = sectionPart('about', config.variant);
   return (
     <Component

@@ -1,15 +1,22 @@
+import { kindOfSection } from '#schemas/config/read-section.ts';
 import { sectionPart } from '#variants/registry.ts';
+import { useHeroOrdering } from '../features/hero/use-hero-ordering.ts';
 import { useSectionPicture } from '../features/pictures/use-section-picture.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
 import type { OutletProps } from './outlet-props.ts';
 
-const nothing = () => undefined;
-
-/** The opening of the home page (spec §3 hero). */
+/** The opening of the home page (spec §3 hero); a second one is no second title of the page. */
 export function HeroSection({ id, config }: OutletProps<'hero'>) {
   const business = useConfig(businessName);
   const picture = useSectionPicture(id, 'backgroundImage', config.backgroundImage);
+  const ordering = useHeroOrdering();
+  const first = useConfig(
+    (state) =>
+      state.config.layout.home.find(
+        (entry) => !entry.hidden && kindOfSection(state.config, entry.id) === 'hero',
+      )?.id,
+  );
   const { Component } = sectionPart('hero', config.variant);
   return (
     <Component
@@ -17,11 +24,8 @@ export function HeroSection({ id, config }: OutletProps<'hero'>) {
       config={config}
       businessName={business}
       picture={picture}
-      dishes={[]}
-      orderTypes={[]}
-      orderType=""
-      onOrderType={nothing}
-      onSearch={nothing}
+      headingLevel={first === id ? 1 : 2}
+      {...ordering}
     />
   );
 }

@@ -5,18 +5,13 @@ import { nothing } from './nothing.ts';
 import type { SampleSite } from './sample-site.ts';
 
 export function heroSample({ tenant, config, isEmpty }: SampleSite): HeroProps {
-  const products = isEmpty ? [] : tenant.categories.flatMap((category) => category.products);
   return {
     id: 'hero',
     config: config.hero,
     businessName: tenant.name,
+    headingLevel: 1,
     picture: pictureAt(config, 'hero.backgroundImage', config.hero.backgroundImage),
-    dishes: products
-      .flatMap(({ name, picture }, id) => {
-        const drawn = dishPicture(tenant, picture);
-        return drawn ? [{ id, name, picture: drawn, href: '#menu' }] : [];
-      })
-      .slice(0, 8),
+    dishes: isEmpty ? [] : dishesOf(tenant),
     orderTypes: [
       { value: 'pickup', label: 'Pickup' },
       { value: 'delivery', label: 'Delivery' },
@@ -25,4 +20,25 @@ export function heroSample({ tenant, config, isEmpty }: SampleSite): HeroProps {
     onOrderType: nothing,
     onSearch: nothing,
   };
+}
+
+/** Different pictures from all over the menu, as the storefront picks them. */
+function dishesOf(tenant: SampleSite['tenant']): HeroProps['dishes'] {
+  const placed = tenant.categories.flatMap(({ products }) =>
+    products.map(({ name, picture }, place) => ({
+      name,
+      place,
+      picture: dishPicture(tenant, picture),
+    })),
+  );
+  const byPicture = new Map(
+    placed
+      .toSorted((a, b) => a.place - b.place)
+      .flatMap(({ name, picture }) => (picture ? [[picture.src, { name, picture }] as const] : []))
+      .toReversed(),
+  );
+  return [...byPicture.values()]
+    .toReversed()
+    .slice(0, 8)
+    .map((dish, id) => ({ id, ...dish, href: '#menu' }));
 }

@@ -1,7 +1,29 @@
 import { z } from 'zod';
 import { imageUrl, link, shortText } from '../values.ts';
 
-export const aboutVariants = ['beside'] as const;
+export const aboutVariants = ['beside', 'letter'] as const;
+
+const beside = z.object({
+  side: z
+    .enum(['start', 'end'])
+    .default('start')
+    .meta({
+      label: 'Picture at',
+      field: 'choice',
+      group: 'look',
+      help: 'On which side of the story it stands; on phones it is above it.',
+      options: { start: 'Before the story', end: 'After the story' },
+    }),
+});
+
+const letter = z.object({
+  signature: shortText.default('').meta({
+    label: 'Signed by',
+    field: 'text',
+    group: 'content',
+    help: 'Stands below the story. Empty: the name of the business.',
+  }),
+});
 
 /** The story of the restaurant; its text is `general.aboutContent` (spec §3). */
 export const aboutSchema = z.object({
@@ -13,7 +35,33 @@ export const aboutSchema = z.object({
       field: 'choice',
       group: 'look',
       help: 'How picture and story stand together.',
-      options: { beside: 'Picture beside the story' },
+      options: { beside: 'Picture beside the story', letter: 'A letter' },
+    }),
+  byVariant: z
+    .object({
+      beside: beside
+        .prefault({})
+        .meta({
+          label: 'Picture beside the story',
+          field: 'group',
+          group: 'look',
+          help: 'Settings of this design.',
+        }),
+      letter: letter
+        .prefault({})
+        .meta({
+          label: 'A letter',
+          field: 'group',
+          group: 'look',
+          help: 'Settings of this design.',
+        }),
+    })
+    .prefault({})
+    .meta({
+      label: 'This design',
+      field: 'byVariant',
+      group: 'look',
+      help: 'Settings of the design in use.',
     }),
   title: shortText
     .default('Our story')

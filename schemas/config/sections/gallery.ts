@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageUrl, longText, shortText } from '../values.ts';
 
-export const galleryVariants = ['grid'] as const;
+export const galleryVariants = ['grid', 'strip'] as const;
 
 const galleryPicture = z.object({
   id: z
@@ -30,7 +30,7 @@ export const gallerySchema = z.object({
       field: 'choice',
       group: 'look',
       help: 'How the pictures are laid out.',
-      options: { grid: 'Grid' },
+      options: { grid: 'Mosaic', strip: 'Filmstrip' },
     }),
   title: shortText
     .default('From our kitchen')

@@ -2,7 +2,78 @@ import { z } from 'zod';
 import { imageUrl, link, longText, shortText } from '../values.ts';
 
 /** The designs a hero can have; the first is what an unknown name falls back to. */
-export const heroVariants = ['full-bleed', 'split'] as const;
+export const heroVariants = ['full-bleed', 'split', 'centered', 'collage', 'compact'] as const;
+
+/** A colour of the palette as ground; text on it is computed to read (variants/theme.ts). */
+const ground = z.enum(['page', 'secondary', 'accent', 'primary']);
+const groundMeta = {
+  label: 'Ground',
+  field: 'choice',
+  group: 'look',
+  help: 'The colour of the palette that it stands on.',
+  options: {
+    page: 'Background',
+    secondary: 'Secondary',
+    accent: 'Accent',
+    primary: 'Primary',
+  },
+} as const;
+
+const fullBleed = z.object({
+  words: z
+    .enum(['start', 'center'])
+    .default('start')
+    .meta({
+      label: 'Words',
+      field: 'choice',
+      group: 'look',
+      help: 'Where title and button stand on the photograph.',
+      options: { start: 'At the side', center: 'In the middle' },
+    }),
+  // 66 % of a dark text colour over white keeps the light on it above 4.5 : 1.
+  shade: z.number().min(66).max(92).default(66).meta({
+    label: 'Shade',
+    field: 'number',
+    group: 'look',
+    unit: '%',
+    step: 1,
+    help: 'How much the photograph is darkened behind the words; it always stays readable.',
+  }),
+});
+
+const split = z.object({
+  side: z
+    .enum(['start', 'end'])
+    .default('end')
+    .meta({
+      label: 'Picture',
+      field: 'choice',
+      group: 'look',
+      help: 'On which side of the words it stands; on phones it is above them.',
+      options: { start: 'Before the words', end: 'After the words' },
+    }),
+});
+
+const centered = z.object({
+  ground: ground.default('primary').meta(groundMeta),
+  ornament: z
+    .enum(['plates', 'awning', 'none'])
+    .default('plates')
+    .meta({
+      label: 'Ornament',
+      field: 'choice',
+      group: 'look',
+      help: 'What is drawn around the words, in the colours of the palette.',
+      options: { plates: 'Plates', awning: 'Awning', none: 'None' },
+    }),
+});
+
+const collage = z.object({ ground: ground.default('page').meta(groundMeta) });
+
+const compact = z.object({ ground: ground.default('secondary').meta(groundMeta) });
+
+const design = (label: string) =>
+  ({ label, field: 'group', group: 'look', help: 'Settings of this design.' }) as const;
 
 /** Hero of the home page (spec §3 hero). */
 export const heroSchema = z.object({
@@ -13,22 +84,45 @@ export const heroSchema = z.object({
       label: 'Design',
       field: 'choice',
       group: 'look',
-      options: { 'full-bleed': 'Full-width photograph', split: 'Text beside a picture' },
+      help: 'How the page opens.',
+      options: {
+        'full-bleed': 'Full-width photograph',
+        split: 'Text beside a picture',
+        centered: 'Large words on a colour',
+        collage: 'Dishes around the words',
+        compact: 'Search and order at once',
+      },
+    }),
+  byVariant: z
+    .object({
+      'full-bleed': fullBleed.prefault({}).meta(design('Full-width photograph')),
+      split: split.prefault({}).meta(design('Text beside a picture')),
+      centered: centered.prefault({}).meta(design('Large words on a colour')),
+      collage: collage.prefault({}).meta(design('Dishes around the words')),
+      compact: compact.prefault({}).meta(design('Search and order at once')),
+    })
+    .prefault({})
+    .meta({
+      label: 'This design',
+      field: 'byVariant',
+      group: 'look',
+      help: 'Settings of the design in use.',
     }),
   backgroundImage: imageUrl.default('').meta({
     label: 'Picture',
     field: 'image',
+    group: 'content',
     help: 'A wide photograph of the food works best.',
   }),
   title: shortText
     .default('Good food, ready when you are')
-    .meta({ label: 'Title', field: 'text', group: 'content' }),
+    .meta({ label: 'Title', field: 'text', group: 'content', help: 'Empty: the business’s name.' }),
   subtitle: longText
     .default('Order for pickup or delivery, straight from our kitchen.')
-    .meta({ label: 'Subtitle', field: 'longText', group: 'content' }),
+    .meta({ label: 'Subtitle', field: 'longText', group: 'content', help: 'A line or two.' }),
   ctaText: shortText
     .default('See the menu')
-    .meta({ label: 'Button text', field: 'text', group: 'content' }),
+    .meta({ label: 'Button text', field: 'text', group: 'content', help: 'Empty: no button.' }),
   ctaLink: link.default('#menu').meta({
     label: 'Button link',
     field: 'link',

@@ -22,6 +22,23 @@ const dietNames: Record<string, string> = {
 
 /** Sentences of the sections that variants draw; a message that needs a value is a function of it. */
 export const home = {
+  hero: {
+    orderType: 'How would you like it?',
+    orderTypes: { pickup: 'Pickup', delivery: 'Delivery' },
+    search: 'Search',
+    /** What a picture of a dish opens. */
+    open: (dish: string) => `${dish}: look and order`,
+  },
+  gallery: {
+    /** Name of a picture that has no words of its own. */
+    picture: (place: number, count: number) => `Picture ${place} of ${count}`,
+    enlarge: (picture: string) => `${picture}: see it large`,
+    place: (place: number, count: number) => `${place} / ${count}`,
+    close: 'Close',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    strip: 'Pictures',
+  },
   categories: {
     count: (count: number) =>
       plural.select(count) === 'one' ? `${count} dish` : `${count} dishes`,
@@ -44,6 +61,11 @@ export const home = {
     emptyText: 'We are changing the menu. Please look in again a little later.',
     dietMarks,
     dietNames,
+  },
+  spotlight: {
+    previous: 'Back to the dishes before',
+    next: 'On to more dishes',
+    fresh: 'New',
   },
   footer: {
     pages: 'Pages',

@@ -1,23 +1,45 @@
-import { Photo } from '../../primitives/photo.tsx';
 import { Section } from '../../primitives/section.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
+import { GalleryPicture } from './gallery-picture.tsx';
+import styles from './grid.module.css';
+import { mosaicCells } from './mosaic.ts';
 import type { GalleryProps } from './props.ts';
+import { useLightbox } from './use-lightbox.tsx';
 
-/** Pictures side by side. */
-export function Grid({ id, config, pictures }: GalleryProps) {
+/** A mosaic of pictures in uneven sizes; captions lie on them. */
+export function Grid(props: GalleryProps) {
+  const { id, config, pictures } = props;
+  const { open, dialog } = useLightbox(props);
+  const cells = mosaicCells(pictures.length);
   return (
-    <Section id={id}>
-      <SectionHeading title={config.title} subtitle={config.subtitle} />
-      <ul>
-        {pictures.map(({ id: key, picture, caption }) => (
-          <li key={key}>
-            <figure>
-              <Photo picture={picture} sizes="(min-width: 768px) 33vw, 100vw" />
-              {caption && <figcaption>{caption}</figcaption>}
-            </figure>
-          </li>
-        ))}
-      </ul>
+    <Section id={id} labelledBy={config.title ? `${id}-title` : undefined}>
+      <div className={styles.frame}>
+        <SectionHeading id={`${id}-title`} title={config.title} subtitle={config.subtitle} />
+        <ul className={styles.mosaic} role="list">
+          {pictures.map((shown, place) => {
+            const cell = cells[place];
+            return (
+              <li
+                key={shown.id}
+                className={styles.cell}
+                data-row={cell?.row}
+                data-place={cell?.place}
+                data-turned={cell?.isTurned || undefined}
+              >
+                <GalleryPicture
+                  shown={shown}
+                  place={place}
+                  count={pictures.length}
+                  sizes="(min-width: 768px) 58vw, 100vw"
+                  styles={styles}
+                  onOpen={open}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {dialog}
     </Section>
   );
 }

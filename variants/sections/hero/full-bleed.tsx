@@ -1,17 +1,27 @@
-import { ButtonLink } from '../../primitives/button-link.tsx';
+import type { CSSProperties } from 'react';
 import { Photo } from '../../primitives/photo.tsx';
 import { Plate } from '../../primitives/plate.tsx';
 import styles from './full-bleed.module.css';
+import { HeroWords } from './hero-words.tsx';
 import type { HeroProps } from './props.ts';
 
 /** A photograph across the window, the words at its foot; without one, a plate set on the palette. */
-export function FullBleed({ id, config, businessName, picture }: HeroProps) {
-  const { title, subtitle, ctaText, ctaLink } = config;
+export function FullBleed(props: HeroProps) {
+  const { id, config, picture, headingLevel } = props;
+  const { words, shade } = config.byVariant['full-bleed'];
+  const style: CSSProperties & Record<'--shade', string> = { '--shade': `${shade}%` };
   return (
-    <section className={styles.hero} id={id} data-pictured={picture ? true : undefined}>
+    <section
+      className={styles.hero}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-pictured={picture ? true : undefined}
+      data-words={words}
+      style={style}
+    >
       {picture ? (
         <span className={styles.picture}>
-          <Photo picture={picture} sizes="100vw" isFirst />
+          <Photo picture={picture} sizes="100vw" isFirst={headingLevel === 1} />
         </span>
       ) : (
         <span className={styles.table} aria-hidden="true">
@@ -19,13 +29,7 @@ export function FullBleed({ id, config, businessName, picture }: HeroProps) {
         </span>
       )}
       <div className={styles.words}>
-        <h1 className={styles.title}>{title || businessName}</h1>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        {ctaText && ctaLink && (
-          <p className={styles.action}>
-            <ButtonLink href={ctaLink}>{ctaText}</ButtonLink>
-          </p>
-        )}
+        <HeroWords {...props} styles={styles} />
       </div>
     </section>
   );

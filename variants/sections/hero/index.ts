@@ -6,4 +6,7 @@ import type { HeroProps } from './props.ts';
 export const hero = lazyVariants<HeroProps, HeroConfig['variant']>('hero', {
   'full-bleed': () => import('./full-bleed.tsx').then((module) => module.FullBleed),
   split: () => import('./split.tsx').then((module) => module.Split),
+  centered: () => import('./centered.tsx').then((module) => module.Centered),
+  collage: () => import('./collage.tsx').then((module) => module.Collage),
+  compact: () => import('./compact.tsx').then((module) => module.Compact),
 }) satisfies Record<HeroConfig['variant'], LazyPart<HeroProps>>;

@@ -8,7 +8,9 @@ export type HeroDish = { id: number; name: string; picture: Picture; href: strin
 export type HeroProps = SectionBase<HeroConfig> & {
   businessName: string;
   picture: Picture | null;
-  /** Dishes with a picture, in the order of the menu; empty until the menu is there. */
+  /** 1 for the page's first hero: a page has one heading of the first level. */
+  headingLevel: 1 | 2;
+  /** Dishes with a picture of their own, the first of each category before any second; at most 8. */
   dishes: readonly HeroDish[];
   /** Ways to order that the restaurant offers, and the one in force. */
   orderTypes: readonly { value: string; label: string }[];

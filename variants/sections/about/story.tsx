@@ -1,0 +1,25 @@
+import { ButtonLink } from '../../primitives/button-link.tsx';
+import type { AboutProps } from './props.ts';
+
+/** The paragraphs of the story, and the button below it. */
+export function Story({
+  config,
+  paragraphs,
+  className,
+}: Pick<AboutProps, 'config' | 'paragraphs'> & { className: string | undefined }) {
+  const { ctaText, ctaLink } = config;
+  return (
+    <div className={className}>
+      {paragraphs.map((paragraph, place) => (
+        <p key={place}>{paragraph}</p>
+      ))}
+      {ctaText && ctaLink && (
+        <p>
+          <ButtonLink href={ctaLink} look="outline">
+            {ctaText}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import styles from './centered.module.css';
+import { Ground } from './ground.tsx';
+import { HeroWords } from './hero-words.tsx';
+import type { HeroProps } from './props.ts';
+
+/** Characters up to which a title is set in the two larger sizes. */
+const sizes = { short: 16, medium: 40 } as const;
+
+/** Words in the middle of a colour: the type is the picture, and a short title fills the window. */
+export function Centered(props: HeroProps) {
+  const { id, config, businessName } = props;
+  const { ground, ornament } = config.byVariant.centered;
+  const { length } = config.title || businessName;
+  return (
+    <Ground
+      id={id}
+      ground={ground}
+      className={styles.hero}
+      contentClassName={styles.content}
+      ornament={ornament !== 'none' && <Ornament kind={ornament} />}
+    >
+      <div
+        className={styles.words}
+        data-length={length <= sizes.short ? 'short' : length <= sizes.medium ? 'medium' : 'long'}
+      >
+        <HeroWords {...props} styles={styles} isNamed />
+      </div>
+    </Ground>
+  );
+}
+
+function Ornament({ kind }: { kind: 'plates' | 'awning' }) {
+  return (
+    <div className={styles.ornament} data-kind={kind} aria-hidden="true">
+      {kind === 'awning' ? (
+        <span className={styles.awning} />
+      ) : (
+        <>
+          <span className={styles.plate} />
+          <span className={styles.plate} />
+          <span className={styles.plate} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Photo } from '../../primitives/photo.tsx';
+import { Plate } from '../../primitives/plate.tsx';
+import { useStorefront } from '../../primitives/storefront-context.tsx';
+import styles from './collage.module.css';
+import { Ground } from './ground.tsx';
+import { HeroWords } from './hero-words.tsx';
+import type { HeroDish, HeroProps } from './props.ts';
+
+/** Those that a phone shows, and that are therefore seen first. */
+const firstSeen = 2;
+
+/** Dishes of the menu laid out around the words; each opens. Without any, plates are set. */
+export function Collage(props: HeroProps) {
+  const { id, config, dishes, headingLevel } = props;
+  return (
+    <Ground
+      id={id}
+      ground={config.byVariant.collage.ground}
+      className={styles.hero}
+      contentClassName={styles.content}
+    >
+      <div className={styles.table} data-count={Math.min(dishes.length, 8)}>
+        <div className={styles.words}>
+          <HeroWords {...props} styles={styles} isNamed />
+        </div>
+        {dishes.length > 0 ? (
+          <ul className={styles.dishes} role="list">
+            {dishes.slice(0, 8).map((dish, place) => (
+              <li key={dish.id} className={styles.dish}>
+                <DishLink dish={dish} isFirst={headingLevel === 1 && place < firstSeen} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className={styles.dishes} aria-hidden="true">
+            {['first', 'second', 'third'].map((key) => (
+              <span key={key} className={styles.dish}>
+                <Plate />
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+    </Ground>
+  );
+}
+
+function DishLink({ dish, isFirst }: { dish: HeroDish; isFirst: boolean }) {
+  const { messages } = useStorefront();
+  const { name, picture, href } = dish;
+  return (
+    <a
+      className={styles.link}
+      href={href}
+      aria-label={messages.home.hero.open(name)}
+      data-fit={picture.fit}
+    >
+      <Photo
+        picture={{ ...picture, alt: '' }}
+        sizes="(min-width: 768px) 22vw, 40vw"
+        isFirst={isFirst}
+      />
+      <span className={styles.label} aria-hidden="true">
+        {name}
+      </span>
+    </a>
+  );
+}
