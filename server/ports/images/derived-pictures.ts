@@ -1,7 +1,7 @@
 import { readDerivedName, type DerivedPicture } from '#schemas/rules/picture-sources.ts';
 import type { Log } from '../../log.ts';
 import type { ImageStore } from './image-store.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
 export type ServedPicture = {
   bytes: Buffer;
@@ -26,8 +26,11 @@ const mostWaiting = 40;
  * beside the originals; one work however many ask. An original that cannot be read is given as
  * it is.
  */
-export function createDerivedPictures(images: ImageStore, log: Log): DerivedPictures {
-  const queue = createWorkQueue(atOnce, mostWaiting);
+export function createDerivedPictures(
+  images: ImageStore,
+  log: Log,
+  queue: WorkQueue = createWorkQueue(atOnce, mostWaiting),
+): DerivedPictures {
   const underWay = new Map<string, Promise<ServedPicture | null>>();
 
   const original = async (tenantId: number, name: string): Promise<ServedPicture | null> => {
