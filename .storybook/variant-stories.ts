@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
-import { looks, type Look } from '../stories/samples/looks.ts';
+import { looks } from '../stories/samples/looks.ts';
+import { sites } from '../stories/samples/sites.ts';
 
-const sectionFile = /stories\/sections\/[\w-]+\.stories\.tsx$/;
+const homeFile = /stories\/screens\/homes\.stories\.tsx$/;
+const generated = /stories\/(?:sections\/[\w-]+|screens\/homes)\.stories\.tsx$/;
 const sectionOf = (file: string) => basename(file, '.stories.tsx');
 
 const pascal = (name: string) =>
@@ -20,29 +22,34 @@ async function variantsOf(section: string): Promise<string[]> {
   return [...source.matchAll(/import\('\.\/([\w-]+)\.tsx'\)/g)].map(([, name = '']) => name);
 }
 
-async function storiesOf(file: string) {
+type Story = { exportName: string; name: string; text: string };
+
+async function sectionStoriesOf(file: string): Promise<Story[]> {
+  const kind = JSON.stringify(camel(sectionOf(file)));
   const variants = await variantsOf(sectionOf(file));
   return variants.flatMap((variant) =>
-    looks.map((look) => ({
-      exportName: pascal(variant) + pascal(look.name),
-      name: [variant, look.name].filter(Boolean).map(words).join(', '),
-      variant,
-      look,
-    })),
+    looks.map(({ name: look, site, texts, globals }) => {
+      const name = [variant, look].filter(Boolean).map(words).join(', ');
+      const design = JSON.stringify(variant);
+      const text = `{
+        name: ${JSON.stringify(name)},
+        globals: ${JSON.stringify(globals)},
+        args: sectionArgs(${kind}, ${design}, ${JSON.stringify({ site, texts })}),
+        argTypes: sectionArgTypes(${kind}, ${design}),
+      }`;
+      return { exportName: pascal(variant) + pascal(look), name, text };
+    }),
   );
 }
 
-/** One story as the text of a module; its section's settings are read where it runs. */
-function storyText(section: string, name: string, variant: string, { texts, site, globals }: Look) {
-  const kind = JSON.stringify(camel(section));
-  const args = `sectionArgs(${kind}, ${JSON.stringify(variant)}, ${JSON.stringify({ site, texts })})`;
-  return `{
-    name: ${JSON.stringify(name)},
-    globals: ${JSON.stringify(globals)},
-    args: ${args},
-    argTypes: sectionArgTypes(${kind}, ${JSON.stringify(variant)}),
-  }`;
-}
+/** The home page of each sample site. */
+const homeStories = sites.map(({ name, label }): Story => {
+  const text = JSON.stringify({ name: label, globals: { site: name } });
+  return { exportName: pascal(name), name: label, text };
+});
+
+const storiesOf = (file: string) =>
+  homeFile.test(file) ? Promise.resolve(homeStories) : sectionStoriesOf(file);
 
 /** Writes one story per registered design and look into a section's story file. */
 export function variantStories(): Plugin {
@@ -51,30 +58,30 @@ export function variantStories(): Plugin {
     enforce: 'pre',
     async transform(code, id) {
       const [file = id] = id.split('?');
-      if (!sectionFile.test(file)) return null;
-      const section = sectionOf(file);
-      this.addWatchFile(
-        new URL(`../variants/sections/${section}/index.ts`, import.meta.url).pathname,
-      );
+      if (!generated.test(file)) return null;
+      const isHome = homeFile.test(file);
+      if (!isHome) {
+        const registry = `../variants/sections/${sectionOf(file)}/index.ts`;
+        this.addWatchFile(new URL(registry, import.meta.url).pathname);
+      }
       const stories = (await storiesOf(file)).map(
-        ({ exportName, name, variant, look }) =>
-          `export const ${exportName} = ${storyText(section, name, variant, look)};`,
+        ({ exportName, text }) => `export const ${exportName} = ${text};`,
       );
-      const imports = `import { sectionArgs, sectionArgTypes } from '../section-controls.ts';`;
-      return { code: [imports, code, ...stories].join('\n'), map: null };
+      const controls = `import { sectionArgs, sectionArgTypes } from '../section-controls.ts';`;
+      return { code: [...(isHome ? [] : [controls]), code, ...stories].join('\n'), map: null };
     },
   };
 }
 
 /** Tells Storybook's sidebar about the same stories. */
 export const variantIndexer: Indexer = {
-  test: sectionFile,
+  test: generated,
   createIndex: async (file, { makeTitle }) =>
     (await storiesOf(file)).map(({ exportName, name }) => ({
       type: 'story',
       importPath: file,
       exportName,
       name,
-      title: makeTitle(`Sections/${pascal(sectionOf(file))}`),
+      title: makeTitle(homeFile.test(file) ? 'Home' : `Sections/${pascal(sectionOf(file))}`),
     })),
 };

@@ -6,4 +6,6 @@ export default defineConfig({
   plugins: [react()],
   publicDir: false,
   css: { modules: { localsConvention: 'camelCaseOnly' } },
+  // Found before the first story: a package met later would load React a second time.
+  optimizeDeps: { entries: ['{src,variants,editor,stories}/**/*.{ts,tsx}'] },
 });

@@ -1,4 +1,5 @@
 import type { Cart } from '#schemas/api/cart.ts';
+import type { Menu } from '#schemas/api/menu.ts';
 import type { Order, PlaceOrderBody } from '#schemas/api/orders.ts';
 import type { PaymentAction } from '#schemas/api/payments.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
@@ -60,6 +61,7 @@ export class StandInServer {
   cart = sampleCart([sampleItem(1, 'Margherita', 21.5), sampleItem(2, 'Garlic bread', 9)]);
   slots = sampleSlots;
   restaurant = sampleRestaurant;
+  menu: Menu | null = null;
   /** Prices the cart for what it is asked for, where a test says how. */
   priceFor: (cart: Cart, query: URLSearchParams) => Cart = (cart) => cart;
   /** A card's order leaves the cart open until it is paid. */
@@ -133,6 +135,8 @@ export class StandInServer {
         return ok(this.cart);
       case 'listRestaurants':
         return { status: 200, body: [this.restaurant] };
+      case 'getMenu':
+        return this.menu ? ok(this.menu) : refusal(404, 'not_found', 'There is no menu.');
       case 'getSlots':
         return ok(this.slots);
       case 'placeOrder':

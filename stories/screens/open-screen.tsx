@@ -1,0 +1,96 @@
+import { MemoryRouter } from 'react-router-dom';
+import { App } from '#src/app/app.tsx';
+import { partsOf } from '#src/app/page-parts.ts';
+import { routeOf } from '#src/app/routes.tsx';
+import { createRuntime, type Runtime } from '#src/app/runtime.ts';
+import type { CheckoutDraft } from '#src/stores/checkout-store.ts';
+import { orderId, serverWith } from '#tests/src/order/order-at.ts';
+import { StandInServer } from '#tests/src/checkout/stand-in-server.ts';
+import { sampleCart, sampleItem } from '#tests/src/sample-cart.ts';
+import { bootWith, memoryStorage } from '#tests/src/site-boot.ts';
+import { contractMenu } from '../samples/contract-menu.ts';
+import { contractRestaurants } from '../samples/contract-restaurants.ts';
+import { sampleSite, type SampleSite } from '../samples/sample-site.ts';
+import { Stage, type Surroundings } from '../stage.tsx';
+
+export type ScreenArgs = {
+  /** Address of the screen; `{order}` is the order that the stand-in has. */
+  at: string;
+  cart: 'some' | 'empty';
+  draft?: Partial<CheckoutDraft>;
+};
+
+type Opened = { site: SampleSite; runtime: Runtime; at: string };
+type Context = { args: ScreenArgs; globals: Surroundings };
+
+/** Stories of whole screens: the real app on the sample data, with a server that is none. */
+export const screenStories = {
+  loaders: [async ({ args, globals }: Context) => ({ opened: await open(args, globals.site) })],
+  render: (_args: ScreenArgs, context: { globals: Surroundings; loaded: { opened?: Opened } }) => {
+    const { opened } = context.loaded;
+    if (!opened) return <p>The screen was not opened.</p>;
+    return (
+      <Stage site={opened.site} surroundings={context.globals}>
+        <MemoryRouter initialEntries={[opened.at]}>
+          <App runtime={opened.runtime} />
+        </MemoryRouter>
+      </Stage>
+    );
+  },
+};
+
+async function open({ at, cart, draft }: ScreenArgs, name: string): Promise<Opened> {
+  const site = sampleSite(name);
+  const { tenant, config } = site;
+  const server = at.includes('{order}') ? await serverWith({}) : new StandInServer();
+  server.cart = cart === 'empty' ? sampleCart([]) : cartOf(site);
+  const restaurants = contractRestaurants(tenant, Date.now());
+  const [first] = restaurants;
+  if (first) server.restaurant = first;
+  server.menu = contractMenu(tenant);
+  const { id, currency, locale } = tenant;
+  const boot = bootWith({
+    settings: {
+      web_config: config,
+      payment_gateway_config: {
+        gateways: ['cash', 'sandbox'],
+        publishable_key: null,
+        environment: 'test',
+      },
+      is_online_order_enabled: 1,
+      config_version: 1,
+      tenant: { id, name: tenant.name, currency, locale },
+    },
+    restaurants,
+    selectedRestaurantId: first?.restaurant.id ?? null,
+    drawnRestaurantId: first?.restaurant.id ?? null,
+    menu: server.menu,
+  });
+  const runtime = createRuntime({
+    boot,
+    storage: memoryStorage(),
+    isBootLive: true,
+    fetch: server.fetch,
+  });
+  const { account, checkout } = runtime.stores;
+  account.getState().getGuestUser();
+  account.getState().setGuestToken('guest-token');
+  if (draft) checkout.getState().update(draft);
+  const address = at.replace('{order}', orderId);
+  const { pathname } = new URL(address, 'https://screen.example');
+  await Promise.all(partsOf(routeOf(pathname), config).map((part) => part.preload()));
+  return { site, runtime, at: address };
+}
+
+/** Three dishes of the tenant's menu that need no choice, the second one twice. */
+function cartOf({ tenant }: SampleSite) {
+  const plain = tenant.categories
+    .flatMap(({ products }) => products)
+    .filter(({ groups, configurations, soldOut }) => !groups && !configurations && !soldOut);
+  return sampleCart(
+    plain.slice(0, 3).map(({ name, price }, index) => {
+      const quantity = index === 1 ? 2 : 1;
+      return sampleItem(index + 1, name, (price * quantity) / 100, quantity);
+    }),
+  );
+}
