@@ -38,6 +38,6 @@ export const deals = {
   automatic: 'Applied by itself in your cart',
   chooseDishes: 'Choose the dishes',
   start: 'Put it together',
-  startNamed: (name: string) => `Put together ${name}`,
+  startNamed: (name: string) => `Put it together: ${name}`,
   unavailable: 'Sold out for today',
 } as const;

@@ -12,11 +12,8 @@ export function BrandLink({ business }: { business: string }) {
   const height = useConfig(({ config: { header } }) =>
     Math.max(header.logoSizeMobile, header.logoSizeDesktop),
   );
-  const letter = (
-    <span className={styles.letter} aria-hidden="true">
-      {[...business][0]?.toUpperCase()}
-    </span>
-  );
+  // Drawn by the style sheet: as text it would stand beside the name that is spoken.
+  const letter = <span className={styles.letter} data-letter={[...business][0]?.toUpperCase()} />;
   return (
     <a className={styles.brand} href={paths.home} aria-label={words.home(business)}>
       {logo ? (

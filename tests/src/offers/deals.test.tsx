@@ -44,7 +44,7 @@ describe('the deals page', () => {
     const deal = card('Two for one');
     await expect.element(deal.getByText('Buy 1, get 1 free')).toBeVisible();
     await expect.element(deal.getByText('Margherita or Diavola').first()).toBeVisible();
-    await deal.getByRole('button', { name: 'Put together Two for one' }).click();
+    await deal.getByRole('button', { name: 'Put it together: Two for one' }).click();
     await expect.element(dialog('Two for one')).toBeVisible();
   });
 
