@@ -1,5 +1,6 @@
 import type { PageBoot, PageNeeds } from '#schemas/page.ts';
-import { bannerMark } from '#schemas/rules/banner-mark.ts';
+import { offerMark } from '#schemas/rules/banner-mark.ts';
+import { instantOf } from '#schemas/rules/instant-of.ts';
 import { openingAt } from '#schemas/rules/opening/opening-at.ts';
 import type { MenuSnapshot } from '../caches/menu-snapshot.ts';
 import type { Tenant } from '../context.ts';
@@ -85,8 +86,7 @@ export async function bootOf(deps: Deps, material: PageMaterial, now: Date): Pro
     drawnRestaurantId,
     menu: material.menu?.menu ?? null,
     language: cookies.language ?? tenant.locale,
-    bannerDismissed:
-      cookies.dismissedBanner === bannerMark(config.topOfferBanner.topOfferBannerText),
+    bannerDismissed: cookies.dismissedBanner === offerMark(config.topOfferBanner),
     canonicalOrigin: tenant.primaryOrigin,
     year: now.getUTCFullYear(),
     pictures: await picturesOfConfig(config, tenant.id, deps.factsOfPicture),
@@ -110,8 +110,8 @@ export function keyOf(material: PageMaterial, boot: PageBoot): PageKey {
   };
 }
 
-/** When the page changes by itself: doors, a daypart, a pause's end, a dish back (epoch ms). */
-export function staleAt(material: PageMaterial, now: Date): number | null {
+/** When the page changes by itself: doors, a daypart, a pause's or an offer's end, a dish back (epoch ms). */
+export function staleAt(material: PageMaterial, boot: PageBoot, now: Date): number | null {
   const { drawnRestaurantId, restaurants, menu, isPartial } = material;
   if (isPartial) return now.getTime();
   const drawn = restaurants.list.find((one) => one.restaurant.id === drawnRestaurantId);
@@ -128,10 +128,20 @@ export function staleAt(material: PageMaterial, now: Date): number | null {
         })
       : null,
     menu?.staleAt?.getTime() ?? null,
+    offerEnd(boot, drawn?.restaurant.time_zone ?? 'UTC', now),
     ...restaurants.list.map(({ hours: { openings } }) => {
       const doors = openingAt(openings, now.getTime());
       return doors.isOpen ? doors.until : doors.opens;
     }),
   ].filter((moment) => moment !== null);
   return moments.length > 0 ? Math.min(...moments) : null;
+}
+
+/** When the offer above the header has been counted down; null where none is, or it is over. */
+function offerEnd({ settings }: PageBoot, timeZone: string, now: Date): number | null {
+  const { variant, byVariant } = settings.web_config.topOfferBanner;
+  const { endsAt } = byVariant.countdown;
+  if (variant !== 'countdown' || endsAt === '') return null;
+  const instant = instantOf(endsAt, timeZone);
+  return instant > now.getTime() ? instant : null;
 }

@@ -90,7 +90,7 @@ async function drawPage(
   const document = assembleDocument(template, drawn, boot, storefront.assetsOf(drawn.parts));
   return {
     page: await packPage(document),
-    staleAt: hasFailed ? now.getTime() + retryAfterMs : staleAt(material, now),
+    staleAt: hasFailed ? now.getTime() + retryAfterMs : staleAt(material, boot, now),
   };
 }
 

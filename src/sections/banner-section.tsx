@@ -1,17 +1,21 @@
 import { sectionPart } from '#variants/registry.ts';
+import { useDrawnRestaurant } from '../features/menu/use-drawn-restaurant.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
 
 /** The offer above the header, until it is dismissed (spec §3 topOfferBanner). */
 export function BannerSection() {
   const banner = useConfig((state) => state.config.topOfferBanner);
   const isVisible = useConfig((state) => state.isBannerVisible);
-  const { config } = useStores();
+  const { config, boot } = useStores();
+  const timeZone = useDrawnRestaurant()?.restaurant.time_zone ?? 'UTC';
   if (!banner.showTopOfferBanner || !isVisible) return null;
   const { Component } = sectionPart('topOfferBanner', banner.variant);
   return (
     <Component
       id="offer"
       config={banner}
+      timeZone={timeZone}
+      drawnAt={Date.parse(boot.drawnAt)}
       onDismiss={() => config.getState().setBannerVisible(false)}
     />
   );

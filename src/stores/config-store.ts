@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { AppSettings, PaymentGatewayConfig, TenantFacts } from '#schemas/api/settings.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { pageCookies } from '#schemas/page.ts';
-import { bannerMark } from '#schemas/rules/banner-mark.ts';
+import { offerMark } from '#schemas/rules/banner-mark.ts';
 import type { WriteCookie } from './cookies.ts';
 import { deepMerge, type DeepPartial } from './deep-merge.ts';
 import { isRecord } from './is-record.ts';
@@ -104,8 +104,7 @@ export function createConfigStore(needs: Needs) {
           setThemeLoading: (isThemeLoading) => set({ isThemeLoading }),
           setBannerVisible: (isBannerVisible) => {
             set({ isBannerVisible });
-            const { topOfferBannerText } = get().config.topOfferBanner;
-            const mark = isBannerVisible ? null : bannerMark(topOfferBannerText);
+            const mark = isBannerVisible ? null : offerMark(get().config.topOfferBanner);
             writeCookie(pageCookies.dismissedBanner, mark, dismissalInSeconds);
           },
           applySettings: (next) => {

@@ -1,7 +1,38 @@
 import { z } from 'zod';
-import { shortText } from '../values.ts';
+import { link, localMoment, shortText } from '../values.ts';
 
-export const topOfferBannerVariants = ['bar', 'ticker'] as const;
+export const topOfferBannerVariants = ['bar', 'ticker', 'countdown'] as const;
+
+const ticker = z.object({
+  pace: z
+    .enum(['calm', 'brisk'])
+    .default('calm')
+    .meta({
+      label: 'Pace',
+      field: 'choice',
+      group: 'look',
+      help: 'It always stops under a pointer, and stands still for whoever asks for less motion.',
+      options: { calm: 'Calm', brisk: 'Brisk' },
+    }),
+});
+
+const countdown = z.object({
+  endsAt: localMoment.default('').meta({
+    label: 'Ends',
+    field: 'date',
+    group: 'content',
+    help: 'By the restaurant’s own clock. Empty: the text stands alone.',
+  }),
+  endedText: shortText.default('').meta({
+    label: 'Text afterwards',
+    field: 'text',
+    group: 'content',
+    help: 'Stands there once the time is over. Empty: the banner disappears.',
+  }),
+});
+
+const design = (label: string) =>
+  ({ label, field: 'group', group: 'look', help: 'Settings of this design.' }) as const;
 
 /** The line above the header (spec §3 topOfferBanner, defaults §9). */
 export const topOfferBannerSchema = z.object({
@@ -12,15 +43,36 @@ export const topOfferBannerSchema = z.object({
       label: 'Design',
       field: 'choice',
       group: 'look',
-      options: { bar: 'Still bar', ticker: 'Running text' },
+      help: 'How the offer stands above the header.',
+      options: { bar: 'Still bar', ticker: 'Running text', countdown: 'Countdown' },
     }),
-  showTopOfferBanner: z
-    .boolean()
-    .default(true)
-    .meta({ label: 'Show the banner', field: 'switch', group: 'behaviour' }),
+  byVariant: z
+    .object({
+      ticker: ticker.prefault({}).meta(design('Running text')),
+      countdown: countdown.prefault({}).meta(design('Countdown')),
+    })
+    .prefault({})
+    .meta({
+      label: 'This design',
+      field: 'byVariant',
+      group: 'look',
+      help: 'Settings of the design in use.',
+    }),
+  showTopOfferBanner: z.boolean().default(true).meta({
+    label: 'Show the banner',
+    field: 'switch',
+    group: 'behaviour',
+    help: 'Guests who close it do not see the same offer again.',
+  }),
   topOfferBannerText: shortText
     .default('Free delivery on orders over $30')
-    .meta({ label: 'Text', field: 'text', group: 'content' }),
+    .meta({ label: 'Text', field: 'text', group: 'content', help: 'One short sentence.' }),
+  link: link.default('').meta({
+    label: 'Link',
+    field: 'link',
+    group: 'content',
+    help: 'Where the offer leads, such as /deals. Empty: it is text alone.',
+  }),
   topOfferBannerHeight: z.number().int().min(28).max(96).default(40).meta({
     label: 'Height',
     field: 'number',

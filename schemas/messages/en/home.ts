@@ -72,6 +72,17 @@ export const home = {
     visit: 'Visit us',
     contact: 'Talk to us',
     follow: 'Follow us',
+    newsletter: {
+      email: 'E-mail address',
+      submit: 'Sign me up',
+      sending: 'One moment …',
+      note: 'We ask you by e-mail first, and every mail lets you leave.',
+      sent: (email: string) =>
+        `Nearly there. Open the mail we sent to ${email} and press the button.`,
+      incomplete: 'Please write a whole address, like ana@example.com.',
+      tooMany: 'That was a little too often. Please try again in an hour.',
+      failed: 'We could not reach the kitchen. Please try again.',
+    },
     acn: (number: string) => `ACN ${number}`,
     platforms: {
       facebook: 'Facebook',
@@ -110,11 +121,18 @@ export const home = {
     dismiss: 'Close the offer',
     pause: 'Stop the moving text',
     play: 'Let the text move',
+    until: (end: string) => `until ${end}`,
+    left: (time: string) => `${time} left`,
+    ended: 'This offer is over',
   },
   app: {
     title: (business: string) => `The ${business} app`,
     appStore: 'Get it for iPhone',
     playStore: 'Get it for Android',
     ready: 'Ready at',
+    /** What each code on the card is for. */
+    code: (store: string) => `Code to scan: ${store}`,
+    scan: 'Point your phone’s camera at the code',
+    anyPhone: 'For iPhone and Android',
   },
 };

@@ -8,5 +8,6 @@ export const topOfferBanner = lazyVariants<TopOfferBannerProps, TopOfferBannerCo
   {
     bar: () => import('./bar.tsx').then((module) => module.Bar),
     ticker: () => import('./ticker.tsx').then((module) => module.Ticker),
+    countdown: () => import('./countdown.tsx').then((module) => module.Countdown),
   },
 ) satisfies Record<TopOfferBannerConfig['variant'], LazyPart<TopOfferBannerProps>>;

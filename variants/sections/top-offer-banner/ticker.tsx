@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import buttonStyles from './banner-button.module.css';
 import { DismissButton } from './dismiss-button.tsx';
+import { OfferText } from './offer-text.tsx';
 import type { TopOfferBannerProps } from './props.ts';
 import styles from './ticker.module.css';
 
@@ -20,14 +21,21 @@ export function Ticker({ config, onDismiss }: TopOfferBannerProps) {
   return (
     <aside className={styles.ticker} aria-label={banner.label}>
       <p className={styles.window}>
-        <span className={styles.spoken}>{text}</span>
-        <span className={styles.track} data-paused={isPaused || undefined} aria-hidden="true">
-          {copies.map((copy) => (
-            <span key={copy} className={styles.copy}>
-              {text}
-            </span>
-          ))}
-        </span>
+        <OfferText link={config.link}>
+          <span className={styles.spoken}>{text}</span>
+          <span
+            className={styles.track}
+            data-paused={isPaused || undefined}
+            data-pace={config.byVariant.ticker.pace}
+            aria-hidden="true"
+          >
+            {copies.map((copy) => (
+              <span key={copy} className={styles.copy}>
+                {text}
+              </span>
+            ))}
+          </span>
+        </OfferText>
       </p>
       <button
         type="button"

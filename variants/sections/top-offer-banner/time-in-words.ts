@@ -1,0 +1,25 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** '2 days 4 hr', '3 hr 12 min', in the last hour '12 min 5 sec'; the two largest units. */
+export function timeInWords(left: number, locale: string): string {
+  const say = (amount: number, unit: 'day' | 'hour' | 'minute' | 'second') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
+      .format(Math.floor(amount))
+      .replaceAll(/\s/g, '\u00a0');
+  if (left >= day) return `${say(left / day, 'day')} ${say((left % day) / hour, 'hour')}`;
+  if (left >= hour) return `${say(left / hour, 'hour')} ${say((left % hour) / minute, 'minute')}`;
+  return `${say(left / minute, 'minute')} ${say((left % minute) / 1000, 'second')}`;
+}
+
+/** The end by the restaurant's clock: 'Fri 20 Nov, 6:00 pm'. */
+export function endInWords(endsAt: number, locale: string, timeZone: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(endsAt);
+  // In two parts: servers and browsers differ in how they join a date and a time, and in the
+  // space that they put before 'pm'.
+  const date = format({ weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+  const time = format({ hour: 'numeric', minute: '2-digit' });
+  return `${date}, ${time}`.replaceAll(/\s/g, '\u00a0');
+}

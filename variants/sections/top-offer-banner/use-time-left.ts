@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** In steps that one reads: minutes, and seconds in the last hour; 0 once it is over. */
+const inSteps = (left: number): number => {
+  if (left <= 0) return 0;
+  const step = left > hour ? minute : second;
+  return Math.ceil(left / step) * step;
+};
+
+/**
+ * Milliseconds until an instant, in the steps that are shown; null while the page stands as the
+ * server drew it, and 0 there already where it was over by then.
+ * @param drawnAt when that was (epoch ms).
+ */
+export function useTimeLeft(endsAt: number, drawnAt: number): number | null {
+  return useSyncExternalStore(
+    (onChange) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const wait = () => {
+        const left = endsAt - Date.now();
+        if (left <= 0 || left === Infinity) return;
+        const step = left > hour ? minute : second;
+        // Just behind the next step; a phone that slept catches up when it wakes.
+        timer = setTimeout(tick, (left % step) + 20);
+      };
+      const tick = () => {
+        clearTimeout(timer);
+        onChange();
+        wait();
+      };
+      wait();
+      document.addEventListener('visibilitychange', tick);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', tick);
+      };
+    },
+    () => inSteps(endsAt - Date.now()),
+    () => (endsAt <= drawnAt ? 0 : null),
+  );
+}
