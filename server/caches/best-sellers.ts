@@ -40,6 +40,14 @@ export function createBestSellers({ db, clock, log, onChange }: Grounds): BestSe
     }
   };
 
+  const countAnew = async (tenantId: number, restaurantId: number, known: Ranking) => {
+    const { readAt } = known;
+    const before = await known.ids;
+    const ids = await count(tenantId, restaurantId, before);
+    rankings.set(`${tenantId}:${restaurantId}`, { ids: Promise.resolve(ids), readAt });
+    if (ids.join() !== before.join()) onChange(tenantId, restaurantId);
+  };
+
   return {
     get(tenantId, restaurantId) {
       const key = `${tenantId}:${restaurantId}`;
@@ -53,11 +61,7 @@ export function createBestSellers({ db, clock, log, onChange }: Grounds): BestSe
       }
       // Answered with until the next count is there, which nobody else begins meanwhile.
       known.readAt = now;
-      void known.ids.then(async (before) => {
-        const ids = await count(tenantId, restaurantId, before);
-        rankings.set(key, { ids: Promise.resolve(ids), readAt: now });
-        if (ids.join() !== before.join()) onChange(tenantId, restaurantId);
-      });
+      void countAnew(tenantId, restaurantId, known);
       return known.ids;
     },
   };

@@ -1,10 +1,18 @@
+import { MenuHost } from '../sections/menu-host.tsx';
 import { SectionOutlet } from '../sections/section-outlet.tsx';
 import { useConfig } from '../stores/stores.tsx';
 
 /** The home page: its sections in the owner's order; a hidden one keeps its place unseen. */
 export function HomeScreen() {
   const sections = useConfig((state) => state.config.layout.home);
-  return sections
-    .filter(({ hidden }) => !hidden)
-    .map(({ id }) => <SectionOutlet key={id} id={id} />);
+  return (
+    <>
+      {sections
+        .filter(({ hidden }) => !hidden)
+        .map(({ id }) => (
+          <SectionOutlet key={id} id={id} />
+        ))}
+      <MenuHost />
+    </>
+  );
 }

@@ -1,8 +1,14 @@
+import { MenuHost } from '../sections/menu-host.tsx';
 import { MenuSectionOutlet } from '../sections/menu-section.tsx';
 import { useConfig } from '../stores/stores.tsx';
 
 /** The menu on a page of its own. */
 export function MenuScreen() {
   const config = useConfig((state) => state.config.menu);
-  return <MenuSectionOutlet id="menu" config={config} headingLevel={1} />;
+  return (
+    <>
+      <MenuSectionOutlet id="menu" config={config} headingLevel={1} />
+      <MenuHost />
+    </>
+  );
 }

@@ -1,76 +1,70 @@
-import { useEffect } from 'react';
+import { useMemo } from 'react';
+import { kindOfSection } from '#schemas/config/read-section.ts';
 import { sectionPart } from '#variants/registry.ts';
-import { cartDrawer } from '../features/cart/cart-host.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useToggleFavourite } from '../features/favourites/use-toggle-favourite.ts';
-import { defaultChoices, plainLine } from '../features/item/dish-part.ts';
-import { itemDialog } from '../features/item/item-dialog-part.ts';
-import { MenuDialogs, menuOverlays } from '../features/item/menu-dialogs.tsx';
-import { useAddLine } from '../features/item/use-add-line.ts';
-import { useOpenOverlay } from '../features/item/use-overlay-param.ts';
+import { useMenuActions } from '../features/item/use-menu-actions.ts';
+import { menuHighlights } from '../features/menu/menu-highlights.ts';
 import { MenuTools } from '../features/menu/menu-tools.tsx';
 import { NothingFound } from '../features/menu/nothing-found.tsx';
 import { useDrawnMenu } from '../features/menu/use-drawn-menu.ts';
 import { useMenuSearch } from '../features/menu/use-menu-search.ts';
+import { useConfig } from '../stores/stores.tsx';
 import type { OutletProps } from './outlet-props.ts';
 
-const firstSigns = ['pointermove', 'touchstart', 'keydown'] as const;
-
-/** Fetches the dialogs' chunks once somebody is there to use them, and not for a passer-by. */
-function usePreloadedDialogs(): void {
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const preload = () => {
-      controller.abort();
-      // A chunk that did not come is asked for again when its dialog opens.
-      void Promise.allSettled([menuOverlays.preload(), itemDialog.preload(), cartDrawer.preload()]);
-    };
-    for (const sign of firstSigns) {
-      window.addEventListener(sign, preload, { signal, passive: true });
-    }
-    return () => controller.abort();
-  }, []);
-}
-
-/** What opens an item, by what it is. */
-const overlays = { dish: 'item', combo: 'combo', halves: 'halves' } as const;
+type MenuSectionProps = OutletProps<'menu'> & { headingLevel?: 1 | 2 };
 
 /**
  * The menu of the chosen restaurant, or before a choice of the first active one; ordering then
- * waits for a choice.
+ * waits for a choice. On a page of its own it begins with what the home page puts before it.
  */
-export function MenuSectionOutlet({
-  id,
-  config,
-  headingLevel = 2,
-}: OutletProps<'menu'> & { headingLevel?: 1 | 2 }) {
-  const drawn = useDrawnMenu();
+export function MenuSectionOutlet({ id, config, headingLevel = 2 }: MenuSectionProps) {
+  const isOwnPage = headingLevel === 1;
+  const drawn = useMenuOf(isOwnPage);
   const { sale, state, retry } = drawn;
   const search = useMenuSearch(drawn);
-  const open = useOpenOverlay();
-  const { add } = useAddLine();
+  const actions = useMenuActions(sale);
   const toggleFavourite = useToggleFavourite();
-  usePreloadedDialogs();
+  const firstMenu = useConfig(({ config: site }) =>
+    site.layout.home.find((one) => !one.hidden && kindOfSection(site, one.id) === 'menu'),
+  );
+  // The address holds one search: the first menu of a page has it, a further one stays whole.
+  const hasSearch = isOwnPage || firstMenu?.id === id;
+  const sections = hasSearch ? search.sections : drawn.sections;
   const { Component } = sectionPart('menu', config.variant);
   return (
-    <>
-      <Component
-        id={id}
-        config={config}
-        state={state}
-        sections={search.sections}
-        headingLevel={headingLevel}
-        tools={state === 'ready' && drawn.sections.length > 0 && <MenuTools search={search} />}
-        nothingFound={search.isFiltering ? <NothingFound search={search} /> : undefined}
-        onOpenItem={({ kind, id }) => open(overlays[kind], String(id))}
-        onAddItem={({ id }) => {
-          const product = sale?.products.get(id);
-          if (product) add(plainLine(product, defaultChoices(product)));
-        }}
-        onToggleFavourite={toggleFavourite}
-        onRetry={retry}
-      />
-      <MenuDialogs />
-    </>
+    <Component
+      id={id}
+      config={config}
+      state={state}
+      sections={
+        id === 'menu'
+          ? sections
+          : sections.map((section) => ({ ...section, anchor: `${id}-${section.anchor}` }))
+      }
+      headingLevel={headingLevel}
+      tools={
+        hasSearch && state === 'ready' && drawn.sections.length > 0 && <MenuTools search={search} />
+      }
+      nothingFound={hasSearch && search.isFiltering ? <NothingFound search={search} /> : undefined}
+      {...actions}
+      onToggleFavourite={toggleFavourite}
+      onRetry={retry}
+    />
   );
+}
+
+function useMenuOf(withHighlights: boolean) {
+  const drawn = useDrawnMenu();
+  const { messages } = useStorefront();
+  const config = useConfig((state) => state.config);
+  const { menu, sections } = drawn;
+  const whole = useMemo(
+    () =>
+      menu && withHighlights
+        ? [...menuHighlights(menu, sections, config, messages.menu), ...sections]
+        : sections,
+    [menu, sections, withHighlights, config, messages],
+  );
+  return { ...drawn, sections: whole };
 }

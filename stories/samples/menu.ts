@@ -21,6 +21,7 @@ export function menuSample({ tenant, config, isEmpty }: SampleSite): MenuProps {
       anchor: category.key,
       name: category.name,
       description: category.description,
+      picture: dishPicture(tenant, category.picture),
       items: itemsOf(tenant, category, index * 100),
     })),
     onOpenItem: nothing,

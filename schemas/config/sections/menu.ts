@@ -1,7 +1,39 @@
 import { z } from 'zod';
 import { longText, shortText } from '../values.ts';
 
-export const menuVariants = ['cards', 'compact-list'] as const;
+export const menuVariants = ['cards', 'compact-list', 'magazine', 'side-index'] as const;
+
+const byVariant = z
+  .object({
+    'compact-list': z
+      .object({
+        showPictures: z.boolean().default(true).meta({
+          label: 'Small pictures',
+          field: 'switch',
+          group: 'look',
+          help: 'Without them it reads like a printed menu.',
+        }),
+      })
+      .prefault({})
+      .meta({
+        label: 'Compact list',
+        field: 'group',
+        group: 'look',
+        help: 'Settings of this design.',
+      }),
+    magazine: z
+      .object({
+        showCategoryPictures: z.boolean().default(true).meta({
+          label: 'Open with a picture',
+          field: 'switch',
+          group: 'look',
+          help: 'Categories that have a picture of their own begin with it.',
+        }),
+      })
+      .prefault({})
+      .meta({ label: 'Magazine', field: 'group', group: 'look', help: 'Settings of this design.' }),
+  })
+  .prefault({});
 
 /** The menu on the home page and on /menu (spec §3 menu). */
 export const menuSchema = z.object({
@@ -12,10 +44,23 @@ export const menuSchema = z.object({
       label: 'Design',
       field: 'choice',
       group: 'look',
-      options: { cards: 'Cards with pictures', 'compact-list': 'Compact list' },
+      help: 'How the dishes are laid out.',
+      options: {
+        cards: 'Cards with pictures',
+        'compact-list': 'Compact list',
+        magazine: 'Magazine',
+        'side-index': 'Index at the side',
+      },
     }),
-  title: shortText.default('Menu').meta({ label: 'Title', field: 'text', group: 'content' }),
-  subtitle: longText.default('').meta({ label: 'Subtitle', field: 'longText', group: 'content' }),
+  title: shortText.default('Menu').meta({
+    label: 'Title',
+    field: 'text',
+    group: 'content',
+    help: 'Heading of the menu, here and on its own page.',
+  }),
+  subtitle: longText
+    .default('')
+    .meta({ label: 'Subtitle', field: 'longText', group: 'content', help: 'A line below it.' }),
   categoryLayout: z
     .enum(['horizontal'])
     .default('horizontal')
@@ -23,6 +68,7 @@ export const menuSchema = z.object({
       label: 'Category bar',
       field: 'choice',
       group: 'look',
+      help: 'The categories as a row that stays in sight. The design with its index at the side has its own.',
       options: { horizontal: 'Horizontal' },
     }),
   showOutOfStockProducts: z.boolean().default(true).meta({
@@ -30,6 +76,12 @@ export const menuSchema = z.object({
     field: 'switch',
     group: 'behaviour',
     help: 'Sold-out dishes stay on the page, quiet, and cannot be ordered.',
+  }),
+  byVariant: byVariant.meta({
+    label: 'This design',
+    field: 'byVariant',
+    group: 'look',
+    help: 'Settings that only the chosen design has.',
   }),
 });
 export type MenuConfig = z.output<typeof menuSchema>;

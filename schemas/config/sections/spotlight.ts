@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { longText, shortText } from '../values.ts';
 
-export const spotlightVariants = ['strip'] as const;
+export const spotlightVariants = ['strip', 'podium'] as const;
+
+const pick = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(40)
+    .meta({ label: 'Id', field: 'hidden', group: 'content', help: 'Tells dishes apart.' }),
+  name: shortText.default('').meta({
+    label: 'Dish',
+    field: 'text',
+    group: 'content',
+    help: 'Its name as it stands on the menu.',
+  }),
+});
 
 /** A few dishes before the menu: best sellers or fresh additions (spec §3 general flags). */
 export const spotlightSchema = z.object({
@@ -13,7 +27,7 @@ export const spotlightSchema = z.object({
       field: 'choice',
       group: 'look',
       help: 'How the dishes are shown.',
-      options: { strip: 'Strip' },
+      options: { strip: 'Strip of cards', podium: 'Numbered list' },
     }),
   title: shortText
     .default('Most ordered')
@@ -22,15 +36,25 @@ export const spotlightSchema = z.object({
     .default('')
     .meta({ label: 'Subtitle', field: 'longText', group: 'content', help: 'A line below it.' }),
   source: z
-    .enum(['bestSelling', 'fresh'])
+    .enum(['bestSelling', 'fresh', 'picked'])
     .default('bestSelling')
     .meta({
       label: 'Dishes',
       field: 'choice',
       group: 'behaviour',
-      help: 'Chosen by what is ordered most, or by what came to the menu last.',
-      options: { bestSelling: 'Best sellers', fresh: 'New on the menu' },
+      help: 'Best sellers are counted: what was ordered most in completed orders of the last 30 days, once five dishes were ordered often enough. New is what came to the menu in the last 60 days, or is marked as new there. Your own choice needs neither.',
+      options: {
+        bestSelling: 'Best sellers',
+        fresh: 'New on the menu',
+        picked: 'Our own choice',
+      },
     }),
+  picks: z.array(pick).max(12).default([]).meta({
+    label: 'Our own choice',
+    field: 'list',
+    group: 'content',
+    help: 'Dishes by name, in this order. Without any, those that are marked on the menu as favourites of the house.',
+  }),
   count: z.number().int().min(2).max(12).default(6).meta({
     label: 'How many',
     field: 'number',

@@ -6,6 +6,7 @@ const counted = (count: number, one: string, other: string) =>
 export const menu = {
   bestSellers: 'Most ordered',
   freshAdditions: 'New on the menu',
+  favouritesOfTheHouse: 'Our favourites',
   /** `times` are windows in words: '7 am – 11 am', or 'Sat, Sun 8 am – 2 pm'. */
   servedAt: (times: string) => `Served ${times}`,
   backAt: (when: string) => `Back ${when}`,

@@ -9,10 +9,7 @@ export type MenuSetting = Place & {
   words: Messages['menu'];
   offerWords: Messages['offers'];
   menu: Pick<MenuConfig, 'showOutOfStockProducts'>;
-  general: Pick<
-    GeneralConfig,
-    'showProductUnit' | 'showBestSellingSection' | 'showFreshAdditionsSection'
-  >;
+  general: Pick<GeneralConfig, 'showProductUnit'>;
   /** Ids of the products that the customer has marked. */
   favourites: ReadonlySet<number>;
 };

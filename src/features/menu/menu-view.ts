@@ -1,4 +1,4 @@
-import type { Menu, MenuCategory, RestaurantProduct } from '#schemas/api/menu.ts';
+import type { Menu, MenuCategory } from '#schemas/api/menu.ts';
 import type { CategoryEntry } from '#variants/sections/categories/props.ts';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
 import { dishPictureOf } from './dish-picture-of.ts';
@@ -8,25 +8,22 @@ import { hoursInWords } from './menu-words.ts';
 
 export type MenuEntries = ReadonlyMap<string, MenuEntry>;
 
-/** Dishes repeated at the top are a taste of the menu, not a second one. */
-const highlightLimit = 6;
-
 /** The wire's menu as its variants draw it: sections of dishes, prices in minor units. */
 export function menuSections(
   menu: Menu,
   entries: MenuEntries,
   setting: MenuSetting,
 ): MenuSection[] {
-  const sections = menu.categories.map((category) => ({
-    id: category.id,
-    anchor: categoryAnchor(category.id),
-    name: category.name,
-    description: descriptionOf(category, setting),
-    items: itemsOf(category, entries),
-  }));
-  return [...highlights(menu, entries, setting), ...sections].filter(
-    (section) => section.items.length > 0,
-  );
+  return menu.categories
+    .map((category) => ({
+      id: category.id,
+      anchor: categoryAnchor(category.id),
+      name: category.name,
+      description: descriptionOf(category, setting),
+      picture: dishPictureOf(category.image_url),
+      items: itemsOf(category, entries),
+    }))
+    .filter((section) => section.items.length > 0);
 }
 
 /**
@@ -66,37 +63,4 @@ function descriptionOf({ description, availability }: MenuCategory, setting: Men
   return [description, hours === '' ? '' : setting.words.servedAt(hours)]
     .filter((part) => part !== '')
     .join('\n');
-}
-
-/** Best sellers and new dishes, where the owner shows them (spec §3 general). */
-function highlights(
-  menu: Menu,
-  entries: MenuEntries,
-  { general, words }: MenuSetting,
-): MenuSection[] {
-  const section = (
-    id: number,
-    anchor: string,
-    name: string,
-    belongs: (product: RestaurantProduct) => boolean,
-  ): MenuSection => ({
-    id,
-    anchor,
-    name,
-    description: '',
-    items: menu.restaurant_products
-      .filter(belongs)
-      .flatMap(({ id }) => entries.get(itemKey({ kind: 'dish', id }))?.item ?? [])
-      .filter(({ isSoldOut }) => !isSoldOut)
-      .slice(0, highlightLimit),
-  });
-  // Ids below 1 cannot meet a category's.
-  return [
-    ...(general.showBestSellingSection
-      ? [section(0, 'best-sellers', words.bestSellers, (product) => product.is_best_seller)]
-      : []),
-    ...(general.showFreshAdditionsSection
-      ? [section(-1, 'fresh-additions', words.freshAdditions, (product) => product.is_fresh)]
-      : []),
-  ];
 }

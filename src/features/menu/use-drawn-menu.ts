@@ -4,8 +4,8 @@ import { useMenu } from '../../api/menu.ts';
 import { useRestaurants } from '../../api/restaurants.ts';
 import { useConfig } from '../../stores/stores.tsx';
 import { atThisTime, withThisTime } from './at-this-time.ts';
-import { menuEntries } from './menu-entries.ts';
 import type { MenuSetting } from './menu-setting.ts';
+import { entriesOf } from './entries-of.ts';
 import { categoryEntries, menuSections, type MenuEntries } from './menu-view.ts';
 import { saleMenuOf } from './sale-menu-of.ts';
 import { useDrawnRestaurant } from './use-drawn-restaurant.ts';
@@ -67,7 +67,7 @@ export function useDrawnMenu() {
   const setting = useMenuSetting();
   const time = useThisTime();
   const entries = useMemo(
-    () => (menu && sale ? menuEntries(menu, sale, setting) : noEntries),
+    () => (menu && sale ? entriesOf(menu, sale, setting) : noEntries),
     [menu, sale, setting],
   );
   const sections = useMemo(
@@ -82,7 +82,7 @@ export function useCategoryEntries(menuHref: string) {
   const { menu, sale } = useSaleMenu();
   const setting = useMenuSetting();
   return useMemo(
-    () => (menu && sale ? categoryEntries(menu, menuEntries(menu, sale, setting), menuHref) : none),
+    () => (menu && sale ? categoryEntries(menu, entriesOf(menu, sale, setting), menuHref) : none),
     [menu, sale, setting, menuHref],
   );
 }

@@ -51,6 +51,7 @@ export function useMenuSearch({ entries, sections }: Drawn) {
             anchor: 'results',
             name: words.results,
             description: '',
+            picture: null,
             items: shown.items,
           },
         ]

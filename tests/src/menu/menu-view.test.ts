@@ -15,11 +15,7 @@ const setting: MenuSetting = {
   words,
   offerWords,
   menu: { showOutOfStockProducts: true },
-  general: {
-    showProductUnit: false,
-    showBestSellingSection: false,
-    showFreshAdditionsSection: false,
-  },
+  general: { showProductUnit: false },
   favourites: new Set(),
 };
 const entriesOf = (menu: Menu, change: Partial<MenuSetting> = {}) =>
@@ -108,19 +104,8 @@ describe('the menu as it is drawn', () => {
   it('shows the unit only where showProductUnit is set', () => {
     const menu = menuOf([product({ unit: '330 ml' })]);
     expect(firstItem(menu)?.unit).toBeNull();
-    const general = { ...setting.general, showProductUnit: true };
+    const general = { showProductUnit: true };
     expect(firstItem(menu, { general })?.unit).toBe('330 ml');
-  });
-
-  it('puts best sellers and fresh additions first, without what is sold out', () => {
-    const menu = menuOf([
-      product({ id: 1, is_best_seller: true, is_fresh: true }),
-      product({ id: 2, is_best_seller: true, is_available: false }),
-    ]);
-    const general = { ...setting.general, showBestSellingSection: true };
-    const sections = draw(menu, { general });
-    expect(sections.map(({ name }) => name)).toEqual([words.bestSellers, 'Pizza']);
-    expect(sections[0]?.items.map(({ id }) => id)).toEqual([1]);
   });
 
   it('says when a category is served', () => {

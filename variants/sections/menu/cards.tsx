@@ -12,6 +12,7 @@ export function Cards(menu: MenuProps) {
     <MenuFrame
       menu={menu}
       index="bar"
+      className={styles.category}
       renderItems={(items, level) => (
         <ul className={styles.grid}>
           {items.map((item) => (

@@ -6,17 +6,19 @@ import { itemKey, type MenuProps } from './props.ts';
 
 const placeholders = [1, 2, 3, 4, 5, 6] as const;
 
-/** Dishes as lines between hairlines, two columns and an index at the side where there is room. */
+/** Dishes as lines of a printed menu between hairlines, two columns where there is room. */
 export function CompactList(menu: MenuProps) {
+  const { showPictures } = menu.config.byVariant['compact-list'];
   return (
     <MenuFrame
       menu={menu}
-      index="side"
+      index="bar"
+      className={styles.category}
       renderItems={(items, level) => (
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={itemKey(item)} className={styles.item}>
-              <DishRow item={item} level={level} menu={menu} />
+              <DishRow item={item} level={level} menu={menu} showsPicture={showPictures} />
             </li>
           ))}
         </ul>
@@ -24,8 +26,8 @@ export function CompactList(menu: MenuProps) {
       skeleton={
         <div className={styles.list} aria-hidden="true">
           {placeholders.map((place) => (
-            <div key={place} className={styles.placeholder}>
-              <Skeleton height="64px" />
+            <div key={place} className={styles.placeholder} data-plain={!showPictures || undefined}>
+              {showPictures && <Skeleton height="64px" />}
               <div className={styles.lines}>
                 <Skeleton width="58%" height="20px" />
                 <Skeleton height="14px" />

@@ -9,21 +9,23 @@ import { Badge, ServedFrom } from './item-marks.tsx';
 import type { MenuItem, MenuProps } from './props.ts';
 import { SoldOut } from './sold-out.tsx';
 
-type DishRowProps = { item: MenuItem; level: 3 | 4; menu: MenuProps };
+type DishRowProps = { item: MenuItem; level: 3 | 4; menu: MenuProps; showsPicture: boolean };
 
 /** A dish as a line of a printed menu: name, dots, price; all of it opens the dish. */
-export function DishRow({ item, level, menu }: DishRowProps) {
+export function DishRow({ item, level, menu, showsPicture }: DishRowProps) {
   return (
-    <article className={styles.row}>
-      <div className={styles.picture}>
-        <DishPicture
-          picture={item.picture}
-          name={item.name}
-          ratio="square"
-          sizes="72px"
-          isQuiet={item.isSoldOut}
-        />
-      </div>
+    <article className={styles.row} data-plain={!showsPicture || undefined}>
+      {showsPicture && (
+        <div className={styles.picture}>
+          <DishPicture
+            picture={item.picture}
+            name={item.name}
+            ratio="square"
+            sizes="72px"
+            isQuiet={item.isSoldOut}
+          />
+        </div>
+      )}
       <div className={styles.words}>
         <Badge item={item} />
         <div className={styles.line}>

@@ -13,14 +13,19 @@ import type { MenuItem, MenuProps, MenuSection } from './props.ts';
 type MenuFrameProps = {
   menu: MenuProps;
   index: 'bar' | 'side';
+  /** Sets --dish-space, what a dish takes of the page's height: for those out of sight. */
+  className: string | undefined;
   /** The list of a category's dishes; `level` is that of a dish's heading. */
   renderItems(items: readonly MenuItem[], level: 3 | 4): ReactNode;
+  /** Draws a category's heading where the design has one of its own. */
+  renderHeading?(section: MenuSection, level: 2 | 3): ReactNode;
   /** What a category looks like while it loads. */
   skeleton: ReactNode;
 };
 
-/** What both designs share: heading, index, categories with their anchors, and the four states. */
-export function MenuFrame({ menu, index, renderItems, skeleton }: MenuFrameProps) {
+/** What all designs share: heading, index, categories with their anchors, and the four states. */
+export function MenuFrame(props: MenuFrameProps) {
+  const { menu, index, className, renderItems, renderHeading, skeleton } = props;
   const { messages } = useStorefront();
   const { id, config, state, headingLevel } = menu;
   // /menu needs its h1 even where the owner left the title empty.
@@ -59,7 +64,13 @@ export function MenuFrame({ menu, index, renderItems, skeleton }: MenuFrameProps
             {sections.length > 1 && <CategoryIndex sections={sections} layout={index} />}
             <div className={styles.categories}>
               {sections.map((section) => (
-                <MenuCategory key={section.id} section={section} level={level}>
+                <MenuCategory
+                  key={section.id}
+                  section={section}
+                  level={level}
+                  className={className}
+                  heading={renderHeading?.(section, level)}
+                >
                   {renderItems(section.items, level === 2 ? 3 : 4)}
                 </MenuCategory>
               ))}

@@ -41,6 +41,8 @@ export type MenuSection = {
   anchor: string;
   name: string;
   description: string;
+  /** Its own, where the restaurant gave it one. */
+  picture: Picture | null;
   items: readonly MenuItem[];
 };
 

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { cartDrawer } from '../features/cart/cart-host.tsx';
+import { itemDialog } from '../features/item/item-dialog-part.ts';
+import { MenuDialogs, menuOverlays } from '../features/item/menu-dialogs.tsx';
+
+const firstSigns = ['pointermove', 'touchstart', 'keydown'] as const;
+
+/**
+ * The dialogs of a screen's dishes, once however many sections show some. Their chunks are fetched
+ * once somebody is there to use them, and not for a passer-by.
+ */
+export function MenuHost() {
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const preload = () => {
+      controller.abort();
+      // A chunk that did not come is asked for again when its dialog opens.
+      void Promise.allSettled([menuOverlays.preload(), itemDialog.preload(), cartDrawer.preload()]);
+    };
+    for (const sign of firstSigns) {
+      window.addEventListener(sign, preload, { signal, passive: true });
+    }
+    return () => controller.abort();
+  }, []);
+  return <MenuDialogs />;
+}

@@ -1,0 +1,68 @@
+import { Heading } from '../../primitives/heading.tsx';
+import { Photo } from '../../primitives/photo.tsx';
+import { Skeleton } from '../../primitives/skeleton.tsx';
+import { MagazineDish } from './magazine-dish.tsx';
+import { magazineSpreads } from './magazine-spreads.ts';
+import styles from './magazine.module.css';
+import { MenuFrame } from './menu-frame.tsx';
+import { itemKey, type MenuProps } from './props.ts';
+
+const placeholders = [1, 2, 3] as const;
+
+/** Categories as the pages of a magazine: an opening picture, large dishes and small ones beside. */
+export function Magazine(menu: MenuProps) {
+  const { showCategoryPictures } = menu.config.byVariant.magazine;
+  return (
+    <MenuFrame
+      menu={menu}
+      index="bar"
+      className={styles.category}
+      renderHeading={({ anchor, name, description, picture }, level) => (
+        <header className={styles.opening}>
+          {showCategoryPictures && picture && (
+            <div className={styles.picture} data-fit={picture.fit}>
+              <Photo picture={picture} sizes="(min-width: 1264px) 1200px, 100vw" />
+            </div>
+          )}
+          <Heading level={level} className={styles.title} id={`${anchor}-title`}>
+            {name}
+          </Heading>
+          {description && <p className={styles.text}>{description}</p>}
+        </header>
+      )}
+      renderItems={(items, level) => (
+        <ol className={styles.dishes}>
+          {magazineSpreads(items).flatMap(({ lead, beside }, page) =>
+            [lead, ...beside].map((item, place) => (
+              <li
+                key={itemKey(item)}
+                className={styles.dish}
+                data-size={place === 0 ? 'large' : 'small'}
+                data-side={page % 2 === 0 ? 'start' : 'end'}
+                data-beside={place === 0 ? beside.length : undefined}
+              >
+                <MagazineDish item={item} level={level} menu={menu} isLarge={place === 0} />
+              </li>
+            )),
+          )}
+        </ol>
+      )}
+      skeleton={
+        <div className={styles.dishes} aria-hidden="true">
+          <div className={styles.dish} data-size="large" data-side="start" data-beside="3">
+            <Skeleton height="clamp(240px, 34vw, 480px)" />
+          </div>
+          {placeholders.map((place) => (
+            <div key={place} className={styles.dish} data-size="small" data-side="start">
+              <div className={styles.lines}>
+                <Skeleton width="58%" height="22px" />
+                <Skeleton height="14px" />
+                <Skeleton width="24%" height="16px" />
+              </div>
+            </div>
+          ))}
+        </div>
+      }
+    />
+  );
+}
