@@ -1,3 +1,4 @@
+import { showFonts } from '../variants/fonts/show-fonts.ts';
 import { themeVariables, type ThemeSource } from '../variants/theme.ts';
 
 /**
@@ -5,6 +6,7 @@ import { themeVariables, type ThemeSource } from '../variants/theme.ts';
  * `font-display: optional` would otherwise leave a story on the fallback ones.
  */
 export async function loadFonts(config: ThemeSource): Promise<void> {
+  showFonts(document, config.theme.fonts);
   const variables = themeVariables(config);
   const families = [variables['--font-display'], variables['--font-text']].flatMap((stack) => {
     const [first] = stack?.split(',') ?? [];

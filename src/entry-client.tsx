@@ -6,7 +6,6 @@ import { App } from './app/app.tsx';
 import { partsOf } from './app/page-parts.ts';
 import { routeOf } from './app/routes.tsx';
 import { createRuntime } from './app/runtime.ts';
-import { watchTheme } from './app/watch-theme.ts';
 import { followOtherTabs } from './stores/follow-other-tabs.ts';
 import { browserStorage } from './stores/safe-storage.ts';
 
@@ -39,8 +38,10 @@ async function start(): Promise<void> {
   } else {
     createRoot(root).render(app);
   }
-  watchTheme(stores, document.documentElement.style);
   followOtherTabs(stores);
+  // The page came with its theme: what computes one is needed for changes alone.
+  const { watchTheme } = await import('./app/watch-theme.ts');
+  watchTheme(stores, document.documentElement.style);
   await stores.config.getState().layStoredDraft();
 }
 

@@ -2,9 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { en } from '#schemas/messages/en.ts';
 import type { PageNeeds, RenderedPage, StorefrontEntry } from '#schemas/page.ts';
-import { preloadFonts } from '#variants/fonts/font-pairs.ts';
+import { fontCss, preloadFonts } from '#variants/fonts/font-css.ts';
 import { themeCss } from '#variants/theme.ts';
 import { App } from './app/app.tsx';
+import { darkBarMarkup } from './app/dark-bar.ts';
 import { configMark, firstPaintScript, markedStyle } from './app/first-paint.ts';
 import { headMarkup, headOf } from './app/head.ts';
 import { partsOf } from './app/page-parts.ts';
@@ -41,16 +42,21 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
   const parts = partsOf(route, web_config);
   const page: Omit<RenderedPage, 'body' | 'failure'> = {
     status: route === notFound ? 404 : 200,
-    head: headMarkup(
-      headOf({
-        route,
-        pathname,
-        settings: boot.settings,
-        canonicalOrigin: boot.canonicalOrigin,
-        messages: en,
-      }),
+    head:
+      darkBarMarkup(web_config) +
+      headMarkup(
+        headOf({
+          route,
+          pathname,
+          settings: boot.settings,
+          canonicalOrigin: boot.canonicalOrigin,
+          messages: en,
+        }),
+      ),
+    inlineStyle: markedStyle(
+      fontCss(web_config.theme.fonts) + themeCss(web_config),
+      configMark(tenant.id, config_version),
     ),
-    inlineStyle: markedStyle(themeCss(web_config), configMark(tenant.id, config_version)),
     inlineScript: firstPaintScript,
     fonts: [...preloadFonts(web_config.theme.fonts)],
     parts: [...new Set(parts.map(({ id }) => id))],

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { FontPair, ThemeConfig } from '#schemas/config/theme.ts';
-import { contrastRatio, mix, readableOn, readableShade } from '#schemas/rules/contrast.ts';
+import { families, familyStack } from './fonts/families.ts';
+import { themeColors } from './theme-colors.ts';
+import { densities, radii, scales, shadows } from './theme-options.ts';
 
 /** What the page's look is made of; the sizes of header and banner may be left out. */
 export type ThemeSource = Pick<SiteConfig, 'colors' | 'theme'> &
@@ -8,77 +9,34 @@ export type ThemeSource = Pick<SiteConfig, 'colors' | 'theme'> &
 
 export type ThemeVariables = Record<`--${string}`, string>;
 
-const fontFamilies: Record<FontPair, { display: string; text: string }> = {
-  'fraunces-inter': {
-    display: "Fraunces, 'Fraunces Fallback', 'Fraunces Fallback Android', serif",
-    text: "Inter, 'Inter Fallback', 'Inter Fallback Android', sans-serif",
-  },
-  'bricolage-dm-sans': {
-    display:
-      "'Bricolage Grotesque', 'Bricolage Grotesque Fallback', 'Bricolage Grotesque Fallback Android', sans-serif",
-    text: "'DM Sans', 'DM Sans Fallback', 'DM Sans Fallback Android', sans-serif",
-  },
-};
-
-/** Radii in CSS pixels: small (chips, fields), medium (cards), large (panels), full (pills). */
-const radii: Record<ThemeConfig['radius'], readonly [number, number, number, number]> = {
-  none: [0, 0, 0, 0],
-  small: [3, 5, 8, 999],
-  medium: [6, 12, 20, 999],
-  large: [10, 20, 36, 999],
-};
-
-/** One factor scales every `--space-*` (design.md, Space). */
-const densities: Record<ThemeConfig['density'], string> = {
-  compact: '0.86',
-  regular: '1',
-  airy: '1.16',
-};
-
 /**
- * The page's style variables for a configuration. The five colours go in as they are; what has
- * to be computed is text that reads on them (WCAG AA). Hover, lines, surfaces and muted text are
- * mixed in variants/base.css, so they follow the five by themselves.
+ * The page's style variables for a configuration. The five colours go in as they are; what has to
+ * be computed is what reads on them (WCAG AA). Lines, surfaces and muted text are mixed in
+ * variants/base.css, so they follow the five by themselves. With a dark palette each colour is
+ * `light-dark(…)`; a browser that lacks it is given the light ones alone (`canBeDark` false).
  */
-export function themeVariables({
-  colors,
-  theme,
-  header,
-  topOfferBanner,
-}: ThemeSource): ThemeVariables {
-  const { primary, secondary, accent, background, text } = colors;
-  // The surface nearest to the text (--color-surface): what reads there reads on the ground too.
-  const surface = mix(background, text, 0.06);
-  const inks = [text, background, '#ffffff', '#000000'];
-  const isTextDarker = contrastRatio(text, '#ffffff') >= contrastRatio(background, '#ffffff');
-  const [dark, light] = isTextDarker ? [text, background] : [background, text];
+export function themeVariables(source: ThemeSource, canBeDark = true): ThemeVariables {
+  const { theme, header, topOfferBanner } = source;
+  const { display, text, weight, tracking, leading, letters } = families[theme.fonts];
   const [small, medium, large, full] = radii[theme.radius];
+  const [scale, textScale] = scales[theme.scale];
+  const [shadow1, shadow2] = shadows[theme.shadow];
   return {
-    '--color-primary': primary,
-    '--color-secondary': secondary,
-    '--color-accent': accent,
-    '--color-background': background,
-    '--color-text': text,
-    '--color-on-primary': readableOn(primary, ['#ffffff', ...inks]),
-    '--color-on-secondary': readableOn(secondary, inks),
-    '--color-on-accent': readableOn(accent, inks),
-    '--color-primary-text': readableShade(primary, surface, text),
-    // Over photographs: the palette's own dark, whichever of the two it is.
-    '--color-scrim': dark,
-    '--color-on-scrim': readableOn(dark, [light, '#ffffff']),
-    // Native controls and scrollbars of the page's own brightness.
-    '--scheme': isTextDarker ? 'light' : 'dark',
-    '--raise-page': isTextDarker ? '60%' : '8%',
-    '--raise-inverse': isTextDarker ? '8%' : '60%',
-    '--color-danger': readableShade('#c62828', surface, text),
-    '--color-success': readableShade('#2e7d32', surface, text),
-    '--color-warning': readableShade('#9a6700', surface, text),
-    '--font-display': fontFamilies[theme.fonts].display,
-    '--font-text': fontFamilies[theme.fonts].text,
+    ...colorVariables(source, canBeDark),
+    '--font-display': familyStack(display),
+    '--font-text': familyStack(text),
+    '--display-weight': String(weight),
+    '--display-tracking': tracking,
+    '--display-leading': String(leading),
+    '--display-letters': letters,
+    '--scale': scale,
+    '--scale-text': textScale,
     '--radius-s': `${small}px`,
     '--radius-m': `${medium}px`,
     '--radius-l': `${large}px`,
     '--radius-full': `${full}px`,
+    '--shadow-1': shadow1,
+    '--shadow-2': shadow2,
     '--density': densities[theme.density],
     ...(header && {
       '--header-height': `${header.height}px`,
@@ -89,9 +47,38 @@ export function themeVariables({
   };
 }
 
+function colorVariables(source: ThemeSource, canBeDark: boolean): ThemeVariables {
+  const { colors, shares, isDark, hasDark } = themeColors(source);
+  const both = hasDark && canBeDark;
+  const variables: ThemeVariables = {
+    // Native controls and scrollbars of the page's own brightness; a forced scheme of what it has.
+    '--scheme': both ? 'light dark' : isDark ? 'dark' : 'light',
+    '--scheme-light': isDark && !both ? 'dark' : 'light',
+    '--scheme-dark': isDark || both ? 'dark' : 'light',
+    '--share-surface': `${shares.surface}%`,
+    '--share-muted': `${shares.muted}%`,
+    '--share-line': `${shares.line}%`,
+    '--share-tint': String(shares.tint / 100),
+  };
+  for (const [name, { light, dark }] of colors) {
+    variables[`--color-${name}`] = both && dark ? `light-dark(${light}, ${dark})` : light;
+  }
+  // By name where nothing had to be changed: one variable set on the page then changes both.
+  if (variables['--color-ink'] === variables['--color-text']?.toLowerCase())
+    variables['--color-ink'] = 'var(--color-text)';
+  return variables;
+}
+
 /** The variables as text for the server's `<style>`; nothing in it can leave its declaration. */
-export function themeCss(config: ThemeSource): string {
-  const declarations = Object.entries(themeVariables(config)).map(
+export function themeCss(source: ThemeSource): string {
+  const plain = rootRule(themeVariables(source, false));
+  if (source.theme.dark.mode === 'off') return plain;
+  const colours = Object.entries(colorVariables(source, true));
+  return `${plain}@supports (color:light-dark(#000,#fff)){${rootRule(Object.fromEntries(colours))}}`;
+}
+
+function rootRule(variables: ThemeVariables): string {
+  const declarations = Object.entries(variables).map(
     ([name, value]) => `${name}:${value.replaceAll(/[^\w#%.,() '-]/g, '')}`,
   );
   return `:root{${declarations.join(';')}}`;

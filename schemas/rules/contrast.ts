@@ -1,21 +1,9 @@
+import { channelsOf, hexOf, linear } from './oklab.ts';
+
 /** WCAG 2.2 contrast of sRGB hex colours: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 
-type Rgb = readonly [number, number, number];
-
-function toRgb(hex: string): Rgb {
-  const digits = hex.replace('#', '');
-  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const value = Number.parseInt(full, 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
-
-function linear(channel: number): number {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-}
-
 function luminance(hex: string): number {
-  const [red, green, blue] = toRgb(hex);
+  const [red, green, blue] = channelsOf(hex);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
@@ -39,19 +27,28 @@ export function readableOn(background: string, candidates: readonly string[]): s
 
 /** A colour moved towards another, by a share from 0 to 1, in sRGB. */
 export function mix(from: string, towards: string, share: number): string {
-  const [start, end] = [toRgb(from), toRgb(towards)];
-  const channel = (index: 0 | 1 | 2) =>
-    Math.round(start[index] + (end[index] - start[index]) * share)
-      .toString(16)
-      .padStart(2, '0');
-  return `#${channel(0)}${channel(1)}${channel(2)}`;
+  const [start, end] = [channelsOf(from), channelsOf(towards)];
+  const at = (index: 0 | 1 | 2) => start[index] + (end[index] - start[index]) * share;
+  return hexOf([at(0), at(1), at(2)]);
 }
 
-/** The nearest shade of a colour, moved towards `towards`, that reads on a background. */
-export function readableShade(colour: string, background: string, towards: string): string {
-  for (let share = 0; share <= 1; share += 0.04) {
-    const shade = mix(colour, towards, share);
-    if (contrastRatio(shade, background) >= aaText) return shade;
+/** Smallest ratio for a border or a mark that alone tells what a control is (WCAG 1.4.11). */
+export const aaMark = 3;
+
+/** The nearest shade of a colour, moved towards `towards`, that reads on every one of the grounds. */
+export function readableShade(
+  colour: string,
+  grounds: string | readonly string[],
+  towards: string,
+): string {
+  const all = typeof grounds === 'string' ? [grounds] : grounds;
+  for (let step = 0; step <= 25; step++) {
+    const shade = mix(colour, towards, step / 25);
+    if (readsOn(shade, all)) return shade;
   }
-  return readableOn(background, [towards]);
+  return readableOn(all[0] ?? towards, [towards]);
 }
+
+/** Whether a colour passes on each of the grounds. */
+export const readsOn = (ink: string, grounds: readonly string[], least = aaText): boolean =>
+  grounds.every((ground) => contrastRatio(ink, ground) >= least);

@@ -7,6 +7,9 @@ const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const displays: Record<SiteConfig['theme']['fonts'], string> = {
   'fraunces-inter': "Fraunces,Georgia,'Times New Roman',serif",
   'bricolage-dm-sans': `'Bricolage Grotesque',${sans}`,
+  'big-shoulders-hanken': `'Big Shoulders',Impact,'Arial Narrow',${sans}`,
+  'aleo-nunito-sans': "Aleo,Rockwell,Georgia,'Times New Roman',serif",
+  'garamond-source-sans': "'EB Garamond',Garamond,Georgia,'Times New Roman',serif",
 };
 const radii: Record<SiteConfig['theme']['radius'], number> = {
   none: 0,

@@ -10,6 +10,18 @@ export function markedStyle(themeCss: string, configuration: string): string {
 }
 
 /**
+ * What is kept of a theme (spec §3 appTheme; under 1 KB): its scheme, and each colour by the name
+ * of its variable without `--color-`, `#light` or `#light,#dark`.
+ */
+export type KeptTheme = {
+  tenantId: number;
+  version: number;
+  isDraft: boolean;
+  scheme: string;
+  colors: Record<string, string>;
+};
+
+/**
  * Runs before the first paint: lays the kept theme over the page's, only if it was made from the
  * same version or comes from a draft (decisions.md, Configuration). It is a constant, so that the
  * page's policy can allow it by its hash.
@@ -19,8 +31,15 @@ export const firstPaintScript = [
   "var t=JSON.parse(localStorage.getItem('appTheme'));",
   "var p=document.getElementById('theme').textContent;",
   `var m=(/${mark}:(\\d+)-(\\d+)/.exec(p)||[]);`,
-  'if(t&&String(t.tenantId)===m[1]&&(t.isDraft||String(t.version)===m[2]))',
-  'for(var k in t.variables)',
-  'if(/^--color-[a-z-]+$/.test(k))document.documentElement.style.setProperty(k,t.variables[k])',
+  'if(t&&String(t.tenantId)===m[1]&&(t.isDraft||String(t.version)===m[2])){',
+  'var s=document.documentElement.style;',
+  "var d=CSS.supports('color','light-dark(#000,#fff)');",
+  'for(var k in t.colors){',
+  'var c=/^(#[0-9a-f]{3,8})(,#[0-9a-f]{3,8})?$/i.exec(t.colors[k]);',
+  'if(c&&/^[a-z-]+$/.test(k))',
+  "s.setProperty('--color-'+k,c[2]&&d?'light-dark('+c[0]+')':c[1])",
+  '}',
+  "if(d&&t.scheme==='light dark')s.setProperty('--scheme',t.scheme)",
+  '}',
   '}catch(e){}',
 ].join('');

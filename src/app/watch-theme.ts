@@ -1,7 +1,10 @@
-import { themeVariables, type ThemeSource } from '#variants/theme.ts';
+import { showFonts } from '#variants/fonts/show-fonts.ts';
+import { themeVariables, type ThemeSource, type ThemeVariables } from '#variants/theme.ts';
 import type { ConfigState } from '../stores/config-store.ts';
 import type { Stores } from '../stores/stores.tsx';
 import { tenantValue } from '../stores/tenant-value.ts';
+import { applyDarkBar } from './dark-bar.ts';
+import type { KeptTheme } from './first-paint.ts';
 
 /**
  * Writes the theme as the page's style variables, now and at every change (spec §4), and keeps its
@@ -12,23 +15,39 @@ export function watchTheme(
   style: CSSStyleDeclaration,
 ): () => void {
   const kept = tenantValue(storage, 'appTheme', tenantId);
+  const canBeDark = CSS.supports('color', 'light-dark(#000, #fff)');
   const apply = ({ config, baseVersion, draft }: ConfigState) => {
-    const variables = Object.entries(themeVariables(config));
-    for (const [name, value] of variables) style.setProperty(name, value);
-    // Colours alone: everything together would pass the 1 KB that decisions.md allows.
-    const colours = variables.filter(([name]) => name.startsWith('--color-'));
-    kept.write({
+    const variables = themeVariables(config, canBeDark);
+    for (const [name, value] of Object.entries(variables)) style.setProperty(name, value);
+    showFonts(document, config.theme.fonts);
+    applyDarkBar(config, document);
+    const theme: KeptTheme = {
       tenantId,
       version: baseVersion,
       isDraft: draft !== null,
-      variables: Object.fromEntries(colours),
-    });
+      scheme: variables['--scheme'] ?? '',
+      colors: keptColors(variables),
+    };
+    kept.write(theme);
   };
   apply(store.getState());
   return store.subscribe((state, before) => {
     if (lookOf(state.config) !== lookOf(before.config) || state.draft !== before.draft)
       apply(state);
   });
+}
+
+const colorName = /^--color-(?!danger|success|warning|shade)(.+)$/;
+
+/** Colours as short as they can be kept: messages and shadows are none of a first view. */
+function keptColors(variables: ThemeVariables): Record<string, string> {
+  const colors = Object.entries(variables).flatMap(([name, value]): [string, string][] => {
+    const short = colorName.exec(name)?.[1];
+    if (short === undefined) return [];
+    const meant = value.startsWith('var(') ? (variables['--color-text'] ?? '') : value;
+    return [[short, meant.replaceAll(/light-dark\(|[ )]/g, '')]];
+  });
+  return Object.fromEntries(colors);
 }
 
 /** What of a configuration the variables are made of, as one comparable text. */

@@ -76,7 +76,10 @@ for (const [shop, { config, restaurants }] of tenants) {
       };
       for (const [attribute, content] of Object.entries(metas)) {
         expect(content).not.toBe('');
-        await expect(page.locator(`meta[${attribute}]`)).toHaveAttribute('content', content);
+        await expect(page.locator(`meta[${attribute}]:not([media])`)).toHaveAttribute(
+          'content',
+          content,
+        );
       }
       const links = { icon: seo.favicon, 'apple-touch-icon': seo.appleTouchIcon };
       for (const [rel, href] of Object.entries(links)) {

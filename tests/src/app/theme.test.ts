@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { siteConfigSchema } from '#schemas/config/site.ts';
+import { darkBarMarkup } from '#src/app/dark-bar.ts';
 import { configMark, firstPaintScript, markedStyle } from '#src/app/first-paint.ts';
 import { watchTheme } from '#src/app/watch-theme.ts';
 import { themeCss } from '#variants/theme.ts';
@@ -36,14 +37,15 @@ test('the theme is also saved under appTheme, with its version and in less than 
     tenantId: 139,
     version: 7,
     isDraft: false,
-    variables: { '--color-primary': defaults.colors.primary },
+    scheme: 'light',
+    colors: { primary: defaults.colors.primary },
   });
   await stores.config.getState().editConfig((draft) => {
     draft.colors.primary = '#0b6b3a';
   });
   expect(storage.read('appTheme')).toMatchObject({
     isDraft: true,
-    variables: { '--color-primary': '#0b6b3a' },
+    colors: { primary: '#0b6b3a' },
   });
   expect(storage.kept.get('appTheme')?.length).toBeLessThan(1024);
 });
@@ -66,20 +68,67 @@ function paint(appTheme: string | null) {
   return document.documentElement.style.getPropertyValue('--color-primary');
 }
 
-const variables = { '--color-primary': '#0b6b3a' };
+const colors = { primary: '#0b6b3a' };
 
 test.each([
-  ['of the same version', { tenantId: 139, version: 7, isDraft: false, variables }, '#0b6b3a'],
-  ['of a draft', { tenantId: 139, version: 3, isDraft: true, variables }, '#0b6b3a'],
-  ['of an older version', { tenantId: 139, version: 6, isDraft: false, variables }, ''],
-  ['of another tenant', { tenantId: 53, version: 7, isDraft: true, variables }, ''],
+  ['of the same version', { tenantId: 139, version: 7, isDraft: false, colors }, '#0b6b3a'],
+  ['of a draft', { tenantId: 139, version: 3, isDraft: true, colors }, '#0b6b3a'],
+  ['of an older version', { tenantId: 139, version: 6, isDraft: false, colors }, ''],
+  ['of another tenant', { tenantId: 53, version: 7, isDraft: true, colors }, ''],
 ])('before first paint a kept theme %s is applied or left', (_, kept, expected) => {
   expect(paint(JSON.stringify(kept))).toBe(expected);
 });
 
-test.each([null, '{', '7', '{"tenantId":139,"version":7,"variables":null}'])(
+test.each([null, '{', '7', '{"tenantId":139,"version":7,"colors":null}'])(
   'before first paint a kept theme that cannot be read (%s) changes nothing',
   (kept) => {
     expect(paint(kept)).toBe('');
   },
 );
+
+test('a theme with a dark palette is kept in pairs, and still in less than 1 KB', async () => {
+  const storage = memoryStorage();
+  const stores = openStores({ storage });
+  const { style } = document.createElement('div');
+  watchTheme(stores, style);
+  await stores.config.getState().editConfig((draft) => {
+    draft.theme.dark.mode = 'auto';
+  });
+  expect(style.getPropertyValue('--color-primary')).toMatch(/^light-dark\(#dc2626, #\w{6}\)$/);
+  expect(style.getPropertyValue('--scheme')).toBe('light dark');
+  expect(storage.read('appTheme')).toMatchObject({ scheme: 'light dark' });
+  expect(storage.kept.get('appTheme')).toMatch(/"primary":"#dc2626,#\w{6}"/);
+  expect(storage.kept.get('appTheme')?.length).toBeLessThan(1024);
+});
+
+test('before first paint a kept pair is laid as both schemes', () => {
+  const kept = { tenantId: 139, version: 7, isDraft: false, scheme: 'light dark' };
+  expect(paint(JSON.stringify({ ...kept, colors: { primary: '#0b6b3a,#3fae74' } }))).toBe(
+    'light-dark(#0b6b3a,#3fae74)',
+  );
+});
+
+test.each(['red', '#fff;x', 'url(//elsewhere)', '#0b6b3a,red'])(
+  'before first paint a kept value that is no colour (%s) is left out',
+  (value) => {
+    const kept = { tenantId: 139, version: 7, isDraft: false, scheme: 'light' };
+    expect(paint(JSON.stringify({ ...kept, colors: { primary: value } }))).toBe('');
+  },
+);
+
+test('the bar of the browser takes the dark ground, before the colour for all schemes', async () => {
+  const bar = () => document.head.querySelector('meta[name="theme-color"][media*="dark"]');
+  const stores = openStores();
+  watchTheme(stores, document.createElement('div').style);
+  expect([bar(), darkBarMarkup(defaults)]).toEqual([null, '']);
+  await stores.config.getState().editConfig((draft) => {
+    draft.theme.dark = { ...draft.theme.dark, mode: 'auto' };
+    draft.theme.dark.colors.background = '#101218';
+  });
+  expect(bar()?.getAttribute('content')).toBe('#101218');
+  expect(darkBarMarkup(stores.config.getState().config)).toBe(bar()?.outerHTML);
+  await stores.config.getState().editConfig((draft) => {
+    draft.theme.dark.mode = 'off';
+  });
+  expect(bar()).toBeNull();
+});

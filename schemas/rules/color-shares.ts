@@ -1,0 +1,91 @@
+import type { ColorsConfig } from '../config/colors.ts';
+import {
+  paletteOf,
+  raisedOf,
+  surfaceOf,
+  type Palette,
+  type Shares,
+  type ToneColors,
+} from './color-roles.ts';
+import { aaMark, readsOn } from './contrast.ts';
+import { mixOklab } from './oklab.ts';
+
+/** Of each tinted ground: which colour is mixed into it, and how many per cent at most. */
+export const tints = {
+  tint: ['accent', 20],
+  primaryTint: ['primary', 12],
+  successTint: ['success', 14],
+  dangerTint: ['danger', 10],
+} as const;
+export type TintRole = keyof typeof tints;
+
+/** A tinted ground; `share` says how many per cent of the usual tint are left. */
+export function tintOf(
+  name: TintRole,
+  { five }: Palette,
+  colors: ToneColors,
+  share: number,
+): string {
+  const [source, most] = tints[name];
+  const colour = source === 'accent' || source === 'primary' ? five[source] : colors[source];
+  return mixOklab(colors.background, colour, (most * share) / 10_000);
+}
+
+const tintRoles = ['tint', 'primaryTint', 'successTint', 'dangerTint'] as const;
+
+/**
+ * The shares with which everything reads in every tone of these schemes. There is one set for all
+ * of them, since CSS can choose a colour by scheme but no number: a weak palette gets a flatter
+ * page, never an unreadable one.
+ */
+export function sharesOf(schemes: readonly Palette[]): Shares {
+  const grounds = schemes.flatMap((palette) =>
+    Object.values(palette.tones).map((colors) => ({ palette, colors })),
+  );
+  const tinted = ({ palette, colors }: (typeof grounds)[number], share: number) =>
+    tintRoles.map((name) => tintOf(name, palette, colors, share));
+  const surface = first(5, 0, -1, (share) =>
+    grounds.every(({ colors }) => readsOn(colors.text, [surfaceOf(colors, share)])),
+  );
+  const tint = first(100, 0, -10, (share) =>
+    grounds.every((ground) => readsOn(ground.colors.text, tinted(ground, share))),
+  );
+  const plain = (colors: ToneColors) => [
+    colors.background,
+    raisedOf(colors),
+    surfaceOf(colors, surface),
+  ];
+  return {
+    surface,
+    tint,
+    muted: first(74, 100, 2, (share) =>
+      grounds.every((ground) =>
+        readsOn(inked(ground.colors, share), [...plain(ground.colors), ...tinted(ground, tint)]),
+      ),
+    ),
+    line: first(58, 100, 2, (share) =>
+      grounds.every(({ colors }) => readsOn(inked(colors, share), plain(colors), aaMark)),
+    ),
+  };
+}
+
+const inked = ({ background, text }: ToneColors, share: number) =>
+  mixOklab(background, text, share / 100);
+
+/** The first value on the way from one to another that will do, else the last. */
+function first(from: number, to: number, step: number, passes: (value: number) => boolean): number {
+  let value = from;
+  while (value !== to && !passes(value)) value += step;
+  return value;
+}
+
+/** The schemes of a look, each with its computed colours, and the shares they have in common. */
+export function derivePalettes(light: ColorsConfig, dark: ColorsConfig | null) {
+  const schemes = dark ? [light, dark] : [light];
+  const shares = sharesOf(schemes.map((five) => paletteOf(five, 5)));
+  return {
+    shares,
+    light: paletteOf(light, shares.surface),
+    dark: dark && paletteOf(dark, shares.surface),
+  };
+}
