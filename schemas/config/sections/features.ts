@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longText, shortText } from '../values.ts';
 
-export const featuresVariants = ['icon-grid', 'alternating-rows'] as const;
+export const featuresVariants = ['icon-grid', 'alternating-rows', 'strip'] as const;
 
 /** Icons a feature may carry; each is drawn by variants/primitives/icon.tsx. */
 export const featureIcons = [
@@ -20,11 +20,61 @@ export const featureIcons = [
 ] as const;
 
 const featureItem = z.object({
-  id: z.string().min(1).max(40),
-  title: shortText.default('').meta({ label: 'Title', field: 'text' }),
-  description: longText.default('').meta({ label: 'Description', field: 'longText' }),
-  icon: z.enum(featureIcons).default('leaf').meta({ label: 'Icon', field: 'icon' }),
+  id: z
+    .string()
+    .min(1)
+    .max(40)
+    .meta({ label: 'Id', field: 'hidden', help: 'Tells points apart.', group: 'content' }),
+  title: shortText.default('').meta({
+    label: 'Title',
+    field: 'text',
+    help: 'A few words that only you can say.',
+    group: 'content',
+  }),
+  description: longText.default('').meta({
+    label: 'Description',
+    field: 'longText',
+    help: 'A sentence or two; may stay empty.',
+    group: 'content',
+  }),
+  icon: z
+    .enum(featureIcons)
+    .default('leaf')
+    .meta({ label: 'Icon', field: 'icon', help: 'A small mark beside it.', group: 'look' }),
 });
+
+const byVariant = z
+  .object({
+    'icon-grid': z
+      .object({
+        numbers: z.boolean().default(true).meta({
+          label: 'Numbers',
+          field: 'switch',
+          help: 'Counts the points: for steps, or for reasons.',
+          group: 'look',
+        }),
+      })
+      .prefault({})
+      .meta({ label: 'Grid with icons', field: 'group', help: 'Of this design.', group: 'look' }),
+    strip: z
+      .object({
+        descriptions: z.boolean().default(false).meta({
+          label: 'Descriptions',
+          field: 'switch',
+          help: 'Says each point’s second line too.',
+          group: 'look',
+        }),
+      })
+      .prefault({})
+      .meta({ label: 'Strip', field: 'group', help: 'Of this design.', group: 'look' }),
+  })
+  .prefault({})
+  .meta({
+    label: 'This design',
+    field: 'byVariant',
+    help: 'Settings that only the chosen design has.',
+    group: 'look',
+  });
 
 /** What sets the restaurant apart (spec §3 features). */
 export const featuresSchema = z.object({
@@ -35,12 +85,25 @@ export const featuresSchema = z.object({
       label: 'Design',
       field: 'choice',
       group: 'look',
-      options: { 'icon-grid': 'Grid with icons', 'alternating-rows': 'Alternating rows' },
+      help: 'How the points are set.',
+      options: {
+        'icon-grid': 'Grid with icons',
+        'alternating-rows': 'Alternating rows',
+        strip: 'Strip',
+      },
     }),
-  title: shortText
-    .default('Why people come back')
-    .meta({ label: 'Title', field: 'text', group: 'content' }),
-  subtitle: longText.default('').meta({ label: 'Subtitle', field: 'longText', group: 'content' }),
+  title: shortText.default('Why people come back').meta({
+    label: 'Title',
+    field: 'text',
+    help: 'Heading of the section; may stay empty.',
+    group: 'content',
+  }),
+  subtitle: longText.default('').meta({
+    label: 'Subtitle',
+    field: 'longText',
+    help: 'A line below it; may stay empty.',
+    group: 'content',
+  }),
   items: z
     .array(featureItem)
     .max(8)
@@ -64,7 +127,8 @@ export const featuresSchema = z.object({
         icon: 'heart',
       },
     ])
-    .meta({ label: 'Points', field: 'list', group: 'content' }),
+    .meta({ label: 'Points', field: 'list', help: 'Up to 8 points.', group: 'content' }),
+  byVariant,
 });
 export type FeaturesConfig = z.output<typeof featuresSchema>;
 export type FeatureIcon = (typeof featureIcons)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longText, shortText } from '../values.ts';
 
-export const hoursVariants = ['table'] as const;
+export const hoursVariants = ['table', 'cards'] as const;
 
 /** Opening hours and the way there, from each restaurant's own record. */
 export const hoursSchema = z.object({
@@ -13,7 +13,7 @@ export const hoursSchema = z.object({
       field: 'choice',
       group: 'look',
       help: 'How hours and address are laid out.',
-      options: { table: 'Table' },
+      options: { table: 'Table', cards: 'Cards with a drawn map' },
     }),
   title: shortText
     .default('Find us')

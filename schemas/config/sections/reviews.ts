@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longText, shortText } from '../values.ts';
 
-export const reviewsVariants = ['cards'] as const;
+export const reviewsVariants = ['cards', 'large-quote'] as const;
 
 const review = z.object({
   id: z
@@ -37,7 +37,7 @@ export const reviewsSchema = z.object({
       field: 'choice',
       group: 'look',
       help: 'How the words are set.',
-      options: { cards: 'Cards' },
+      options: { cards: 'Cards', 'large-quote': 'One large quotation' },
     }),
   title: shortText
     .default('What guests say')

@@ -40,6 +40,8 @@ export const home = {
     strip: 'Pictures',
   },
   categories: {
+    /** Name of the ways into the menu where the owner gave them no title. */
+    label: 'Ways into the menu',
     count: (count: number) =>
       plural.select(count) === 'one' ? `${count} dish` : `${count} dishes`,
   },

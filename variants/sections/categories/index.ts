@@ -6,4 +6,6 @@ import type { CategoriesProps } from './props.ts';
 export const categories = lazyVariants<CategoriesProps, CategoriesConfig['variant']>('categories', {
   round: () => import('./round.tsx').then((module) => module.Round),
   tiles: () => import('./tiles.tsx').then((module) => module.Tiles),
+  chips: () => import('./chips.tsx').then((module) => module.Chips),
+  illustrated: () => import('./illustrated.tsx').then((module) => module.Illustrated),
 }) satisfies Record<CategoriesConfig['variant'], LazyPart<CategoriesProps>>;

@@ -4,9 +4,9 @@ import { SectionHeading } from '../../primitives/section-heading.tsx';
 import styles from './icon-grid.module.css';
 import type { FeaturesProps } from './props.ts';
 
-/** The heading keeps the start side; the first point speaks loudest, the others stand below it. */
+/** Points under hairlines in a grid of uneven columns: the first speaks loudest, icons are marks. */
 export function IconGrid({ id, config }: FeaturesProps) {
-  const { title, subtitle } = config;
+  const { title, subtitle, byVariant } = config;
   const items = config.items.filter((item) => item.title || item.description);
   if (items.length === 0 && !title && !subtitle) return null;
   const Title = title ? 'h3' : 'h2';
@@ -14,17 +14,21 @@ export function IconGrid({ id, config }: FeaturesProps) {
     <Section id={id} labelledBy={title ? `${id}-title` : undefined}>
       <div className={styles.layout}>
         <SectionHeading id={`${id}-title`} title={title} subtitle={subtitle} />
-        <ul className={styles.items}>
-          {items.map((item) => (
-            <li key={item.id} className={styles.item}>
-              <span className={styles.icon}>
-                <FeatureIcon name={item.icon} />
-              </span>
-              {item.title && <Title className={styles.title}>{item.title}</Title>}
-              {item.description && <p className={styles.text}>{item.description}</p>}
-            </li>
-          ))}
-        </ul>
+        {items.length > 0 && (
+          <ul className={styles.items} data-numbered={byVariant['icon-grid'].numbers || undefined}>
+            {items.map((item) => (
+              <li key={item.id} className={styles.item}>
+                <span className={styles.icon}>
+                  <FeatureIcon name={item.icon} />
+                </span>
+                <div className={styles.words}>
+                  {item.title && <Title className={styles.title}>{item.title}</Title>}
+                  {item.description && <p className={styles.text}>{item.description}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Section>
   );

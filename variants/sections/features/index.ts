@@ -7,4 +7,5 @@ export const features = lazyVariants<FeaturesProps, FeaturesConfig['variant']>('
   'icon-grid': () => import('./icon-grid.tsx').then((module) => module.IconGrid),
   'alternating-rows': () =>
     import('./alternating-rows.tsx').then((module) => module.AlternatingRows),
+  strip: () => import('./strip.tsx').then((module) => module.Strip),
 }) satisfies Record<FeaturesConfig['variant'], LazyPart<FeaturesProps>>;

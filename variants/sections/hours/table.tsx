@@ -1,20 +1,55 @@
 import { Section } from '../../primitives/section.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
+import { useStorefront } from '../../primitives/storefront-context.tsx';
+import { DayRows } from './day-rows.tsx';
+import { DoorSign } from './door-sign.tsx';
+import { OtherDays } from './other-days.tsx';
+import { PlaceLinks } from './place-links.tsx';
 import type { HoursProps } from './props.ts';
+import styles from './table.module.css';
 
-/** Each place with its address and its week. */
+/** From so many places on, equal days stand together: four whole weeks are nobody's reading. */
+const manyPlaces = 3;
+
+/** Each place with its doors, its address and its week, today marked. */
 export function Table({ id, config, places }: HoursProps) {
+  const words = useStorefront().messages.home.hours;
+  if (places.length === 0) return null;
+  const { title, subtitle } = config;
+  const Name = title ? 'h3' : 'h2';
+  const isShort = places.length >= manyPlaces;
   return (
-    <Section id={id}>
-      <SectionHeading title={config.title} subtitle={config.subtitle} />
-      <ul>
-        {places.map((place) => (
-          <li key={place.id}>
-            <h3>{place.name}</h3>
-            <address>{place.address.join(', ')}</address>
-          </li>
-        ))}
-      </ul>
+    <Section id={id} labelledBy={title ? `${id}-title` : undefined}>
+      <div className={styles.layout}>
+        <SectionHeading id={`${id}-title`} title={title} subtitle={subtitle} />
+        <ul className={styles.places}>
+          {places.map((place) => {
+            const days = isShort ? place.groups : place.week;
+            return (
+              <li key={place.id} className={styles.place}>
+                <div className={styles.words}>
+                  <Name className={styles.name}>{place.name}</Name>
+                  <div className={styles.sign}>
+                    <DoorSign now={place.now} />
+                  </div>
+                  <address className={styles.address}>
+                    {place.address.map((line) => (
+                      <span key={line}>{line}</span>
+                    ))}
+                  </address>
+                  <PlaceLinks place={place} />
+                </div>
+                {(days.length > 0 || place.exceptions.length > 0) && (
+                  <div className={styles.days}>
+                    {days.length > 0 && <DayRows days={days} label={words.hoursOf(place.name)} />}
+                    <OtherDays place={place} all={isShort} />
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,48 @@
+import { MapMotif } from '../../primitives/map-motif.tsx';
+import { Section } from '../../primitives/section.tsx';
+import { SectionHeading } from '../../primitives/section-heading.tsx';
+import { useStorefront } from '../../primitives/storefront-context.tsx';
+import styles from './cards.module.css';
+import { DayRows } from './day-rows.tsx';
+import { DoorSign } from './door-sign.tsx';
+import { OtherDays } from './other-days.tsx';
+import { PlaceLinks } from './place-links.tsx';
+import type { HoursProps } from './props.ts';
+
+/** One card a restaurant, with a drawn map that leads to the real one. */
+export function Cards({ id, config, places }: HoursProps) {
+  const words = useStorefront().messages.home.hours;
+  if (places.length === 0) return null;
+  const { title, subtitle } = config;
+  const Name = title ? 'h3' : 'h2';
+  return (
+    <Section id={id} labelledBy={title ? `${id}-title` : undefined}>
+      <div className={styles.layout}>
+        <SectionHeading id={`${id}-title`} title={title} subtitle={subtitle} />
+        <ul className={styles.cards}>
+          {places.map((place, index) => (
+            <li key={place.id} className={styles.card}>
+              <div className={styles.map}>
+                <MapMotif seed={index} />
+              </div>
+              <div className={styles.words}>
+                <div className={styles.heading}>
+                  <Name className={styles.name}>{place.name}</Name>
+                  <address className={styles.address}>{place.address.join(', ')}</address>
+                </div>
+                <DoorSign now={place.now} />
+                {place.groups.length > 0 && (
+                  <DayRows days={place.groups} label={words.hoursOf(place.name)} />
+                )}
+                <OtherDays place={place} all />
+                <div className={styles.links}>
+                  <PlaceLinks place={place} />
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
