@@ -20,8 +20,8 @@ export function MagazineDish({ item, level, menu, isLarge }: MagazineDishProps) 
           <DishPicture
             picture={item.picture}
             name={item.name}
-            ratio="fill"
-            sizes={isLarge ? '(min-width: 768px) 58vw, 100vw' : '120px'}
+            ratio={isLarge ? 'stage' : 'fill'}
+            sizes={isLarge ? '(min-width: 1264px) 680px, (min-width: 960px) 56vw, 100vw' : '120px'}
             isQuiet={item.isSoldOut}
           />
         </div>

@@ -18,32 +18,40 @@ export function Magazine(menu: MenuProps) {
       index="bar"
       className={styles.category}
       renderHeading={({ anchor, name, description, picture }, level) => (
-        <header className={styles.opening}>
+        <header
+          className={styles.opening}
+          data-picture={showCategoryPictures && picture ? (picture.fit ?? 'cover') : undefined}
+        >
           {showCategoryPictures && picture && (
-            <div className={styles.picture} data-fit={picture.fit}>
+            <div className={styles.picture}>
               <Photo picture={picture} sizes="(min-width: 1264px) 1200px, 100vw" />
             </div>
           )}
-          <Heading level={level} className={styles.title} id={`${anchor}-title`}>
-            {name}
-          </Heading>
-          {description && <p className={styles.text}>{description}</p>}
+          <div className={styles.words}>
+            <Heading level={level} className={styles.title} id={`${anchor}-title`}>
+              {name}
+            </Heading>
+            {description && <p className={styles.text}>{description}</p>}
+          </div>
         </header>
       )}
       renderItems={(items, level) => (
         <ol className={styles.dishes}>
           {magazineSpreads(items).flatMap(({ lead, beside }, page) =>
-            [lead, ...beside].map((item, place) => (
-              <li
-                key={itemKey(item)}
-                className={styles.dish}
-                data-size={place === 0 ? 'large' : 'small'}
-                data-side={page % 2 === 0 ? 'start' : 'end'}
-                data-beside={place === 0 ? beside.length : undefined}
-              >
-                <MagazineDish item={item} level={level} menu={menu} isLarge={place === 0} />
-              </li>
-            )),
+            [lead, ...beside].map(
+              (item) =>
+                item && (
+                  <li
+                    key={itemKey(item)}
+                    className={styles.dish}
+                    data-size={item === lead ? 'large' : lead ? 'small' : 'text'}
+                    data-side={page % 2 === 0 ? 'start' : 'end'}
+                    data-beside={item === lead ? beside.length : undefined}
+                  >
+                    <MagazineDish item={item} level={level} menu={menu} isLarge={item === lead} />
+                  </li>
+                ),
+            ),
           )}
         </ol>
       )}

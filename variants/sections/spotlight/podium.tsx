@@ -29,7 +29,7 @@ export function Podium({ id, config, items, onOpenItem, onAddItem }: SpotlightPr
                 <DishPicture
                   picture={item.picture}
                   name={item.name}
-                  ratio="fill"
+                  ratio={place === 0 ? 'stage' : 'fill'}
                   sizes={place === 0 ? '(min-width: 900px) 620px, 100vw' : '96px'}
                 />
               </div>
