@@ -41,7 +41,9 @@ const upright = (original: Uint8Array): Sharp => sharp(original, limits).autoOri
 async function blur(picture: Sharp): Promise<string> {
   const bytes = await picture
     .resize(placeholderSide, placeholderSide, { fit: 'inside' })
-    .webp({ quality: 30, effort: 6 })
+    // Else the squares of the compression show when it is drawn large.
+    .blur(0.6)
+    .webp({ quality: 50, effort: 6, smartSubsample: true })
     .toBuffer();
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }
