@@ -1,4 +1,5 @@
 import { siteConfigSchema } from '../config/site.ts';
+import { trattoria } from '../presets/trattoria.ts';
 import { pictureUrl, type SamplePicture, type TablePiece } from './sample-picture.ts';
 import type { SampleTenant } from './sample-tenant.ts';
 import { coupons139 } from './tenant-139-coupons.ts';
@@ -69,15 +70,23 @@ const preview: SamplePicture = {
   ],
 };
 
+const kitchen: SamplePicture = {
+  kind: 'photograph',
+  name: 'kitchen',
+  source: 'startbootstrap-creative/src/assets/img/portfolio/fullsize/4.jpg',
+};
+
 const logo: SamplePicture = {
   kind: 'sign',
   name: 'logo',
   glyph: 'tomato',
-  plate: '#f8f4e3',
+  plate: '#efe4cc',
   size: 192,
 };
 
-/** A pizzeria with three shops and one that is not open yet, in the spec's default colours (§9). */
+const { config: look } = trattoria;
+
+/** A pizzeria with three shops and one that is not open yet, in the look of the trattoria. */
 export const tenant139: SampleTenant = {
   id,
   name: 'Forno Pomo',
@@ -98,7 +107,7 @@ export const tenant139: SampleTenant = {
   ],
   cashStep: 5,
   hosts: ['139.localhost'],
-  pictures: [hero, preview, logo],
+  pictures: [hero, preview, kitchen, logo],
   modifierGroups: modifierGroups139,
   categories: categories139,
   combos: combos139,
@@ -108,8 +117,9 @@ export const tenant139: SampleTenant = {
   restaurants: restaurants139,
   localities: localities139,
   config: siteConfigSchema.parse({
+    ...look,
     hero: {
-      variant: 'split',
+      ...look.hero,
       backgroundImage: media(hero),
       title: 'Ninety seconds in the fire, two days in the making',
       subtitle:
@@ -118,7 +128,7 @@ export const tenant139: SampleTenant = {
       ctaLink: '#menu',
     },
     features: {
-      variant: 'icon-grid',
+      ...look.features,
       title: 'How we do it',
       subtitle: 'Nothing clever. Good flour, enough time and a very hot oven.',
       items: [
@@ -153,18 +163,21 @@ export const tenant139: SampleTenant = {
       ],
     },
     categories: {
-      variant: 'round',
+      ...look.categories,
       title: 'Where shall we start?',
       subtitle: '',
     },
     menu: {
-      variant: 'cards',
+      ...look.menu,
       title: 'The menu',
       subtitle: 'Short enough to cook well. Tell us about allergies when you order.',
       showOutOfStockProducts: true,
     },
     footer: {
       variant: 'columns',
+      showNewsletter: true,
+      newsletterTitle: 'Word from the oven',
+      newsletterText: 'The pizza of the month and the nights we bake late. One mail a month.',
       copyrightText: '© {year} Forno Pomo. Baked in Melbourne on Wurundjeri country.',
       links: [
         { label: 'Home', url: '/' },
@@ -175,7 +188,7 @@ export const tenant139: SampleTenant = {
       ],
     },
     topOfferBanner: {
-      variant: 'bar',
+      ...look.topOfferBanner,
       showTopOfferBanner: true,
       topOfferBannerText: 'Free delivery on orders over $30 around the corner from each oven.',
     },
@@ -207,7 +220,7 @@ export const tenant139: SampleTenant = {
         { platform: 'facebook', url: 'https://www.facebook.com/fornopomo.example' },
       ],
       mobileApp: {
-        variant: 'phone-frame',
+        ...look.general.mobileApp,
         showPromotion: true,
         appName: 'Pomo in your pocket',
         description: 'Your usual in two taps, and a quiet nudge when the pizza goes into the oven.',
@@ -216,6 +229,51 @@ export const tenant139: SampleTenant = {
       },
       showProductUnit: true,
     },
-    theme: { fonts: 'fraunces-inter', radius: 'medium', density: 'regular' },
+    sections: {
+      ...look.sections,
+      about: {
+        type: 'about',
+        variant: 'letter',
+        title: 'From a laneway in Brunswick',
+        image: media(kitchen),
+      },
+      bestSellers: {
+        type: 'spotlight',
+        variant: 'podium',
+        title: 'What Melbourne orders',
+        source: 'bestSelling',
+        count: 5,
+      },
+      hours: {
+        type: 'hours',
+        variant: 'table',
+        title: 'Three ovens',
+        subtitle: 'The fire is out on some holidays; the times you can pick know about those.',
+      },
+    },
+    media: {
+      'sections.about.image': {
+        alt: 'A dark wooden table with a mortar, a pan, herbs and a wooden board',
+        focusX: 0.7,
+      },
+      'hero.backgroundImage': {
+        alt: 'A pizza in six slices between tomatoes, herbs, olives and lemon',
+      },
+    },
+    layout: {
+      home: [
+        { id: 'hero' },
+        { id: 'categories' },
+        { id: 'bestSellers' },
+        { id: 'menu' },
+        { id: 'features' },
+        { id: 'freshAdditions' },
+        { id: 'about' },
+        { id: 'hours' },
+        { id: 'gallery', hidden: true },
+        { id: 'reviews', hidden: true },
+        { id: 'appPromotion' },
+      ],
+    },
   }),
 };

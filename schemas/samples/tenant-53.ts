@@ -1,4 +1,5 @@
 import { siteConfigSchema } from '../config/site.ts';
+import { cafe } from '../presets/cafe.ts';
 import { pictureUrl, type SamplePicture } from './sample-picture.ts';
 import type { SampleTenant } from './sample-tenant.ts';
 import { modifierGroups53 } from './tenant-53-groups.ts';
@@ -23,6 +24,17 @@ const preview: SamplePicture = {
   crop: { left: 0, top: 60, width: 1500, height: 788 },
 };
 
+const photograph = (name: string, file: string): SamplePicture => ({
+  kind: 'photograph',
+  name,
+  source: `${photographs}/${file}.jpg`,
+});
+const room = photograph('room', 'about');
+const beans = photograph('beans', 'bg');
+const cups = photograph('cups', 'products-01');
+const croissant = photograph('croissant', 'products-02');
+const sacks = photograph('sacks', 'products-03');
+
 const logo: SamplePicture = {
   kind: 'sign',
   name: 'logo',
@@ -30,6 +42,8 @@ const logo: SamplePicture = {
   plate: '#2b211b',
   size: 192,
 };
+
+const { config: look } = cafe;
 
 /** A coffee house and bakery with one shop: dark, photographic, nothing like tenant 139. */
 export const tenant53: SampleTenant = {
@@ -52,7 +66,7 @@ export const tenant53: SampleTenant = {
   ],
   cashStep: 5,
   hosts: ['53.localhost'],
-  pictures: [hero, preview, logo],
+  pictures: [hero, preview, room, beans, cups, croissant, sacks, logo],
   modifierGroups: modifierGroups53,
   categories: categories53,
   combos: combos53,
@@ -98,15 +112,9 @@ export const tenant53: SampleTenant = {
     },
   ],
   config: siteConfigSchema.parse({
-    colors: {
-      primary: '#e9b44c',
-      secondary: '#251c17',
-      accent: '#d98b5f',
-      background: '#17110e',
-      text: '#f5ede2',
-    },
+    ...look,
     hero: {
-      variant: 'full-bleed',
+      ...look.hero,
       backgroundImage: media(hero),
       title: 'Coffee first. Bread all day.',
       subtitle:
@@ -115,7 +123,8 @@ export const tenant53: SampleTenant = {
       ctaLink: '#menu',
     },
     features: {
-      variant: 'alternating-rows',
+      ...look.features,
+      byVariant: { strip: { descriptions: true } },
       title: 'What goes on before you wake up',
       subtitle: 'A roaster, a bread oven and one long bench on Union Street.',
       items: [
@@ -143,18 +152,21 @@ export const tenant53: SampleTenant = {
       ],
     },
     categories: {
-      variant: 'tiles',
+      ...look.categories,
       title: 'On the counter today',
       subtitle: 'What is not here has been eaten.',
     },
     menu: {
-      variant: 'compact-list',
+      ...look.menu,
       title: 'Coffee, kitchen, bakery',
       subtitle: 'Prices include GST and a smile before seven.',
       showOutOfStockProducts: true,
     },
     footer: {
       variant: 'centered',
+      showNewsletter: true,
+      newsletterTitle: 'First pick of the beans',
+      newsletterText: 'New roasts, Sunday cuppings and what is in the cabinet. Twice a month.',
       copyrightText: '© {year} Husk & Crumb, Awabakal country, Newcastle',
       links: [
         { label: 'Menu', url: '/menu' },
@@ -163,13 +175,11 @@ export const tenant53: SampleTenant = {
         { label: 'Terms', url: '/terms' },
       ],
     },
-    header: { height: 72, showBusinessNameWithLogo: true, logoSizeDesktop: 40, logoSizeMobile: 36 },
     topOfferBanner: {
-      variant: 'ticker',
+      ...look.topOfferBanner,
       showTopOfferBanner: true,
       topOfferBannerText:
         'New on the grinder: Guji Uraga, Ethiopia · Open until ten on Fridays and Saturdays',
-      topOfferBannerHeight: 36,
     },
     seo: {
       title: 'Husk & Crumb: coffee roaster and bakery in Cooks Hill, Newcastle',
@@ -200,16 +210,73 @@ export const tenant53: SampleTenant = {
         { platform: 'instagram', url: 'https://www.instagram.com/huskandcrumb.example' },
         { platform: 'tiktok', url: 'https://www.tiktok.com/@huskandcrumb.example' },
       ],
-      mobileApp: { variant: 'banner', showPromotion: false, appName: 'Husk & Crumb' },
+      mobileApp: {
+        ...look.general.mobileApp,
+        showPromotion: false,
+        appName: 'Husk & Crumb',
+      },
       showProductUnit: true,
     },
-    theme: { fonts: 'bricolage-dm-sans', radius: 'none', density: 'compact' },
+    sections: {
+      ...look.sections,
+      gallery: {
+        type: 'gallery',
+        variant: 'strip',
+        title: 'A morning on Union Street',
+        pictures: [
+          { id: 'cups', image: media(cups), caption: 'The eight o’clock table' },
+          {
+            id: 'croissant',
+            image: media(croissant),
+            caption: 'Out of the oven at a quarter past six',
+          },
+          { id: 'room', image: media(room), caption: 'Saturday, before ten' },
+          { id: 'sacks', image: media(sacks), caption: 'This month’s lots' },
+          { id: 'beans', image: media(beans), caption: 'Guji Uraga, medium' },
+        ],
+      },
+      about: {
+        type: 'about',
+        variant: 'beside',
+        title: 'Husk, crumb and the bench between',
+        image: media(beans),
+      },
+      hours: {
+        type: 'hours',
+        variant: 'cards',
+        title: 'The light is on',
+        subtitle: 'Open late on Fridays and Saturdays, for those who drink coffee after dark.',
+      },
+    },
+    media: {
+      'hero.backgroundImage': {
+        alt: 'A barista laughing behind the espresso machine',
+        focusX: 0.56,
+        focusY: 0.4,
+      },
+      'sections.about.image': { alt: 'Freshly roasted coffee beans' },
+      'sections.gallery.pictures.0.image': {
+        alt: 'Eight cups of coffee around a small round table',
+      },
+      'sections.gallery.pictures.1.image': {
+        alt: 'A hand holding out a croissant on a wooden board',
+      },
+      'sections.gallery.pictures.2.image': { alt: 'Guests at the tables, seen from above' },
+      'sections.gallery.pictures.3.image': { alt: 'Stacked jute sacks of green coffee' },
+      'sections.gallery.pictures.4.image': { alt: 'Freshly roasted coffee beans' },
+    },
     layout: {
       home: [
         { id: 'hero' },
         { id: 'categories' },
         { id: 'menu' },
         { id: 'features' },
+        { id: 'gallery' },
+        { id: 'about' },
+        { id: 'hours' },
+        { id: 'freshAdditions' },
+        { id: 'bestSellers', hidden: true },
+        { id: 'reviews', hidden: true },
         { id: 'appPromotion', hidden: true },
       ],
     },

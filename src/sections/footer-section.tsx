@@ -1,13 +1,29 @@
 import { sectionPart } from '#variants/registry.ts';
+import type { Place } from '#variants/sections/hours/props.ts';
+import { useNewsletterSignUp } from '../api/newsletter.ts';
 import { useRestaurants } from '../api/restaurants.ts';
+import { usePlaces } from '../features/restaurants/use-places.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
+
+const noPlaces: readonly Place[] = [];
 
 /** Foot of every page, with the restaurants' addresses. */
 export function FooterSection() {
+  const variant = useConfig((state) => state.config.footer.variant);
+  return variant === 'with-hours' ? <FooterWithPlaces /> : <Footer places={noPlaces} />;
+}
+
+/** Apart from the others, which need not follow the clock. */
+function FooterWithPlaces() {
+  return <Footer places={usePlaces()} />;
+}
+
+function Footer({ places }: { places: readonly Place[] }) {
   const config = useConfig((state) => state.config.footer);
   const general = useConfig((state) => state.config.general);
   const { boot } = useStores();
   const { restaurants } = useRestaurants();
+  const newsletter = useNewsletterSignUp();
   const { Component } = sectionPart('footer', config.variant);
   return (
     <Component
@@ -20,6 +36,8 @@ export function FooterSection() {
         address: [address.street_name, address.city].filter(Boolean).join(', '),
         phone: address.phone,
       }))}
+      places={places}
+      newsletter={newsletter}
       year={boot.year}
     />
   );

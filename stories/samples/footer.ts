@@ -1,7 +1,9 @@
 import type { FooterProps } from '#variants/sections/footer/props.ts';
+import { hoursSample } from './hours.ts';
 import type { SampleSite } from './sample-site.ts';
 
-export function footerSample({ tenant, config, isEmpty }: SampleSite): FooterProps {
+export function footerSample(site: SampleSite): FooterProps {
+  const { tenant, config, isEmpty } = site;
   const restaurants = tenant.restaurants.filter(({ status }) => status === 1);
   return {
     id: 'footer',
@@ -13,6 +15,8 @@ export function footerSample({ tenant, config, isEmpty }: SampleSite): FooterPro
       address: `${restaurant.streetName}, ${restaurant.city}`,
       phone: restaurant.phone,
     })),
+    places: hoursSample(site).places,
+    newsletter: { state: 'idle', onSubscribe: async () => undefined },
     year: 2026,
   };
 }

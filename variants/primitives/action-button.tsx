@@ -4,12 +4,18 @@ import styles from './button-link.module.css';
 type ActionButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
   /** 'solid' is the one main action of a screen; 'outline' stands beside it. */
   look?: 'solid' | 'outline';
+  type?: 'button' | 'submit';
 };
 
-/** A button that acts in place; looks and size are those of ButtonLink. */
-export function ActionButton({ look = 'solid', children, ...rest }: ActionButtonProps) {
+/** A button that acts in place, or sends its form; looks and size are those of ButtonLink. */
+export function ActionButton({
+  look = 'solid',
+  type = 'button',
+  children,
+  ...rest
+}: ActionButtonProps) {
   return (
-    <button type="button" className={styles.button} data-look={look} {...rest}>
+    <button className={styles.button} data-look={look} {...rest} type={type}>
       {children}
     </button>
   );

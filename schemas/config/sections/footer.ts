@@ -1,11 +1,27 @@
 import { z } from 'zod';
-import { link, shortText } from '../values.ts';
+import { link, longText, shortText } from '../values.ts';
 
-export const footerVariants = ['columns', 'centered'] as const;
+export const footerVariants = ['columns', 'centered', 'with-hours'] as const;
 
 const footerLink = z.object({
-  label: shortText.default('').meta({ label: 'Label', field: 'text' }),
-  url: link.default('/').meta({ label: 'Link', field: 'link' }),
+  label: shortText
+    .default('')
+    .meta({ label: 'Label', field: 'text', group: 'content', help: 'A word or two.' }),
+  url: link.default('/').meta({
+    label: 'Link',
+    field: 'link',
+    group: 'content',
+    help: 'A page like /menu, or a full https:// address.',
+  }),
+});
+
+const withHours = z.object({
+  showMap: z.boolean().default(true).meta({
+    label: 'Drawn map',
+    field: 'switch',
+    group: 'look',
+    help: 'A drawing in your colours above each restaurant; no map service is asked for it.',
+  }),
 });
 
 /** Foot of every page (spec §3 footer; default links: §2). */
@@ -17,12 +33,49 @@ export const footerSchema = z.object({
       label: 'Design',
       field: 'choice',
       group: 'look',
-      options: { columns: 'Columns', centered: 'Centred' },
+      help: 'How every page ends.',
+      options: {
+        columns: 'Columns',
+        centered: 'Centred',
+        'with-hours': 'Map and hours',
+      },
     }),
-  showNewsletter: z
-    .boolean()
-    .default(false)
-    .meta({ label: 'Newsletter sign-up', field: 'switch', group: 'behaviour' }),
+  byVariant: z
+    .object({
+      'with-hours': withHours.prefault({}).meta({
+        label: 'Map and hours',
+        field: 'group',
+        group: 'look',
+        help: 'Settings of this design.',
+      }),
+    })
+    .prefault({})
+    .meta({
+      label: 'This design',
+      field: 'byVariant',
+      group: 'look',
+      help: 'Settings of the design in use.',
+    }),
+  showNewsletter: z.boolean().default(false).meta({
+    label: 'Newsletter sign-up',
+    field: 'switch',
+    group: 'behaviour',
+    help: 'Each address is asked by a mail before it is on your list.',
+  }),
+  newsletterTitle: shortText.default('News from our kitchen').meta({
+    label: 'Newsletter title',
+    field: 'text',
+    group: 'content',
+    help: 'Shown while the sign-up is on.',
+  }),
+  newsletterText: longText
+    .default('New dishes and special evenings, now and then, by e-mail.')
+    .meta({
+      label: 'Newsletter text',
+      field: 'longText',
+      group: 'content',
+      help: 'What you write about, and how often.',
+    }),
   copyrightText: shortText.default('© {year} All rights reserved.').meta({
     label: 'Copyright line',
     field: 'text',
@@ -38,6 +91,6 @@ export const footerSchema = z.object({
       { label: 'Privacy', url: '/privacy' },
       { label: 'Terms', url: '/terms' },
     ])
-    .meta({ label: 'Links', field: 'list', group: 'content' }),
+    .meta({ label: 'Links', field: 'list', group: 'content', help: 'Pages to lead to, up to 12.' }),
 });
 export type FooterConfig = z.output<typeof footerSchema>;

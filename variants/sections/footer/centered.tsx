@@ -1,12 +1,13 @@
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import styles from './centered.module.css';
 import { ContactLinks } from './contact-links.tsx';
-import { fillCopyright } from './fill-copyright.ts';
+import { LegalLine } from './legal-line.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 import type { FooterProps } from './props.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** Everything on one axis, like the last page of a printed menu. */
-export function Centered({ config, general, restaurants, year }: FooterProps) {
+export function Centered({ id, config, general, restaurants, newsletter, year }: FooterProps) {
   const { footer } = useStorefront().messages.home;
   const name = general.businessShortName || general.businessFullName;
   return (
@@ -26,6 +27,11 @@ export function Centered({ config, general, restaurants, year }: FooterProps) {
             ))}
           </ul>
         )}
+        {config.showNewsletter && (
+          <div className={styles.newsletter}>
+            <NewsletterForm id={id} config={config} newsletter={newsletter} />
+          </div>
+        )}
         {config.links.length > 0 && (
           <nav aria-label={footer.pages}>
             <ul className={styles.links}>
@@ -43,11 +49,7 @@ export function Centered({ config, general, restaurants, year }: FooterProps) {
           <ContactLinks {...general} />
         </div>
         <SocialLinks links={general.socialLinks} />
-        <p className={styles.legal}>
-          {config.copyrightText && <span>{fillCopyright(config.copyrightText, year)}</span>}
-          {general.businessFullName && <span>{general.businessFullName}</span>}
-          {general.businessAcn && <span>{footer.acn(general.businessAcn)}</span>}
-        </p>
+        <LegalLine config={config} general={general} year={year} className={styles.legal} />
       </div>
     </footer>
   );

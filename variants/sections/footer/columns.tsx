@@ -1,12 +1,13 @@
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import styles from './columns.module.css';
 import { ContactLinks } from './contact-links.tsx';
-import { fillCopyright } from './fill-copyright.ts';
+import { LegalLine } from './legal-line.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 import type { FooterProps } from './props.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** The name large on the page's ink, then columns: pages, restaurants, contact. */
-export function Columns({ config, general, restaurants, year }: FooterProps) {
+export function Columns({ id, config, general, restaurants, newsletter, year }: FooterProps) {
   const { footer } = useStorefront().messages.home;
   const name = general.businessShortName || general.businessFullName;
   const hasContact = general.contactPhone !== '' || general.contactEmail !== '';
@@ -16,6 +17,7 @@ export function Columns({ config, general, restaurants, year }: FooterProps) {
         <div className={styles.brand}>
           {name && <p className={styles.name}>{name}</p>}
           {general.tagline && <p className={styles.tagline}>{general.tagline}</p>}
+          <NewsletterForm id={id} config={config} newsletter={newsletter} />
           <SocialLinks links={general.socialLinks} />
         </div>
         {config.links.length > 0 && (
@@ -54,11 +56,7 @@ export function Columns({ config, general, restaurants, year }: FooterProps) {
             <ContactLinks {...general} />
           </div>
         )}
-        <p className={styles.legal}>
-          {config.copyrightText && <span>{fillCopyright(config.copyrightText, year)}</span>}
-          {general.businessFullName && <span>{general.businessFullName}</span>}
-          {general.businessAcn && <span>{footer.acn(general.businessAcn)}</span>}
-        </p>
+        <LegalLine config={config} general={general} year={year} className={styles.legal} />
       </div>
     </footer>
   );

@@ -6,4 +6,5 @@ import type { FooterProps } from './props.ts';
 export const footer = lazyVariants<FooterProps, FooterConfig['variant']>('footer', {
   columns: () => import('./columns.tsx').then((module) => module.Columns),
   centered: () => import('./centered.tsx').then((module) => module.Centered),
+  'with-hours': () => import('./with-hours.tsx').then((module) => module.WithHours),
 }) satisfies Record<FooterConfig['variant'], LazyPart<FooterProps>>;

@@ -1,6 +1,16 @@
 import type { FooterConfig } from '#schemas/config/sections/footer.ts';
 import type { GeneralConfig } from '#schemas/config/general.ts';
 import type { SectionBase } from '../../section-base.ts';
+import type { Place } from '../hours/props.ts';
+
+/** How far a sign-up for the newsletter has come. */
+export type SignUpState = 'idle' | 'sending' | 'sent' | 'tooMany' | 'failed';
+
+export type NewsletterSignUp = {
+  state: SignUpState;
+  /** Asks for the newsletter; `state` tells how it went. */
+  onSubscribe(email: string): Promise<void>;
+};
 
 export type FooterProps = SectionBase<FooterConfig> & {
   general: Pick<
@@ -15,6 +25,9 @@ export type FooterProps = SectionBase<FooterConfig> & {
     | 'socialLinks'
   >;
   restaurants: readonly { id: number; name: string; address: string; phone: string }[];
+  /** The same with their weeks, for the design that shows them; empty for others. */
+  places: readonly Place[];
+  newsletter: NewsletterSignUp;
   /** For {year} of the copyright line. */
   year: number;
 };

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ActionButton } from '../../primitives/action-button.tsx';
+import { useStorefront } from '../../primitives/storefront-context.tsx';
+import styles from './newsletter-form.module.css';
+import type { FooterProps } from './props.ts';
+
+type NewsletterFormProps = Pick<FooterProps, 'id' | 'config' | 'newsletter'>;
+
+/** Sign-up for the newsletter: one field, one button, and what comes next (spec §3 footer). */
+export function NewsletterForm({ id, config, newsletter }: NewsletterFormProps) {
+  const words = useStorefront().messages.home.footer.newsletter;
+  const [email, setEmail] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLParagraphElement>(null);
+  const { state } = newsletter;
+  const isSent = state === 'sent';
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isSent) answer.current?.focus();
+  }, [isSent]);
+  if (!config.showNewsletter) return null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isWhole = email.trim() !== '' && field.current?.validity.valid === true;
+    setIncomplete(!isWhole);
+    if (!isWhole) field.current?.focus();
+    else if (state !== 'sending') void newsletter.onSubscribe(email.trim());
+  };
+  const problem = isIncomplete
+    ? words.incomplete
+    : state === 'tooMany' || state === 'failed'
+      ? words[state]
+      : '';
+  const noteId = `${id}-newsletter-note`;
+  return (
+    <section
+      className={styles.newsletter}
+      {...(config.newsletterTitle && { 'aria-labelledby': `${id}-newsletter` })}
+    >
+      {config.newsletterTitle && (
+        <h2 className={styles.title} id={`${id}-newsletter`}>
+          {config.newsletterTitle}
+        </h2>
+      )}
+      {isSent ? (
+        <p className={styles.answer} ref={answer} tabIndex={-1}>
+          {words.sent(email.trim())}
+        </p>
+      ) : (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {config.newsletterText && <p className={styles.text}>{config.newsletterText}</p>}
+          <label className={styles.label} htmlFor={`${id}-newsletter-email`}>
+            {words.email}
+          </label>
+          <div className={styles.row}>
+            <input
+              className={styles.input}
+              id={`${id}-newsletter-email`}
+              ref={field}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={254}
+              required
+              value={email}
+              aria-invalid={isIncomplete || undefined}
+              aria-describedby={noteId}
+              onChange={({ target }) => {
+                setEmail(target.value);
+                setIncomplete(false);
+              }}
+            />
+            <ActionButton type="submit" aria-disabled={state === 'sending' || undefined}>
+              {state === 'sending' ? words.sending : words.submit}
+            </ActionButton>
+          </div>
+          <output className={styles.note} id={noteId} data-problem={problem !== '' || undefined}>
+            {problem || words.note}
+          </output>
+        </form>
+      )}
+    </section>
+  );
+}
