@@ -240,8 +240,8 @@ export const tenant139: SampleTenant = {
       bestSellers: {
         type: 'spotlight',
         variant: 'podium',
-        title: 'What Melbourne orders',
-        source: 'bestSelling',
+        title: 'What we are known for',
+        source: 'picked',
         count: 5,
       },
       hours: {
