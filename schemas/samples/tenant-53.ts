@@ -255,15 +255,15 @@ export const tenant53: SampleTenant = {
         focusY: 0.4,
       },
       'sections.about.image': { alt: 'Freshly roasted coffee beans' },
-      'sections.gallery.pictures.0.image': {
+      'sections.gallery.pictures.cups': {
         alt: 'Eight cups of coffee around a small round table',
       },
-      'sections.gallery.pictures.1.image': {
+      'sections.gallery.pictures.croissant': {
         alt: 'A hand holding out a croissant on a wooden board',
       },
-      'sections.gallery.pictures.2.image': { alt: 'Guests at the tables, seen from above' },
-      'sections.gallery.pictures.3.image': { alt: 'Stacked jute sacks of green coffee' },
-      'sections.gallery.pictures.4.image': { alt: 'Freshly roasted coffee beans' },
+      'sections.gallery.pictures.room': { alt: 'Guests at the tables, seen from above' },
+      'sections.gallery.pictures.sacks': { alt: 'Stacked jute sacks of green coffee' },
+      'sections.gallery.pictures.beans': { alt: 'Freshly roasted coffee beans' },
     },
     layout: {
       home: [
