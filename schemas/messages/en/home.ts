@@ -107,7 +107,7 @@ export const home = {
     allDay: 'Open 24 hours',
     today: 'Today',
     /** Heading of the days that differ. */
-    exceptions: 'Different soon',
+    exceptions: 'Coming up',
     directions: 'Directions',
     directionsTo: (place: string) => `Directions to ${place}`,
     hoursOf: (place: string) => `Opening hours, ${place}`,

@@ -19,7 +19,7 @@ export function Illustrated({ id, config, categories }: CategoriesProps) {
             <a className={styles.link} href={href}>
               <span className={styles.dish} data-cut={picture?.fit === 'contain' || undefined}>
                 {picture ? (
-                  <Photo picture={{ ...picture, alt: '' }} sizes="(min-width: 768px) 260px, 45vw" />
+                  <Photo picture={{ ...picture, alt: '' }} sizes="(min-width: 768px) 280px, 52vw" />
                 ) : (
                   <Plate letter={name} />
                 )}

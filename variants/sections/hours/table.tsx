@@ -39,12 +39,12 @@ export function Table({ id, config, places }: HoursProps) {
                   </address>
                   <PlaceLinks place={place} />
                 </div>
-                {(days.length > 0 || place.exceptions.length > 0) && (
+                {days.length > 0 && (
                   <div className={styles.days}>
-                    {days.length > 0 && <DayRows days={days} label={words.hoursOf(place.name)} />}
-                    <OtherDays place={place} all={isShort} />
+                    <DayRows days={days} label={words.hoursOf(place.name)} />
                   </div>
                 )}
+                <OtherDays place={place} all={isShort} />
               </li>
             );
           })}

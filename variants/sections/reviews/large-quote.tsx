@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Section } from '../../primitives/section.tsx';
-import { SectionHeading } from '../../primitives/section-heading.tsx';
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import styles from './large-quote.module.css';
 import type { ReviewsProps } from './props.ts';
@@ -34,7 +33,14 @@ export function LargeQuote({ id, config }: ReviewsProps) {
     <Section tone="secondary" id={id} labelledBy={title ? `${id}-title` : undefined}>
       <div className={styles.frame}>
         <div className={styles.top}>
-          <SectionHeading id={`${id}-title`} title={title} subtitle={subtitle} />
+          <div className={styles.heading}>
+            {title && (
+              <h2 className={styles.title} id={`${id}-title`}>
+                {title}
+              </h2>
+            )}
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          </div>
           {last > 0 && (
             <div className={styles.controls}>
               <p className={styles.count} aria-live="polite">
