@@ -54,7 +54,7 @@ export const cafe: Preset = {
         },
       ],
     },
-    categories: { variant: 'chips', title: 'On the counter today', subtitle: '' },
+    categories: { variant: 'tiles', title: 'On the counter today', subtitle: '' },
     menu: {
       variant: 'compact-list',
       title: 'Coffee and kitchen',

@@ -64,7 +64,7 @@ export const streetFood: Preset = {
         },
       ],
     },
-    categories: { variant: 'tiles', title: 'What is it going to be?', subtitle: '' },
+    categories: { variant: 'chips', title: 'What is it going to be?', subtitle: '' },
     menu: {
       variant: 'magazine',
       title: 'The board',
@@ -109,11 +109,11 @@ export const streetFood: Preset = {
     layout: {
       home: [
         { id: 'hero' },
-        { id: 'bestSellers' },
-        { id: 'menu' },
         { id: 'categories' },
-        { id: 'features' },
+        { id: 'bestSellers' },
         { id: 'freshAdditions' },
+        { id: 'menu' },
+        { id: 'features' },
         { id: 'gallery' },
         { id: 'about' },
         { id: 'hours' },

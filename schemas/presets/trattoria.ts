@@ -19,7 +19,7 @@ export const trattoria: Preset = {
       radius: 'small',
       density: 'airy',
       shadow: 'soft',
-      dark: { mode: 'auto', colors: { background: '#16110e', secondary: '#231a15' } },
+      dark: { mode: 'auto', colors: { background: '#1b1411', secondary: '#2a1f19' } },
     },
     hero: {
       variant: 'split',

@@ -33,7 +33,7 @@ export function darkPalette(colors: ColorsConfig): ColorsConfig {
   const brand = shadeOf(colors.primary);
   const tint = [ink, brand, paper].find(isTinted) ?? ink;
   const background = hexOfShade({
-    lightness: 0.185,
+    lightness: 0.2,
     chroma: isTinted(tint) ? within(tint.chroma, 0.01, 0.02) : 0,
     hue: tint.hue,
   });
@@ -41,7 +41,7 @@ export function darkPalette(colors: ColorsConfig): ColorsConfig {
   return {
     primary: lightened(colors.primary, background),
     secondary: hexOfShade({
-      lightness: 0.245,
+      lightness: 0.262,
       chroma: isTinted(quiet) ? within(quiet.chroma, 0.012, 0.05) : 0,
       hue: isTinted(quiet) ? quiet.hue : tint.hue,
     }),
