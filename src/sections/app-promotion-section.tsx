@@ -1,4 +1,6 @@
 import { sectionPart } from '#variants/registry.ts';
+import { itemKey, type MenuSection } from '#variants/sections/menu/props.ts';
+import { useDrawnMenu } from '../features/menu/use-drawn-menu.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
 import type { OutletProps } from './outlet-props.ts';
@@ -6,7 +8,22 @@ import type { OutletProps } from './outlet-props.ts';
 /** Promotion of the restaurant's own app, where it has one to show (spec §3 general.mobileApp). */
 export function AppPromotionSection({ id, config }: OutletProps<'appPromotion'>) {
   const business = useConfig(businessName);
+  const { sections } = useDrawnMenu();
   if (!config.showPromotion) return null;
   const { Component } = sectionPart('appPromotion', config.variant);
-  return <Component id={id} config={config} businessName={business} />;
+  return <Component id={id} config={config} businessName={business} dishes={dishesOf(sections)} />;
+}
+
+/** Three dishes, each of another category where there are so many; those with a picture first. */
+function dishesOf(sections: readonly MenuSection[]) {
+  const firsts = sections.flatMap(({ items }) => items.find(({ picture }) => picture) ?? []);
+  const all = [...firsts, ...sections.flatMap(({ items }) => items)];
+  const unique = [...new Map(all.map((item) => [itemKey(item), item])).values()];
+  return unique.slice(0, 3).map(({ name, price, isFromPrice, picture, ...item }) => ({
+    id: itemKey(item),
+    name,
+    price,
+    isFromPrice,
+    picture,
+  }));
 }

@@ -15,7 +15,7 @@ export function footerSample(site: SampleSite): FooterProps {
       address: `${restaurant.streetName}, ${restaurant.city}`,
       phone: restaurant.phone,
     })),
-    places: hoursSample(site).places,
+    places: hoursSample(site).places.filter((_, index) => tenant.restaurants[index]?.status === 1),
     newsletter: { state: 'idle', onSubscribe: async () => undefined },
     year: 2026,
   };

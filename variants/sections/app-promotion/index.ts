@@ -8,5 +8,6 @@ export const appPromotion = lazyVariants<AppPromotionProps, AppPromotionConfig['
   {
     'phone-frame': () => import('./phone-frame.tsx').then((module) => module.PhoneFrame),
     banner: () => import('./banner.tsx').then((module) => module.Banner),
+    'qr-card': () => import('./qr-card.tsx').then((module) => module.QrCard),
   },
 ) satisfies Record<AppPromotionConfig['variant'], LazyPart<AppPromotionProps>>;

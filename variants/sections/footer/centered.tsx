@@ -29,7 +29,7 @@ export function Centered({ id, config, general, restaurants, newsletter, year }:
         )}
         {config.showNewsletter && (
           <div className={styles.newsletter}>
-            <NewsletterForm id={id} config={config} newsletter={newsletter} />
+            <NewsletterForm id={id} config={config} newsletter={newsletter} isCentered />
           </div>
         )}
         {config.links.length > 0 && (

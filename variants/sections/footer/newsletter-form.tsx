@@ -4,10 +4,13 @@ import { useStorefront } from '../../primitives/storefront-context.tsx';
 import styles from './newsletter-form.module.css';
 import type { FooterProps } from './props.ts';
 
-type NewsletterFormProps = Pick<FooterProps, 'id' | 'config' | 'newsletter'>;
+type NewsletterFormProps = Pick<FooterProps, 'id' | 'config' | 'newsletter'> & {
+  /** Words in the middle, where all of the footer stands on one axis. */
+  isCentered?: boolean;
+};
 
 /** Sign-up for the newsletter: one field, one button, and what comes next (spec §3 footer). */
-export function NewsletterForm({ id, config, newsletter }: NewsletterFormProps) {
+export function NewsletterForm({ id, config, newsletter, isCentered }: NewsletterFormProps) {
   const words = useStorefront().messages.home.footer.newsletter;
   const [email, setEmail] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
@@ -37,6 +40,7 @@ export function NewsletterForm({ id, config, newsletter }: NewsletterFormProps) 
   return (
     <section
       className={styles.newsletter}
+      data-centered={isCentered || undefined}
       {...(config.newsletterTitle && { 'aria-labelledby': `${id}-newsletter` })}
     >
       {config.newsletterTitle && (

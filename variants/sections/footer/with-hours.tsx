@@ -21,7 +21,7 @@ export function WithHours(props: FooterProps) {
             <h2 className={styles.title} id={`${id}-visit`}>
               {footer.visit}
             </h2>
-            <ul className={styles.places} data-count={Math.min(places.length, 3)}>
+            <ul className={styles.places} data-count={Math.min(places.length, 4)}>
               {places.map((place) => (
                 <PlaceCard
                   key={place.id}
