@@ -219,7 +219,7 @@ test('what is seen first is made ahead, unless the server is ending', async () =
   await makeAhead(pictures, addresses, AbortSignal.abort());
   expect(puts).toEqual([]);
   await makeAhead(pictures, addresses, new AbortController().signal);
-  expect(puts).toEqual([800, 1080, 1920].map((width) => `53/hero.v1.jpg.w${width}.avif`));
+  expect(puts).toEqual([1080, 800, 1920, 1440].map((width) => `53/hero.v1.jpg.w${width}.avif`));
 });
 
 describe('what is known of a picture', () => {

@@ -39,6 +39,7 @@ export function DishPicture(props: DishPictureProps) {
             picture={ratio === 'stage' ? picture : { ...picture, fit: 'cover' }}
             // Its frame has a size of its own, so what comes late may ask for what it fills.
             sizes={`auto, ${sizes}`}
+            widest={1080}
             standIn={<Plate letter={name} />}
           />
         </span>

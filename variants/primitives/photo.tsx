@@ -13,8 +13,14 @@ import { useKnownPictures } from './storefront-context.tsx';
 
 type PhotoProps = {
   picture: Picture;
-  /** As for `<img sizes>`: how wide it is drawn at which window. */
+  /**
+   * As for `<img sizes>`: how wide it is drawn at which window; more than its frame, where that
+   * crops its sides. Beginning with `auto, ` where the frame has a size of its own and lies below
+   * the fold: browsers that can then measure it themselves.
+   */
   sizes: string;
+  /** Pixels across that it never needs more of, however large the window. */
+  widest?: number;
   /** The picture a visitor sees first: fetched before all others. */
   isFirst?: boolean;
   /** In sight on every page, though not the largest: fetched without waiting to be scrolled to. */
@@ -30,7 +36,8 @@ type Variables = CSSProperties & Partial<Record<'--focus' | '--placeholder' | '-
  * where the server makes them, else the address as it is. Its blurred self stands there until it
  * has come, and a plate where it never does.
  */
-export function Photo({ picture, sizes, isFirst, isInSight, standIn }: PhotoProps) {
+export function Photo(props: PhotoProps) {
+  const { picture, sizes, widest = Infinity, isFirst, isInSight, standIn } = props;
   const { src, alt, fit, focus } = picture;
   const known = useKnownPictures();
   const [missing, setMissing] = useState<string | null>(null);
@@ -48,10 +55,10 @@ export function Photo({ picture, sizes, isFirst, isInSight, standIn }: PhotoProp
   };
   if (missing === src) return standIn ?? <Missing alt={alt} style={style} />;
   const isDerived = known !== undefined && readPictureAddress(src) !== null;
-  const widest = { atMost: mostPixels(sizes), ...(facts && { width: facts.width }) };
+  const atMost = Math.min(widest, mostPixels(sizes));
   const sources = (isDerived ? pictureFormats : []).map((format) => ({
     type: `image/${format}`,
-    srcSet: sourceSet(src, format, widest),
+    srcSet: sourceSet(src, format, { atMost, ...(facts && { width: facts.width }) }),
   }));
   if (isFirst) preloadBest(src, sources[0], sizes);
   return (

@@ -1,8 +1,8 @@
 import { nameDerived, readPictureAddress } from '#schemas/rules/picture-sources.ts';
 import type { DerivedPictures } from './derived-pictures.ts';
 
-/** What a phone, a phone of high density and a desk ask for where a picture fills the window. */
-const usualWidths = [800, 1080, 1920] as const;
+/** What phones of every density and desks ask for where a picture fills the window. */
+const usualWidths = [1080, 800, 1920, 1440] as const;
 
 /**
  * Makes the usual widths of pictures that are seen first, one after the other, so that whoever

@@ -21,7 +21,7 @@ export function Tiles({ id, config, categories }: CategoriesProps) {
                   picture={category.picture}
                   name={category.name}
                   ratio="stage"
-                  sizes="(min-width: 768px) 50vw, 100vw"
+                  sizes="(min-width: 768px) 40vw, 50vw"
                 />
               </span>
               <span className={styles.words}>

@@ -30,7 +30,7 @@ export function Grid(props: GalleryProps) {
                   shown={shown}
                   place={place}
                   count={pictures.length}
-                  sizes="(min-width: 768px) 58vw, 100vw"
+                  sizes="auto, (min-width: 768px) 50vw, 58vw"
                   styles={styles}
                   onOpen={open}
                 />

@@ -21,7 +21,11 @@ export function FullBleed(props: HeroProps) {
     >
       {picture ? (
         <span className={styles.picture}>
-          <Photo picture={picture} sizes="100vw" isFirst={headingLevel === 1} />
+          <Photo
+            picture={picture}
+            sizes="(min-width: 768px) 100vw, 130vw"
+            isFirst={headingLevel === 1}
+          />
         </span>
       ) : (
         <span className={styles.table} aria-hidden="true">
