@@ -9,7 +9,7 @@ import { SpotlightWords } from './spotlight-words.tsx';
 
 /** The first dish large, the others as a list beside it; only what was counted has numbers. */
 export function Podium({ id, config, items, onOpenItem, onAddItem }: SpotlightProps) {
-  const isRanked = config.source === 'bestSelling';
+  const isRanked = config.source === 'bestSelling' && items.length > 1;
   const style: CSSProperties & Record<'--others', number> = {
     '--others': Math.max(1, items.length - 1),
   };
