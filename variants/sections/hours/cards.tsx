@@ -28,7 +28,9 @@ export function Cards({ id, config, places }: HoursProps) {
               <div className={styles.words}>
                 <div className={styles.heading}>
                   <Name className={styles.name}>{place.name}</Name>
-                  <address className={styles.address}>{place.address.join(', ')}</address>
+                  <address className={styles.address}>
+                    <bdi>{place.address.join(', ')}</bdi>
+                  </address>
                 </div>
                 <DoorSign now={place.now} />
                 {place.groups.length > 0 && (

@@ -24,7 +24,7 @@ export function DayRows({ days, label }: DayRowsProps) {
               {times.length === 0 && <span className={styles.closed}>{words.closed}</span>}
               {times.map((time) => (
                 <span key={time} className={styles.time}>
-                  {time}
+                  <bdi>{time}</bdi>
                 </span>
               ))}
               {note && <span className={styles.note}>{note}</span>}

@@ -6,7 +6,7 @@ export function DoorSign({ now }: Pick<Place, 'now'>) {
   if (!now) return null;
   return (
     <p className={styles.sign} data-open={now.isOpen || undefined}>
-      {now.words}
+      <bdi>{now.words}</bdi>
     </p>
   );
 }

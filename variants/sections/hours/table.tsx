@@ -34,7 +34,7 @@ export function Table({ id, config, places }: HoursProps) {
                   </div>
                   <address className={styles.address}>
                     {place.address.map((line) => (
-                      <span key={line}>{line}</span>
+                      <bdi key={line}>{line}</bdi>
                     ))}
                   </address>
                   <PlaceLinks place={place} />

@@ -20,7 +20,9 @@ export function Cards({ id, config }: ReviewsProps) {
           {reviews.map((review) => (
             <li key={review.id} className={styles.card}>
               <figure className={styles.figure} data-short={isShort(review.quote) || undefined}>
-                <blockquote className={styles.quote}>{review.quote}</blockquote>
+                <blockquote className={styles.quote}>
+                  <bdi>{review.quote}</bdi>
+                </blockquote>
                 <ReviewSource review={review} />
               </figure>
             </li>

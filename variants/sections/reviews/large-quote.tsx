@@ -71,7 +71,9 @@ export function LargeQuote({ id, config }: ReviewsProps) {
           {reviews.map((review) => (
             <li key={review.id} className={styles.slide}>
               <figure className={styles.figure} data-length={lengthOf(review.quote)}>
-                <blockquote className={styles.quote}>{review.quote}</blockquote>
+                <blockquote className={styles.quote}>
+                  <bdi>{review.quote}</bdi>
+                </blockquote>
                 <ReviewSource review={review} />
               </figure>
             </li>
