@@ -40,7 +40,12 @@ function named(palette: Palette, shadow: ThemeConfig['shadow']): Record<string, 
   const { five, tones } = palette;
   const { page, secondary, inverse } = tones;
   return {
-    ...five,
+    // One by one: a stored document may hold keys here that nobody knows.
+    primary: five.primary,
+    secondary: five.secondary,
+    accent: five.accent,
+    background: five.background,
+    text: five.text,
     // The tenant's own text stays as it was set; the page is written in what can be read.
     ink: page.text,
     'on-primary': palette.onPrimary,
