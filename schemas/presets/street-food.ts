@@ -21,7 +21,7 @@ export const streetFood: Preset = {
       shadow: 'crisp',
       dark: {
         mode: 'auto',
-        colors: { background: '#14100d', secondary: '#3a2c07', primary: '#ff5a3c' },
+        colors: { background: '#14100d', secondary: '#3d1a0e', primary: '#ff5a3c' },
       },
     },
     hero: {
