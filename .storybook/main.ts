@@ -2,6 +2,8 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { drawSamplePictures } from './draw-sample-pictures.ts';
 import { variantIndexer, variantStories } from './variant-stories.ts';
 
+const pictures = await drawSamplePictures();
+
 const config: StorybookConfig = {
   framework: {
     name: '@storybook/react-vite',
@@ -15,7 +17,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  staticDirs: [{ from: await drawSamplePictures(), to: '/media' }],
+  staticDirs: ['/media', '/originals'].map((to) => ({ from: pictures, to })),
   experimental_indexers: (existing = []) => [variantIndexer, ...existing],
   viteFinal: (vite) => ({
     ...vite,

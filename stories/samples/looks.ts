@@ -1,3 +1,4 @@
+import { presets } from '#schemas/presets/presets.ts';
 import { sites } from './sites.ts';
 import type { Texts } from './stretch.ts';
 
@@ -11,12 +12,11 @@ export type Look = {
   globals: Readonly<Record<string, unknown>>;
 };
 
-const [first, ...others] = sites.map(({ name }) => name);
-const plain = { texts: 'own', site: first ?? '', globals: {} } as const;
+const plain = { texts: 'own', site: sites[0]?.name ?? '', globals: {} } as const;
 
 export const looks: readonly Look[] = [
   { ...plain, name: '' },
-  ...others.map((site) => ({ ...plain, name: site, site, globals: { site } })),
+  ...Object.keys(presets).map((site) => ({ ...plain, name: site, site, globals: { site } })),
   { ...plain, name: 'long', texts: 'long' },
   { ...plain, name: 'empty', texts: 'empty' },
   { ...plain, name: 'dark', globals: { scheme: 'dark' } },

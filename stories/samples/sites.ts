@@ -1,3 +1,5 @@
+import { applyPreset } from '#schemas/presets/apply-preset.ts';
+import { presets } from '#schemas/presets/presets.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
@@ -13,9 +15,18 @@ const tenants = sampleTenants.map((tenant): NamedSite => ({
   config: tenant.config,
 }));
 
+/** Each on the pizzeria's words and pictures, as an owner sees it who tries it on. */
+const looks = Object.values(presets).map((preset): NamedSite => ({
+  name: preset.id,
+  label: `Preset ${preset.name}`,
+  tenant: tenant139,
+  config: applyPreset(tenant139.config, preset),
+}));
+
 /** The first is what a story shows unless told otherwise. */
 export const sites: readonly NamedSite[] = [
   ...tenants,
+  ...looks,
   {
     name: 'default',
     label: 'The defaults',

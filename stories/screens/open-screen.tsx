@@ -1,3 +1,4 @@
+import { expect, waitFor } from 'storybook/test';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '#src/app/app.tsx';
 import { partsOf } from '#src/app/page-parts.ts';
@@ -14,6 +15,8 @@ import { sampleSite, type SampleSite } from '../samples/sample-site.ts';
 import { Stage, type Surroundings } from '../stage.tsx';
 
 export type ScreenArgs = {
+  /** Selector of something by which one knows that the screen is there. */
+  shows: string;
   /** Address of the screen; `{order}` is the order that the stand-in has. */
   at: string;
   cart: 'some' | 'empty';
@@ -37,21 +40,39 @@ export const screenStories = {
       </Stage>
     );
   },
+  play: async ({ args }: Context) => {
+    await waitFor(() => expect(document.querySelector(args.shows)).not.toBeNull(), {
+      timeout: patience,
+    });
+    // What still moves is no state that one looks at, or that axe could judge.
+    await waitFor(
+      () => expect(document.getAnimations().filter(isPassing).map(nameOf)).toEqual([]),
+      { timeout: patience },
+    );
+  },
 };
+
+/** A bound for what hangs, in ms. */
+const patience = 15_000;
+
+const isPassing = (animation: Animation) =>
+  animation.playState === 'running' && animation.effect?.getTiming().iterations !== Infinity;
+const nameOf = ({ effect }: Animation) =>
+  effect instanceof KeyframeEffect ? effect.target?.className : '';
 
 async function open({ at, cart, draft }: ScreenArgs, name: string): Promise<Opened> {
   const site = sampleSite(name);
   const { tenant, config } = site;
   const server = at.includes('{order}') ? await serverWith({}) : new StandInServer();
   server.cart = cart === 'empty' ? sampleCart([]) : cartOf(site);
-  const restaurants = contractRestaurants(tenant, Date.now());
+  const restaurants = asOriginals(contractRestaurants(tenant, Date.now()));
   const [first] = restaurants;
   if (first) server.restaurant = first;
-  server.menu = contractMenu(tenant);
+  server.menu = asOriginals(contractMenu(tenant));
   const { id, currency, locale } = tenant;
   const boot = bootWith({
     settings: {
-      web_config: config,
+      web_config: asOriginals(config),
       payment_gateway_config: {
         gateways: ['cash', 'sandbox'],
         publishable_key: null,
@@ -78,8 +99,15 @@ async function open({ at, cart, draft }: ScreenArgs, name: string): Promise<Open
   if (draft) checkout.getState().update(draft);
   const address = at.replace('{order}', orderId);
   const { pathname } = new URL(address, 'https://screen.example');
-  await Promise.all(partsOf(routeOf(pathname), config).map((part) => part.preload()));
+  const parts = partsOf(routeOf(pathname), config);
+  await Promise.all([...parts.first, ...parts.late].map((part) => part.preload()));
   return { site, runtime, at: address };
+}
+
+/** With pictures at an address where no widths are made of them: Storybook has the originals alone. */
+function asOriginals<T>(data: T): T {
+  const moved: T = JSON.parse(JSON.stringify(data).replaceAll('"/media/', '"/originals/'));
+  return moved;
 }
 
 /** Three dishes of the tenant's menu that need no choice, the second one twice. */

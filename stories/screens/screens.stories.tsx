@@ -1,6 +1,6 @@
-import { screenStories } from './open-screen.tsx';
+import { screenStories, type ScreenArgs } from './open-screen.tsx';
 
-export default { title: 'Screens', ...screenStories, args: { cart: 'some' } };
+export default { title: 'Screens', ...screenStories };
 
 const guest = {
   guestDetails: { name: 'Mia Wong', email: 'mia@example.com', phone_no: '0412 345 678' },
@@ -9,16 +9,33 @@ const guest = {
   isAsap: true,
 };
 
-export const Menu = { args: { at: '/menu', cart: 'empty' } };
-export const ItemDialog = { args: { at: '/menu?item=5' } };
-export const HalvesDialog = { args: { at: '/menu?halves=1' } };
-export const ComboDialog = { args: { at: '/menu?combo=1' } };
-export const Deals = { args: { at: '/deals' } };
-export const DealDialog = { args: { at: '/deals?deal=1' } };
-export const CartDrawer = { args: { at: '/menu?cart=open' } };
-export const EmptyCart = { args: { at: '/menu?cart=open', cart: 'empty' } };
-export const CheckoutDetails = { args: { at: '/checkout' } };
-export const CheckoutReview = { args: { at: '/checkout?step=2', draft: guest } };
-export const CheckoutPayment = { args: { at: '/checkout/payment', draft: guest } };
-export const OrderConfirmation = { args: { at: '/order-confirmation/{order}' } };
-export const NotFound = { args: { at: '/no/such/page' } };
+const dialog = '[role=dialog][data-state=open]';
+
+const screen = (at: string, shows: ScreenArgs['shows'], more: Partial<ScreenArgs> = {}) => ({
+  at,
+  shows,
+  cart: 'some',
+  ...more,
+});
+
+export const Menu = { args: screen('/menu', 'main article', { cart: 'empty' }) };
+export const ItemDialog = { args: screen('/menu?item=5', dialog) };
+export const HalvesDialog = { args: screen('/menu?halves=1', dialog) };
+export const ComboDialog = { args: screen('/menu?combo=1', dialog) };
+export const Deals = { args: screen('/deals', 'main article') };
+export const DealDialog = { args: screen('/deals?deal=3', dialog) };
+export const CartDrawer = { args: screen('/menu?cart=open', '[role=dialog], aside') };
+export const EmptyCart = {
+  args: screen('/menu?cart=open', '[role=dialog], aside', { cart: 'empty' }),
+};
+export const CheckoutDetails = { args: screen('/checkout', 'main [role=radio], main input') };
+export const CheckoutReview = {
+  args: screen('/checkout?step=2', 'main h1', { draft: guest }),
+};
+export const CheckoutPayment = {
+  args: screen('/checkout/payment', 'main h1', { draft: guest }),
+};
+export const OrderConfirmation = {
+  args: screen('/order-confirmation/{order}', 'main h1'),
+};
+export const NotFound = { args: screen('/no/such/page', 'main h1') };
