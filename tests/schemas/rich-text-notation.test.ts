@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { richText, type RichText } from '#schemas/config/rich-text.ts';
 import {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RichText as Tree } from '#schemas/config/rich-text.ts';
+import { keyed } from './keyed.ts';
 import styles from './rich-text.module.css';
 
 type Block = Tree[number];
@@ -8,8 +9,8 @@ type Block = Tree[number];
 export function RichText({ blocks }: { blocks: Tree }) {
   return (
     <div className={styles.text}>
-      {runsOf(blocks).map((run, place) => (
-        <Run key={place} run={run} />
+      {keyed(runsOf(blocks), ([first]) => textOf(first)).map(({ key, thing }) => (
+        <Run key={key} run={thing} />
       ))}
     </div>
   );
@@ -31,16 +32,18 @@ function Run({ run }: { run: [Block, ...Block[]] }) {
   if (first.kind === 'heading') return <h2>{wordsOf(first)}</h2>;
   if (first.kind === 'paragraph') return <p>{wordsOf(first)}</p>;
   return (
-    <ul className={styles.list} role="list">
-      {run.map((block, place) => (
-        <li key={place}>{wordsOf(block)}</li>
+    <ul className={styles.list}>
+      {keyed(run, textOf).map(({ key, thing }) => (
+        <li key={key}>{wordsOf(thing)}</li>
       ))}
     </ul>
   );
 }
 
 const wordsOf = ({ spans }: Block): ReactNode =>
-  spans.map((span, place) => <Words key={place} span={span} />);
+  keyed(spans, ({ text }) => text).map(({ key, thing }) => <Words key={key} span={thing} />);
+
+const textOf = ({ spans }: Block) => spans.map(({ text }) => text).join('');
 
 function Words({ span: { text, bold, italic, href } }: { span: Block['spans'][number] }) {
   const slanted = italic ? <em>{text}</em> : text;

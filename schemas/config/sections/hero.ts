@@ -68,7 +68,7 @@ const centered = z.object({
     }),
 });
 
-const collage = z.object({ ground: ground.default('page').meta(groundMeta) });
+const collage = z.object({ ground: ground.default('secondary').meta(groundMeta) });
 
 const compact = z.object({ ground: ground.default('secondary').meta(groundMeta) });
 

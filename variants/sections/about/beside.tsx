@@ -17,11 +17,13 @@ export function Beside({ id, config, paragraphs, picture }: AboutProps) {
         >
           {picture && (
             <div className={styles.picture}>
-              <Photo picture={picture} sizes="(min-width: 768px) 44vw, 100vw" />
+              <Photo picture={picture} sizes="(min-width: 768px) 66vw, 100vw" />
             </div>
           )}
-          <SectionHeading id={`${id}-title`} title={config.title} />
-          <Story config={config} paragraphs={paragraphs} className={styles.story} />
+          <div className={styles.words}>
+            <SectionHeading id={`${id}-title`} title={config.title} />
+            <Story config={config} paragraphs={paragraphs} className={styles.story} />
+          </div>
         </div>
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../primitives/button-link.tsx';
+import { keyed } from '../../primitives/keyed.ts';
 import type { AboutProps } from './props.ts';
 
 /** The paragraphs of the story, and the button below it. */
@@ -10,8 +11,8 @@ export function Story({
   const { ctaText, ctaLink } = config;
   return (
     <div className={className}>
-      {paragraphs.map((paragraph, place) => (
-        <p key={place}>{paragraph}</p>
+      {keyed(paragraphs, (paragraph) => paragraph).map(({ key, thing }) => (
+        <p key={key}>{thing}</p>
       ))}
       {ctaText && ctaLink && (
         <p>

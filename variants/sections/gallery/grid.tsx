@@ -15,7 +15,7 @@ export function Grid(props: GalleryProps) {
     <Section id={id} labelledBy={config.title ? `${id}-title` : undefined}>
       <div className={styles.frame}>
         <SectionHeading id={`${id}-title`} title={config.title} subtitle={config.subtitle} />
-        <ul className={styles.mosaic} role="list">
+        <ul className={styles.mosaic}>
           {pictures.map((shown, place) => {
             const cell = cells[place];
             return (

@@ -43,7 +43,7 @@ export function Strip(props: GalleryProps) {
             </div>
           )}
         </div>
-        <ul ref={track} className={styles.track} role="list">
+        <ul ref={track} className={styles.track}>
           {pictures.map((shown, place) => (
             <li key={shown.id} className={styles.slide}>
               <GalleryPicture

@@ -4,7 +4,7 @@ import { HeroWords } from './hero-words.tsx';
 import type { HeroProps } from './props.ts';
 
 /** Characters up to which a title is set in the two larger sizes. */
-const sizes = { short: 16, medium: 40 } as const;
+const sizes = { short: 16, medium: 60 } as const;
 
 /** Words in the middle of a colour: the type is the picture, and a short title fills the window. */
 export function Centered(props: HeroProps) {

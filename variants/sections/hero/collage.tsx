@@ -9,6 +9,9 @@ import type { HeroDish, HeroProps } from './props.ts';
 /** Those that a phone shows, and that are therefore seen first. */
 const firstSeen = 2;
 
+/** Characters from which a title is set smaller, so that the dishes keep their room. */
+const longTitle = 60;
+
 /** Dishes of the menu laid out around the words; each opens. Without any, plates are set. */
 export function Collage(props: HeroProps) {
   const { id, config, dishes, headingLevel } = props;
@@ -20,11 +23,11 @@ export function Collage(props: HeroProps) {
       contentClassName={styles.content}
     >
       <div className={styles.table} data-count={Math.min(dishes.length, 8)}>
-        <div className={styles.words}>
+        <div className={styles.words} data-long={config.title.length > longTitle || undefined}>
           <HeroWords {...props} styles={styles} isNamed />
         </div>
         {dishes.length > 0 ? (
-          <ul className={styles.dishes} role="list">
+          <ul className={styles.dishes}>
             {dishes.slice(0, 8).map((dish, place) => (
               <li key={dish.id} className={styles.dish}>
                 <DishLink dish={dish} isFirst={headingLevel === 1 && place < firstSeen} />

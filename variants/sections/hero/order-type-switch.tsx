@@ -1,5 +1,4 @@
 import { useStorefront } from '../../primitives/storefront-context.tsx';
-import { VisuallyHidden } from '../../primitives/visually-hidden.tsx';
 import styles from './order-type-switch.module.css';
 import type { HeroProps } from './props.ts';
 
@@ -8,10 +7,7 @@ export function OrderTypeSwitch({ id, orderTypes, orderType, onOrderType }: Hero
   const words = useStorefront().messages.home.hero;
   if (orderTypes.length < 2) return null;
   return (
-    <fieldset className={styles.field}>
-      <VisuallyHidden>
-        <legend>{words.orderType}</legend>
-      </VisuallyHidden>
+    <fieldset className={styles.field} aria-label={words.orderType}>
       {orderTypes.map(({ value, label }) => (
         <label key={value} className={styles.way}>
           <input
