@@ -61,6 +61,8 @@ function named(palette: Palette, shadow: ThemeConfig['shadow']): Record<string, 
     'lift-secondary': secondary.lift,
     'lift-inverse': inverse.lift,
     shade: shadeOf(palette, shadow),
+    // In the dark a hairline shows where a sheet ends; in the light its shadow does.
+    edge: palette.isDark ? mixOklab(page.background, page.text, 0.16) : '#00000000',
     danger: page.danger,
     success: page.success,
     warning: page.warning,

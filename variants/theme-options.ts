@@ -26,10 +26,10 @@ const soft = (share: number) => `color-mix(in oklab, var(--color-shade) ${share}
 
 /** Under what is raised a little (cards, buttons) and much (drawers, dialogs). */
 export const shadows: Record<ThemeConfig['shadow'], readonly [small: string, large: string]> = {
-  none: ['0 0 transparent', '0 0 transparent'],
+  none: ['0 0 transparent', '0 0 0 1px var(--color-edge)'],
   soft: [
     `0 1px 2px ${soft(30)}, 0 2px 8px ${soft(15)}`,
-    `0 2px 6px ${soft(30)}, 0 16px 40px ${soft(48)}`,
+    `0 0 0 1px var(--color-edge), 0 2px 6px ${soft(30)}, 0 16px 40px ${soft(48)}`,
   ],
   crisp: [
     '0 0 0 1px var(--color-shade), 3px 3px 0 1px var(--color-shade)',

@@ -13,6 +13,7 @@ export const colorRoles = [
   'line-strong',
   'focus',
   'tint',
+  'tint-strong',
   'primary-tint',
   'success-tint',
   'danger-tint',
@@ -48,6 +49,7 @@ export function resolveRoles(
     'line-strong': inked(shares.line),
     focus: text,
     tint: tintOf('tint', palette, colors, shares.tint),
+    'tint-strong': tintOf('tintStrong', palette, colors, shares.tint),
     'primary-tint': tintOf('primaryTint', palette, colors, shares.tint),
     'success-tint': tintOf('successTint', palette, colors, shares.tint),
     'danger-tint': tintOf('dangerTint', palette, colors, shares.tint),
@@ -76,7 +78,7 @@ const on = (grounds: readonly ColorRole[], inks: readonly ColorRole[], least = a
   grounds.flatMap((ground) => inks.map((ink): ColorPair => ({ ink, ground, least })));
 
 const plain = ['background', 'surface', 'raised'] as const;
-const tinted = ['tint', 'primary-tint', 'success-tint', 'danger-tint'] as const;
+const tinted = ['tint', 'tint-strong', 'primary-tint', 'success-tint', 'danger-tint'] as const;
 
 /** Every pair of colours that the storefront draws one upon the other, in each tone. */
 export const colorPairs: readonly ColorPair[] = [

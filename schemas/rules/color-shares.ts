@@ -13,6 +13,7 @@ import { mixOklab } from './oklab.ts';
 /** Of each tinted ground: which colour is mixed into it, and how many per cent at most. */
 export const tints = {
   tint: ['accent', 20],
+  tintStrong: ['accent', 30],
   primaryTint: ['primary', 12],
   successTint: ['success', 14],
   dangerTint: ['danger', 10],
@@ -31,7 +32,7 @@ export function tintOf(
   return mixOklab(colors.background, colour, (most * share) / 10_000);
 }
 
-const tintRoles = ['tint', 'primaryTint', 'successTint', 'dangerTint'] as const;
+const tintRoles = ['tint', 'tintStrong', 'primaryTint', 'successTint', 'dangerTint'] as const;
 
 /**
  * The shares with which everything reads in every tone of these schemes. There is one set for all

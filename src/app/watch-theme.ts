@@ -37,7 +37,7 @@ export function watchTheme(
   });
 }
 
-const colorName = /^--color-(?!danger|success|warning|shade)(.+)$/;
+const colorName = /^--color-(?!danger|success|warning|shade|edge)(.+)$/;
 
 /** Colours as short as they can be kept: messages and shadows are none of a first view. */
 function keptColors(variables: ThemeVariables): Record<string, string> {
