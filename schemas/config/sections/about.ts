@@ -39,22 +39,18 @@ export const aboutSchema = z.object({
     }),
   byVariant: z
     .object({
-      beside: beside
-        .prefault({})
-        .meta({
-          label: 'Picture beside the story',
-          field: 'group',
-          group: 'look',
-          help: 'Settings of this design.',
-        }),
-      letter: letter
-        .prefault({})
-        .meta({
-          label: 'A letter',
-          field: 'group',
-          group: 'look',
-          help: 'Settings of this design.',
-        }),
+      beside: beside.prefault({}).meta({
+        label: 'Picture beside the story',
+        field: 'group',
+        group: 'look',
+        help: 'Settings of this design.',
+      }),
+      letter: letter.prefault({}).meta({
+        label: 'A letter',
+        field: 'group',
+        group: 'look',
+        help: 'Settings of this design.',
+      }),
     })
     .prefault({})
     .meta({
