@@ -1,4 +1,4 @@
-/** Every route of the storefront (spec §2); no other place writes one down. */
+/** Every route of the storefront (spec §2, and those that mails lead to); no other place writes one down. */
 export const paths = {
   home: '/',
   menu: '/menu',
@@ -31,6 +31,8 @@ export const paths = {
   tableReservationConfirm: '/table-reservation/confirm',
   tableReservationSuccess: '/table-reservation/success',
   error: '/error',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
 } as const;
 
 /** A value as one segment of a path; a pattern's `:name` stays as it is. */

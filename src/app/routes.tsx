@@ -60,7 +60,7 @@ const legal = (path: string, name: LegalPage) =>
 const open = { isPublic: true };
 const ordering = { needsRestaurant: true };
 
-/** Every screen of spec §2, each a chunk of its own. */
+/** Every screen of spec §2 and those that mails lead to, each a chunk of its own. */
 export const routes: readonly ScreenRoute[] = [
   screen(
     paths.home,
@@ -147,6 +147,23 @@ export const routes: readonly ScreenRoute[] = [
       async () => (await import('../screens/error.tsx')).ErrorScreen,
     ),
     ({ shell }) => shell.serverDown.title,
+  ),
+  screen(
+    paths.newsletterConfirm,
+    lazyPart(
+      'src/screens/newsletter-confirm.tsx',
+      async () => (await import('../screens/newsletter-confirm.tsx')).NewsletterConfirmScreen,
+    ),
+    ({ shell }) => shell.titles.newsletter,
+  ),
+  screen(
+    paths.newsletterUnsubscribe,
+    lazyPart(
+      'src/screens/newsletter-unsubscribe.tsx',
+      async () =>
+        (await import('../screens/newsletter-unsubscribe.tsx')).NewsletterUnsubscribeScreen,
+    ),
+    ({ shell }) => shell.titles.newsletter,
   ),
 ];
 

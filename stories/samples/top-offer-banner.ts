@@ -2,8 +2,8 @@ import type { TopOfferBannerProps } from '#variants/sections/top-offer-banner/pr
 import { nothing } from './nothing.ts';
 import type { SampleSite } from './sample-site.ts';
 
-/** Far enough that no story is about an offer that is over; its own date wins where one is set. */
-const endsAt = '2030-12-24T18:00';
+/** Two days and some hours from whenever it is looked at; a date of its own wins. */
+const endsAt = new Date(Date.now() + 52.5 * 60 * 60 * 1000).toISOString().slice(0, 16);
 
 export function topOfferBannerSample({ config, isEmpty }: SampleSite): TopOfferBannerProps {
   const { byVariant, ...banner } = config.topOfferBanner;
@@ -17,7 +17,7 @@ export function topOfferBannerSample({ config, isEmpty }: SampleSite): TopOfferB
         countdown: { ...countdown, endsAt: countdown.endsAt || (isEmpty ? '' : endsAt) },
       },
     },
-    timeZone: 'Australia/Melbourne',
+    timeZone: 'UTC',
     drawnAt: Date.parse('2026-11-20T02:00:00Z'),
     onDismiss: nothing,
   };

@@ -157,5 +157,6 @@ export const shell = {
     checkoutPayment: 'Payment',
     checkoutSuccess: 'Thank you',
     orderConfirmation: 'Your order',
+    newsletter: 'Newsletter',
   },
 } as const;

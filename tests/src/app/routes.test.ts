@@ -12,8 +12,11 @@ const table = `/ /menu /instore-menu /dine-in-menu /dine-in-menu/checkout
 /favorites /gift-cards /loyalty-points /reservations /table-reservation
 /table-reservation/confirm /table-reservation/success /error`.split(/\s+/);
 
-test("every route of the spec's table has a screen, and there is no other", () => {
-  expect(routes.map(({ path }) => path)).toEqual(table);
+/** Where the mails of the newsletter lead to. */
+const further = ['/newsletter/confirm', '/newsletter/unsubscribe'];
+
+test("every route of the spec's table and of the mails has a screen, and there is no other", () => {
+  expect(routes.map(({ path }) => path)).toEqual([...table, ...further]);
 });
 
 test('every screen loads on demand', async () => {
@@ -36,10 +39,16 @@ test('a page names the parts it draws: its screen, the designs in use, and no hi
     topOfferBanner: { showTopOfferBanner: false },
     layout: { home: [{ id: 'hero' }, { id: 'features', hidden: true }, { id: 'menu' }] },
   });
-  expect(partsOf(routeOf('/'), config).map(({ id }) => id)).toEqual([
+  const { first, late } = partsOf(routeOf('/'), config);
+  expect(first.map(({ id }) => id)).toEqual([
     'src/screens/home.tsx',
+    'src/sections/hero-section.tsx',
     'variants/sections/hero/split.tsx',
+    'src/sections/menu-section.tsx',
     'variants/sections/menu/cards.tsx',
+  ]);
+  expect(late.map(({ id }) => id)).toEqual([
+    'src/sections/footer-section.tsx',
     'variants/sections/footer/columns.tsx',
   ]);
 });

@@ -2,12 +2,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** '2 days 4 hr', '3 hr 12 min', in the last hour '12 min 5 sec'; the two largest units. */
+/** '12 days', '2 days 4 hr', '3 hr 12 min', in the last hour '12 min 5 sec'. */
 export function timeInWords(left: number, locale: string): string {
   const say = (amount: number, unit: 'day' | 'hour' | 'minute' | 'second') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
       .format(Math.floor(amount))
       .replaceAll(/\s/g, '\u00a0');
+  if (left >= 10 * day) return say(left / day, 'day');
   if (left >= day) return `${say(left / day, 'day')} ${say((left % day) / hour, 'hour')}`;
   if (left >= hour) return `${say(left / hour, 'hour')} ${say((left % hour) / minute, 'minute')}`;
   return `${say(left / minute, 'minute')} ${say((left % minute) / 1000, 'second')}`;

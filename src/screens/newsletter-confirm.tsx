@@ -1,0 +1,6 @@
+import { NewsletterAnswer } from '../features/newsletter/newsletter-answer.tsx';
+
+/** /newsletter/confirm: says yes to the newsletter with the link of a mail. */
+export function NewsletterConfirmScreen() {
+  return <NewsletterAnswer answer="confirm" />;
+}

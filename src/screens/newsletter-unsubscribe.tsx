@@ -1,0 +1,6 @@
+import { NewsletterAnswer } from '../features/newsletter/newsletter-answer.tsx';
+
+/** /newsletter/unsubscribe: leaves the newsletter with the link of any of its mails. */
+export function NewsletterUnsubscribeScreen() {
+  return <NewsletterAnswer answer="leave" />;
+}
