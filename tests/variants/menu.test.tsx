@@ -74,6 +74,32 @@ describe.each(Object.keys(registry.menu))('the menu as %s', (variant) => {
     await expect.element(page.getByRole('status')).toHaveTextContent('The menu is on its way');
   });
 
+  test('of 200 dishes those far away are not drawn, and the index leads to them all the same', async () => {
+    await page.viewport(375, 720);
+    const { props } = sampleProps('tenant139', 'menu');
+    const [section] = props.sections;
+    const [first] = section?.items ?? [];
+    if (!section || !first) throw new Error('The sample menu is empty.');
+    const sections = Array.from({ length: 20 }, (_, place) => ({
+      ...section,
+      id: place,
+      anchor: `many-${place}`,
+      name: `Category ${place}`,
+      items: Array.from({ length: 10 }, (__, dish) => ({ ...first, id: place * 10 + dish })),
+    }));
+    await show(variant, { sections });
+    const last = document.querySelector('#many-19');
+    const rowOfLast = () => last?.querySelector('article');
+    expect(rowOfLast()?.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
+    const link = page.getByRole('link', { name: 'Category 19' });
+    await link.click();
+    await expect.element(link).toHaveAttribute('aria-current', 'true');
+    await expect
+      .poll(() => rowOfLast()?.checkVisibility({ contentVisibilityAuto: true }))
+      .toBe(true);
+    await expect.poll(() => last?.getBoundingClientRect().top).toBeLessThan(200);
+  });
+
   test('the category index follows the scroll', async () => {
     await page.viewport(375, 720);
     await show(variant);
@@ -101,10 +127,7 @@ describe.each(Object.keys(registry.topOfferBanner))('the top offer banner as %s'
     const onDismiss = vi.fn<SectionProps['topOfferBanner']['onDismiss']>();
     const part = sectionPart('topOfferBanner', variant);
     await part.preload();
-    remove = draw(
-      <part.Component {...props} onDismiss={onDismiss} />,
-      tenant,
-    ).remove;
+    remove = draw(<part.Component {...props} onDismiss={onDismiss} />, tenant).remove;
     await page.getByRole('button', { name: 'Close the offer' }).click();
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });

@@ -23,6 +23,9 @@ type MenuFrameProps = {
   skeleton: ReactNode;
 };
 
+/** So many dishes are drawn at once without anybody feeling it. */
+const drawnAtOnce = 80;
+
 /** What all designs share: heading, index, categories with their anchors, and the four states. */
 export function MenuFrame(props: MenuFrameProps) {
   const { menu, index, className, renderItems, renderHeading, skeleton } = props;
@@ -33,6 +36,7 @@ export function MenuFrame(props: MenuFrameProps) {
   const level = title ? above(headingLevel) : 2;
   const sections = orderable(menu.sections, config.showOutOfStockProducts);
   const isReady = state === 'ready' && sections.length > 0;
+  const isLarge = sections.reduce((sum, { items }) => sum + items.length, 0) > drawnAtOnce;
   return (
     <Section id={id} labelledBy={title ? `${id}-title` : undefined}>
       <div className={styles.frame}>
@@ -69,6 +73,7 @@ export function MenuFrame(props: MenuFrameProps) {
                   section={section}
                   level={level}
                   className={className}
+                  isFar={isLarge}
                   heading={renderHeading?.(section, level)}
                 >
                   {renderItems(section.items, level === 2 ? 3 : 4)}
