@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { listRestaurants } from '#schemas/api/restaurants.ts';
 import { errorReply } from '#schemas/api/wire.ts';
+import { restaurantExceptions } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { at, buildSmallApp } from './build-test-app.ts';
 
-const { app } = await buildSmallApp();
+const { app, db } = await buildSmallApp();
 
 const list = async (status: number) => {
   const reply = await app.inject({
@@ -46,6 +47,23 @@ test('a bare array of the tenant’s restaurants with that status, with address 
     },
   ]);
   expect((await list(0)).map(({ restaurant }) => restaurant.id)).toEqual([small.closedRestaurant]);
+});
+
+test('R17 days that differ are told with their reason, and close the doors', async () => {
+  await db.insert(restaurantExceptions).values({
+    tenantId: small.tenant,
+    restaurantId: small.restaurant,
+    date: '2026-11-21',
+    note: 'Stocktake',
+  });
+  const [restaurant] = await list(1);
+  expect(restaurant?.hours.exceptions).toEqual([
+    { date: '2026-11-21', ranges: [], note: 'Stocktake' },
+  ]);
+  expect(restaurant?.hours.openings.slice(1, 3)).toEqual([
+    { opens: '2026-11-19T23:00:00.000Z', closes: '2026-11-20T11:00:00.000Z' },
+    { opens: '2026-11-21T23:00:00.000Z', closes: '2026-11-22T11:00:00.000Z' },
+  ]);
 });
 
 test('a status that nobody has gives an empty list', async () => {

@@ -105,6 +105,7 @@ export const home = {
     opensOn: (day: string, time: string) => `Closed, opens ${day} at ${time}`,
     range: (from: string, to: string) => `${from} – ${to}`,
     allDay: 'Open 24 hours',
+    everyDay: 'Every day',
     today: 'Today',
     /** Heading of the days that differ. */
     exceptions: 'Coming up',

@@ -2,7 +2,7 @@ import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import type { Messages } from '#schemas/messages/en.ts';
 import { openingAt } from '#schemas/rules/opening/opening-at.ts';
 import { openingDays, type OpeningDay } from '#schemas/rules/opening/opening-days.ts';
-import { sameDays } from '#schemas/rules/opening/same-days.ts';
+import { sameDays, type SameDays } from '#schemas/rules/opening/same-days.ts';
 import type { DayHours, Place } from '#variants/sections/hours/props.ts';
 import { localMoment } from '../menu/local-moment.ts';
 import { wallClockWords, type WallClockWords } from './wall-clock-words.ts';
@@ -50,23 +50,32 @@ export function placeOf(
           .map((one) => row(one, say.weekday(one.date, 'long')))
       : [],
     groups: isKnown
-      ? sameDays(hours.week).map((group) => {
-          const [first, last] = [group.first, group.last].map((weekday) =>
-            say.weekday(dateOfWeekday(weekday), 'short'),
-          );
-          return {
-            day: first === last ? `${first}` : words.range(`${first}`, `${last}`),
-            times: inWords(group),
-            isToday: group.first <= today.weekday && today.weekday <= group.last,
-            note: '',
-          };
-        })
+      ? sameDays(hours.week).map((group) => ({
+          day: daysInWords(group, words, say),
+          times: inWords(group),
+          // A day that differs is no day of the usual week.
+          isToday:
+            group.first <= today.weekday &&
+            today.weekday <= group.last &&
+            !fortnight[0]?.isException,
+          note: '',
+        }))
       : [],
     exceptions: fortnight.flatMap((one, index) =>
       one.isException ? [{ ...row(one, say.date(one.date)), isInWeek: index < 7 }] : [],
     ),
     now: isKnown ? doorsAt({ hours, restaurant }, { words, say }, now) : null,
   };
+}
+
+function daysInWords(
+  { first, last }: SameDays,
+  words: Setting['words'],
+  say: WallClockWords,
+): string {
+  if (first === 1 && last === 7) return words.everyDay;
+  const name = (weekday: number) => say.weekday(dateOfWeekday(weekday), 'short');
+  return first === last ? name(first) : words.range(name(first), name(last));
 }
 
 function doorsAt(

@@ -71,6 +71,22 @@ test('its week begins on Monday, marks today and takes in what differs', () => {
 test('equal days stand together', () => {
   const { groups } = place('2026-11-20T02:00:00Z');
   expect(groups.map(({ day }) => day)).toEqual(['Mon', 'Tue – Thu', 'Fri', 'Sat', 'Sun']);
+  expect(groups.filter(({ isToday }) => isToday).map(({ day }) => day)).toEqual(['Fri']);
+});
+
+test('a week without a difference is every day, and a day that differs is none of it', () => {
+  const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    opens: '11:00',
+    closes: '21:00',
+  }));
+  const daily = { ...restaurant, hours: { ...restaurant.hours, week } };
+  expect(place('2026-11-20T02:00:00Z', daily).groups).toMatchObject([
+    { day: 'Every day', isToday: true },
+  ]);
+  const closedToday = place('2026-11-24T02:00:00Z', daily);
+  expect(closedToday.groups[0]?.isToday).toBe(false);
+  expect(closedToday.exceptions[0]).toMatchObject({ times: [], isToday: true });
 });
 
 test('the way there leads to the point where it is known, else to the address', () => {
