@@ -1,0 +1,100 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { openDatabase } from '#server/db/open-database.ts';
+import { findChromium } from '../browser/find-chromium.ts';
+import { insertLookTenants, lookTenants } from '../e2e/look-tenants.ts';
+import { runProcess } from './run-process.ts';
+import { tableOf } from './summary.ts';
+
+const rounds = 5;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** Beside the four scores of 100: milliseconds, kilobytes as sent, and a share of the window. */
+const head = ['home page', ...categories, 'LCP ms', 'TBT ms', 'script kB', 'CLS'];
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** One measurement of a page as Lighthouse does it for a phone; NaN for what it could not tell. */
+async function measure(url: string, port: number): Promise<number[]> {
+  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message}`);
+  const { audits, categories: scores } = run.lhr;
+  const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const details = audits['resource-summary']?.details;
+  const items = details?.type === 'table' ? details.items : [];
+  const script = items.find((item) => item['resourceType'] === 'script')?.['transferSize'];
+  return [
+    ...categories.map((name) => (scores[name]?.score ?? Number.NaN) * 100),
+    figure('largest-contentful-paint'),
+    figure('total-blocking-time'),
+    Number(script ?? Number.NaN) / 1024,
+    figure('cumulative-layout-shift'),
+  ];
+}
+
+async function measureAll(serverPort: number): Promise<void> {
+  const { executablePath, args, env } = await findChromium();
+  const chromePort = await freePort();
+  const chrome = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${chromePort}`],
+    env,
+  });
+  try {
+    const rows: string[][] = [];
+    for (const { hosts } of lookTenants) {
+      const url = `http://${hosts[0]}:${serverPort}/`;
+      // The first visit makes the pictures in the widths that a phone asks for.
+      await measure(url, chromePort);
+      const runs: number[][] = [];
+      while (runs.length < rounds) runs.push(await measure(url, chromePort));
+      const seen = head.slice(1).map((_, column) => median(runs.map((run) => run[column] ?? NaN)));
+      rows.push([
+        hosts[0] ?? '',
+        ...seen.map((value, column) => value.toFixed(column === 7 ? 3 : 0)),
+      ]);
+      say(`${hosts[0]}: ${runs.map(([performance]) => performance).join(', ')}`);
+    }
+    say(`\nMedian of ${rounds} on ${availableParallelism()} × ${cpus()[0]?.model ?? '?'}:\n`);
+    say(tableOf(head, rows));
+  } finally {
+    await chrome.close();
+  }
+}
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'servery-web-'));
+// As root, PostgreSQL runs as an unprivileged user, who must be able to enter.
+await chmod(dataFolder, 0o755);
+const port = await freePort();
+const server = await runProcess(['dist/server/main.js'], {
+  DEMO: '1',
+  PORT: String(port),
+  SERVERY_DATA_DIR: dataFolder,
+});
+try {
+  const { db, close } = await openDatabase(
+    { databaseUrl: undefined, dataDir: dataFolder },
+    () => undefined,
+  );
+  await insertLookTenants(db, { dataFolder, port });
+  await close();
+  await measureAll(port);
+} finally {
+  await server.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+}

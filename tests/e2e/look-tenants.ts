@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { applyPreset } from '#schemas/presets/apply-preset.ts';
+import { presets } from '#schemas/presets/presets.ts';
+import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
+import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
+import { tenant139 } from '#schemas/samples/tenant-139.ts';
+import { announceConfigChange } from '#server/caches/notices.ts';
+import type { Database } from '#server/db/client.ts';
+import { storeDemoPictures } from '#server/db/seed/demo-pictures.ts';
+import { insertDelivery } from '#server/db/seed/insert-delivery.ts';
+import { insertMenu } from '#server/db/seed/insert-menu.ts';
+import { insertTenant } from '#server/db/seed/insert-tenant.ts';
+import { localImages } from '#server/ports/images/local-images.ts';
+import { findProjectRoot } from '#server/project-root.ts';
+
+const firstId = 9001;
+
+/** The pizzeria as another tenant, with its pictures at an address of its own. */
+function asTenant(name: string, config: SiteConfig, index: number): SampleTenant {
+  const id = firstId + index;
+  const moved: unknown = JSON.parse(
+    JSON.stringify(config).replaceAll('/media/139/', `/media/${id}/`),
+  );
+  return { ...tenant139, id, hosts: [`${name}.localhost`], config: siteConfigSchema.parse(moved) };
+}
+
+/** A tenant for each preset, and one with the defaults and nothing more. */
+export const lookTenants: readonly SampleTenant[] = [
+  asTenant('defaults', siteConfigSchema.parse({}), 0),
+  ...Object.values(presets).map((preset, index) =>
+    asTenant(preset.id, applyPreset(tenant139.config, preset), index + 1),
+  ),
+];
+
+/** Puts the tenants into the database of a program that runs on this folder; again changes nothing. */
+export async function insertLookTenants(
+  db: Database,
+  { dataFolder, port }: { dataFolder: string; port: number },
+): Promise<void> {
+  const images = localImages(dataFolder);
+  const packages = join(findProjectRoot(), 'node_modules');
+  for (const tenant of lookTenants) {
+    const pictures = await storeDemoPictures(tenant, images, packages);
+    await db.transaction(async (tx) => {
+      const context = { tx, tenant, port, now: new Date(), pictures };
+      const restaurantIds = await insertTenant(context);
+      if (!restaurantIds) return;
+      await insertMenu({ ...context, restaurantIds });
+      await insertDelivery(context, restaurantIds);
+      await announceConfigChange(tx, tenant.id);
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser } from 'playwright';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { findChromium } from './browser/find-chromium.ts';
+
+const built = fileURLToPath(new URL('../dist/storybook', import.meta.url));
+const folder = fileURLToPath(new URL('../dist/screens', import.meta.url));
+const widths = [375, 768, 1440];
+/** What of a long page is kept on a sheet, and the gap between its shots. */
+const mostHeight = 2400;
+const gap = 16;
+/** Only what the name holds: `npm run screens -- hero`. */
+const [wanted = ''] = process.argv.slice(2);
+
+type Shot = { bytes: Buffer; width: number; height: number };
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const storybook = createServer((request, reply) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const file = join(built, normalize(decodeURIComponent(pathname)));
+  const stream = createReadStream(file);
+  stream.on('error', () => reply.writeHead(404).end());
+  stream.on('open', () => {
+    reply.writeHead(200, { 'content-type': contentTypes[extname(file)] ?? 'text/plain' });
+    stream.pipe(reply);
+  });
+});
+
+/** Stories by the sheet they stand on: one for each kind of section, one for each group of screens. */
+async function sheetsOf(): Promise<Map<string, string[]>> {
+  const index = z.object({
+    entries: z.record(z.string(), z.object({ id: z.string(), title: z.string() })),
+  });
+  const { entries } = index.parse(JSON.parse(await readFile(join(built, 'index.json'), 'utf8')));
+  const sheets = new Map<string, string[]>();
+  for (const { id, title } of Object.values(entries)) {
+    const sheet = title.toLowerCase().replaceAll(/\W+/g, '-');
+    if (!sheet.includes(wanted)) continue;
+    sheets.set(sheet, [...(sheets.get(sheet) ?? []), id]);
+  }
+  return sheets;
+}
+
+async function shoot(browser: Browser, origin: string, id: string, width: number): Promise<Shot> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 740 : 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`, { waitUntil: 'networkidle' });
+  // What waits to be scrolled to is loaded at once.
+  await page.evaluate(async () => {
+    const images = [...document.querySelectorAll('img')];
+    for (const image of images) image.loading = 'eager';
+    await Promise.allSettled(images.map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+  const whole = sharp(await page.screenshot({ fullPage: true }));
+  await context.close();
+  const { height = 0 } = await whole.metadata();
+  const kept = Math.min(height, mostHeight);
+  const bytes = await whole.extract({ left: 0, top: 0, width, height: kept }).png().toBuffer();
+  return { bytes, width, height: kept };
+}
+
+/** One row for each story, the widths beside each other. */
+async function writeSheet(file: string, rows: readonly (readonly Shot[])[]): Promise<void> {
+  let top = 0;
+  const placed = rows.flatMap((shots) => {
+    let left = 0;
+    const row = shots.map(({ bytes, width }) => {
+      const place = { input: bytes, left, top };
+      left += width + gap;
+      return place;
+    });
+    top += Math.max(...shots.map(({ height }) => height)) + gap;
+    return row;
+  });
+  const width = widths.reduce((sum, one) => sum + one + gap, 0);
+  // WebP ends at 16,383 px; a sheet is as high as its stories.
+  await sharp({
+    create: { width, height: top, channels: 3, background: '#808080' },
+    limitInputPixels: false,
+  })
+    .composite(placed)
+    .png({ compressionLevel: 6, palette: true })
+    .toFile(file);
+}
+
+/** Runs the tasks, so many at once. */
+async function inTurns<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await run(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return results;
+}
+
+storybook.listen(0, '127.0.0.1');
+await once(storybook, 'listening');
+const address = storybook.address();
+if (address === null || typeof address === 'string') throw new Error('There is no port.');
+const origin = `http://127.0.0.1:${address.port}`;
+const { executablePath, args, env } = await findChromium();
+const browser = await chromium.launch({ executablePath, args, env });
+await mkdir(folder, { recursive: true });
+try {
+  for (const [sheet, ids] of await sheetsOf()) {
+    const shots = await inTurns(
+      ids.flatMap((id) => widths.map((width) => ({ id, width }))),
+      ({ id, width }) => shoot(browser, origin, id, width),
+    );
+    const rows = ids.map((_, row) => shots.slice(row * widths.length, (row + 1) * widths.length));
+    await writeSheet(join(folder, `${sheet}.png`), rows);
+    process.stdout.write(`${join('dist/screens', `${sheet}.png`)}: ${ids.join(', ')}\n`);
+  }
+} finally {
+  await browser.close();
+  storybook.close();
+}
