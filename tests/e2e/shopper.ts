@@ -110,7 +110,7 @@ export class Shopper {
 
   async introduce(): Promise<void> {
     await this.page.getByLabel('Name').fill(guest.name);
-    await this.page.getByLabel('E-mail').fill(guest.email);
+    await this.page.getByRole('main').getByLabel('E-mail').fill(guest.email);
     await this.page.getByLabel('Phone').fill(guest.phone);
   }
 
