@@ -1,5 +1,6 @@
 import { siteConfigSchema } from '../config/site.ts';
 import { trattoria } from '../presets/trattoria.ts';
+import { legalTexts } from './legal-texts.ts';
 import { pictureUrl, type SamplePicture, type TablePiece } from './sample-picture.ts';
 import type { SampleTenant } from './sample-tenant.ts';
 import { coupons139 } from './tenant-139-coupons.ts';
@@ -229,6 +230,12 @@ export const tenant139: SampleTenant = {
       },
       showProductUnit: true,
     },
+    legal: legalTexts({
+      name: 'Forno Pomo',
+      legalName: 'Forno Pomo Pty Ltd',
+      email: 'ciao@fornopomo.example',
+      phone: '(03) 7010 4139',
+    }),
     sections: {
       ...look.sections,
       about: {

@@ -1,5 +1,6 @@
 import { siteConfigSchema } from '../config/site.ts';
 import { cafe } from '../presets/cafe.ts';
+import { legalTexts } from './legal-texts.ts';
 import { pictureUrl, type SamplePicture } from './sample-picture.ts';
 import type { SampleTenant } from './sample-tenant.ts';
 import { modifierGroups53 } from './tenant-53-groups.ts';
@@ -217,6 +218,12 @@ export const tenant53: SampleTenant = {
       },
       showProductUnit: true,
     },
+    legal: legalTexts({
+      name: 'Husk & Crumb',
+      legalName: 'Husk & Crumb Coffee House Pty Ltd',
+      email: 'hello@huskandcrumb.example',
+      phone: '(02) 5550 4153',
+    }),
     sections: {
       ...look.sections,
       gallery: {
