@@ -68,9 +68,16 @@ const chunks = [
     test: packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack', 'zustand'),
   },
   { name: 'storefront', test: /\/src\/entry-client\.tsx$/ },
+  // Apart from what draws them: two files of one group that need each other would both be half made.
+  {
+    name: 'icons',
+    test: /\/lucide-react\//,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 20_000,
+  },
   {
     name: 'sections',
-    test: /\/variants\/primitives\/|\/lucide-react\//,
+    test: /\/variants\/primitives\//,
     entriesAware: true,
     entriesAwareMergeThreshold: 20_000,
   },
