@@ -14,8 +14,10 @@ const built = fileURLToPath(new URL('../dist/storybook', import.meta.url));
 const folder = fileURLToPath(new URL('../dist/screens', import.meta.url));
 const widths = [375, 768, 1440];
 /** What of a long page is kept on a sheet, and the gap between its shots. */
-const mostHeight = 2400;
+const mostHeight = 1800;
 const gap = 16;
+/** Stories on one sheet: taller ones no image viewer opens. */
+const mostRows = 9;
 /** Only what the name holds: `npm run screens -- hero`. */
 const [wanted = ''] = process.argv.slice(2);
 
@@ -57,6 +59,15 @@ async function sheetsOf(): Promise<Map<string, string[]>> {
   return sheets;
 }
 
+function inPieces(sheets: ReadonlyMap<string, readonly string[]>): [string, string[]][] {
+  return [...sheets].flatMap(([sheet, ids]) =>
+    Array.from({ length: Math.ceil(ids.length / mostRows) }, (_, piece): [string, string[]] => [
+      `${sheet}-${piece + 1}`,
+      ids.slice(piece * mostRows, (piece + 1) * mostRows),
+    ]),
+  );
+}
+
 async function shoot(browser: Browser, origin: string, id: string, width: number): Promise<Shot> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 740 : 900 },
@@ -93,7 +104,6 @@ async function writeSheet(file: string, rows: readonly (readonly Shot[])[]): Pro
     return row;
   });
   const width = widths.reduce((sum, one) => sum + one + gap, 0);
-  // WebP ends at 16,383 px; a sheet is as high as its stories.
   await sharp({
     create: { width, height: top, channels: 3, background: '#808080' },
     limitInputPixels: false,
@@ -123,7 +133,7 @@ const { executablePath, args, env } = await findChromium();
 const browser = await chromium.launch({ executablePath, args, env });
 await mkdir(folder, { recursive: true });
 try {
-  for (const [sheet, ids] of await sheetsOf()) {
+  for (const [sheet, ids] of inPieces(await sheetsOf())) {
     const shots = await inTurns(
       ids.flatMap((id) => widths.map((width) => ({ id, width }))),
       ({ id, width }) => shoot(browser, origin, id, width),
@@ -134,5 +144,6 @@ try {
   }
 } finally {
   await browser.close();
+  storybook.closeAllConnections();
   storybook.close();
 }
