@@ -39,7 +39,7 @@ async function press(page: Page, link: string, button: string, outcome: string):
 
 test('a reader signs up, says yes by the mail, is welcomed, and leaves', async ({ page }) => {
   const address = 'reader@example.com';
-  await page.goto('/');
+  await page.goto('/terms');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('textbox', { name: 'E-mail address' }).fill('Reader@Example.com');
   await footer.getByRole('button', { name: 'Sign me up' }).click();
