@@ -46,6 +46,8 @@ export type RenderedPage = {
   fonts: string[];
   /** Manifest keys of the lazy parts drawn, for their style sheets and preloads. */
   parts: string[];
+  /** Of those that browsers load only when they are near; their styles are needed at once. */
+  lateParts: string[];
 };
 
 /** Plain cookies that mirror what the server needs to draw the right page (decisions.md, Screens). */

@@ -31,9 +31,8 @@ async function start(): Promise<void> {
     </BrowserRouter>
   );
   if (root.firstElementChild) {
-    const parts = partsOf(routeOf(window.location.pathname), boot.settings.web_config);
-    // Hydration must find every part that the server drew.
-    await Promise.all(parts.map((part) => part.preload()));
+    const { first } = partsOf(routeOf(window.location.pathname), boot.settings.web_config);
+    await Promise.all(first.map((part) => part.preload()));
     hydrateRoot(root, app);
   } else {
     createRoot(root).render(app);

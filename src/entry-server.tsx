@@ -27,6 +27,8 @@ export function describePage(path: string): PageNeeds {
   };
 }
 
+const idsOf = (parts: readonly { id: string }[]) => [...new Set(parts.map(({ id }) => id))];
+
 /** React leaves this where something below a Suspense threw, and draws it in the browser. */
 const leftOut = '<!--$!-->';
 
@@ -39,7 +41,8 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
   const { pathname } = new URL(url, boot.canonicalOrigin);
   const route = routeOf(pathname);
   const { web_config, tenant, config_version } = boot.settings;
-  const parts = partsOf(route, web_config);
+  const { first, late } = partsOf(route, web_config);
+  const parts = [...first, ...late];
   const page: Omit<RenderedPage, 'body' | 'failure'> = {
     status: route === notFound ? 404 : 200,
     head:
@@ -59,7 +62,8 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
     ),
     inlineScript: firstPaintScript,
     fonts: [...preloadFonts(web_config.theme.fonts)],
-    parts: [...new Set(parts.map(({ id }) => id))],
+    parts: idsOf(first),
+    lateParts: idsOf(late),
   };
   // Screens of one customer alone are drawn in the browser.
   if (!route.isPublic) return { ...page, body: '', failure: null };

@@ -36,17 +36,23 @@ export async function builtStorefront(app: FastifyInstance, root: string): Promi
   return {
     template: async () => html,
     entry: async () => entry,
-    assetsOf: (parts) => assetsOf(manifest, parts),
+    assetsOf: (parts, lateParts) => assetsOf(manifest, parts, lateParts),
     close: async () => {},
   };
 }
 
 /** Follows static imports from each part; what the page's entry loads itself is left out. */
-function assetsOf(manifest: Manifest, parts: readonly string[]): PageAssets {
+function assetsOf(
+  manifest: Manifest,
+  parts: readonly string[],
+  lateParts: readonly string[],
+): PageAssets {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const known = reachable(manifest, entry);
-  const chunks = [...reachable(manifest, parts)].filter((key) => !known.has(key));
-  const styles = chunks.flatMap((key) => manifest[key]?.css ?? []);
+  const isUnknown = (key: string) => !known.has(key);
+  const chunks = [...reachable(manifest, parts)].filter(isUnknown);
+  const drawn = [...reachable(manifest, [...parts, ...lateParts])].filter(isUnknown);
+  const styles = drawn.flatMap((key) => manifest[key]?.css ?? []);
   const scripts = chunks.flatMap((key) => manifest[key]?.file ?? []);
   return { styles: [...new Set(styles)].map(address), scripts: scripts.map(address) };
 }

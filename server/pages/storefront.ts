@@ -8,7 +8,7 @@ export type Storefront = {
   /** index.html as browsers shall get it, with its placeholders. */
   template(url: string): Promise<string>;
   entry(): Promise<StorefrontEntry>;
-  /** Style sheets and scripts of lazy parts, by their manifest keys. */
-  assetsOf(parts: readonly string[]): PageAssets;
+  /** Scripts of lazy parts by their manifest keys, and style sheets of the late ones too. */
+  assetsOf(parts: readonly string[], lateParts: readonly string[]): PageAssets;
   close(): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { MenuHost } from '../sections/menu-host.tsx';
 import { SectionOutlet } from '../sections/section-outlet.tsx';
+import { promptSections } from '../sections/section-parts.ts';
 import { useConfig } from '../stores/stores.tsx';
 
 /** The home page: its sections in the owner's order; a hidden one keeps its place unseen. */
@@ -9,8 +10,8 @@ export function HomeScreen() {
     <>
       {sections
         .filter(({ hidden }) => !hidden)
-        .map(({ id }) => (
-          <SectionOutlet key={id} id={id} />
+        .map(({ id }, place) => (
+          <SectionOutlet key={id} id={id} isLate={place >= promptSections} />
         ))}
       <MenuHost />
     </>

@@ -1,39 +1,29 @@
-import type { ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import type { HomeKind } from '#schemas/config/home-kinds.ts';
 import { kindOfSection, sectionReaders } from '#schemas/config/read-section.ts';
-import { useConfig } from '../stores/stores.tsx';
-import { AboutSection } from './about-section.tsx';
-import { AppPromotionSection } from './app-promotion-section.tsx';
-import { CategoriesSectionOutlet } from './categories-section.tsx';
-import { FeaturesSection } from './features-section.tsx';
-import { GallerySection } from './gallery-section.tsx';
-import { HeroSection } from './hero-section.tsx';
-import { HoursSection } from './hours-section.tsx';
-import { MenuSectionOutlet } from './menu-section.tsx';
+import { useConfig, useStores } from '../stores/stores.tsx';
 import type { OutletProps } from './outlet-props.ts';
-import { ReviewsSection } from './reviews-section.tsx';
+import { outlets } from './outlets.ts';
 import { SectionBoundary } from './section-boundary.tsx';
-import { SpotlightSection } from './spotlight-section.tsx';
+import { partsOfSection } from './section-parts.ts';
 
-const outlets: { [K in HomeKind]: ComponentType<OutletProps<K>> } = {
-  hero: HeroSection,
-  features: FeaturesSection,
-  categories: CategoriesSectionOutlet,
-  menu: MenuSectionOutlet,
-  appPromotion: AppPromotionSection,
-  spotlight: SpotlightSection,
-  gallery: GallerySection,
-  reviews: ReviewsSection,
-  hours: HoursSection,
-  about: AboutSection,
+type SectionOutletProps = {
+  id: string;
+  /** It stands so far down that it may come to life later than the page. */
+  isLate: boolean;
 };
 
-function SectionOfKind<K extends HomeKind>({ kind, id }: { kind: K; id: string }) {
+function SectionOfKind<K extends HomeKind>({ kind, id, isLate }: SectionOutletProps & { kind: K }) {
   const config = useConfig((state) => sectionReaders[kind](state.config, id));
-  const Outlet: ComponentType<OutletProps<K>> = outlets[kind];
+  const { boot } = useStores();
+  const Outlet: ComponentType<OutletProps<K>> = outlets[kind].Component;
   return (
     config && (
-      <SectionBoundary config={config}>
+      <SectionBoundary
+        id={id}
+        config={config}
+        lateParts={isLate ? partsOfSection(boot.settings.web_config, id) : undefined}
+      >
         <Outlet id={id} config={config} />
       </SectionBoundary>
     )
@@ -41,7 +31,7 @@ function SectionOfKind<K extends HomeKind>({ kind, id }: { kind: K; id: string }
 }
 
 /** A section of the home page by the id that `config.layout.home` names. */
-export function SectionOutlet({ id }: { id: string }) {
+export const SectionOutlet = memo(function SectionOutlet({ id, isLate }: SectionOutletProps) {
   const kind = useConfig((state) => kindOfSection(state.config, id));
-  return kind && <SectionOfKind kind={kind} id={id} />;
-}
+  return kind && <SectionOfKind kind={kind} id={id} isLate={isLate} />;
+});

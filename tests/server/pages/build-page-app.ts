@@ -84,6 +84,7 @@ export function countingEntry(change: Partial<RenderedPage> = {}): CountingEntry
         inlineScript: 'void 0',
         fonts: [],
         parts: [],
+        lateParts: [],
         ...change,
       };
     },

@@ -13,7 +13,7 @@ function Hero({ title }: { title: string }) {
 function Home({ config }: { config: { title: string } }) {
   return (
     <main>
-      <SectionBoundary config={config}>
+      <SectionBoundary id="hero" config={config}>
         <Hero title={config.title} />
       </SectionBoundary>
       <p>The menu</p>
