@@ -8,6 +8,7 @@ const added = ['schemaVersion', 'theme', 'layout', 'sections', 'media', 'legal']
 /** Settings of a section that the flat shape does not have, by the section's place. */
 const addedInSections: Readonly<Record<string, readonly string[]>> = {
   topOfferBanner: ['variant', 'link'],
+  footer: ['newsletterTitle', 'newsletterText'],
 };
 
 const without = (value: Json, keys: readonly string[]): Json =>
