@@ -46,7 +46,7 @@ const split = z.object({
     .enum(['start', 'end'])
     .default('end')
     .meta({
-      label: 'Picture',
+      label: 'Picture at',
       field: 'choice',
       group: 'look',
       help: 'On which side of the words it stands; on phones it is above them.',
