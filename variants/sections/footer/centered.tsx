@@ -3,6 +3,7 @@ import styles from './centered.module.css';
 import { ContactLinks } from './contact-links.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { PageLinks } from './page-links.tsx';
 import type { FooterProps } from './props.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -11,7 +12,7 @@ export function Centered({ id, config, general, restaurants, newsletter, year }:
   const { footer } = useStorefront().messages.home;
   const name = general.businessShortName || general.businessFullName;
   return (
-    <footer className={styles.footer} data-tone="secondary">
+    <footer className={styles.footer} id={id} data-tone="secondary">
       <div className={styles.inner}>
         {general.logo && <img className={styles.logo} src={general.logo} alt="" loading="lazy" />}
         {name && <p className={styles.name}>{name}</p>}
@@ -34,15 +35,7 @@ export function Centered({ id, config, general, restaurants, newsletter, year }:
         )}
         {config.links.length > 0 && (
           <nav aria-label={footer.pages}>
-            <ul className={styles.links}>
-              {config.links.map((link) => (
-                <li key={`${link.label} ${link.url}`}>
-                  <a className={styles.link} href={link.url}>
-                    {link.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <PageLinks links={config.links} className={styles.links} linkClassName={styles.link} />
           </nav>
         )}
         <div className={styles.contact}>

@@ -3,6 +3,7 @@ import styles from './columns.module.css';
 import { ContactLinks } from './contact-links.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { PageLinks } from './page-links.tsx';
 import type { FooterProps } from './props.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -12,7 +13,7 @@ export function Columns({ id, config, general, restaurants, newsletter, year }: 
   const name = general.businessShortName || general.businessFullName;
   const hasContact = general.contactPhone !== '' || general.contactEmail !== '';
   return (
-    <footer className={styles.footer} data-tone="inverse">
+    <footer className={styles.footer} id={id} data-tone="inverse">
       <div className={styles.inner}>
         <div className={styles.brand}>
           {name && <p className={styles.name}>{name}</p>}
@@ -25,15 +26,7 @@ export function Columns({ id, config, general, restaurants, newsletter, year }: 
             <h2 className={styles.title} id="footer-pages">
               {footer.pages}
             </h2>
-            <ul>
-              {config.links.map((link) => (
-                <li key={`${link.label} ${link.url}`}>
-                  <a className={styles.link} href={link.url}>
-                    {link.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <PageLinks links={config.links} linkClassName={styles.link} />
           </nav>
         )}
         {restaurants.length > 0 && (

@@ -2,6 +2,7 @@ import { useStorefront } from '../../primitives/storefront-context.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { PageLinks } from './page-links.tsx';
 import { PlaceCard } from './place-card.tsx';
 import type { FooterProps } from './props.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -14,7 +15,7 @@ export function WithHours(props: FooterProps) {
   const name = general.businessShortName || general.businessFullName;
   const hasContact = general.contactPhone !== '' || general.contactEmail !== '';
   return (
-    <footer className={styles.footer} data-tone="secondary">
+    <footer className={styles.footer} id={id} data-tone="secondary">
       <div className={styles.inner}>
         {places.length > 0 && (
           <section className={styles.visit} aria-labelledby={`${id}-visit`}>
@@ -48,15 +49,11 @@ export function WithHours(props: FooterProps) {
         <div className={styles.foot}>
           {config.links.length > 0 && (
             <nav aria-label={footer.pages}>
-              <ul className={styles.links}>
-                {config.links.map((link) => (
-                  <li key={`${link.label} ${link.url}`}>
-                    <a className={styles.link} href={link.url}>
-                      {link.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <PageLinks
+                links={config.links}
+                className={styles.links}
+                linkClassName={styles.link}
+              />
             </nav>
           )}
           <LegalLine {...props} className={styles.legal} />
