@@ -26,6 +26,7 @@ export const longText = z.string().max(600, 'At most 600 characters');
 /** A moment by a restaurant's own clock, `2026-12-24T18:00`, or none yet. */
 export const localMoment = z
   .string()
+  .max(16)
   .regex(
     /^(?:20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d|)$/,
     'Choose a day and a time',
