@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeFields, type FieldDescription } from '#editor/describe-fields.ts';
+import { findField } from '#editor/find-field.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { configLeaves } from '../schemas/config/config-leaves.ts';
 
@@ -38,15 +39,23 @@ test('a new setting is one line of its schema: metadata is found through default
 });
 
 test("limits, units and a choice's words come from the schema", () => {
-  const banner = fields.find(({ path }) => path[0] === 'topOfferBanner')?.fields ?? [];
-  expect(banner).toMatchObject([
-    { kind: 'choice', options: [{ value: 'bar', label: 'Still bar' }, { value: 'ticker' }] },
-    { kind: 'switch' },
-    { kind: 'text', limits: { max: 120 } },
-    { kind: 'number', unit: 'px', step: 4, limits: { min: 28, max: 96 } },
-  ]);
-  const links = fields.find(({ path }) => path[0] === 'footer')?.fields.at(-1);
-  expect(links).toMatchObject({
+  const fieldAt = (path: string) => findField(fields, path);
+  expect(fieldAt('topOfferBanner.variant')).toMatchObject({
+    kind: 'choice',
+    options: expect.arrayContaining([{ value: 'bar', label: 'Still bar' }]),
+  });
+  expect(fieldAt('topOfferBanner.showTopOfferBanner')).toMatchObject({ kind: 'switch' });
+  expect(fieldAt('topOfferBanner.topOfferBannerText')).toMatchObject({
+    kind: 'text',
+    limits: { max: 120 },
+  });
+  expect(fieldAt('topOfferBanner.topOfferBannerHeight')).toMatchObject({
+    kind: 'number',
+    unit: 'px',
+    step: 4,
+    limits: { min: 28, max: 96 },
+  });
+  expect(fieldAt('footer.links')).toMatchObject({
     kind: 'list',
     limits: { max: 12 },
     fields: [
