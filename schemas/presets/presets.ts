@@ -9,4 +9,3 @@ export const presets = {
   'street-food': streetFood,
   cafe,
 } as const satisfies Record<string, Preset>;
-export type PresetId = keyof typeof presets;

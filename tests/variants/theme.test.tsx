@@ -7,7 +7,7 @@ import { derivePalettes } from '#schemas/rules/color-shares.ts';
 import { darkColors } from '#schemas/rules/dark-palette.ts';
 import { channelsOf } from '#schemas/rules/oklab.ts';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
-import { themeCss, themeVariables, type ThemeSource } from '#variants/theme.ts';
+import { themeCss, themeVariables } from '#variants/theme.ts';
 
 const defaults = siteConfigSchema.parse({});
 type Look = Pick<SiteConfig, 'colors' | 'theme'>;
