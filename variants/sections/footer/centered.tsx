@@ -2,6 +2,7 @@ import { useStorefront } from '../../primitives/storefront-context.tsx';
 import styles from './centered.module.css';
 import { ContactLinks } from './contact-links.tsx';
 import { LegalLine } from './legal-line.tsx';
+import { namedLinks } from './named-links.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { PageLinks } from './page-links.tsx';
 import type { FooterProps } from './props.ts';
@@ -10,6 +11,7 @@ import { SocialLinks } from './social-links.tsx';
 /** Everything on one axis, like the last page of a printed menu. */
 export function Centered({ id, config, general, restaurants, newsletter, year }: FooterProps) {
   const { footer } = useStorefront().messages.home;
+  const links = namedLinks(config.links);
   const name = general.businessShortName || general.businessFullName;
   return (
     <footer className={styles.footer} id={id} data-tone="secondary">
@@ -33,9 +35,9 @@ export function Centered({ id, config, general, restaurants, newsletter, year }:
             <NewsletterForm id={id} config={config} newsletter={newsletter} isCentered />
           </div>
         )}
-        {config.links.length > 0 && (
+        {links.length > 0 && (
           <nav aria-label={footer.pages}>
-            <PageLinks links={config.links} className={styles.links} linkClassName={styles.link} />
+            <PageLinks links={links} className={styles.links} linkClassName={styles.link} />
           </nav>
         )}
         <div className={styles.contact}>

@@ -2,6 +2,7 @@ import { useStorefront } from '../../primitives/storefront-context.tsx';
 import styles from './columns.module.css';
 import { ContactLinks } from './contact-links.tsx';
 import { LegalLine } from './legal-line.tsx';
+import { namedLinks } from './named-links.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { PageLinks } from './page-links.tsx';
 import type { FooterProps } from './props.ts';
@@ -10,6 +11,7 @@ import { SocialLinks } from './social-links.tsx';
 /** The name large on the page's ink, then columns: pages, restaurants, contact. */
 export function Columns({ id, config, general, restaurants, newsletter, year }: FooterProps) {
   const { footer } = useStorefront().messages.home;
+  const links = namedLinks(config.links);
   const name = general.businessShortName || general.businessFullName;
   const hasContact = general.contactPhone !== '' || general.contactEmail !== '';
   return (
@@ -21,12 +23,12 @@ export function Columns({ id, config, general, restaurants, newsletter, year }: 
           <NewsletterForm id={id} config={config} newsletter={newsletter} />
           <SocialLinks links={general.socialLinks} />
         </div>
-        {config.links.length > 0 && (
+        {links.length > 0 && (
           <nav className={styles.column} aria-labelledby="footer-pages">
             <h2 className={styles.title} id="footer-pages">
               {footer.pages}
             </h2>
-            <PageLinks links={config.links} linkClassName={styles.link} />
+            <PageLinks links={links} linkClassName={styles.link} />
           </nav>
         )}
         {restaurants.length > 0 && (

@@ -1,6 +1,7 @@
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { LegalLine } from './legal-line.tsx';
+import { namedLinks } from './named-links.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { PageLinks } from './page-links.tsx';
 import { PlaceCard } from './place-card.tsx';
@@ -12,6 +13,7 @@ import styles from './with-hours.module.css';
 export function WithHours(props: FooterProps) {
   const { id, config, general, places, newsletter } = props;
   const { footer } = useStorefront().messages.home;
+  const links = namedLinks(config.links);
   const name = general.businessShortName || general.businessFullName;
   const hasContact = general.contactPhone !== '' || general.contactEmail !== '';
   return (
@@ -47,13 +49,9 @@ export function WithHours(props: FooterProps) {
           <NewsletterForm id={id} config={config} newsletter={newsletter} />
         </div>
         <div className={styles.foot}>
-          {config.links.length > 0 && (
+          {links.length > 0 && (
             <nav aria-label={footer.pages}>
-              <PageLinks
-                links={config.links}
-                className={styles.links}
-                linkClassName={styles.link}
-              />
+              <PageLinks links={links} className={styles.links} linkClassName={styles.link} />
             </nav>
           )}
           <LegalLine {...props} className={styles.legal} />
