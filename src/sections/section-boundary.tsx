@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Part } from './section-parts.ts';
-import { answerPress, whenNear } from './when-near.ts';
+import { answerPress, hurry, whenNear } from './when-near.ts';
 
 type SectionBoundaryProps = {
   id: string;
@@ -38,7 +38,7 @@ export function SectionBoundary({ id, children, config, lateParts }: SectionBoun
   const drawn = useMemo(
     () =>
       isFromServer ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Hurried id={id} />}>
           {lateParts && <Awaited id={id} parts={lateParts} />}
           {children}
         </Suspense>
@@ -66,6 +66,12 @@ const neverChanges = () => () => undefined;
 function Awaited({ id, parts }: { id: string; parts: readonly Part[] }) {
   use(whenNear(id, parts));
   useEffect(() => answerPress(id), [id]);
+  return null;
+}
+
+/** Stands where a change tore a section that was still waiting: it waits no longer. */
+function Hurried({ id }: { id: string }) {
+  useEffect(() => hurry(id), [id]);
   return null;
 }
 

@@ -11,6 +11,7 @@ type Waiting = {
   loaded: Promise<void>;
   /** What was pressed in the section before it could answer. */
   pressed: HTMLElement | null;
+  begin: () => void;
 };
 const waiting = new Map<string, Waiting>();
 
@@ -32,7 +33,7 @@ export function whenNear(id: string, parts: readonly Part[]): Promise<void> {
   if (known) return known.loaded;
   const place = document.getElementById(id);
   if (!place || window.location.search !== '' || window.location.hash !== '') return now;
-  const state: Waiting = { pressed: null, loaded: now };
+  const state: Waiting = { pressed: null, loaded: now, begin: () => undefined };
   state.loaded = new Promise((resolve) => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -44,6 +45,7 @@ export function whenNear(id: string, parts: readonly Part[]): Promise<void> {
       resolve();
     };
     const begin = () => void load();
+    state.begin = begin;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(),
       { rootMargin: nearby },
@@ -68,6 +70,11 @@ export function whenNear(id: string, parts: readonly Part[]): Promise<void> {
   });
   waiting.set(id, state);
   return state.loaded;
+}
+
+/** Loads a section that waits, wherever it is. */
+export function hurry(id: string): void {
+  waiting.get(id)?.begin();
 }
 
 /** Presses again what was pressed in a section before it could answer. */

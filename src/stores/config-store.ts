@@ -108,7 +108,7 @@ export function createConfigStore(needs: Needs) {
             writeCookie(pageCookies.dismissedBanner, mark, dismissalInSeconds);
           },
           applySettings: (next) => {
-            set({ ...fromSettings(next), isThemeLoading: false });
+            set({ ...fromSettings(keepSame(get().base, next)), isThemeLoading: false });
             void relay();
           },
           layStoredDraft: relay,
@@ -134,6 +134,12 @@ export function createConfigStore(needs: Needs) {
       },
     ),
   );
+}
+
+/** The same document read once more stays the same object, so that nothing is drawn anew for it. */
+function keepSame(base: SiteConfig, next: AppSettings): AppSettings {
+  const isSame = JSON.stringify(base) === JSON.stringify(next.web_config);
+  return isSame ? { ...next, web_config: base } : next;
 }
 
 function fromSettings(settings: AppSettings) {

@@ -8,12 +8,14 @@ import type { Part } from '#src/sections/section-parts.ts';
 
 const onAdd = vi.fn<() => void>();
 
-function Home({ parts, id, onAlive }: { parts: readonly Part[]; id: string; onAlive(): void }) {
+type HomeProps = { parts: readonly Part[]; id: string; config?: string; onAlive(): void };
+
+function Home({ parts, id, config = 'first', onAlive }: HomeProps) {
   useEffect(onAlive, [onAlive]);
   return (
     <main>
       <div style={{ height: '400vh' }}>The hero</div>
-      <SectionBoundary id={id} config={null} lateParts={parts}>
+      <SectionBoundary id={id} config={config} lateParts={parts}>
         <section id={id}>
           <button type="button" onClick={onAdd}>
             Add the soup
@@ -57,7 +59,11 @@ async function open(id: string) {
     place.innerHTML = renderToString(app);
     root = hydrateRoot(place, app, { onRecoverableError: (problem) => problems.push(problem) });
   });
-  return { preload, arrive: () => arrive(), problems };
+  const change = () =>
+    root?.render(
+      <Home parts={[{ id, preload }]} id={id} config="second" onAlive={() => undefined} />,
+    );
+  return { preload, arrive: () => arrive(), change, problems };
 }
 
 const soup = () => page.getByRole('button', { name: 'Add the soup' });
@@ -104,4 +110,12 @@ test('a network that fails leaves the drawn section, and the next sign of use tr
   await expect.element(soup()).toBeInTheDocument();
   await userEvent.keyboard('{Shift}');
   await expect.poll(() => preload.mock.calls.length).toBeGreaterThan(1);
+});
+
+test('a change that tears a waiting section has it loaded and drawn at once', async () => {
+  const { preload, arrive, change } = await open('near-by-change');
+  change();
+  await expect.poll(() => preload.mock.calls.length).toBeGreaterThan(0);
+  arrive();
+  await expect.element(soup()).toBeVisible();
 });
