@@ -74,6 +74,8 @@ for (const [shop, wish, restaurant] of cases) {
         await shopper.chooseRestaurant(restaurant);
         await shopper.visit('/');
       } else await shopper.visit('/');
+      // Sections far down come to life as soon as a key says that somebody is there.
+      await page.keyboard.press('Shift');
       await page.waitForLoadState('networkidle');
       const opener = shopper.dish(wish);
       await opener.focus();

@@ -17,7 +17,8 @@ function reachOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Reach {
 /** Follows a row that scrolls sideways, and leafs through it. */
 export function useStripScroll() {
   const [row, setRow] = useState<HTMLElement | null>(null);
-  const [reach, setReach] = useState<Reach>('start');
+  // Until it was measured, buttons could do nothing: they come rather than go.
+  const [reach, setReach] = useState<Reach>('all');
   const list = useCallback((element: HTMLElement | null) => {
     setRow(element);
     if (!element) return undefined;
