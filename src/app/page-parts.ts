@@ -7,6 +7,7 @@ import {
   type Part,
 } from '../sections/section-parts.ts';
 import type { ScreenRoute } from './routes.tsx';
+import { shownSections } from '../sections/shown-sections.ts';
 
 /** What a page is drawn by. */
 type PageParts = {
@@ -21,10 +22,7 @@ type PageParts = {
  * before it is drawn on the server.
  */
 export function partsOf(route: ScreenRoute, config: SiteConfig): PageParts {
-  const home =
-    route.sections === 'home'
-      ? config.layout.home.filter(({ hidden }) => !hidden).map(({ id }) => id)
-      : [];
+  const home = route.sections === 'home' ? shownSections(config.layout) : [];
   const { topOfferBanner } = config;
   return {
     first: [

@@ -11,7 +11,7 @@ function Panel({ sample }: { sample: string }) {
   const [config, setConfig] = useState(sampleSite(sample).config);
   const [session] = useState(createEditSession<SiteConfig>);
   return (
-    <main style={{ width: 340, height: '100vh' }}>
+    <main style={{ width: 340, maxWidth: '100%', height: '100vh' }}>
       <ConfigEditor
         config={config}
         session={session}

@@ -1,6 +1,8 @@
 import { sample } from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { siteConfigSchema } from '#schemas/config/site.ts';
+import { partsOf } from '#src/app/page-parts.ts';
+import { routeOf } from '#src/app/routes.tsx';
 import { corrupted, valuesOf } from '#tests/schemas/config-arbitrary.ts';
 import { bootOfStored } from '../any-config-boot.ts';
 import { openSite } from './open-site.tsx';
@@ -17,14 +19,16 @@ const kinds = {
 };
 
 describe.each(Object.entries(kinds))('a %s configuration', (_, documents) => {
-  test.each(documents.map((document, number) => ({ document, number })))(
+  test.each(documents.map((stored, number) => ({ stored, number })))(
     'number $number draws the home page in the browser',
-    async ({ document }) => {
+    async ({ stored }) => {
       const complaint = vi.spyOn(console, 'error');
-      const never = () => new Promise<Response>(() => undefined);
-      openSite({ at: '/', boot: bootOfStored(document), fetch: never });
-      await expect.poll(() => document.querySelector('footer')).not.toBeNull();
-      expect(complaint.mock.calls.map((words) => ({ words, document }))).toEqual([]);
+      const boot = bootOfStored(stored);
+      const { first, late } = partsOf(routeOf('/'), boot.settings.web_config);
+      await Promise.all([...first, ...late].map((part) => part.preload()));
+      openSite({ at: '/', boot, fetch: () => new Promise(() => undefined) });
+      await expect.poll(() => document.querySelector('footer'), { timeout: 20_000 }).not.toBeNull();
+      expect(complaint.mock.calls.map((words) => ({ words, stored }))).toEqual([]);
     },
   );
 });

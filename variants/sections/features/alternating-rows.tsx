@@ -1,3 +1,4 @@
+import { keyed } from '../../primitives/keyed.ts';
 import { FeatureIcon } from '../../primitives/feature-icon.tsx';
 import { Section } from '../../primitives/section.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
@@ -14,8 +15,8 @@ export function AlternatingRows({ id, config }: FeaturesProps) {
     <Section tone="secondary" id={id} labelledBy={title ? `${id}-title` : undefined}>
       <SectionHeading id={`${id}-title`} title={title} subtitle={subtitle} />
       <ul className={styles.rows}>
-        {items.map((item) => (
-          <li key={item.id} className={styles.row}>
+        {keyed(items, (one) => one.id).map(({ key, thing: item }) => (
+          <li key={key} className={styles.row}>
             <span className={styles.shape}>
               <FeatureIcon name={item.icon} strokeWidth={1.1} />
             </span>

@@ -1,3 +1,4 @@
+import { keyed } from '../../primitives/keyed.ts';
 import { FeatureIcon } from '../../primitives/feature-icon.tsx';
 import { Section } from '../../primitives/section.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
@@ -16,8 +17,8 @@ export function IconGrid({ id, config }: FeaturesProps) {
         <SectionHeading id={`${id}-title`} title={title} subtitle={subtitle} />
         {items.length > 0 && (
           <ul className={styles.items} data-numbered={byVariant['icon-grid'].numbers || undefined}>
-            {items.map((item) => (
-              <li key={item.id} className={styles.item}>
+            {keyed(items, (one) => one.id).map(({ key, thing: item }) => (
+              <li key={key} className={styles.item}>
                 <span className={styles.icon}>
                   <FeatureIcon name={item.icon} />
                 </span>

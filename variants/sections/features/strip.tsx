@@ -1,3 +1,4 @@
+import { keyed } from '../../primitives/keyed.ts';
 import { FeatureIcon } from '../../primitives/feature-icon.tsx';
 import type { FeaturesProps } from './props.ts';
 import styles from './strip.module.css';
@@ -29,8 +30,8 @@ export function Strip({ id, config }: FeaturesProps) {
         )}
         {items.length > 0 && (
           <ul className={styles.items} data-more={saysMore || undefined}>
-            {items.map((item) => (
-              <li key={item.id} className={styles.item}>
+            {keyed(items, (one) => one.id).map(({ key, thing: item }) => (
+              <li key={key} className={styles.item}>
                 <span className={styles.icon}>
                   <FeatureIcon name={item.icon} />
                 </span>

@@ -1,3 +1,4 @@
+import { keyed } from '../../primitives/keyed.ts';
 import { Section } from '../../primitives/section.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
@@ -16,11 +17,11 @@ export function Grid(props: GalleryProps) {
       <div className={styles.frame}>
         <SectionHeading id={`${id}-title`} title={config.title} subtitle={config.subtitle} />
         <ul className={styles.mosaic}>
-          {pictures.map((shown, place) => {
+          {keyed(pictures, (one) => one.id).map(({ key, thing: shown }, place) => {
             const cell = cells[place];
             return (
               <li
-                key={shown.id}
+                key={key}
                 className={styles.cell}
                 data-row={cell?.row}
                 data-place={cell?.place}

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, useState } from 'react';
+import { keyed } from '../../primitives/keyed.ts';
 import { Section } from '../../primitives/section.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
 import { useStorefront } from '../../primitives/storefront-context.tsx';
@@ -44,8 +45,8 @@ export function Strip(props: GalleryProps) {
           )}
         </div>
         <ul ref={track} className={styles.track}>
-          {pictures.map((shown, place) => (
-            <li key={shown.id} className={styles.slide}>
+          {keyed(pictures, (one) => one.id).map(({ key, thing: shown }, place) => (
+            <li key={key} className={styles.slide}>
               <GalleryPicture
                 shown={shown}
                 place={place}

@@ -1,3 +1,4 @@
+import { keyed } from '../../primitives/keyed.ts';
 import { Section } from '../../primitives/section.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
 import styles from './cards.module.css';
@@ -17,8 +18,8 @@ export function Cards({ id, config }: ReviewsProps) {
       <div className={styles.layout}>
         <SectionHeading id={`${id}-title`} title={title} subtitle={subtitle} />
         <ul className={styles.cards}>
-          {reviews.map((review) => (
-            <li key={review.id} className={styles.card}>
+          {keyed(reviews, (one) => one.id).map(({ key, thing: review }) => (
+            <li key={key} className={styles.card}>
               <figure className={styles.figure} data-short={isShort(review.quote) || undefined}>
                 <blockquote className={styles.quote}>
                   <bdi>{review.quote}</bdi>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { keyed } from '../../primitives/keyed.ts';
 import { Section } from '../../primitives/section.tsx';
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import styles from './large-quote.module.css';
@@ -68,8 +69,8 @@ export function LargeQuote({ id, config }: ReviewsProps) {
           )}
         </div>
         <ul className={styles.row} ref={row} onScroll={noteWhere}>
-          {reviews.map((review) => (
-            <li key={review.id} className={styles.slide}>
+          {keyed(reviews, (one) => one.id).map(({ key, thing: review }) => (
+            <li key={key} className={styles.slide}>
               <figure className={styles.figure} data-length={lengthOf(review.quote)}>
                 <blockquote className={styles.quote}>
                   <bdi>{review.quote}</bdi>
