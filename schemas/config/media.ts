@@ -19,4 +19,3 @@ export const mediaSchema = z.object({
     help: 'What it shows, for those who cannot see it.',
   }),
 });
-export type MediaConfig = z.output<typeof mediaSchema>;

@@ -10,7 +10,7 @@ import { parseVersion } from '../domain/cart-version.ts';
 import { underWaySince } from '../domain/pending-order.ts';
 import type { StoredLine } from '../domain/stored-line.ts';
 import { loadCart, showCart } from './load-cart.ts';
-import type { CartOwner } from './load-cart.ts';
+import type { CartOwner } from './cart-owner.ts';
 import { requireRestaurant } from './require-restaurant.ts';
 
 /** An open cart, locked until the transaction ends, with its lines in the order they were added. */

@@ -1,7 +1,6 @@
 import type { Cart } from '#schemas/api/cart.ts';
 import type { Problem } from '#schemas/api/wire.ts';
 import { restaurantNotFound } from '../caches/menu-cache.ts';
-import type { Tenant } from '../context.ts';
 import { readStoredCart } from '../db/queries/stored-cart.ts';
 import type { StoredCart } from '../db/queries/stored-cart.ts';
 import type { Deps } from '../deps.ts';
@@ -9,9 +8,8 @@ import { plainPurpose } from '../domain/cart-purpose.ts';
 import type { CartPurpose } from '../domain/cart-purpose.ts';
 import { cartView, emptyCart } from '../domain/cart-view.ts';
 import { takesOrders } from '../domain/takes-orders.ts';
+import type { CartOwner } from './cart-owner.ts';
 import { priceOwnCart } from './price-own-cart.ts';
-
-export type CartOwner = { tenant: Tenant; guestId: string };
 
 /** What a cart is for; local times in it are those of the restaurant's zone (IANA). */
 export type PurposeIn = (timeZone: string) => CartPurpose;

@@ -6,7 +6,7 @@ import { isSoldOut } from '../domain/is-sold-out.ts';
 import { priceStored } from '../domain/price-stored.ts';
 import type { PricedLines } from '../domain/price-stored.ts';
 import type { PricingGround } from '../domain/pricing-ground.ts';
-import type { CartOwner } from './load-cart.ts';
+import type { CartOwner } from './cart-owner.ts';
 import { preparePricing } from './prepare-pricing.ts';
 
 type Wish = Pick<StoredCart, 'restaurant' | 'items'> & { purpose: CartPurpose };

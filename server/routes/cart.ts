@@ -13,7 +13,7 @@ import type { CartChange } from '../ordering/change-cart.ts';
 import { checkLine } from '../ordering/check-line.ts';
 import { checkOwnerNamed, guestOf } from '../ordering/guest-of.ts';
 import { loadCart } from '../ordering/load-cart.ts';
-import type { CartOwner } from '../ordering/load-cart.ts';
+import type { CartOwner } from '../ordering/cart-owner.ts';
 import { menuOf, requireRestaurant } from '../ordering/require-restaurant.ts';
 
 const ownerOf = ({ tenant, identity }: Call<RouteName>): CartOwner => ({
