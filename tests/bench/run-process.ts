@@ -8,7 +8,7 @@ export type Memory = { rss: number; peak: number };
 export type Running = { memory: () => Promise<Memory>; stop: () => Promise<void> };
 
 /**
- * Starts a program of node and waits until it says that it listens.
+ * Starts a program of node and waits until it says that it listens (or, as the demo, that it is ready).
  * @throws what it complained of, when it ends before.
  */
 export async function runProcess(
@@ -22,7 +22,7 @@ export async function runProcess(
   const ended = once(child, 'close');
   await new Promise<void>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      if (text.includes('listens')) resolve();
+      if (/listens|is ready/.test(text)) resolve();
     });
     void ended.then(([code]) => reject(new Error(`${args.join(' ')} ended with ${String(code)}`)));
   });
