@@ -1,9 +1,8 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pictureFile, type SamplePicture } from '../schemas/samples/sample-picture.ts';
-import type { SampleTenant } from '../schemas/samples/sample-tenant.ts';
 import { sampleTenants } from '../schemas/samples/sample-tenants.ts';
+import { picturesOf } from '../server/db/seed/demo-pictures.ts';
 import { drawPicture } from '../server/db/seed/draw-picture.ts';
 
 const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
@@ -21,19 +20,11 @@ export async function drawSamplePictures(): Promise<string> {
     const target = join(folder, String(tenant.id));
     await mkdir(target, { recursive: true });
     await Promise.all(
-      picturesOf(tenant).map(async (picture) => {
-        const file = join(target, pictureFile(picture));
+      [...picturesOf(tenant)].map(async ([name, picture]) => {
+        const file = join(target, name);
         if (!(await exists(file))) await writeFile(file, await drawPicture(picture, packages));
       }),
     );
   }
   return folder;
-}
-
-function picturesOf({ pictures, categories }: SampleTenant): SamplePicture[] {
-  const dishes = categories
-    .flatMap(({ picture, products }) => [picture, ...products.map((product) => product.picture)])
-    .filter((glyphs) => glyphs !== undefined)
-    .map((glyphs): SamplePicture => ({ kind: 'dish', glyphs }));
-  return [...pictures, ...dishes];
 }
