@@ -112,6 +112,8 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
+        // One sheet of 27 kB instead of twenty requests that each hold back the first paint.
+        cssCodeSplit: false,
         manifest: true,
         target: 'es2022',
         rolldownOptions: { input: 'index.html', output },

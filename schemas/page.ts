@@ -44,10 +44,8 @@ export type RenderedPage = {
   inlineScript: string;
   /** Addresses of the fonts above the fold, to be fetched before the style sheet asks for them. */
   fonts: string[];
-  /** Manifest keys of the lazy parts drawn, for their style sheets and preloads. */
+  /** Manifest keys of the lazy parts that are needed before it hydrates, for their preloads. */
   parts: string[];
-  /** Of those that browsers load only when they are near; their styles are needed at once. */
-  lateParts: string[];
 };
 
 /** Plain cookies that mirror what the server needs to draw the right page (decisions.md, Screens). */

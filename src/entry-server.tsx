@@ -27,8 +27,6 @@ export function describePage(path: string): PageNeeds {
   };
 }
 
-const idsOf = (parts: readonly { id: string }[]) => [...new Set(parts.map(({ id }) => id))];
-
 /** React leaves this where something below a Suspense threw, and draws it in the browser. */
 const leftOut = '<!--$!-->';
 
@@ -62,8 +60,7 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
     ),
     inlineScript: firstPaintScript,
     fonts: [...preloadFonts(web_config.theme.fonts)],
-    parts: idsOf(first),
-    lateParts: idsOf(late),
+    parts: [...new Set(first.map(({ id }) => id))],
   };
   // Screens of one customer alone are drawn in the browser.
   if (!route.isPublic) return { ...page, body: '', failure: null };

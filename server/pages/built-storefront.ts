@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Manifest } from 'vite';
 import type { StorefrontEntry } from '#schemas/page.ts';
 import { StartupError } from '../startup-error.ts';
-import type { PageAssets, Storefront } from './storefront.ts';
+import type { Storefront } from './storefront.ts';
 
 /**
  * The storefront as `npm run build` left it; its hashed files are served for a year.
@@ -36,30 +36,24 @@ export async function builtStorefront(app: FastifyInstance, root: string): Promi
   return {
     template: async () => html,
     entry: async () => entry,
-    assetsOf: (parts, lateParts) => assetsOf(manifest, parts, lateParts),
+    scriptsOf: (parts) => scriptsOf(manifest, parts),
     close: async () => {},
   };
 }
 
 /** Follows static imports from each part; what the page's entry loads itself is left out. */
-function assetsOf(
-  manifest: Manifest,
-  parts: readonly string[],
-  lateParts: readonly string[],
-): PageAssets {
+function scriptsOf(manifest: Manifest, parts: readonly string[]): string[] {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const known = reachable(manifest, entry);
-  const isUnknown = (key: string) => !known.has(key);
-  const chunks = [...reachable(manifest, parts)].filter(isUnknown);
-  const drawn = [...reachable(manifest, [...parts, ...lateParts])].filter(isUnknown);
-  const styles = drawn.flatMap((key) => manifest[key]?.css ?? []);
-  const scripts = chunks.flatMap((key) => manifest[key]?.file ?? []);
-  return { styles: [...new Set(styles)].map(address), scripts: scripts.map(address) };
+  return [...reachable(manifest, parts)]
+    .filter((key) => !known.has(key))
+    .flatMap((key) => manifest[key]?.file ?? [])
+    .map(address);
 }
 
 const address = (file: string) => `/${file}`;
 
-/** Imports come before their importer: its style sheet has the last word, as in the browser. */
+/** Imports come before their importer. */
 function reachable(manifest: Manifest, from: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const ordered = new Set<string>();

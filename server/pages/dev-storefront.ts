@@ -24,7 +24,7 @@ export async function devStorefront(app: FastifyInstance, root: string): Promise
       vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8')),
     entry: () => ssr.runner.import<StorefrontEntry>('/src/entry-server.tsx'),
     // Vite's client puts style sheets in by itself.
-    assetsOf: () => ({ styles: [], scripts: [] }),
+    scriptsOf: () => [],
     close: () => vite.close(),
   };
 }

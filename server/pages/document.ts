@@ -1,6 +1,5 @@
 import { bootElementId, type PageBoot, type RenderedPage } from '#schemas/page.ts';
 import { cspHash } from './csp-hash.ts';
-import type { PageAssets } from './storefront.ts';
 
 /** A whole page with the hashes that its policy must allow. */
 export type PageDocument = {
@@ -18,12 +17,34 @@ function inertJson(value: unknown): string {
 const attribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+const scriptsId = 'scripts';
+/** What a build writes for the page's own scripts. */
+const scriptTags = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
+
+/**
+ * The page is read before it is used: what is drawn is painted first, and only then its scripts are
+ * asked for, so that they take nothing from the style sheet, the faces and the first picture.
+ */
+const startScript = [
+  '(function(){',
+  'var begun=false;',
+  'function begin(){',
+  'if(begun)return;begun=true;',
+  `document.head.append(document.getElementById('${scriptsId}').content)`,
+  '}',
+  'requestAnimationFrame(function(){setTimeout(begin)});',
+  // A tab in the background paints nothing.
+  'setTimeout(begin,2000)',
+  '})()',
+].join('');
+
 /** Puts a rendered page into the template: head, style sheets, markup and boot. */
 export function assembleDocument(
   template: string,
   page: RenderedPage,
   boot: PageBoot,
-  assets: PageAssets,
+  /** Addresses of the scripts of the parts that it is drawn by. */
+  assets: readonly string[],
 ): PageDocument {
   const early = [
     `<style id="theme">${page.inlineStyle}</style>`,
@@ -34,24 +55,30 @@ export function assembleDocument(
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`,
     ),
   ].join('\n    ');
-  const late = [
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
-    ...assets.scripts.map(
-      (href) => `<link rel="modulepreload" crossorigin href="${attribute(href)}">`,
-    ),
+  const scripts: string[] = [];
+  const shell = template.replaceAll(scriptTags, (tag) => {
+    scripts.push(tag.trim());
+    return '';
+  });
+  // At the very end: scripts that a script adds do not wait for the rest of the page.
+  const start = [
+    `<template id="${scriptsId}">`,
+    ...scripts,
+    ...assets.map((href) => `<link rel="modulepreload" crossorigin href="${attribute(href)}">`),
+    '</template>',
+    `<script>${startScript}</script>`,
   ].join('\n    ');
   const bootScript = `<script type="application/json" id="${bootElementId}">${inertJson(boot)}</script>`;
   // Replacements are functions: in a plain string `$&` of a dish's name would be a pattern.
-  const html = template
+  const html = shell
     .replace('<html lang="en">', () => htmlTag(boot.language))
     .replace('<!--head-->', () => early)
-    .replace('</head>', () => `${late}\n  </head>`)
     .replace('<!--app-->', () => page.body)
-    .replace('<!--boot-->', () => bootScript);
+    .replace('<!--boot-->', () => `${bootScript}\n    ${start}`);
   return {
     status: page.status,
     html,
-    scriptHashes: [cspHash(page.inlineScript)],
+    scriptHashes: [cspHash(page.inlineScript), cspHash(startScript)],
     styleHashes: [cspHash(page.inlineStyle)],
   };
 }

@@ -87,12 +87,7 @@ async function drawPage(
       'a page was not drawn in full',
     );
   const template = await storefront.template(material.path);
-  const document = assembleDocument(
-    template,
-    drawn,
-    boot,
-    storefront.assetsOf(drawn.parts, drawn.lateParts),
-  );
+  const document = assembleDocument(template, drawn, boot, storefront.scriptsOf(drawn.parts));
   return {
     page: await packPage(document),
     staleAt: hasFailed ? now.getTime() + retryAfterMs : staleAt(material, boot, now),

@@ -17,7 +17,8 @@ type HeadNeeds = {
 
 export function headOf({ route, pathname, settings, canonicalOrigin, messages }: HeadNeeds): Head {
   const { web_config: config, tenant } = settings;
-  const { seo, general } = config;
+  const { seo, general, hero } = config;
+  const description = seo.description || general.tagline || hero.subtitle;
   const business = businessName({ config, tenant });
   const screenTitle = route.title(messages);
   const title = screenTitle ? `${screenTitle} · ${business}` : seo.title || business;
@@ -27,12 +28,12 @@ export function headOf({ route, pathname, settings, canonicalOrigin, messages }:
   return {
     title,
     tags: [
-      named('description', seo.description || general.tagline),
+      named('description', description),
       named('keywords', seo.keywords),
       isListed ? null : named('robots', 'noindex'),
       named('theme-color', seo.themeColor),
       property('og:title', title),
-      property('og:description', seo.description || general.tagline),
+      property('og:description', description),
       property('og:type', seo.ogType),
       property('og:site_name', seo.ogSiteName || business),
       property('og:image', image),
@@ -41,7 +42,7 @@ export function headOf({ route, pathname, settings, canonicalOrigin, messages }:
       named('twitter:card', seo.twitterCard),
       named('twitter:site', seo.twitterHandle),
       named('twitter:title', title),
-      named('twitter:description', seo.description || general.tagline),
+      named('twitter:description', description),
       named('twitter:image', image),
       link('icon', seo.favicon || general.favicon || letterIcon(business, config.colors.primary)),
       link('apple-touch-icon', seo.appleTouchIcon),

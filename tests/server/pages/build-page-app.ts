@@ -23,7 +23,7 @@ export async function buildPageApp(
     {
       template: async () => template,
       entry: async () => entry,
-      assetsOf: (parts) => ({ styles: [], scripts: parts.map((part) => `/assets/${part}.js`) }),
+      scriptsOf: (parts) => parts.map((part) => `/assets/${part}.js`),
       close: async () => undefined,
     },
     { isBuilt: true },
@@ -84,7 +84,6 @@ export function countingEntry(change: Partial<RenderedPage> = {}): CountingEntry
         inlineScript: 'void 0',
         fonts: [],
         parts: [],
-        lateParts: [],
         ...change,
       };
     },

@@ -136,7 +136,7 @@ test.each(['/', '/menu', '/terms', '/checkout', '/nowhere'])(
     const policy = String(headers['content-security-policy']);
     const scripts = inlineParts(body, 'script');
     const styles = inlineParts(body, 'style');
-    expect(scripts).toHaveLength(1);
+    expect(scripts).toHaveLength(2);
     expect(styles).toHaveLength(1);
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${scripts.map(hashOf).join(' ')}`);
     expect(/style-src-elem ([^;]*)/.exec(policy)?.[1]).toContain(styles.map(hashOf).join(' '));
@@ -144,6 +144,16 @@ test.each(['/', '/menu', '/terms', '/checkout', '/nowhere'])(
     expect(body).not.toContain('javascript:');
   },
 );
+
+test('scripts wait until the page was painted: they stand in a template behind all that they read', async () => {
+  const { body } = await get('/terms');
+  const [before = '', after = ''] = body.split('<template id="scripts">');
+  expect(before).toContain(`id="${bootElementId}"`);
+  expect(before).not.toContain('modulepreload');
+  const [waiting = '', behind = ''] = after.split('</template>');
+  expect(waiting).toContain('<link rel="modulepreload" crossorigin href="/assets/src/screens/');
+  expect(behind).toMatch(/^\s*<script>[^<]*requestAnimationFrame/);
+});
 
 describe('language and direction are on the page', () => {
   test('those of the tenant', async () => {
