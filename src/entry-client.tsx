@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { bootElementId, type PageBoot } from '#schemas/page.ts';
 import '#variants/base.css';
 import { App } from './app/app.tsx';
+import { answerEarlyPress } from './app/early-press.ts';
 import { partsOf } from './app/page-parts.ts';
 import { routeOf } from './app/routes.tsx';
 import { createRuntime } from './app/runtime.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     const { first } = partsOf(routeOf(window.location.pathname), boot.settings.web_config);
     await Promise.all(first.map((part) => part.preload()));
     hydrateRoot(root, app);
+    answerEarlyPress(document.getElementById('main'));
   } else {
     createRoot(root).render(app);
   }

@@ -34,7 +34,11 @@ const startScript = [
   '}',
   'requestAnimationFrame(function(){setTimeout(begin)});',
   // A tab in the background paints nothing.
-  'setTimeout(begin,2000)',
+  'setTimeout(begin,2000);',
+  // What is pressed meanwhile is answered later (src/app/early-press.ts).
+  'window.earlyPress=null;',
+  "addEventListener('click',function(e){if('earlyPress'in window&&e.target.closest)",
+  "window.earlyPress=e.target.closest('button')},true)",
   '})()',
 ].join('');
 

@@ -77,6 +77,11 @@ export function hurry(id: string): void {
   waiting.get(id)?.begin();
 }
 
+/** Loads every section that waits. */
+export function hurryAll(): void {
+  for (const id of waiting.keys()) hurry(id);
+}
+
 /** Presses again what was pressed in a section before it could answer. */
 export function answerPress(id: string): void {
   const state = waiting.get(id);

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { alive } from './alive.ts';
 import { order as orderSchema, type Order } from '#schemas/api/orders.ts';
 import { inDollars, type Choice, type Wish } from './menu-prices.ts';
 import type { Shop } from './shops.ts';
@@ -29,6 +30,7 @@ export class Shopper {
 
   async visit(path = '/'): Promise<void> {
     await this.page.goto(this.shop.address + path);
+    await alive(this.page, '#main');
   }
 
   /** Answers the dialog of a first visit. */

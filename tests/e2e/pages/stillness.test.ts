@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bakery, pizzeria, type Shop } from '../shops.ts';
+import { alive } from '../alive.ts';
 import { settle } from '../settle.ts';
 import { Shopper } from '../shopper.ts';
 import { expect, test } from '../storefront-test.ts';
@@ -76,6 +77,7 @@ for (const [shop, wish, restaurant] of cases) {
       } else await shopper.visit('/');
       // Sections far down come to life as soon as a key says that somebody is there.
       await page.keyboard.press('Shift');
+      await alive(page, 'main section[id], footer');
       await page.waitForLoadState('networkidle');
       const opener = shopper.dish(wish);
       await opener.focus();

@@ -12,7 +12,7 @@ type NewsletterFormProps = Pick<FooterProps, 'id' | 'config' | 'newsletter'> & {
 /** Sign-up for the newsletter: one field, one button, and what comes next (spec §3 footer). */
 export function NewsletterForm({ id, config, newsletter, isCentered }: NewsletterFormProps) {
   const words = useStorefront().messages.home.footer.newsletter;
-  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLParagraphElement>(null);
@@ -26,10 +26,15 @@ export function NewsletterForm({ id, config, newsletter, isCentered }: Newslette
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isWhole = email.trim() !== '' && field.current?.validity.valid === true;
+    // The field keeps its own text: it may have been typed before this form came to life.
+    const email = field.current?.value.trim() ?? '';
+    const isWhole = email !== '' && field.current?.validity.valid === true;
     setIncomplete(!isWhole);
     if (!isWhole) field.current?.focus();
-    else if (state !== 'sending') void newsletter.onSubscribe(email.trim());
+    else if (state !== 'sending') {
+      setSentTo(email);
+      void newsletter.onSubscribe(email);
+    }
   };
   const problem = isIncomplete
     ? words.incomplete
@@ -50,7 +55,7 @@ export function NewsletterForm({ id, config, newsletter, isCentered }: Newslette
       )}
       {isSent ? (
         <p className={styles.answer} ref={answer} tabIndex={-1}>
-          {words.sent(email.trim())}
+          {words.sent(sentTo)}
         </p>
       ) : (
         <form className={styles.form} onSubmit={submit} noValidate>
@@ -70,13 +75,9 @@ export function NewsletterForm({ id, config, newsletter, isCentered }: Newslette
               spellCheck={false}
               maxLength={254}
               required
-              value={email}
               aria-invalid={isIncomplete || undefined}
               aria-describedby={noteId}
-              onChange={({ target }) => {
-                setEmail(target.value);
-                setIncomplete(false);
-              }}
+              onChange={() => setIncomplete(false)}
             />
             <ActionButton type="submit" aria-disabled={state === 'sending' || undefined}>
               {state === 'sending' ? words.sending : words.submit}
