@@ -75,6 +75,8 @@ async function shoot(browser: Browser, origin: string, id: string, width: number
   });
   const page = await context.newPage();
   await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`, { waitUntil: 'networkidle' });
+  // A quiet network may still be preparing the story.
+  await page.waitForSelector('body.sb-show-main');
   // What waits to be scrolled to is loaded at once.
   await page.evaluate(async () => {
     const images = [...document.querySelectorAll('img')];
