@@ -11,6 +11,9 @@ const chromium = await findChromium();
 /** A bound for what hangs, in ms, not a measure: a shared machine may be ten times slower. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+/** What a page shows is asked for again and again for so long, in ms; vitest's own second is short. */
+const untilShown = { expect: { poll: { timeout: 15_000 } }, retry: 1 };
+
 /** A new object for each project: vitest writes the project's name into it. */
 const browser = () => ({
   enabled: true,
@@ -52,6 +55,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['{src,variants,editor}/**/*.{ts,tsx}'] },
         test: {
           ...patience,
+          ...untilShown,
           name: 'browser',
           include: ['tests/{variants,editor,src}/**/*.test.{ts,tsx}'],
           browser: browser(),
@@ -62,6 +66,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: `${root}/.storybook` })],
         test: {
           ...patience,
+          ...untilShown,
           name: 'stories',
           browser: browser(),
           setupFiles: ['tests/stories/every-story.ts'],

@@ -19,11 +19,11 @@ describe('when the server is down', () => {
     await expect.element(heading()).toHaveTextContent('Contact');
     stores.config.getState().setServerDown('Resource not found (404)');
     await expect.element(heading()).toHaveTextContent('We cannot reach the kitchen');
-    expect(address()).toBe(paths.error);
+    await expect.poll(address).toBe(paths.error);
     await expect.element(page.getByText(/Resource not found \(404\)/)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(heading()).toHaveTextContent('Contact');
-    expect(address()).toBe('/contact?from=mail');
+    await expect.poll(address).toBe('/contact?from=mail');
     expect(stores.config.getState().isServerDown).toBe(false);
   });
 
@@ -33,7 +33,7 @@ describe('when the server is down', () => {
     await expect.element(heading()).toHaveTextContent('We cannot reach the kitchen');
     await page.getByRole('link', { name: 'Terms' }).click();
     await expect.element(heading()).toHaveTextContent('Terms');
-    expect(address()).toBe('/terms');
+    await expect.poll(address).toBe('/terms');
   });
 
   test("a failed settings load ends with 'Failed to load restaurant settings'", async () => {
@@ -114,7 +114,7 @@ test('plain links open in place, and the new screen takes the focus', async () =
   const { address } = openSite({ at: '/terms' });
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect.element(heading()).toHaveTextContent('Privacy');
-  expect(address()).toBe('/privacy');
+  await expect.poll(address).toBe('/privacy');
   expect(document.activeElement?.id).toBe('main');
   expect(document.title).toBe('Privacy · Corner Table');
 });

@@ -75,7 +75,7 @@ describe('delivery in step 1', () => {
     await expect.element(page.getByText(noZone)).toBeVisible();
     await expect.poll(() => stores.checkout.getState().deliveryError).toBe(noZone);
     await button('Continue to review').click();
-    expect(place.href).toBe('/checkout');
+    await expect.poll(() => place.href).toBe('/checkout');
     await button('Pick it up instead').click();
     await expect.element(page.getByRole('radio', { name: 'Pickup' })).toBeChecked();
     expect(stores.checkout.getState().deliveryError).toBeNull();
@@ -107,7 +107,7 @@ describe('delivery in step 1', () => {
     await field('Postcode').fill('2042');
     await button('Continue to review').click();
     await expect.element(button('Checking the price…')).toBeVisible();
-    expect(place.href).toBe('/checkout');
+    await expect.poll(() => place.href).toBe('/checkout');
     release();
     await expect.element(button('Continue to payment · $36.50')).toBeVisible();
   });

@@ -199,7 +199,7 @@ describe('what the server refuses', () => {
     await expect.element(page.getByText('Margherita is sold out.')).toBeVisible();
     await page.getByRole('link', { name: 'Choose another time' }).click();
     await expect.element(page.getByRole('heading', { name: 'When and for whom' })).toBeVisible();
-    expect(place.href).toBe('/checkout');
+    await expect.poll(() => place.href).toBe('/checkout');
   });
 
   it('an order that waited too long is placed anew with the same press', async () => {

@@ -22,7 +22,11 @@ export const sampleRestaurant: RestaurantWithImages = {
     time_zone: 'Australia/Sydney',
     order_types: ['pickup'],
   },
-  attachment_paths: [{ upload_path: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }],
+  attachment_paths: [
+    {
+      upload_path: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+    },
+  ],
   address: { street_name: '1 Quay Street', city: 'Sydney', postcode: '2000', phone: '' },
   location: null,
   hours: { week: [], exceptions: [], openings: [] },

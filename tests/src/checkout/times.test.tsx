@@ -77,6 +77,6 @@ describe('the times of step 1', () => {
     await expect.element(page.getByText(/1:15.pm is fully booked by now/)).toBeVisible();
     await button('Continue to review').click();
     await expect.element(page.getByText(/1:15.pm is fully booked by now/)).toBeVisible();
-    expect(place.href).toBe('/checkout');
+    await expect.poll(() => place.href).toBe('/checkout');
   });
 });

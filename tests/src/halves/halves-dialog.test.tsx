@@ -103,7 +103,7 @@ async function pickBoth() {
 describe('the half-and-half dialog', () => {
   it('lists the dishes with their prices, and shows both halves as they are picked', async () => {
     const { place } = await openHalves();
-    expect(place()).toBe('/menu?halves=7');
+    await expect.poll(place).toBe('/menu?halves=7');
     await expect.element(dialog().getByText('The dearer half sets the price.')).toBeVisible();
     await expect.element(dish('Gamberi Sold out')).toBeDisabled();
     await expect

@@ -140,7 +140,7 @@ describe('the item dialog', () => {
         configurations: [{ attribute_id: 31, attribute_value_id: 42 }],
       },
     ]);
-    expect(place()).toBe('/menu');
+    await expect.poll(place).toBe('/menu');
     await expect
       .element(page.getByRole('button', { name: 'Margherita', exact: true }))
       .toHaveFocus();
@@ -166,10 +166,10 @@ describe('the item dialog', () => {
 
   it('is in the address, so that it can be linked and the way back closes it', async () => {
     const { place } = await openDish();
-    expect(place()).toBe('/menu?item=5');
+    await expect.poll(place).toBe('/menu?item=5');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
-    expect(place()).toBe('/menu');
+    await expect.poll(place).toBe('/menu');
   });
 
   it('stays closed when it was closed before the answer came', async () => {
@@ -184,7 +184,7 @@ describe('the item dialog', () => {
     await expect
       .poll(() => server.calls.slice(-2).map(({ method }) => method))
       .toEqual(['POST', 'GET']);
-    expect(place()).toBe('/menu');
+    await expect.poll(place).toBe('/menu');
   });
 
   it('waits for a choice of restaurant before anything is sent', async () => {

@@ -72,7 +72,7 @@ describe('the search field', () => {
     await page.getByRole('button', { name: 'Go back' }).click();
     await expect.element(field()).toHaveValue('');
     await expect.poll(() => dishes().length).toBe(4);
-    expect(place()).toBe('/menu');
+    await expect.poll(place).toBe('/menu');
   });
 
   it('says that nothing was found, and leads back to the whole menu', async () => {
@@ -99,7 +99,7 @@ describe('the filters', () => {
     await expect.element(sheet()).not.toBeInTheDocument();
     await expect.poll(dishes).toEqual(['Marinara', 'Nachos, jalapeño']);
     await expect.element(page.getByText('2 dishes', { exact: true })).toBeVisible();
-    expect(place()).toBe('/menu?diet=vegan');
+    await expect.poll(place).toBe('/menu?diet=vegan');
     await page.getByRole('button', { name: 'Go back' }).click();
     await expect.poll(() => dishes().length).toBe(4);
   });
@@ -118,7 +118,7 @@ describe('the filters', () => {
     await expect.poll(dishes).toEqual(['Nachos, jalapeño']);
     await page.getByRole('button', { name: 'Remove the filter Without gluten' }).click();
     await expect.poll(dishes).toEqual(['Marinara', 'Nachos, jalapeño']);
-    expect(place()).toBe('/menu?diet=vegan');
+    await expect.poll(place).toBe('/menu?diet=vegan');
     await expect.element(page.getByRole('button', { name: 'Filters, 1 is set' })).toBeVisible();
   });
 
@@ -128,7 +128,7 @@ describe('the filters', () => {
     await chip('Vegan').click();
     await sheet().getByRole('button', { name: 'Close the filters' }).click();
     await expect.element(sheet()).not.toBeInTheDocument();
-    expect(place()).toBe('/menu');
+    await expect.poll(place).toBe('/menu');
     expect(dishes()).toHaveLength(4);
   });
 });

@@ -134,10 +134,10 @@ describe('the combo dialog', () => {
 
   it('is in the address, and closes with Escape', async () => {
     const { place } = await openCombo();
-    expect(place()).toBe('/menu?combo=3');
+    await expect.poll(place).toBe('/menu?combo=3');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
-    expect(place()).toBe('/menu');
+    await expect.poll(place).toBe('/menu');
   });
 
   it('R34 cannot be ordered once a required component has nothing left', async () => {

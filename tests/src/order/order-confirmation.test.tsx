@@ -37,7 +37,7 @@ describe('the order confirmation', () => {
     });
     await expect.element(page.getByText('Where to collect it')).toBeVisible();
     const [image] = sampleRestaurant.attachment_paths;
-    expect(host.querySelector('img')?.src).toBe(image?.upload_path);
+    await expect.poll(() => host.querySelector('img')?.src).toBe(image?.upload_path);
   });
 
   it('leads from a collected order back to the menu', async () => {

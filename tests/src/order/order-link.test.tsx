@@ -20,7 +20,7 @@ describe('the signed link', () => {
     server.follow = lines.follow;
     const { place } = openApp({ at: link, server });
     await expect.element(page.getByRole('heading', { name: /Ready today/ })).toBeVisible();
-    expect(place.href).toBe(paths.orderConfirmation(orderId));
+    await expect.poll(() => place.href).toBe(paths.orderConfirmation(orderId));
     expect(server.calls('getOrder')[0]?.headers.get('x-order-key')).toBe('signed');
     await expect.poll(() => lines.opened.length).toBe(1);
     expect(lines.last.request.headers.get('x-order-key')).toBe('signed');
