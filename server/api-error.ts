@@ -10,7 +10,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
-    readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 501 | 503,
+    readonly status:
+      400 | 401 | 402 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 501 | 503,
     readonly code: string,
     sentence: string,
     readonly extra: Extra = {},

@@ -1,6 +1,21 @@
 import type { z } from 'zod';
 import { addToCart, clearCart, getCart, removeFromCart, updateCart } from './cart.ts';
 import { listLocalities, quoteDelivery } from './delivery.ts';
+import {
+  cancelConfigSchedule,
+  changeConfigDraft,
+  createConfigPreview,
+  discardConfigDraft,
+  getConfigDraft,
+  getConfigLocks,
+  getConfigVersion,
+  getLiveConfigVersion,
+  listConfigSchedules,
+  listConfigVersions,
+  publishConfig,
+  setConfigLocks,
+  uploadPicture,
+} from './site-config.ts';
 import type { Endpoint } from './endpoint.ts';
 import { claimGuest } from './guests.ts';
 import { getMenu } from './menu.ts';
@@ -56,6 +71,19 @@ export const contract = {
   changeOrderTime,
   setAvailability,
   pauseRestaurant,
+  getConfigDraft,
+  changeConfigDraft,
+  discardConfigDraft,
+  publishConfig,
+  listConfigVersions,
+  getConfigVersion,
+  listConfigSchedules,
+  cancelConfigSchedule,
+  createConfigPreview,
+  getConfigLocks,
+  setConfigLocks,
+  uploadPicture,
+  getLiveConfigVersion,
   subscribeToNewsletter,
   confirmNewsletter,
   leaveNewsletter,

@@ -20,7 +20,11 @@ type EndpointParts = {
   status?: 200 | 201;
   reply: z.ZodType;
   /** Failures whose body is more than the common error (GET cart answers 400 with the cart). */
-  failures?: Partial<Record<400 | 402 | 409, z.ZodType>>;
+  failures?: Partial<Record<400 | 402 | 409 | 412 | 422, z.ZodType>>;
+  /** Bytes of the largest body; 64 KiB unless told. */
+  mostBytes?: number;
+  /** The body is a file as it is, not JSON. */
+  isFile?: boolean;
 };
 
 export type Endpoint<R extends Route = Route, P extends EndpointParts = EndpointParts> = P & R;

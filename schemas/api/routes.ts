@@ -1,5 +1,5 @@
 export type Route = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
 };
 
@@ -39,6 +39,19 @@ export const routes = {
   changeOrderTime: { method: 'PUT', path: '/v2/staff/orders/{orderId}/time' },
   setAvailability: { method: 'PUT', path: '/v2/staff/availability' },
   pauseRestaurant: { method: 'PUT', path: '/v2/staff/restaurants/{restaurantId}/pause' },
+  getConfigDraft: { method: 'GET', path: '/v2/staff/config/draft' },
+  changeConfigDraft: { method: 'PATCH', path: '/v2/staff/config/draft' },
+  discardConfigDraft: { method: 'DELETE', path: '/v2/staff/config/draft' },
+  publishConfig: { method: 'POST', path: '/v2/staff/config/publish' },
+  listConfigVersions: { method: 'GET', path: '/v2/staff/config/versions' },
+  getConfigVersion: { method: 'GET', path: '/v2/staff/config/versions/{version}' },
+  listConfigSchedules: { method: 'GET', path: '/v2/staff/config/schedules' },
+  cancelConfigSchedule: { method: 'DELETE', path: '/v2/staff/config/schedules/{scheduleId}' },
+  createConfigPreview: { method: 'POST', path: '/v2/staff/config/previews' },
+  getConfigLocks: { method: 'GET', path: '/v2/staff/config/locks' },
+  setConfigLocks: { method: 'PUT', path: '/v2/staff/config/locks' },
+  uploadPicture: { method: 'POST', path: '/v2/staff/pictures' },
+  getLiveConfigVersion: { method: 'GET', path: '/v2/config-version' },
   subscribeToNewsletter: { method: 'POST', path: '/v2/newsletter' },
   confirmNewsletter: { method: 'POST', path: '/v2/newsletter/confirm' },
   leaveNewsletter: { method: 'POST', path: '/v2/newsletter/leave' },

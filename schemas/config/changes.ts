@@ -1,0 +1,143 @@
+/** Steps from a document to a place in it; a number is a place in a list. */
+export type ChangePath = readonly (string | number)[];
+
+/** One setting that differs: its new value, or none where it was taken away. */
+export type ConfigChange = { path: ChangePath; value?: unknown };
+
+type Holder = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Holder =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Deep equality of JSON values; parts that two documents share cost nothing. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => isSameValue(item, b[index]));
+  }
+  if (!isRecord(a) || !isRecord(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSameValue(a[key], b[key]))
+  );
+}
+
+/**
+ * What has to change in one document to become the other, setting by setting: objects are compared
+ * key by key, lists item by item while they hold the same items (by `id`) in the same order, and
+ * whole where they do not. Applied to `from` the changes give `to`.
+ */
+export function changesBetween(from: unknown, to: unknown, path: ChangePath = []): ConfigChange[] {
+  if (Object.is(from, to)) return [];
+  if (isRecord(from) && isRecord(to)) {
+    const kept = Object.keys(to).flatMap((key) =>
+      Object.hasOwn(from, key)
+        ? changesBetween(from[key], to[key], [...path, key])
+        : [{ path: [...path, key], value: to[key] }],
+    );
+    const gone = Object.keys(from).filter((key) => !Object.hasOwn(to, key));
+    return [...kept, ...gone.map((key) => ({ path: [...path, key] }))];
+  }
+  if (Array.isArray(from) && Array.isArray(to) && holdSameItems(from, to)) {
+    return to.flatMap((item, index) => changesBetween(from[index], item, [...path, index]));
+  }
+  return isSameValue(from, to) ? [] : [{ path, value: to }];
+}
+
+function holdSameItems(from: readonly unknown[], to: readonly unknown[]): boolean {
+  return (
+    from.length === to.length &&
+    from.every((item, index) => {
+      const other = to[index];
+      return isRecord(item) && isRecord(other) && 'id' in item && item.id === other.id;
+    })
+  );
+}
+
+/** Names that would reach what an object inherits. */
+const barred: ReadonlySet<unknown> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * The document with the changes made; those whose place is not there any more are left out and
+ * told. Neither the document nor the changes are touched.
+ */
+export function applyChanges(
+  document: unknown,
+  changes: readonly ConfigChange[],
+): { document: unknown; missed: ConfigChange[] } {
+  const missed: ConfigChange[] = [];
+  let present = document;
+  for (const change of changes) {
+    const next = changedAt(present, change.path, change);
+    if (next === nowhere) missed.push(change);
+    else present = next;
+  }
+  return { document: present, missed };
+}
+
+const nowhere = Symbol('nowhere');
+
+function changedAt(parent: unknown, path: ChangePath, change: ConfigChange): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return 'value' in change ? change.value : nowhere;
+  if (Array.isArray(parent)) {
+    if (typeof step !== 'number' || !(step in parent)) return nowhere;
+    const item = changedAt(parent[step], rest, change);
+    return item === nowhere ? nowhere : parent.with(step, item);
+  }
+  if (!isRecord(parent) || barred.has(step)) return nowhere;
+  const key = String(step);
+  if (rest.length === 0 && !('value' in change)) {
+    const { [key]: _gone, ...others } = parent;
+    return others;
+  }
+  if (rest.length > 0 && !Object.hasOwn(parent, key)) return nowhere;
+  const value = changedAt(parent[key], rest, change);
+  return value === nowhere ? nowhere : { ...parent, [key]: value };
+}
+
+/** One of them contains the other, or they are the same place. */
+export function isOverlapping(a: ChangePath, b: ChangePath): boolean {
+  const length = Math.min(a.length, b.length);
+  return a.slice(0, length).every((step, index) => String(step) === String(b[index]));
+}
+
+/** A place that both sides changed, each otherwise. */
+export type ConfigConflict = { path: ChangePath; mine: unknown; theirs: unknown };
+
+/**
+ * Two documents that grew from the same one brought together: a place that only one side changed
+ * is that side's; places that both changed otherwise keep `theirs` and are told.
+ */
+export function mergeDocuments({
+  base,
+  mine,
+  theirs,
+}: Record<'base' | 'mine' | 'theirs', unknown>): {
+  merged: unknown;
+  conflicts: ConfigConflict[];
+} {
+  const theirChanges = changesBetween(base, theirs);
+  const conflicts = new Map<string, ConfigConflict>();
+  const free: ConfigChange[] = [];
+  for (const change of changesBetween(base, mine)) {
+    const rival = theirChanges.find(({ path }) => isOverlapping(path, change.path));
+    if (!rival) {
+      free.push(change);
+      continue;
+    }
+    const path = rival.path.length < change.path.length ? rival.path : change.path;
+    const conflict = { path, mine: placeOf(mine, path), theirs: placeOf(theirs, path) };
+    if (!isSameValue(conflict.mine, conflict.theirs)) conflicts.set(path.join('.'), conflict);
+  }
+  return { merged: applyChanges(theirs, free).document, conflicts: [...conflicts.values()] };
+}
+
+function placeOf(document: unknown, path: ChangePath): unknown {
+  return path.reduce<unknown>(
+    (parent, step) =>
+      Array.isArray(parent) || isRecord(parent) ? Reflect.get(parent, step) : undefined,
+    document,
+  );
+}
