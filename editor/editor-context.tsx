@@ -1,20 +1,40 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { Path } from './value-at.ts';
+import type { Editor, EditorState } from './editor.ts';
+import type { EditorPorts, Readable } from './ports.ts';
+import { valueAt, type Path } from './value-at.ts';
 
-/** What fields need of the editor they stand in. */
-export type EditorApi = {
-  config: SiteConfig;
-  /** @param label what was changed, for the history */
-  edit(path: Path, label: string, value: unknown): void;
-  /** The gesture is over: what comes next is a step of its own in the history. */
-  settle(): void;
-};
+type Surroundings = { editor: Editor; ports: EditorPorts };
 
-export const EditorContext = createContext<EditorApi | null>(null);
+export const EditorContext = createContext<Surroundings | null>(null);
 
-export function useEditor(): EditorApi {
-  const editor = use(EditorContext);
-  if (!editor) throw new Error('Put fields inside <ConfigEditor>.');
-  return editor;
+function useSurroundings(): Surroundings {
+  const surroundings = use(EditorContext);
+  if (!surroundings) throw new Error('Put this inside <ConfigEditor>.');
+  return surroundings;
 }
+
+/** The editor itself, always the same object; what is drawn comes from the hooks below. */
+export const useEditor = (): Editor => useSurroundings().editor;
+
+export const usePorts = (): EditorPorts => useSurroundings().ports;
+
+/** The editor's own state. @param selector gives the same value while nothing it reads changed */
+export const useEditorState = <T,>(selector: (state: EditorState) => T): T =>
+  useStore(useEditor().state, selector);
+
+export const useReadable = <T,>({ get, subscribe }: Readable<T>): T =>
+  useSyncExternalStore(subscribe, get);
+
+/**
+ * A part of the document; whoever asks is drawn anew only when that part changes.
+ * @param selector gives the same value while nothing it reads changed
+ */
+export function useConfigPart<T>(selector: (config: SiteConfig) => T): T {
+  const { document } = useEditor();
+  return useSyncExternalStore(document.subscribe, () => selector(document.get()));
+}
+
+/** The value at a path of the document. */
+export const useValue = (path: Path): unknown => useConfigPart((config) => valueAt(config, path));

@@ -1,20 +1,19 @@
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './config-editor.module.css';
+import { useEditor } from './editor-context.tsx';
 
-type EditorHeadProps = {
-  /** What undoing takes back, in words; undefined where there is nothing. */
-  undoLabel: string | undefined;
-  redoLabel: string | undefined;
-  onUndo(): void;
-  onRedo(): void;
-  onClose(): void;
-};
+type EditorHeadProps = { onClose(): void };
 
 /** The editor's name, where the focus starts, and what can be done at any time. */
-export function EditorHead({ undoLabel, redoLabel, onUndo, onRedo, onClose }: EditorHeadProps) {
+export function EditorHead({ onClose }: EditorHeadProps) {
+  const { session, undo, redo } = useEditor();
+  const history = useSyncExternalStore(session.subscribe, session.history);
+  // What it takes back, in words; undefined where there is nothing.
+  const undoLabel = history.past.at(-1)?.label;
+  const redoLabel = history.future[0]?.label;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
@@ -29,7 +28,7 @@ export function EditorHead({ undoLabel, redoLabel, onUndo, onRedo, onClose }: Ed
         aria-label={undoLabel === undefined ? 'Undo' : `Undo: ${undoLabel}`}
         aria-keyshortcuts="Control+Z Meta+Z"
         title="Undo (Ctrl/⌘ Z)"
-        onClick={onUndo}
+        onClick={undo}
       >
         <Undo aria-hidden="true" size={16} />
       </button>
@@ -40,7 +39,7 @@ export function EditorHead({ undoLabel, redoLabel, onUndo, onRedo, onClose }: Ed
         aria-label={redoLabel === undefined ? 'Redo' : `Redo: ${redoLabel}`}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
         title="Redo (Ctrl/⌘ Shift Z)"
-        onClick={onRedo}
+        onClick={redo}
       >
         <Redo aria-hidden="true" size={16} />
       </button>

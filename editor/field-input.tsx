@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { FieldDescription } from './describe-fields.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor, useValue } from './editor-context.tsx';
 import { fieldInputs } from './fields/field-inputs.ts';
-import { valueAt, type Path } from './value-at.ts';
+import type { Path } from './value-at.ts';
 
 type FieldInputProps = {
   field: FieldDescription;
@@ -14,22 +14,27 @@ const root: Path = [];
 
 /** The input for a field's kind, bound to its value in the configuration. */
 export function FieldInput({ field, base = root }: FieldInputProps) {
-  const { config, edit, settle } = useEditor();
+  const { edit, settle } = useEditor();
   const id = useId();
   const path = [...base, ...field.path];
+  const value = useValue(path);
   if (field.kind === 'hidden' || field.kind === 'byVariant') return null;
   const Input = fieldInputs[field.kind];
   return (
-    <Input
-      id={id}
-      field={field}
-      value={valueAt(config, path)}
-      onChange={(value) => edit(path, field.label, value)}
-      onSettled={settle}
-      renderFields={(item = root) => (
-        <FieldInputs fields={field.fields} base={field.item ? [...path, ...item] : base} />
-      )}
-    />
+    // What is chosen on the page finds its field by this.
+    <div data-field={path.join('.')}>
+      <Input
+        id={id}
+        field={field}
+        place={path}
+        value={value}
+        onChange={(value) => edit(path, field.label, value)}
+        onSettled={settle}
+        renderFields={(item = root) => (
+          <FieldInputs fields={field.fields} base={field.item ? [...path, ...item] : base} />
+        )}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { FieldGroup } from '#schemas/config/field.ts';
 import type { SectionKind } from '#variants/registry.ts';
 import styles from './config-editor.module.css';
@@ -9,15 +8,14 @@ import { FieldInputs } from './field-input.tsx';
 import { findField } from './find-field.ts';
 import { basePaths } from '#schemas/config/home-kinds.ts';
 import { describeSection } from './describe-section.ts';
-import { useEditor } from './editor-context.tsx';
+import { useConfigPart, useEditorState, useValue } from './editor-context.tsx';
 import { sectionKindAt } from './section-paths.ts';
-import { valueAt } from './value-at.ts';
+import { ViewTitle } from './view-title.tsx';
 
 type GroupPanelProps = {
   groups: readonly FieldDescription[];
   /** Dotted path of the group that is open. */
   path: string;
-  onBack(): void;
 };
 
 const parts: Record<FieldGroup, string> = {
@@ -27,16 +25,15 @@ const parts: Record<FieldGroup, string> = {
 };
 
 /** The fields of one group, in the order of its schema. */
-export function GroupPanel({ groups, path, onBack }: GroupPanelProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const { config } = useEditor();
-  const kind = sectionKindAt(config, path);
-  useEffect(() => title.current?.focus(), []);
+export function GroupPanel({ groups, path }: GroupPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const kind = useConfigPart((config) => sectionKindAt(config, path));
+  useFieldInHand(panel);
   useEffect(() => {
     if (kind) void loadDesigns(designsOfSection(kind));
   }, [kind]);
   const group = findField(groups, path) ?? furtherGroup(kind, path);
-  const design = String(valueAt(config, [...path.split('.'), 'variant']));
+  const design = String(useValue([...path.split('.'), 'variant']));
   const fields = (group?.fields ?? []).flatMap((field) =>
     field.kind === 'byVariant' ? fieldsOfDesign(field, design) : isOwn(field) ? [field] : [],
   );
@@ -44,28 +41,29 @@ export function GroupPanel({ groups, path, onBack }: GroupPanelProps) {
     .map(([name, words]) => ({ words, fields: fields.filter(({ group }) => group === name) }))
     .filter((part) => part.fields.length > 0);
   return (
-    <>
-      <div className={styles.crumb}>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label="Back to the site"
-          onClick={onBack}
-        >
-          <ChevronLeft aria-hidden="true" size={16} />
-        </button>
-        <h3 ref={title} tabIndex={-1} className={styles.crumbTitle}>
-          {group?.label}
-        </h3>
-      </div>
+    <div ref={panel}>
+      <ViewTitle>{group?.label}</ViewTitle>
       {shown.map(({ words, fields }) => (
         <section key={words} className={styles.part}>
           {shown.length > 1 && <h4 className={styles.partTitle}>{words}</h4>}
           <FieldInputs fields={fields} />
         </section>
       ))}
-    </>
+    </div>
   );
+}
+
+/** The field chosen on the page comes into sight and takes the focus. */
+function useFieldInHand(panel: RefObject<HTMLElement | null>): void {
+  const selection = useEditorState((state) => state.selection);
+  useEffect(() => {
+    if (selection?.field === undefined) return;
+    const place = panel.current?.querySelector(`[data-field="${CSS.escape(selection.field)}"]`);
+    place?.scrollIntoView({ block: 'nearest' });
+    // Text edited on the page keeps the focus there.
+    if (selection.by === 'panel')
+      place?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+  }, [panel, selection]);
 }
 
 /** A section that lives inside another group has its own place in the list of sections. */

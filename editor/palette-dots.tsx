@@ -1,9 +1,9 @@
 import styles from './config-editor.module.css';
-import { useEditor } from './editor-context.tsx';
+import { useConfigPart } from './editor-context.tsx';
 
 /** The site's five colours in small. */
 export function PaletteDots() {
-  const { primary, secondary, accent, background, text } = useEditor().config.colors;
+  const { primary, secondary, accent, background, text } = useConfigPart((config) => config.colors);
   return (
     <span className={styles.dots} aria-hidden="true">
       {Object.entries({ primary, secondary, accent, background, text }).map(([name, colour]) => (

@@ -1,23 +1,23 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { basePaths, sectionPath } from '#schemas/config/home-kinds.ts';
 import type { LayoutConfig } from '#schemas/config/layout.ts';
-import type { SiteConfig } from '#schemas/config/site.ts';
 import styles from './config-editor.module.css';
-import { useEditor } from './editor-context.tsx';
+import { useConfigPart, useEditor } from './editor-context.tsx';
 import { HideSwitch } from './hide-switch.tsx';
 import { movedTo, SortableList } from './sortable-list.tsx';
 
 type SectionListProps = {
   nameOf(id: string): string;
-  onOpen(path: string): void;
 };
 
 const path = ['layout', 'home'] as const;
 
 /** The sections of the home page: their order, which are shown, and the way into each. */
-export function SectionList({ nameOf, onOpen }: SectionListProps) {
-  const { config, edit, settle } = useEditor();
-  const sections = completed(config);
+export function SectionList({ nameOf }: SectionListProps) {
+  const { edit, settle, open } = useEditor();
+  const home = useConfigPart((config) => config.layout.home);
+  const further = useConfigPart((config) => config.sections);
+  const sections = completed(home, Object.keys(further));
   // The list is written whole: half an order makes no sense laid over another one.
   const write = (label: string, next: LayoutConfig['home']) => {
     edit(path, label, next);
@@ -39,7 +39,7 @@ export function SectionList({ nameOf, onOpen }: SectionListProps) {
               className={styles.open}
               data-opens={sectionPath(section.id)}
               data-hidden={section.hidden || undefined}
-              onClick={() => onOpen(sectionPath(section.id))}
+              onClick={() => open({ name: 'group', path: sectionPath(section.id) })}
             >
               {name}
               <ChevronRight aria-hidden="true" size={14} />
@@ -62,8 +62,8 @@ export function SectionList({ nameOf, onOpen }: SectionListProps) {
 }
 
 /** A document may not place every section it has: the missing ones follow, hidden. */
-function completed({ layout: { home }, sections }: SiteConfig): LayoutConfig['home'] {
-  const all = [...Object.keys(basePaths), ...Object.keys(sections)];
+function completed(home: LayoutConfig['home'], further: readonly string[]): LayoutConfig['home'] {
+  const all = [...Object.keys(basePaths), ...further];
   const missing = all.filter((id) => home.every((entry) => entry.id !== id));
   return [...home, ...missing.map((id) => ({ id, hidden: true }))];
 }

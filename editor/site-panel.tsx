@@ -5,16 +5,13 @@ import { kindOfSection } from '#schemas/config/read-section.ts';
 import styles from './config-editor.module.css';
 import type { FieldDescription } from './describe-fields.ts';
 import { kindNames } from './describe-section.ts';
-import { useEditor } from './editor-context.tsx';
+import { useConfigPart, useEditor, useEditorState } from './editor-context.tsx';
 import { findField } from './find-field.ts';
 import { PaletteDots } from './palette-dots.tsx';
 import { SectionList } from './section-list.tsx';
 
 type SitePanelProps = {
   groups: readonly FieldDescription[];
-  /** The group one comes back from, whose button takes the focus. */
-  focusOn: string | null;
-  onOpen(path: string): void;
 };
 
 const isHomeSection = ({ path }: FieldDescription) =>
@@ -23,19 +20,20 @@ const isHomeSection = ({ path }: FieldDescription) =>
 const isLook = (group: FieldDescription) => group.group === 'look';
 
 /** The whole site at a glance: its look, the home page's sections in order, and all the rest. */
-export function SitePanel({ groups, focusOn, onOpen }: SitePanelProps) {
+export function SitePanel({ groups }: SitePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { config } = useEditor();
+  const { open } = useEditor();
+  const sections = useConfigPart((config) => config.sections);
+  const cameFrom = useEditorState((state) => state.cameFrom);
   const nameOf = (id: string) => {
-    const kind = kindOfSection(config, id);
-    const title =
-      config.sections[id] && 'title' in config.sections[id] && config.sections[id].title;
+    const kind = kindOfSection({ sections }, id);
+    const title = sections[id] && 'title' in sections[id] && sections[id].title;
     return title || (findField(groups, sectionPath(id))?.label ?? (kind ? kindNames[kind] : id));
   };
   useEffect(() => {
-    if (focusOn === null) return;
-    panel.current?.querySelector<HTMLElement>(`[data-opens="${focusOn}"]`)?.focus();
-  }, [focusOn]);
+    if (cameFrom === null) return;
+    panel.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(cameFrom)}"]`)?.focus();
+  }, [cameFrom]);
   const others = groups.filter((group) => !isHomeSection(group) && group.path[0] !== 'layout');
   const rows = (title: string, shown: FieldDescription[]) => (
     <section className={styles.part}>
@@ -46,7 +44,7 @@ export function SitePanel({ groups, focusOn, onOpen }: SitePanelProps) {
           type="button"
           className={styles.group}
           data-opens={path.join('.')}
-          onClick={() => onOpen(path.join('.'))}
+          onClick={() => open({ name: 'group', path: path.join('.') })}
         >
           {label}
           {path[0] === 'colors' && <PaletteDots />}
@@ -60,7 +58,7 @@ export function SitePanel({ groups, focusOn, onOpen }: SitePanelProps) {
       {rows('Look', others.filter(isLook))}
       <section className={styles.part}>
         <h3 className={styles.partTitle}>Home page</h3>
-        <SectionList nameOf={nameOf} onOpen={onOpen} />
+        <SectionList nameOf={nameOf} />
       </section>
       {rows(
         'Every page',

@@ -17,3 +17,10 @@ export function setValueAt(root: unknown, path: Path, value: unknown): void {
   const parent = valueAt(root, path.slice(0, -1));
   if (key !== undefined && isHolder(parent)) Reflect.set(parent, key, value);
 }
+
+/** Takes a key of a mutable document away; does nothing beside the path. */
+export function deleteValueAt(root: unknown, path: Path): void {
+  const key = path.at(-1);
+  const parent = valueAt(root, path.slice(0, -1));
+  if (key !== undefined && isHolder(parent)) Reflect.deleteProperty(parent, key);
+}

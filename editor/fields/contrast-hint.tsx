@@ -1,5 +1,5 @@
 import { contrastOf } from '../contrast-of.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useConfigPart } from '../editor-context.tsx';
 import styles from './color.module.css';
 
 type ContrastHintProps = {
@@ -10,7 +10,7 @@ type ContrastHintProps = {
 
 /** How one of the site's five colours reads, and the nearest one that does where it does not. */
 export function ContrastHint({ path, onUse, onSettled }: ContrastHintProps) {
-  const { colors } = useEditor().config;
+  const colors = useConfigPart((config) => config.colors);
   const [group, name] = path;
   if (group !== 'colors' || !isColour(name, colors)) return null;
   const { pair, ratio, passes, better } = contrastOf(name, colors);

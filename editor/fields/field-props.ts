@@ -6,6 +6,8 @@ import type { Path } from '../value-at.ts';
 export type FieldProps = {
   id: string;
   field: FieldDescription;
+  /** Where its value stands in the document, also inside a list. */
+  place: Path;
   value: unknown;
   onChange(value: unknown): void;
   /** The gesture is over: focus has left, the pointer was lifted. */

@@ -1,21 +1,21 @@
 import type { Meta } from '@storybook/react-vite';
-import { applyPatches } from 'immer';
 import { useState } from 'react';
 import { ConfigEditor } from '#editor/config-editor.tsx';
+import { createEditor } from '#editor/editor.ts';
 import { createEditSession } from '#editor/edit-session.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { samplePorts } from '../samples/editor-ports.ts';
 import { sampleSite } from '../samples/sample-site.ts';
 
 /** The panel by itself: what it changes stays in the story. */
 function Panel({ sample }: { sample: string }) {
-  const [config, setConfig] = useState(sampleSite(sample).config);
-  const [session] = useState(createEditSession<SiteConfig>);
+  const [ports] = useState(() => samplePorts(sampleSite(sample).config));
+  const [editor] = useState(() => createEditor(ports.document, createEditSession<SiteConfig>()));
   return (
     <main style={{ width: 340, maxWidth: '100%', height: '100vh' }}>
       <ConfigEditor
-        config={config}
-        session={session}
-        onChange={(patches) => setConfig((before) => applyPatches(before, patches))}
+        editor={editor}
+        ports={ports}
         onClose={() => undefined}
         foot="What you change here stays in this story."
       />

@@ -1,9 +1,10 @@
-import { applyPatches } from 'immer';
 import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { ConfigEditor } from '#editor/config-editor.tsx';
+import { createEditor } from '#editor/editor.ts';
 import { createEditSession } from '#editor/edit-session.ts';
 import { useConfig, useStores } from '../../stores/stores.tsx';
+import { createEditorPorts } from './editor-ports.ts';
 import styles from './editor-panel.module.css';
 import { OwnChanges } from './own-changes.tsx';
 
@@ -18,10 +19,10 @@ export type EditorPanelProps = {
  * from below elsewhere. The history stays while the panel is closed.
  */
 export function EditorPanel({ isOpen, onClose, onDiscard }: EditorPanelProps) {
-  const { config: store } = useStores();
-  const config = useConfig((state) => state.config);
+  const stores = useStores();
   const hasOwnChanges = useConfig((state) => state.draft !== null);
-  const [session] = useState(createEditSession<SiteConfig>);
+  const [ports] = useState(() => createEditorPorts(stores));
+  const [editor] = useState(() => createEditor(ports.document, createEditSession<SiteConfig>()));
 
   // The page makes room: see the style sheet.
   useEffect(() => {
@@ -34,11 +35,8 @@ export function EditorPanel({ isOpen, onClose, onDiscard }: EditorPanelProps) {
   return (
     <section className={styles.dock} aria-label="Site editor">
       <ConfigEditor
-        config={config}
-        session={session}
-        onChange={(patches) =>
-          void store.getState().editConfig((draft) => void applyPatches(draft, patches))
-        }
+        editor={editor}
+        ports={ports}
         onClose={onClose}
         foot={hasOwnChanges ? <OwnChanges onDiscard={onDiscard} /> : <NoChanges />}
       />

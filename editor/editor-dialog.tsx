@@ -1,0 +1,63 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './editor-dialog.module.css';
+
+type EditorDialogProps = {
+  title: string;
+  /** Wide ones hold pictures or two columns. */
+  size?: 'small' | 'medium' | 'wide';
+  /** Escape, the close button, a press beside it. */
+  onClose(): void;
+  children: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+};
+
+/** A question or a view of its own over the page, in the editor's look; it is open while mounted. */
+export function EditorDialog({
+  title,
+  size = 'small',
+  onClose,
+  children,
+  actions,
+}: EditorDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target }) => {
+        if (target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.box}>
+        <header className={styles.head}>
+          <h2 className={styles.title} id={id}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <X aria-hidden="true" size={16} />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

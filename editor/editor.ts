@@ -1,0 +1,137 @@
+import type { Patch } from 'immer';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { changesBetween } from '#schemas/config/changes.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { designsToLoad, loadDesigns } from './designs.ts';
+import type { Change, EditSession } from './edit-session.ts';
+import type { DocumentPort, Readable } from './ports.ts';
+import { deleteValueAt, setValueAt, type Path } from './value-at.ts';
+import type { View } from './views.ts';
+
+/** What is in hand: a group of settings (a section, the colours), and a field of it. */
+export type Selection = {
+  /** Dotted path of the group: `hero`, `sections.specials`, `colors`. */
+  group: string;
+  /** Dotted path of a field in it: `hero.title`, `features.items.0.title`. */
+  field?: string;
+  /** Where it was chosen: the panel scrolls for the page, the page for the panel. */
+  by: 'page' | 'panel';
+};
+
+/** State of the editor itself; the document and the history are beside it. */
+export type EditorState = {
+  view: View;
+  /** The group that one has just come back from, whose button takes the focus. */
+  cameFrom: string | null;
+  selection: Selection | null;
+  /** What was typed and cannot be used, by the dotted path of its field. */
+  problems: ReadonlyMap<string, string>;
+  /** Said to screen readers, and anew each time. */
+  said: string;
+};
+
+/** The editor, apart from how it is drawn: it outlives its panel. */
+export type Editor = {
+  document: Readable<SiteConfig> & Pick<DocumentPort, 'published'>;
+  session: EditSession<SiteConfig>;
+  state: StoreApi<EditorState>;
+  /** Changes one setting. @param label what was changed, for the history */
+  edit(path: Path, label: string, value: unknown): void;
+  /** Changes several at once, as one step of the history. */
+  change(label: string, recipe: (draft: SiteConfig) => void): void;
+  /** Puts another document in its place (a preset, an import, a version), as one step. */
+  replace(label: string, next: SiteConfig): void;
+  /** The gesture is over: what comes next is a step of its own in the history. */
+  settle(): void;
+  undo(): void;
+  redo(): void;
+  open(view: View): void;
+  select(selection: Selection | null): void;
+  /** Tells of a text that cannot be used, or (null) that it can. */
+  report(path: string, problem: string | null): void;
+  say(words: string): void;
+};
+
+export function createEditor(document: DocumentPort, session: EditSession<SiteConfig>): Editor {
+  const state = createStore<EditorState>(() => ({
+    view: { name: 'site' },
+    cameFrom: null,
+    selection: null,
+    problems: new Map(),
+    said: '',
+  }));
+  const write = (change: Change<SiteConfig> | null): boolean => {
+    if (!change) return false;
+    const designs = change.patches.some(mayNeedDesigns)
+      ? designsToLoad(document.get(), change.next)
+      : [];
+    if (designs.length === 0) document.write(change.patches);
+    else void loadDesigns(designs).then(() => document.write(change.patches));
+    return true;
+  };
+  const say = (said: string) => state.setState({ said });
+  const change = (label: string, place: string, recipe: (draft: SiteConfig) => void) =>
+    write(session.edit(document.get(), { label, place }, recipe));
+
+  return {
+    document,
+    session,
+    state,
+    edit: (path, label, value) =>
+      void change(label, path.join('.'), (draft) => setValueAt(draft, path, value)),
+    change(label, recipe) {
+      session.settle();
+      change(label, label, recipe);
+      session.settle();
+    },
+    replace(label, next) {
+      session.settle();
+      change(label, label, (draft) => {
+        for (const { path, ...to } of changesBetween(document.get(), next)) {
+          setOrDelete(draft, path, to);
+        }
+      });
+      session.settle();
+    },
+    settle: session.settle,
+    undo() {
+      const undone = session.undo(document.get());
+      if (write(undone)) say(`Undone: ${undone?.label}.`);
+    },
+    redo() {
+      const redone = session.redo(document.get());
+      if (write(redone)) say(`Redone: ${redone?.label}.`);
+    },
+    open(view) {
+      const before = state.getState().view;
+      state.setState({
+        view,
+        cameFrom: before.name === 'group' ? before.path : before.name,
+        selection: view.name === 'group' ? { group: view.path, by: 'panel' } : null,
+      });
+    },
+    select: (selection) =>
+      state.setState({
+        selection,
+        ...(selection && { view: { name: 'group', path: selection.group } }),
+      }),
+    report(path, problem) {
+      const { problems } = state.getState();
+      if ((problems.get(path) ?? null) === problem) return;
+      const next = new Map(problems);
+      if (problem === null) next.delete(path);
+      else next.set(path, problem);
+      state.setState({ problems: next });
+    },
+    say,
+  };
+}
+
+/** Only a change of design, of the order, or of a whole section can call for another design. */
+const mayNeedDesigns = ({ path }: Patch): boolean =>
+  path.at(-1) === 'variant' || path[0] === 'layout' || path.length <= 2;
+
+function setOrDelete(draft: SiteConfig, path: Path, to: { value?: unknown }): void {
+  if ('value' in to) setValueAt(draft, path, to.value);
+  else deleteValueAt(draft, path);
+}

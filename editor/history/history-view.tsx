@@ -1,0 +1,5 @@
+import { ViewTitle } from '../view-title.tsx';
+
+export function HistoryView() {
+  return <ViewTitle>History</ViewTitle>;
+}

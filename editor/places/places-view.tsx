@@ -1,0 +1,5 @@
+import { ViewTitle } from '../view-title.tsx';
+
+export function PlacesView() {
+  return <ViewTitle>Locations</ViewTitle>;
+}

@@ -1,0 +1,5 @@
+import { ViewTitle } from '../view-title.tsx';
+
+export function VersionsView() {
+  return <ViewTitle>Versions</ViewTitle>;
+}

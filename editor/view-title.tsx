@@ -1,0 +1,26 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './config-editor.module.css';
+import { useEditor } from './editor-context.tsx';
+
+/** The head of a view below the site's: the way back, and its name, which takes the focus. */
+export function ViewTitle({ children }: { children: ReactNode }) {
+  const { open } = useEditor();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.crumb}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label="Back to the site"
+        onClick={() => open({ name: 'site' })}
+      >
+        <ChevronLeft aria-hidden="true" size={16} />
+      </button>
+      <h3 ref={title} tabIndex={-1} className={styles.crumbTitle}>
+        {children}
+      </h3>
+    </div>
+  );
+}

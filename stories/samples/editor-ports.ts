@@ -1,0 +1,117 @@
+import { applyPatches, type Patch } from 'immer';
+import type {
+  EditorPorts,
+  PlaceState,
+  Readable,
+  SiteFacts,
+  StaffState,
+  SyncState,
+} from '#editor/ports.ts';
+import { PortFailure } from '#editor/ports.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+
+/** Something that stays as it is. */
+export const fixed = <T>(value: T): Readable<T> => ({
+  get: () => value,
+  subscribe: () => () => undefined,
+});
+
+/** A value that a story or a test changes. */
+export function changeable<T>(start: T): Readable<T> & { set(next: T): void } {
+  let value = start;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+export const sampleFacts: SiteFacts = {
+  tenantName: 'Harbour Pizza',
+  currency: 'AUD',
+  locale: 'en-AU',
+  timeZone: 'Australia/Sydney',
+  restaurants: [
+    { id: 1, name: 'Glebe' },
+    { id: 2, name: 'Newtown' },
+  ],
+  categories: [
+    { id: 11, name: 'Pizza' },
+    { id: 12, name: 'Drinks' },
+  ],
+  dishes: [
+    { id: 101, name: 'Margherita', categoryId: 11, picture: null },
+    { id: 102, name: 'Diavola', categoryId: 11, picture: null },
+    { id: 103, name: 'Lemonade', categoryId: 12, picture: null },
+  ],
+  screens: [
+    { path: '/', name: 'Home' },
+    { path: '/menu', name: 'Menu' },
+    { path: '/contact', name: 'Contact' },
+  ],
+};
+
+export const localSync: SyncState = {
+  status: 'local',
+  hasChanges: false,
+  conflicts: [],
+  problems: [],
+  mergedFrom: null,
+  savedAt: null,
+};
+
+type Parts = Partial<Omit<EditorPorts, 'document'>>;
+
+/**
+ * What the editor needs from outside, in memory: nobody is signed in, and nothing leaves the page.
+ * @param parts what a story or a test has otherwise
+ */
+export function samplePorts(
+  start: SiteConfig,
+  parts: Parts = {},
+): EditorPorts & { written: (readonly Patch[])[] } {
+  const document = changeable(start);
+  const written: (readonly Patch[])[] = [];
+  const offline = () => Promise.reject(new PortFailure('signed_out', 'Please sign in first.'));
+  const signedOut: StaffState = { status: 'signedOut' };
+  const place: PlaceState = { restaurantId: null, site: start, locks: [] };
+  return {
+    written,
+    document: {
+      ...document,
+      write(patches) {
+        written.push(patches);
+        document.set(applyPatches(document.get(), patches));
+      },
+      published: () => start,
+    },
+    facts: fixed(sampleFacts),
+    pictures: { upload: offline, isPossible: () => false },
+    sync: {
+      ...fixed(localSync),
+      flush: () => Promise.resolve(),
+      resolve: () => undefined,
+      discard: () => Promise.resolve(document.set(start)),
+    },
+    staff: { ...fixed(signedOut), signIn: offline, signOut: () => Promise.resolve() },
+    publishing: {
+      publish: offline,
+      versions: offline,
+      version: offline,
+      schedules: offline,
+      cancelSchedule: offline,
+      createPreview: offline,
+      locks: () => [],
+      setLocks: offline,
+    },
+    place: { ...fixed(place), change: () => Promise.resolve() },
+    ...parts,
+  };
+}
