@@ -36,11 +36,15 @@ export function withOverrides(
   return { config, problems: [...lost, ...problems] };
 }
 
-/** What makes one configuration out of the site's, as overrides. */
+/**
+ * What makes one configuration out of the site's, as overrides. A restaurant has nothing less than
+ * the site: what it does not want it hides.
+ */
 export function overridesBetween(site: SiteConfig, own: SiteConfig): Overrides {
   const changes = changesBetween(site, own).map(({ path }) => settingOf(path));
   const keys = [...new Set(changes.map(settingKey))];
-  return Object.fromEntries(keys.map((key) => [key, valueOf(own, stepsOf(key))]));
+  const overrides = keys.map((key) => [key, valueOf(own, stepsOf(key))] as const);
+  return Object.fromEntries(overrides.filter(([, value]) => value !== undefined));
 }
 
 /** The setting that a change belongs to: up to the first step into a list. */
