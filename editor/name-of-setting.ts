@@ -1,0 +1,83 @@
+import type { ChangePath } from '#schemas/config/changes.ts';
+import { basePaths, isBaseSection } from '#schemas/config/home-kinds.ts';
+import { kindOfSection } from '#schemas/config/read-section.ts';
+import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
+import { describeFields, type FieldDescription } from './describe-fields.ts';
+import { describeSection, kindNames } from './describe-section.ts';
+import { valueAt } from './value-at.ts';
+
+/** A setting as people speak of it, and the way to its field. */
+export type SettingName = {
+  /** Dotted path of its group, which the editor opens: `hero`, `sections.gallery2`, `colors`. */
+  group: string;
+  /** 'Hero', or a further section's own title. */
+  groupLabel: string;
+  /** 'Title'; inside lists with the item's place: 'Points › 2 › Title'. Empty: the group itself. */
+  label: string;
+  /** The field that it is edited by; undefined where it has none. */
+  field: FieldDescription | undefined;
+};
+
+const groups = describeFields(siteConfigSchema);
+
+/** What a place of the document is called in the editor. */
+export function nameOfSetting(config: SiteConfig, path: ChangePath): SettingName {
+  const { group, own } = groupOf(config, path);
+  const steps = path.slice(group.length);
+  const found = descend(own?.fields ?? [], group.length, path, []);
+  return {
+    group: group.join('.'),
+    groupLabel: titleOf(config, group) ?? own?.label ?? String(group.at(-1)),
+    label: found.words.length > 0 ? found.words.join(' › ') : steps.join(' › '),
+    field: steps.length === 0 ? own : found.field,
+  };
+}
+
+/** The group that a place stands in, with its description. */
+function groupOf(config: SiteConfig, path: ChangePath) {
+  const [first, second] = path.map(String);
+  if (first === 'sections' && second !== undefined) {
+    const kind = kindOfSection(config, second);
+    const group = ['sections', second];
+    return { group, own: kind && describeSection(kind, group.join('.')) };
+  }
+  const base = Object.values(basePaths).find((place) => place === `${first}.${second}`);
+  const group = base?.split('.') ?? [first ?? ''];
+  const top = groups.find((field) => field.path[0] === first);
+  const own = base ? top?.fields.find((field) => field.path[1] === second) : top;
+  return { group, own };
+}
+
+/** The title that an owner gave a further section, or the name of its kind. */
+function titleOf(config: SiteConfig, [first, id]: readonly string[]): string | null {
+  if (first !== 'sections' || id === undefined || isBaseSection(id)) return null;
+  const kind = kindOfSection(config, id);
+  const title = valueAt(config, ['sections', id, 'title']);
+  return typeof title === 'string' && title !== '' ? title : kind ? kindNames[kind] : id;
+}
+
+/**
+ * Down through groups and lists; an item's fields are described from the item on.
+ * @param depth steps of the path that are behind
+ */
+function descend(
+  fields: readonly FieldDescription[],
+  depth: number,
+  path: ChangePath,
+  words: readonly string[],
+  start = 0,
+): { words: readonly string[]; field: FieldDescription | undefined } {
+  const step = path[depth];
+  if (step === undefined) return { words, field: undefined };
+  const field = fields.find((one) => one.path[depth - start] === String(step));
+  if (!field) return { words, field: undefined };
+  const named = [...words, field.label];
+  const index = path[depth + 1];
+  if (index === undefined) return { words: named, field };
+  if (field.kind !== 'list') return descend(field.fields, depth + 1, path, named, start);
+  if (typeof index !== 'number') return { words: named, field };
+  const placed = [...named, String(index + 1)];
+  if (path.length === depth + 2) return { words: placed, field };
+  const inner = descend(field.fields, depth + 2, path, placed, depth + 2);
+  return inner.field ? inner : { words: inner.words, field };
+}
