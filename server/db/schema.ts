@@ -7,6 +7,7 @@ export * from './schema/ordering.ts';
 export * from './schema/payments.ts';
 export * from './schema/rate-limits.ts';
 export * from './schema/restaurants.ts';
+export * from './schema/site.ts';
 export * from './schema/staff.ts';
 export * from './schema/stock.ts';
 export * from './schema/tenants.ts';
