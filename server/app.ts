@@ -105,7 +105,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   if (deps.facts.storefrontOrigins.length > 0) {
     await api.register(cors, {
       origin: [...deps.facts.storefrontOrigins],
-      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: [
         'authorization',
         'content-type',
@@ -116,7 +116,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
         'x-order-key',
         'last-event-id',
       ],
-      exposedHeaders: ['retry-after'],
+      exposedHeaders: ['etag', 'retry-after'],
       maxAge: 600,
     });
   }

@@ -39,6 +39,8 @@ export type Call<N extends RouteName> = RequestOf<N> & {
   identity: Identity | null;
   /** Sets a host-only, Secure, SameSite=Strict cookie for the session; an empty value drops it. */
   setCookie: (cookie: Cookie) => void;
+  /** Sends the revision as the reply's ETag; a write names it in If-Match. */
+  setRevision: (revision: number) => void;
 };
 
 export type Handler<N extends RouteName> = (call: Call<N>) => Promise<ReplyOf<N>>;

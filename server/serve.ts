@@ -30,14 +30,18 @@ export function serve<N extends RouteName>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: { response: { [status]: replySchema(endpoint.reply) } },
+    ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     ...(endpoint.method !== 'GET' && {
       onRequest: (request, reply) => limits.count(request, reply, name),
     }),
     handler: async (request, reply) => {
       const call = await readCall(deps, name, endpoint, request);
-      const cookies = { setCookie: (cookie: Cookie) => setCookie(reply, cookie) };
+      const answers = {
+        setCookie: (cookie: Cookie) => setCookie(reply, cookie),
+        setRevision: (revision: number) => void reply.header('etag', `"${revision}"`),
+      };
       const body = await limits.guard({ name, request, reply }, () =>
-        handler(Object.assign(call, cookies)),
+        handler(Object.assign(call, answers)),
       );
       if (!deps.facts.production) checkReply(name, body);
       // What belongs to one caller is never kept by anybody on the way.
@@ -52,7 +56,7 @@ async function readCall<N extends RouteName>(
   name: N,
   endpoint: Endpoint,
   request: FastifyRequest,
-): Promise<Omit<Call<N>, 'setCookie'>> {
+): Promise<Omit<Call<N>, 'setCookie' | 'setRevision'>> {
   const { params, query, body, headers } = request;
   const token = tokenOf(endpoint, request);
   const named = namedIds({ query, body }, 'tenant_id');
