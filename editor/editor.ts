@@ -1,4 +1,4 @@
-import type { Patch } from 'immer';
+import { produceWithPatches, type Patch } from 'immer';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { changesBetween } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
@@ -52,7 +52,12 @@ export type Editor = {
   say(words: string): void;
 };
 
-export function createEditor(document: DocumentPort, session: EditSession<SiteConfig>): Editor {
+/** @param mayChange whether a place may be changed; one that the owner has locked stays as it is */
+export function createEditor(
+  document: DocumentPort,
+  session: EditSession<SiteConfig>,
+  mayChange: (path: Path) => boolean = () => true,
+): Editor {
   const state = createStore<EditorState>(() => ({
     view: { name: 'site' },
     cameFrom: null,
@@ -72,27 +77,33 @@ export function createEditor(document: DocumentPort, session: EditSession<SiteCo
   const say = (said: string) => state.setState({ said });
   const change = (label: string, place: string, recipe: (draft: SiteConfig) => void) =>
     write(session.edit(document.get(), { label, place }, recipe));
+  /** Several settings at once: all of them, or none where one is locked. */
+  const changeAll = (label: string, recipe: (draft: SiteConfig) => void) => {
+    const [, patches] = produceWithPatches(document.get(), (draft) => recipe(draft));
+    if (!patches.every(({ path }) => mayChange(path))) {
+      say('Something in this is locked by the owner, so nothing was changed.');
+      return;
+    }
+    session.settle();
+    change(label, label, recipe);
+    session.settle();
+  };
 
   return {
     document,
     session,
     state,
-    edit: (path, label, value) =>
-      void change(label, path.join('.'), (draft) => setValueAt(draft, path, value)),
-    change(label, recipe) {
-      session.settle();
-      change(label, label, recipe);
-      session.settle();
+    edit(path, label, value) {
+      if (mayChange(path)) change(label, path.join('.'), (draft) => setValueAt(draft, path, value));
+      else say(`${label} is locked by the owner.`);
     },
-    replace(label, next) {
-      session.settle();
-      change(label, label, (draft) => {
+    change: changeAll,
+    replace: (label, next) =>
+      changeAll(label, (draft) => {
         for (const { path, ...to } of changesBetween(document.get(), next)) {
           setOrDelete(draft, path, to);
         }
-      });
-      session.settle();
-    },
+      }),
     settle: session.settle,
     undo() {
       const undone = session.undo(document.get());

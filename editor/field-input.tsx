@@ -2,6 +2,8 @@ import { useId } from 'react';
 import type { FieldDescription } from './describe-fields.ts';
 import { useEditor, useValue } from './editor-context.tsx';
 import { fieldInputs } from './fields/field-inputs.ts';
+import { PlaceBadge } from './places/place-badge.tsx';
+import { useMayChange } from './places/use-may-change.ts';
 import type { Path } from './value-at.ts';
 
 type FieldInputProps = {
@@ -18,22 +20,27 @@ export function FieldInput({ field, base = root }: FieldInputProps) {
   const id = useId();
   const path = [...base, ...field.path];
   const value = useValue(path);
+  const isFree = useMayChange(path);
   if (field.kind === 'hidden' || field.kind === 'byVariant') return null;
   const Input = fieldInputs[field.kind];
+  const input = (
+    <Input
+      id={id}
+      field={field}
+      place={path}
+      value={value}
+      onChange={(value) => edit(path, field.label, value)}
+      onSettled={settle}
+      renderFields={(item = root) => (
+        <FieldInputs fields={field.fields} base={field.item ? [...path, ...item] : base} />
+      )}
+    />
+  );
   return (
     // What is chosen on the page finds its field by this.
     <div data-field={path.join('.')}>
-      <Input
-        id={id}
-        field={field}
-        place={path}
-        value={value}
-        onChange={(value) => edit(path, field.label, value)}
-        onSettled={settle}
-        renderFields={(item = root) => (
-          <FieldInputs fields={field.fields} base={field.item ? [...path, ...item] : base} />
-        )}
-      />
+      {isFree ? input : <fieldset disabled>{input}</fieldset>}
+      {field.kind !== 'group' && <PlaceBadge place={path} label={field.label} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { ConfigEditor } from '#editor/config-editor.tsx';
 import { createEditor } from '#editor/editor.ts';
 import { createEditSession } from '#editor/edit-session.ts';
+import { mayChange } from '#editor/places/use-may-change.ts';
 import type { EditorPorts } from '#editor/ports.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import '#variants/base.css';
@@ -18,7 +19,9 @@ export function openEditor(
   parts: Partial<Omit<EditorPorts, 'document'>> = {},
 ) {
   const ports = samplePorts(start, parts);
-  const editor = createEditor(ports.document, createEditSession<SiteConfig>());
+  const editor = createEditor(ports.document, createEditSession<SiteConfig>(), (path) =>
+    mayChange(ports, path),
+  );
   const onClose = vi.fn<() => void>();
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);

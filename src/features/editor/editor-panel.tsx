@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { ConfigEditor } from '#editor/config-editor.tsx';
 import { createEditor } from '#editor/editor.ts';
+import { mayChange } from '#editor/places/use-may-change.ts';
 import { createEditSession } from '#editor/edit-session.ts';
 import { useConfig, useStores } from '../../stores/stores.tsx';
 import { createEditorPorts } from './editor-ports.ts';
@@ -22,7 +23,9 @@ export function EditorPanel({ isOpen, onClose, onDiscard }: EditorPanelProps) {
   const stores = useStores();
   const hasOwnChanges = useConfig((state) => state.draft !== null);
   const [ports] = useState(() => createEditorPorts(stores));
-  const [editor] = useState(() => createEditor(ports.document, createEditSession<SiteConfig>()));
+  const [editor] = useState(() =>
+    createEditor(ports.document, createEditSession<SiteConfig>(), (path) => mayChange(ports, path)),
+  );
 
   // The page makes room: see the style sheet.
   useEffect(() => {

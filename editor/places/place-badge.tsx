@@ -1,0 +1,51 @@
+import Lock from 'lucide-react/icons/lock';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { isSameValue } from '#schemas/config/changes.ts';
+import { isLocked, settingKey, settingOf } from '#schemas/config/overrides.ts';
+import { useEditor, usePorts, useReadable, useValue } from '../editor-context.tsx';
+import { valueAt, type Path } from '../value-at.ts';
+import styles from './places.module.css';
+
+type PlaceBadgeProps = { place: Path; label: string };
+
+/**
+ * While one restaurant is edited: whether a field is the whole site's or changed here, and the way
+ * back. Items of a list follow their list, which is overridden whole.
+ */
+export function PlaceBadge({ place, label }: PlaceBadgeProps) {
+  const { restaurantId } = useReadable(usePorts().place);
+  const isInList = place.some((step) => typeof step === 'number');
+  return restaurantId === null || isInList ? null : <BadgeOfField place={place} label={label} />;
+}
+
+function BadgeOfField({ place, label }: PlaceBadgeProps) {
+  const { edit, settle, say } = useEditor();
+  const { site, locks } = useReadable(usePorts().place);
+  const own = useValue(place);
+  const inherited = valueAt(site, place);
+  if (isLocked(locks, settingKey(settingOf(place)))) {
+    return (
+      <p className={styles.badge}>
+        <Lock aria-hidden="true" size={12} /> Locked by the owner
+      </p>
+    );
+  }
+  if (isSameValue(own, inherited)) return <p className={styles.badge}>As on the whole site</p>;
+  return (
+    <p className={styles.badge} data-changed>
+      Changed here
+      <button
+        type="button"
+        className={styles.reset}
+        aria-label={`Reset ${label} to the whole site's`}
+        onClick={() => {
+          edit(place, `${label} reset`, inherited);
+          settle();
+          say(`${label} is as on the whole site again.`);
+        }}
+      >
+        <RotateCcw aria-hidden="true" size={12} /> Reset
+      </button>
+    </p>
+  );
+}
