@@ -1,0 +1,81 @@
+import { sectionPath, type HomeKind } from '#schemas/config/home-kinds.ts';
+import { kindNames } from '../describe-section.ts';
+import type { Editor } from '../editor.ts';
+import { nameOfSection } from './section-names.ts';
+import {
+  copySection,
+  dropSection,
+  insertSection,
+  isRemovable,
+  mostSections,
+  orderOf,
+  placeSection,
+  setHidden,
+} from './section-changes.ts';
+
+/** What the list, the bar on the page and the palette do with sections: each one step, said aloud. */
+
+const undoWith = 'Undo with Control or Command Z.';
+const full = `A page holds ${mostSections} sections at most.`;
+
+const name = (editor: Editor, id: string) => nameOfSection(editor.document.get(), id);
+
+/** Where a section stands, and among how many. */
+export function placeOfSection(editor: Editor, id: string): { index: number; count: number } {
+  const order = orderOf(editor.document.get());
+  return { index: order.findIndex((entry) => entry.id === id), count: order.length };
+}
+
+/** @param to its new place, from 0 */
+export function moveSection(editor: Editor, id: string, to: number): void {
+  const { count } = placeOfSection(editor, id);
+  if (to < 0 || to >= count) return;
+  const moved = name(editor, id);
+  editor.change(`${moved} moved`, (draft) => placeSection(draft, id, to));
+  editor.say(`${moved} moved to position ${to + 1} of ${count}.`);
+}
+
+export function hideSection(editor: Editor, id: string, hidden: boolean): void {
+  const label = `${name(editor, id)} ${hidden ? 'hidden' : 'shown'}`;
+  editor.change(label, (draft) => setHidden(draft, id, hidden));
+  editor.say(`${label}. ${undoWith}`);
+}
+
+/** Opens what it adds. Gives its id, or null where the page is full. */
+export function addSection(editor: Editor, kind: HomeKind, after: string | null): string | null {
+  let added: string | null = null;
+  editor.change(`${kindNames[kind]} added`, (draft) => {
+    added = insertSection(draft, kind, after);
+  });
+  return opened(editor, added, `${kindNames[kind]} added.`);
+}
+
+/** Opens the copy. Gives its id, or null where the page is full. */
+export function duplicateSection(editor: Editor, id: string): string | null {
+  let copy: string | null = null;
+  const original = name(editor, id);
+  editor.change(`${original} duplicated`, (draft) => {
+    copy = copySection(draft, id);
+  });
+  return opened(editor, copy, `${original} duplicated.`);
+}
+
+/** Does nothing to a section that can only be hidden (isRemovable). */
+export function removeSection(editor: Editor, id: string): void {
+  if (!isRemovable(id)) return;
+  const removed = name(editor, id);
+  editor.change(`${removed} removed`, (draft) => dropSection(draft, id));
+  const { view } = editor.state.getState();
+  if (view.name === 'group' && view.path === sectionPath(id)) editor.open({ name: 'site' });
+  editor.say(`${removed} removed. ${undoWith}`);
+}
+
+function opened(editor: Editor, id: string | null, words: string): string | null {
+  if (id === null) {
+    editor.say(full);
+    return null;
+  }
+  editor.open({ name: 'group', path: sectionPath(id) });
+  editor.say(`${words} ${undoWith}`);
+  return id;
+}
