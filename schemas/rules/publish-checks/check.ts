@@ -1,0 +1,51 @@
+/** One thing that an owner should know before a site is published (issue 5, Publishing). */
+export type Check = {
+  /** The setting that it is about, with dots: `hero.ctaLink`, `footer.links.2.url`. */
+  path: string;
+  /** Errors keep a site from being published, warnings do not. */
+  level: 'error' | 'warning';
+  code: CheckCode;
+  /** A sentence for the owner, whole without the name of the setting. */
+  message: string;
+};
+
+export type CheckCode =
+  | 'invalid_value'
+  | 'newer_document'
+  | 'contrast'
+  | 'colour_corrected'
+  | 'no_section'
+  | 'empty_section'
+  | 'missing_anchor'
+  | 'unknown_page'
+  | 'unsafe_link'
+  | 'words_without_link'
+  | 'link_without_words'
+  | 'undescribed_picture'
+  | 'default_text'
+  | 'no_words'
+  | 'no_contact'
+  | 'no_name';
+
+/** What lies outside the document; what is not known is not checked. */
+export type KnownFacts = {
+  /** Ids of the categories that links may lead to. */
+  categoryIds?: readonly number[];
+  /** Paths of the site's own pages: '/menu'. */
+  pages?: readonly string[];
+  tenantName?: string;
+};
+
+export const failure = (path: string, code: CheckCode, message: string): Check => ({
+  path,
+  level: 'error',
+  code,
+  message,
+});
+
+export const warning = (path: string, code: CheckCode, message: string): Check => ({
+  path,
+  level: 'warning',
+  code,
+  message,
+});

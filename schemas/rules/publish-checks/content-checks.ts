@@ -1,0 +1,139 @@
+import { siteConfigSchema, type SiteConfig } from '../../config/site.ts';
+import { isSameValue } from '../../config/changes.ts';
+import { warning, type Check, type KnownFacts } from './check.ts';
+import { shownSections } from './shown-sections.ts';
+import { shownValues } from './shown-values.ts';
+import { placeOf } from './values-of-kind.ts';
+
+const usual = siteConfigSchema.parse({});
+
+/** What a guest would miss: who it is, how to reach them, words of their own. */
+export function contentChecks(config: SiteConfig, known: KnownFacts): Check[] {
+  return [
+    ...businessChecks(config, known),
+    ...defaultTexts(config),
+    ...pictureChecks(config),
+    ...footerChecks(config),
+  ];
+}
+
+function businessChecks({ general }: SiteConfig, { tenantName }: KnownFacts): Check[] {
+  const { businessShortName, businessFullName, contactEmail, contactPhone } = general;
+  const called = tenantName ? ` The site says “${tenantName}”.` : '';
+  return [
+    ...(businessShortName.trim() || businessFullName.trim()
+      ? []
+      : [
+          warning(
+            'general.businessShortName',
+            'no_name',
+            `The name of your business is missing.${called}`,
+          ),
+        ]),
+    ...(contactEmail.trim() || contactPhone.trim()
+      ? []
+      : [
+          warning(
+            'general.contactEmail',
+            'no_contact',
+            'Guests find no way to reach you: write an e-mail address or a telephone number.',
+          ),
+        ]),
+  ];
+}
+
+const left = (path: string, words: string): Check =>
+  warning(path, 'default_text', `${words} is still the one that every new site begins with.`);
+
+/** Texts that every new site begins with: they say nothing of this one, or promise something. */
+function defaultTexts(config: SiteConfig): Check[] {
+  const { topOfferBanner, hero, features } = config;
+  const shown = new Set(shownSections(config).map(({ id }) => id));
+  const { topOfferBannerText: offer } = topOfferBanner;
+  return [
+    ...(topOfferBanner.showTopOfferBanner && offer === usual.topOfferBanner.topOfferBannerText
+      ? [left('topOfferBanner.topOfferBannerText', `The offer “${offer}”`)]
+      : []),
+    ...(shown.has('hero') && hero.title === usual.hero.title
+      ? [left('hero.title', `The title “${hero.title}”`)]
+      : []),
+    ...(shown.has('features') && isSameValue(features.items, usual.features.items)
+      ? [left('features.items', 'What sets you apart')]
+      : []),
+  ];
+}
+
+/** Pictures of the page itself; those of the head (favicon, preview) are not read aloud. */
+function pictureChecks(config: SiteConfig): Check[] {
+  return shownValues(config, 'image').flatMap(({ path, value }) => {
+    if (typeof value !== 'string' || value === '') return [];
+    const place = path.join('.');
+    const unsafe = /^http:/i.test(value)
+      ? [
+          warning(
+            place,
+            'unsafe_link',
+            'This picture’s address is not secure: many browsers will not show it.',
+          ),
+        ]
+      : [];
+    if (path[0] === 'seo' || path[0] === 'general') return unsafe;
+    const media = config.media[mediaKey(config, path)];
+    const isDescribed = media !== undefined && media.alt.trim() !== '';
+    return isDescribed
+      ? unsafe
+      : [
+          ...unsafe,
+          warning(
+            place,
+            'undescribed_picture',
+            'This picture has no description for those who cannot see it.',
+          ),
+        ];
+  });
+}
+
+/** Where a picture's description is kept: a list's item by its id (src/features/pictures). */
+function mediaKey(config: SiteConfig, path: readonly (string | number)[]): string {
+  const at = path.findIndex((step) => typeof step === 'number');
+  if (at === -1) return path.join('.');
+  const item = placeOf(config, path.slice(0, at + 1));
+  const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : path[at];
+  return [...path.slice(0, at), String(id)].join('.');
+}
+
+function footerChecks({ footer, general }: SiteConfig): Check[] {
+  return [
+    ...footer.links.flatMap(({ label, url }, index) => [
+      ...(label.trim() !== '' && url === ''
+        ? [
+            warning(
+              `footer.links.${index}.url`,
+              'words_without_link',
+              `“${label}” at the foot of the page leads nowhere.`,
+            ),
+          ]
+        : []),
+      ...(label.trim() === '' && url !== ''
+        ? [
+            warning(
+              `footer.links.${index}.label`,
+              'link_without_words',
+              'A link at the foot of the page has no words.',
+            ),
+          ]
+        : []),
+    ]),
+    ...general.socialLinks.flatMap(({ url }, index) =>
+      url === ''
+        ? [
+            warning(
+              `general.socialLinks.${index}.url`,
+              'words_without_link',
+              'A social link has no address.',
+            ),
+          ]
+        : [],
+    ),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { SiteConfig } from '../../config/site.ts';
+import { failure, warning, type Check, type KnownFacts } from './check.ts';
+import { shownSections } from './shown-sections.ts';
+import { shownValues } from './shown-values.ts';
+
+/** Places of every page that a link may name beside the sections. */
+const framing = ['main', 'footer', 'offer'];
+
+/** Links that lead nowhere, or over an open line. */
+export function linkChecks(config: SiteConfig, known: KnownFacts): Check[] {
+  const anchors = new Set([...framing, ...shownSections(config).map(({ id }) => id)]);
+  const links = [
+    ...shownValues(config, 'link').map(({ path, value }) => ({
+      path: path.join('.'),
+      href: value,
+    })),
+    ...legalLinks(config),
+  ];
+  return links.flatMap(({ path, href }) =>
+    typeof href === 'string' ? checkLink(path, href.trim(), anchors, known) : [],
+  );
+}
+
+function checkLink(
+  path: string,
+  href: string,
+  anchors: ReadonlySet<string>,
+  known: KnownFacts,
+): Check[] {
+  if (/^http:/i.test(href)) {
+    return [
+      warning(path, 'unsafe_link', `${href} is not a secure address. Write it with https://.`),
+    ];
+  }
+  const [, page = '', anchor = ''] = /^(\/[^?#]*)?(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+  const isHome = page === '' || page === '/';
+  if (anchor !== '' && isHome && !anchors.has(anchor) && !anchor.startsWith('category-')) {
+    return [
+      failure(
+        path,
+        'missing_anchor',
+        `The link leads to #${anchor}, and the home page shows no section of that name.`,
+      ),
+    ];
+  }
+  const category = /^category-(\d+)$/.exec(anchor)?.[1];
+  if (category && known.categoryIds && !known.categoryIds.includes(Number(category))) {
+    return [
+      failure(path, 'missing_anchor', 'The link leads to a category that the menu does not have.'),
+    ];
+  }
+  if (isHome || !known.pages || isKnownPage(page, known.pages)) return [];
+  return [warning(path, 'unknown_page', `This site has no page ${page}.`)];
+}
+
+/** Files lie beside the pages, and are found or not by whoever opens them. */
+const isKnownPage = (page: string, pages: readonly string[]): boolean =>
+  pages.includes(page.replace(/\/$/, '')) || /\.\w+$/.test(page) || page.startsWith('/media/');
+
+function legalLinks({ legal }: SiteConfig) {
+  return Object.entries(legal).flatMap(([page, text]) =>
+    text.flatMap(({ spans }) => spans.map(({ href }) => ({ path: `legal.${page}`, href }))),
+  );
+}

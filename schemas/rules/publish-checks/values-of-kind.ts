@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { DescribedSchema, FieldKind } from '../../config/field.ts';
+
+/** A value with its place; the steps of a list are numbers. */
+export type PlacedValue = { path: readonly (string | number)[]; value: unknown };
+
+type Holder = Readonly<Record<string, unknown>>;
+
+const isHolder = (value: unknown): value is Holder =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value at a place of the document; undefined where there is none. */
+export const placeOf = (root: unknown, path: PlacedValue['path']): unknown =>
+  path.reduce<unknown>(
+    (parent, step) =>
+      typeof parent === 'object' && parent !== null ? Reflect.get(parent, step) : undefined,
+    root,
+  );
+
+/**
+ * Every value of one kind of field (`link`, `image`, …) in a part of the document, by its schema's
+ * metadata. Settings of designs that are not in use are left out.
+ */
+export function valuesOfKind(
+  schema: DescribedSchema,
+  value: unknown,
+  kind: FieldKind,
+  path: PlacedValue['path'] = [],
+): PlacedValue[] {
+  const layers = layersOf(schema);
+  const meta = layers
+    .map((layer) => z.globalRegistry.get(layer))
+    .find((found) => found?.field !== undefined);
+  if (meta?.field === kind) return [{ path, value }];
+  const inner = layers.at(-1);
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    return value.flatMap((item, index) =>
+      valuesOfKind(inner.element, item, kind, [...path, index]),
+    );
+  }
+  if (!(inner instanceof z.ZodObject) || !isHolder(value)) return [];
+  return Object.entries(inner.shape).flatMap(([key, child]) => {
+    const own = key === 'byVariant' ? designInUse(value) : value[key];
+    return valuesOfKind(child, own, kind, [...path, key]);
+  });
+}
+
+/** The settings of the chosen design alone, in their place. */
+function designInUse({ variant, byVariant }: Holder): Holder {
+  const design = String(variant);
+  const holds = isHolder(byVariant) && Object.hasOwn(byVariant, design);
+  return holds ? { [design]: byVariant[design] } : {};
+}
+
+function layersOf(schema: DescribedSchema): DescribedSchema[] {
+  const isWrapper =
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable;
+  return isWrapper ? [schema, ...layersOf(schema.def.innerType)] : [schema];
+}
