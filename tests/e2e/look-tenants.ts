@@ -16,8 +16,7 @@ import { findProjectRoot } from '#server/project-root.ts';
 const firstId = 9001;
 
 /** The pizzeria as another tenant, with its pictures at an address of its own. */
-function asTenant(name: string, config: SiteConfig, index: number): SampleTenant {
-  const id = firstId + index;
+export function asTenant(name: string, config: SiteConfig, id: number): SampleTenant {
   const moved: unknown = JSON.parse(
     JSON.stringify(config).replaceAll('/media/139/', `/media/${id}/`),
   );
@@ -26,28 +25,33 @@ function asTenant(name: string, config: SiteConfig, index: number): SampleTenant
 
 /** A tenant for each preset, and one with the defaults and nothing more. */
 export const lookTenants: readonly SampleTenant[] = [
-  asTenant('defaults', siteConfigSchema.parse({}), 0),
+  asTenant('defaults', siteConfigSchema.parse({}), firstId),
   ...Object.values(presets).map((preset, index) =>
-    asTenant(preset.id, applyPreset(tenant139.config, preset), index + 1),
+    asTenant(preset.id, applyPreset(tenant139.config, preset), firstId + index + 1),
   ),
 ];
 
-/** Puts the tenants into the database of a program that runs on this folder; again changes nothing. */
-export async function insertLookTenants(
+type Program = { dataFolder: string; port: number };
+
+/** Puts a tenant into the database of a program that runs on this folder; again changes nothing. */
+export async function insertOwnTenant(
   db: Database,
-  { dataFolder, port }: { dataFolder: string; port: number },
+  tenant: SampleTenant,
+  { dataFolder, port }: Program,
 ): Promise<void> {
-  const images = localImages(dataFolder);
   const packages = join(findProjectRoot(), 'node_modules');
-  for (const tenant of lookTenants) {
-    const pictures = await storeDemoPictures(tenant, images, packages);
-    await db.transaction(async (tx) => {
-      const context = { tx, tenant, port, now: new Date(), pictures };
-      const restaurantIds = await insertTenant(context);
-      if (!restaurantIds) return;
-      await insertMenu({ ...context, restaurantIds });
-      await insertDelivery(context, restaurantIds);
-      await announceConfigChange(tx, tenant.id);
-    });
-  }
+  const pictures = await storeDemoPictures(tenant, localImages(dataFolder), packages);
+  await db.transaction(async (tx) => {
+    const context = { tx, tenant, port, now: new Date(), pictures };
+    const restaurantIds = await insertTenant(context);
+    if (!restaurantIds) return;
+    await insertMenu({ ...context, restaurantIds });
+    await insertDelivery(context, restaurantIds);
+    await announceConfigChange(tx, tenant.id);
+  });
+}
+
+/** The same for the tenants of all looks. */
+export async function insertLookTenants(db: Database, program: Program): Promise<void> {
+  for (const tenant of lookTenants) await insertOwnTenant(db, tenant, program);
 }

@@ -1,0 +1,50 @@
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { insertStaffAccount } from '#server/db/queries/staff.ts';
+import { restaurants } from '#server/db/schema.ts';
+import { hashPassword } from '#server/identity/password.ts';
+import { eq } from 'drizzle-orm';
+import { asTenant, insertOwnTenant } from './look-tenants.ts';
+import type { Shop } from './shops.ts';
+import { e2eDataFolder, e2ePort } from './surroundings.ts';
+import { withDatabase } from './with-database.ts';
+
+export type Account = { email: string; password: string };
+
+/** A shop of a test's own, which it may publish to without disturbing other tests. */
+export type OwnShop = Shop & { owner: Account; manager: Account; restaurantIds: readonly number[] };
+
+/**
+ * The pizzeria's menus under another name, with its own owner, and a manager of its first restaurant.
+ * @param id a tenant that no other test uses
+ */
+export function openOwnShop(id: number, name: string, config: SiteConfig): Promise<OwnShop> {
+  const tenant = asTenant(name, config, id);
+  const password = `${name}-kept-by-nobody`;
+  return withDatabase(async (db) => {
+    await insertOwnTenant(db, tenant, { dataFolder: e2eDataFolder, port: e2ePort });
+    const places = await db
+      .select({ id: restaurants.id })
+      .from(restaurants)
+      .where(eq(restaurants.tenantId, id))
+      .orderBy(restaurants.position);
+    const passwordHash = await hashPassword(password);
+    const account = (role: 'owner' | 'manager', restaurantId: number | null) =>
+      insertStaffAccount(db, id, {
+        email: `${role}@${name}.example`,
+        name: `The ${role}`,
+        passwordHash,
+        role,
+        restaurantId,
+      });
+    await account('owner', null);
+    await account('manager', places[0]?.id ?? null);
+    return {
+      tenantId: id,
+      name: tenant.name,
+      address: `http://${name}.localhost:${e2ePort}`,
+      owner: { email: `owner@${name}.example`, password },
+      manager: { email: `manager@${name}.example`, password },
+      restaurantIds: places.map((place) => place.id),
+    };
+  });
+}
