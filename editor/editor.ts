@@ -5,6 +5,7 @@ import type { SiteConfig } from '#schemas/config/site.ts';
 import { designsToLoad, loadDesigns } from './designs.ts';
 import type { Change, EditSession } from './edit-session.ts';
 import type { DocumentPort, Readable } from './ports.ts';
+import { createTrial } from './trial.ts';
 import { deleteValueAt, setValueAt, type Path } from './value-at.ts';
 import type { View } from './views.ts';
 
@@ -41,6 +42,11 @@ export type Editor = {
   change(label: string, recipe: (draft: SiteConfig) => void): void;
   /** Puts another document in its place (a preset, an import, a version), as one step. */
   replace(label: string, next: SiteConfig): void;
+  /**
+   * Shows a change on the page without making it: no step of the history, nothing kept. null: back
+   * to how it is, as with any change that is made.
+   */
+  try(recipe: ((draft: SiteConfig) => void) | null): void;
   /** The gesture is over: what comes next is a step of its own in the history. */
   settle(): void;
   undo(): void;
@@ -65,6 +71,7 @@ export function createEditor(
     problems: new Map(),
     said: '',
   }));
+  const trial = createTrial(document);
   const write = (change: Change<SiteConfig> | null): boolean => {
     if (!change) return false;
     const designs = change.patches.some(mayNeedDesigns)
@@ -76,10 +83,10 @@ export function createEditor(
   };
   const say = (said: string) => state.setState({ said });
   const change = (label: string, place: string, recipe: (draft: SiteConfig) => void) =>
-    write(session.edit(document.get(), { label, place }, recipe));
+    write(session.edit(trial.end(), { label, place }, recipe));
   /** Several settings at once: all of them, or none where one is locked. */
   const changeAll = (label: string, recipe: (draft: SiteConfig) => void) => {
-    const [, patches] = produceWithPatches(document.get(), (draft) => recipe(draft));
+    const [, patches] = produceWithPatches(trial.end(), (draft) => recipe(draft));
     if (!patches.every(({ path }) => mayChange(path))) {
       say('Something in this is locked by the owner, so nothing was changed.');
       return;
@@ -98,6 +105,7 @@ export function createEditor(
       else say(`${label} is locked by the owner.`);
     },
     change: changeAll,
+    try: (recipe) => void (recipe ? trial.begin(recipe) : trial.end()),
     replace: (label, next) =>
       changeAll(label, (draft) => {
         for (const { path, ...to } of changesBetween(document.get(), next)) {
@@ -106,11 +114,11 @@ export function createEditor(
       }),
     settle: session.settle,
     undo() {
-      const undone = session.undo(document.get());
+      const undone = session.undo(trial.end());
       if (write(undone)) say(`Undone: ${undone?.label}.`);
     },
     redo() {
-      const redone = session.redo(document.get());
+      const redone = session.redo(trial.end());
       if (write(redone)) say(`Redone: ${redone?.label}.`);
     },
     open(view) {

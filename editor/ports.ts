@@ -1,4 +1,5 @@
 import type { Patch } from 'immer';
+import type { ReactNode } from 'react';
 import type { ConfigSchedule, ConfigVersion } from '#schemas/api/site-config.ts';
 import type { StaffMember } from '#schemas/api/staff.ts';
 import type { ConfigConflict } from '#schemas/config/changes.ts';
@@ -11,6 +12,11 @@ export type Readable<T> = { get(): T; subscribe(listener: () => void): () => voi
 export type DocumentPort = Readable<SiteConfig> & {
   /** Takes effect at once, before it returns. */
   write(patches: readonly Patch[]): void;
+  /**
+   * Shows another document on the page without writing, keeping or sending it: a design that is
+   * tried. null: back to what is written. While one is tried, `get` gives it.
+   */
+  try(next: SiteConfig | null): void;
   /** What everyone else sees: what discarding and 'reset to published' go back to. */
   published(): SiteConfig;
 };
@@ -110,6 +116,12 @@ export type PublishingPort = {
   setLocks(keys: readonly string[]): Promise<void>;
 };
 
+/** Draws parts of the site as they would be, with the data of this page. */
+export type DesignsPort = {
+  /** @param section id of a section of the home page, `footer` or `topOfferBanner` */
+  render(config: SiteConfig, section: string): ReactNode;
+};
+
 /** Whose configuration is edited: the whole site's, or what one restaurant has otherwise. */
 export type PlaceState = {
   restaurantId: number | null;
@@ -129,6 +141,7 @@ export type EditorPorts = {
   document: DocumentPort;
   facts: Readable<SiteFacts>;
   pictures: PicturesPort;
+  designs: DesignsPort;
   sync: SyncPort;
   staff: StaffPort;
   publishing: PublishingPort;

@@ -9,6 +9,7 @@ import type {
 } from '#editor/ports.ts';
 import { PortFailure } from '#editor/ports.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { drawSample } from './draw-sample.tsx';
 
 /** Something that stays as it is. */
 export const fixed = <T>(value: T): Readable<T> => ({
@@ -81,6 +82,12 @@ export function samplePorts(
   const written: (readonly Patch[])[] = [];
   const offline = () => Promise.reject(new PortFailure('signed_out', 'Please sign in first.'));
   const signedOut: StaffState = { status: 'signedOut' };
+  let tried: { next: SiteConfig; written: SiteConfig } | null = null;
+  const endTrial = () => {
+    const before = tried;
+    tried = null;
+    if (before && document.get() === before.next) document.set(before.written);
+  };
   const place: PlaceState = { restaurantId: null, site: start, locks: [] };
   return {
     written,
@@ -91,9 +98,17 @@ export function samplePorts(
         document.set(applyPatches(document.get(), patches));
       },
       published: () => start,
+      try(next) {
+        endTrial();
+        if (next) {
+          tried = { next, written: document.get() };
+          document.set(next);
+        }
+      },
     },
     facts: fixed(sampleFacts),
     pictures: { upload: offline, isPossible: () => false },
+    designs: { render: drawSample },
     sync: {
       ...fixed(localSync),
       flush: () => Promise.resolve(),

@@ -1,6 +1,8 @@
 import { applyPatches } from 'immer';
 import { PortFailure, type EditorPorts, type Readable, type SyncState } from '#editor/ports.ts';
 import type { Stores } from '../../stores/stores.tsx';
+import { createDocumentTrial } from './document-trial.ts';
+import { drawDesign } from './draw-design.tsx';
 
 /** What the editor needs from outside, from the storefront that it stands on. */
 export function createEditorPorts({ config: store }: Stores): EditorPorts {
@@ -24,6 +26,7 @@ export function createEditorPorts({ config: store }: Stores): EditorPorts {
       write: (patches) =>
         void store.getState().editConfig((draft) => void applyPatches(draft, patches)),
       published: () => store.getState().base,
+      try: createDocumentTrial(store),
     },
     facts: {
       get: memoised(
@@ -42,6 +45,7 @@ export function createEditorPorts({ config: store }: Stores): EditorPorts {
       subscribe,
     },
     pictures: { upload: notYet, isPossible: () => false },
+    designs: { render: drawDesign },
     sync: {
       get: sync,
       subscribe,
