@@ -32,8 +32,8 @@ export function watchTheme(
   };
   apply(store.getState());
   return store.subscribe((state, before) => {
-    if (lookOf(state.config) !== lookOf(before.config) || state.draft !== before.draft)
-      apply(state);
+    const isDraftOther = (state.draft === null) !== (before.draft === null);
+    if (isDraftOther || !isSameLook(state.config, before.config)) apply(state);
   });
 }
 
@@ -48,6 +48,12 @@ function keptColors(variables: ThemeVariables): Record<string, string> {
     return [[short, meant.replaceAll(/light-dark\(|[ )]/g, '')]];
   });
   return Object.fromEntries(colors);
+}
+
+/** Whether the variables come out the same; asked with every letter that is typed in the editor. */
+function isSameLook(a: Required<ThemeSource>, b: Required<ThemeSource>): boolean {
+  const isSameObject = a.colors === b.colors && a.theme === b.theme && a.header === b.header;
+  return (isSameObject && a.topOfferBanner === b.topOfferBanner) || lookOf(a) === lookOf(b);
 }
 
 /** What of a configuration the variables are made of, as one comparable text. */

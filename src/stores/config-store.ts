@@ -6,33 +6,32 @@ import type { SiteConfig } from '#schemas/config/site.ts';
 import { pageCookies } from '#schemas/page.ts';
 import { offerMark } from '#schemas/rules/banner-mark.ts';
 import type { WriteCookie } from './cookies.ts';
+import {
+  configKey,
+  configStorage,
+  isKept,
+  type Keeping,
+  type Kept,
+  type Synced,
+  type WebSettings,
+} from './config-kept.ts';
 import { deepMerge, type DeepPartial } from './deep-merge.ts';
-import { isRecord } from './is-record.ts';
-import { persisted, storedVersion } from './persisted.ts';
+import { storedVersion } from './persisted.ts';
 import type { SafeStorage } from './safe-storage.ts';
-
-/** What is kept beside the configuration: the settings that are neither theme nor payment. */
-export type WebSettings = Pick<
-  AppSettings,
-  'is_online_order_enabled' | 'config_version' | 'tenant'
->;
-
-/** What `configStore` holds in the browser (decisions.md, Configuration). */
-type Kept = {
-  tenantId: number;
-  baseVersion: number;
-  config: SiteConfig;
-  draft?: Patch[];
-  webSettings: WebSettings;
-};
 
 export type ConfigState = {
   config: SiteConfig;
-  /** The document as the server has it, which a draft is laid over. */
+  /** The published document, which a draft is laid over. */
   base: SiteConfig;
   baseVersion: number;
-  /** Changes of this browser alone, or null. */
+  /** What this browser shows otherwise than published, or null. */
   draft: Patch[] | null;
+  /** What the server last said of the draft, where staff edit it; else null. */
+  synced: Synced | null;
+  /** The editor has chosen what the document stands on: settings that come do not replace it. */
+  isHeld: boolean;
+  /** The browser took nothing more when it was last written to. */
+  isStorageFull: boolean;
   webSettings: WebSettings;
   paymentConfig: PaymentGatewayConfig;
   tenant: TenantFacts;
@@ -55,6 +54,15 @@ export type ConfigState = {
   prepareEdits(): Promise<void>;
   editConfig(recipe: (draft: SiteConfig) => void): Promise<void>;
   discardDraft(): void;
+  /** Puts the document on a published one of the editor's choice, until `release`. */
+  standOn(ground: Pick<ConfigState, 'base' | 'config' | 'synced'>): Promise<void>;
+  /** Back to the settings in force, without a draft or with the one at hand. */
+  release(isDraftKept: boolean): Promise<void>;
+  setSynced(synced: Synced): void;
+  /** Writes now what waits to be kept. */
+  keepNow(): void;
+  /** Takes over what another tab has written, beside what was changed here meanwhile. */
+  followOtherTab(): Promise<void>;
 };
 
 type Needs = {
@@ -68,10 +76,16 @@ type Needs = {
 const dismissalInSeconds = 90 * 24 * 3600;
 const loadDrafting = () => import('./config-draft.ts');
 type Drafting = Awaited<ReturnType<typeof loadDrafting>>;
+const nothing = () => undefined;
 
 /** The site's configuration and what the shell needs to know of the server (spec §3, §4). */
 export function createConfigStore(needs: Needs) {
   const { settings, storage, writeCookie } = needs;
+  /** Published, by the settings in force; also while the editor has chosen otherwise. */
+  let published = settings.web_config;
+  /** What this tab knows the browser to hold, the ground of what it merges. */
+  let known = published;
+  const kept = configStorage({ storage, tenantId: settings.tenant.id });
   return createStore<ConfigState>()(
     persist(
       (set, get) => {
@@ -82,23 +96,32 @@ export function createConfigStore(needs: Needs) {
           drafting ??= await loadDrafting();
           act(drafting);
         };
+        const keep = (how: Keeping, part: Partial<ConfigState>) => kept.keep(how, () => set(part));
         const relay = () =>
           get().draft
             ? inTurn(({ layDraft }) => {
                 const { base, draft } = get();
-                if (draft) set(layDraft(base, draft));
+                if (draft) keep('never', layDraft(base, draft));
+                known = get().config;
               })
             : Promise.resolve();
+        kept.onWrite(({ config }, isDone) => {
+          if (isDone) known = config;
+          if (get().isStorageFull === isDone) keep('never', { isStorageFull: !isDone });
+        });
         return {
           ...fromSettings(settings),
           draft: null,
+          synced: null,
+          isHeld: false,
+          isStorageFull: false,
           isThemeLoading: needs.isThemeLoading,
           isServerDown: false,
           errorMessage: null,
           isBannerVisible: needs.isBannerVisible,
           mergeTheme: (partial) => set({ config: deepMerge(get().config, partial) }),
           resetTheme: () =>
-            inTurn(({ defaultConfig }) => set({ config: defaultConfig(), draft: null })),
+            inTurn(({ defaultConfig }) => keep('now', { config: defaultConfig(), draft: null })),
           setServerDown: (errorMessage) => set({ isServerDown: true, errorMessage }),
           clearServerDown: () => set({ isServerDown: false, errorMessage: null }),
           setThemeLoading: (isThemeLoading) => set({ isThemeLoading }),
@@ -108,29 +131,57 @@ export function createConfigStore(needs: Needs) {
             writeCookie(pageCookies.dismissedBanner, mark, dismissalInSeconds);
           },
           applySettings: (next) => {
-            set({ ...fromSettings(keepSame(get().base, next)), isThemeLoading: false });
-            void relay();
+            const { config, base, ...others } = fromSettings(keepSame(published, next));
+            published = base;
+            set({ ...others, isThemeLoading: false, ...(get().isHeld ? {} : { config, base }) });
+            if (!get().isHeld) void relay();
           },
           layStoredDraft: relay,
-          prepareEdits: () => inTurn(() => undefined),
-          editConfig: (recipe) => inTurn(({ recordEdit }) => set(recordEdit(get(), recipe))),
-          discardDraft: () => set({ config: get().base, draft: null }),
+          prepareEdits: () =>
+            get().config === get().base ? relay().then(() => inTurn(nothing)) : inTurn(nothing),
+          editConfig: (recipe) =>
+            inTurn(({ recordEdit }) => keep('later', recordEdit(get(), recipe))),
+          discardDraft: () => keep('now', { config: get().base, draft: null, synced: null }),
+          standOn: ({ base, config, synced }) =>
+            inTurn(({ layOn }) => keep('now', { ...layOn(base, config), synced, isHeld: true })),
+          release: (isDraftKept) =>
+            inTurn(({ moveDraft }) => {
+              const own = isDraftKept ? moveDraft(get(), published) : null;
+              const shown = own ?? { config: published, draft: null, synced: null };
+              keep('now', { ...shown, base: published, isHeld: false });
+            }),
+          setSynced: (synced) => keep('later', { synced }),
+          keepNow: kept.flush,
+          followOtherTab: () =>
+            inTurn(({ joinStored }) => {
+              const stored = kept.read();
+              if (!stored || (!stored.draft && !get().draft)) return;
+              const { base, config } = get();
+              const { synced = null } = stored;
+              const { isAhead, ...joined } = joinStored({ base, config, known, stored });
+              known = joined.theirs;
+              const next = { config: joined.config, draft: joined.draft, synced };
+              keep(isAhead ? 'later' : 'never', next);
+            }),
         };
       },
       {
-        name: 'configStore',
+        name: configKey,
         version: storedVersion,
-        storage: persisted(storage, settings.tenant.id, isKept),
-        partialize: ({ tenant, baseVersion, config, draft, webSettings }): Kept => ({
+        storage: kept.storage,
+        partialize: ({ tenant, baseVersion, config, draft, synced, webSettings }): Kept => ({
           tenantId: tenant.id,
           baseVersion,
           config,
           ...(draft ? { draft } : {}),
+          ...(synced ? { synced } : {}),
           webSettings,
         }),
         // The server's document replaces the stored one; only a draft outlives the page.
         merge: (stored, current) =>
-          isKept(stored) && stored.draft ? { ...current, draft: stored.draft } : current,
+          isKept(stored) && stored.draft
+            ? { ...current, draft: stored.draft, synced: stored.synced ?? null }
+            : current,
       },
     ),
   );
@@ -153,23 +204,4 @@ function fromSettings(settings: AppSettings) {
     tenant: settings.tenant,
     isOnlineOrderEnabled: settings.is_online_order_enabled !== 0,
   };
-}
-
-function isKept(value: unknown): value is Kept {
-  return (
-    isRecord(value) &&
-    typeof value.tenantId === 'number' &&
-    typeof value.baseVersion === 'number' &&
-    isRecord(value.config) &&
-    (value.draft === undefined || (Array.isArray(value.draft) && value.draft.every(isPatch)))
-  );
-}
-
-function isPatch(value: unknown): value is Patch {
-  return (
-    isRecord(value) &&
-    (value.op === 'replace' || value.op === 'add' || value.op === 'remove') &&
-    Array.isArray(value.path) &&
-    value.path.every((step) => typeof step === 'string' || typeof step === 'number')
-  );
 }

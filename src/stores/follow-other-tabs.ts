@@ -1,11 +1,12 @@
 import { guestTokenKey, tokenKey } from './account-store.ts';
+import { configKey } from './config-kept.ts';
 import type { Stores } from './stores.tsx';
 
 /**
  * Takes over what another tab of the same site wrote, so that both show one identity, one
- * restaurant and, while ordering, one attempt.
+ * restaurant, one draft of the site and, while ordering, one attempt.
  */
-export function followOtherTabs({ account, restaurant, checkout }: Stores): () => void {
+export function followOtherTabs({ account, restaurant, checkout, config }: Stores): () => void {
   const followers: Record<string, { persist: { rehydrate(): Promise<void> } }> = {
     account,
     [tokenKey]: account,
@@ -14,7 +15,8 @@ export function followOtherTabs({ account, restaurant, checkout }: Stores): () =
     checkout,
   };
   const follow = ({ key }: StorageEvent) => {
-    if (key !== null) void followers[key]?.persist.rehydrate();
+    if (key === configKey) void config.getState().followOtherTab();
+    else if (key !== null) void followers[key]?.persist.rehydrate();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

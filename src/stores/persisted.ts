@@ -1,4 +1,4 @@
-import type { PersistStorage } from 'zustand/middleware';
+import type { StorageValue } from 'zustand/middleware';
 import { isRecord } from './is-record.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { tenantValue } from './tenant-value.ts';
@@ -7,22 +7,25 @@ import { tenantValue } from './tenant-value.ts';
  * The storage of a persisted store: a value is used only when it is this tenant's and the guard
  * knows it, otherwise the store keeps its defaults. Nothing here throws.
  * @param guard hand-written, for zod is no part of the first load
+ * @param onWrite told after each attempt to write whether the browser took it
  */
 export function persisted<S extends { tenantId: number }>(
   storage: SafeStorage,
   tenantId: number,
   guard: (value: unknown) => value is S,
-): PersistStorage<S> {
+  onWrite?: (value: StorageValue<S>, isKept: boolean) => void,
+) {
   return {
-    getItem(key) {
+    getItem(key: string): StorageValue<S> | null {
       const envelope = tenantValue(storage, key, tenantId).read();
       if (!isRecord(envelope) || envelope.version !== storedVersion) return null;
       return guard(envelope.state) ? { state: envelope.state, version: storedVersion } : null;
     },
-    setItem(key, value) {
-      tenantValue(storage, key, tenantId).write(value);
+    setItem(key: string, value: StorageValue<S>): void {
+      const isKept = tenantValue(storage, key, tenantId).write(value);
+      onWrite?.(value, isKept);
     },
-    removeItem(key) {
+    removeItem(key: string): void {
       tenantValue(storage, key, tenantId).remove();
     },
   };

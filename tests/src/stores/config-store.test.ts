@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { bannerMark } from '#schemas/rules/banner-mark.ts';
 import { createConfigStore } from '#src/stores/config-store.ts';
@@ -103,6 +103,7 @@ test("a draft is laid over the server's document after hydration, and can be dis
     draft.hero.title = 'Mine';
   });
   expect(first.getState().config.hero.title).toBe('Mine');
+  first.getState().keepNow();
 
   const newer = settingsWith({ footer: { ...defaults.footer, copyrightText: 'Newer' } });
   const boot = bootWith({ settings: { ...newer, config_version: 8 } });
@@ -126,6 +127,78 @@ test('dragging a colour keeps one patch, not hundreds', async () => {
   expect(config.getState().draft).toEqual([
     { op: 'replace', path: ['colors', 'primary'], value: '#333333' },
   ]);
+});
+
+test('typing is written seldom, and at once when the page is left', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const storage = memoryStorage();
+  const write = vi.spyOn(storage, 'setItem');
+  const { config } = openStores({ storage });
+  await config.getState().prepareEdits();
+  write.mockClear();
+  const type = (title: string) =>
+    config.getState().editConfig((draft) => void (draft.hero.title = title));
+  for (const title of ['M', 'Mi', 'Min']) await type(title);
+  expect(write).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(250);
+  expect(write).toHaveBeenCalledTimes(1);
+  expect(storage.kept.get('configStore')).toContain('"Min"');
+  await type('Mine');
+  config.getState().keepNow();
+  expect(write).toHaveBeenCalledTimes(2);
+  expect(storage.kept.get('configStore')).toContain('"Mine"');
+});
+
+test('a move of one of 25 sections is a patch of less than 2 KB', async () => {
+  const ids = Array.from({ length: 25 }, (_, index) => `specials-number-${index}`);
+  const layout = { ...defaults.layout, home: ids.map((id) => ({ id, hidden: false })) };
+  const boot = bootWith({ settings: settingsWith({ layout }) });
+  const { config } = openStores({ boot });
+  await config.getState().editConfig(({ layout: { home } }) => {
+    home.splice(20, 0, ...home.splice(0, 1));
+  });
+  const { draft } = config.getState();
+  expect(draft?.map(({ path }) => path.join('.'))).toEqual(['layout.home']);
+  expect(JSON.stringify(draft).length).toBeLessThan(2048);
+});
+
+test('a browser that takes no more is noticed, and nothing on the page is lost', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const storage = memoryStorage();
+  const { config } = openStores({ storage });
+  await config.getState().prepareEdits();
+  const take = storage.setItem;
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  await config.getState().editConfig((draft) => void (draft.hero.title = 'Mine'));
+  config.getState().keepNow();
+  expect(config.getState()).toMatchObject({
+    isStorageFull: true,
+    config: { hero: { title: 'Mine' } },
+  });
+  storage.setItem = take;
+  await config.getState().editConfig((draft) => void (draft.hero.title = 'Mine again'));
+  config.getState().keepNow();
+  expect(config.getState().isStorageFull).toBe(false);
+  expect(storage.kept.get('configStore')).toContain('Mine again');
+});
+
+test('the editor may choose what the document stands on, and settings that come wait', async () => {
+  const { config } = openStores();
+  const site = { ...defaults, hero: { ...defaults.hero, title: 'The site' } };
+  const mine = { ...site, footer: { ...site.footer, copyrightText: 'Mine' } };
+  const synced = { restaurantId: null, revision: 3, draft: [] };
+  await config.getState().standOn({ base: site, config: mine, synced });
+  config.getState().applySettings({ ...settingsWith(), config_version: 9 });
+  expect(config.getState()).toMatchObject({ base: site, config: mine, baseVersion: 9, synced });
+  await config.getState().release(true);
+  const { hero, footer } = config.getState().config;
+  expect([hero.title, footer.copyrightText]).toEqual([defaults.hero.title, 'Mine']);
+  await config.getState().release(false);
+  expect(config.getState()).toMatchObject({ config: defaults, draft: null, synced: null });
 });
 
 test('a draft that no longer fits is mended, never a white page', async () => {

@@ -46,6 +46,56 @@ test('two tabs share one guest, one draft and one attempt', () => {
   });
 });
 
+test('a draft of the site is one for all tabs, and each keeps what it alone has changed', async () => {
+  const { first, second } = openTabs();
+  await first.config.getState().editConfig((draft) => void (draft.hero.title = 'From the first'));
+  first.config.getState().keepNow();
+  await second.config.getState().editConfig((draft) => void (draft.colors.text = '#101010'));
+  tell('configStore');
+  const { config } = second.config.getState();
+  expect(config.hero.title).toBe('From the first');
+  expect(config.colors.text).toBe('#101010');
+  second.config.getState().keepNow();
+  await first.config.getState().followOtherTab();
+  expect(first.config.getState().config).toEqual(config);
+  expect(first.config.getState().draft).toHaveLength(2);
+});
+
+test('a tab that only looks on writes nothing, so that two never answer each other for ever', async () => {
+  const storage = memoryStorage();
+  const [writer, watcher] = [openStores({ storage }), openStores({ storage })];
+  await writer.config.getState().editConfig((draft) => void (draft.hero.title = 'Mine'));
+  writer.config.getState().keepNow();
+  const written = storage.kept.get('configStore');
+  await watcher.config.getState().followOtherTab();
+  watcher.config.getState().setThemeLoading(false);
+  watcher.config.getState().applySettings(watcher.boot.settings);
+  watcher.config.getState().keepNow();
+  expect(watcher.config.getState().config.hero.title).toBe('Mine');
+  expect(storage.kept.get('configStore')).toBe(written);
+});
+
+test('while a draft is stored, a tab that has none writes nothing over it', async () => {
+  const storage = memoryStorage();
+  const [writer, late] = [openStores({ storage }), openStores({ storage })];
+  await writer.config.getState().editConfig((draft) => void (draft.hero.title = 'Mine'));
+  writer.config.getState().keepNow();
+  late.config.getState().mergeTheme({ hero: { subtitle: 'Passing' } });
+  expect(storage.kept.get('configStore')).toContain('"Mine"');
+});
+
+test('a draft that is discarded in one tab is gone in the other', async () => {
+  const { first, second } = openTabs();
+  await first.config.getState().editConfig((draft) => void (draft.hero.title = 'Mine'));
+  first.config.getState().keepNow();
+  await second.config.getState().followOtherTab();
+  expect(second.config.getState().draft).not.toBeNull();
+  first.config.getState().discardDraft();
+  await second.config.getState().followOtherTab();
+  expect(second.config.getState().draft).toBeNull();
+  expect(second.config.getState().config).toBe(second.config.getState().base);
+});
+
 test('what is not ours changes nothing', () => {
   const { second } = openTabs();
   const before = second.checkout.getState();
