@@ -26,6 +26,8 @@ export type PageBoot = {
   year: number;
   /** Sizes and placeholders of the home page's own pictures, by their addresses. */
   pictures: Record<string, PictureFacts>;
+  /** The page shows a draft by its link, until then; left out where it shows what is published. */
+  preview?: { expiresAt: string };
   /** The server's clock when the page was drawn: what is served now is judged by it at first. */
   drawnAt: string;
 };
@@ -56,6 +58,11 @@ export const pageCookies = {
   dismissedBanner: 'banner',
   language: 'language',
 } as const;
+
+/** Query key of a preview's link, and name of the cookie that keeps it for the visit. */
+export const previewQuery = 'preview';
+/** In place of a link's token it leads back to what is published. */
+export const previewEnd = 'end';
 
 /** Id of the element that carries the boot as JSON. */
 export const bootElementId = 'boot';

@@ -6,6 +6,7 @@ import { routes, type RouteName } from '#schemas/api/routes.ts';
 import type { Handlers } from './context.ts';
 import type { Deps } from './deps.ts';
 import { replyNotFound, replyToError } from './error-replies.ts';
+import { dropEndedPreviews } from './jobs/drop-ended-previews.ts';
 import { dropOldKeys } from './jobs/drop-old-keys.ts';
 import { dropOldSlots } from './jobs/drop-old-slots.ts';
 import { dropStaleGuests } from './jobs/drop-stale-guests.ts';
@@ -15,6 +16,7 @@ import { scheduleDaily } from './jobs/schedule-daily.ts';
 import { readJsonBodies } from './read-json-bodies.ts';
 import { replyToBrokenHttp } from './reply-to-broken-http.ts';
 import { cartRoutes } from './routes/cart.ts';
+import { configNewsRoutes, serveConfigNews } from './routes/config-news.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { menuRoutes } from './routes/menu.ts';
@@ -25,9 +27,12 @@ import { serveOpenApi } from './routes/openapi.ts';
 import { serveOrderEvents } from './routes/order-events.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { pictureRoutes } from './routes/pictures.ts';
+import { configPreviewRoutes } from './routes/previews.ts';
 import { restaurantRoutes } from './routes/restaurants.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { slotRoutes } from './routes/slots.ts';
+import { staffConfigRoutes } from './routes/staff-config.ts';
 import { staffKitchenRoutes } from './routes/staff-kitchen.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
@@ -43,15 +48,19 @@ const bodyLimit = 64 * 1024;
 /** Every handler of the contract; a missing one is a compile error. */
 const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...cartRoutes(deps),
+  ...configNewsRoutes(deps),
+  ...configPreviewRoutes(deps),
   ...deliveryRoutes(deps),
   ...guestRoutes(deps),
   ...menuRoutes(deps),
   ...newsletterRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
+  ...pictureRoutes(deps),
   ...restaurantRoutes(deps),
   ...settingsRoutes(deps),
   ...slotRoutes(deps),
+  ...staffConfigRoutes(deps),
   ...staffKitchenRoutes(deps),
   ...staffOrderRoutes(deps),
   ...staffSessionRoutes(deps),
@@ -90,6 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       dropOldKeys,
       dropOldSlots,
       dropUnconfirmed,
+      dropEndedPreviews,
     ]);
   });
   app.addHook('onClose', async () => {
@@ -129,6 +139,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   const bind = <N extends RouteName>(name: N) => serve(api, deps, limits, name, handlers[name]);
   for (const name of Object.keys(routes).filter(isRouteName)) bind(name);
   serveOrderEvents(api, deps);
+  serveConfigNews(api, deps);
   serveOpenApi(api);
   serveConfigSchema(api);
   await serveOneClick(api, deps, limits);

@@ -37,6 +37,8 @@ export type Call<N extends RouteName> = RequestOf<N> & {
   tenant: Tenant;
   /** null only where the contract's `security` is empty. */
   identity: Identity | null;
+  /** The body as it came, where the contract says `isFile`; elsewhere nothing. */
+  file: Buffer;
   /** Sets a host-only, Secure, SameSite=Strict cookie for the session; an empty value drops it. */
   setCookie: (cookie: Cookie) => void;
   /** Sends the revision as the reply's ETag; a write names it in If-Match. */

@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import { localMaps } from './ports/maps/local-maps.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
 import type { Maps } from './ports/maps/maps.ts';
+import type { ImageStore } from './ports/images/image-store.ts';
 import type { FactsOfPicture } from './ports/images/picture-facts.ts';
 import type { PaymentGateways } from './ports/payments/payment-gateways.ts';
 
@@ -27,6 +28,8 @@ export type Grounds = {
   secretKey: Buffer;
   /** Where addresses lie; the tenants' own lists of suburbs where nothing else is given. */
   maps?: Maps;
+  /** Where uploaded pictures are kept. */
+  images: ImageStore;
   /** Sizes and placeholders of stored pictures; pages do without where nothing is given. */
   factsOfPicture?: FactsOfPicture;
   log: Log;

@@ -29,11 +29,15 @@ export type ServerFacts = {
     mailsTo: RateLimit;
     /** Event streams that one instance keeps open at once. */
     streams: { ofOrder: number; ofNetwork: number; inAll: number };
+    /** The same of open pages that hear of a publish; others ask every few seconds. */
+    news: { ofNetwork: number; inAll: number };
   };
 };
 
 /** A family follows an order on all its screens; a stream takes some 20 kB. */
 const streams = { ofOrder: 8, ofNetwork: 200, inAll: 2000 };
+/** A full dining room reads the menu by one address. */
+const news = { ofNetwork: 400, inAll: 4000 };
 
 /** So generous that a full dining room behind one address never meets them. */
 export const defaultLimits: ServerFacts['limits'] = {
@@ -43,6 +47,7 @@ export const defaultLimits: ServerFacts['limits'] = {
   signUps: { points: 30, seconds: 60 * 60 },
   mailsTo: { points: 3, seconds: 24 * 60 * 60 },
   streams,
+  news,
 };
 
 /** In the demo everybody comes from this machine, browser tests too. */
@@ -53,4 +58,5 @@ export const demoLimits: ServerFacts['limits'] = {
   signUps: { points: 5000, seconds: 60 * 60 },
   mailsTo: defaultLimits.mailsTo,
   streams: { ...streams, ofNetwork: streams.inAll },
+  news: { ...news, ofNetwork: news.inAll },
 };

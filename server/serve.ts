@@ -8,6 +8,7 @@ import { findCaller, tokenOf } from './identity/find-caller.ts';
 import { checkOwnNumbers, namedIds } from './identity/named-ids.ts';
 import { resolveTenant } from './identity/resolve-tenant.ts';
 import { checkReply, parseRequest } from './parse-request.ts';
+import { readFileBodies } from './read-file-bodies.ts';
 import { replySchema } from './reply-schema.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 
@@ -16,6 +17,30 @@ import type { RateLimits } from './security/rate-limits.ts';
  * caller are known; what it returns is the reply's body; what it refuses it throws as ApiError.
  */
 export function serve<N extends RouteName>(
+  app: FastifyInstance,
+  deps: Deps,
+  limits: RateLimits,
+  name: N,
+  handler: Handler<N>,
+): void {
+  const endpoint: Endpoint = contract[name];
+  if (!endpoint.isFile) return addRoute(app, deps, limits, name, handler);
+  // In a scope of its own: no other call takes anything but JSON.
+  void app.register(async (scope) => {
+    readFileBodies(scope, endpoint);
+    // Nobody sends megabytes before it is known who they are.
+    scope.addHook('preParsing', async (request) => {
+      const { host } = request.headers;
+      const token = tokenOf(endpoint, request);
+      const named = namedIds({ query: request.query, body: null }, 'tenant_id');
+      const tenant = await resolveTenant(deps, { host, token, named });
+      await findCaller(deps, tenant.id, endpoint, request);
+    });
+    addRoute(scope, deps, limits, name, handler);
+  });
+}
+
+function addRoute<N extends RouteName>(
   app: FastifyInstance,
   deps: Deps,
   limits: RateLimits,
@@ -51,6 +76,8 @@ export function serve<N extends RouteName>(
   });
 }
 
+const noFile = Buffer.alloc(0);
+
 async function readCall<N extends RouteName>(
   deps: Deps,
   name: N,
@@ -64,7 +91,7 @@ async function readCall<N extends RouteName>(
   const identity = await findCaller(deps, tenant.id, endpoint, request);
   const parsed = parseRequest(name, { params, query, body, headers });
   if (identity) checkOwnNumbers({ query, body }, identity);
-  return Object.assign(parsed, { tenant, identity });
+  return Object.assign(parsed, { tenant, identity, file: Buffer.isBuffer(body) ? body : noFile });
 }
 
 /** Host-only: without a domain a cookie goes back to this very host alone. */

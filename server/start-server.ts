@@ -78,6 +78,7 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
       ...database,
       clock,
       facts,
+      images,
       factsOfPicture: createFactsOfPicture(images),
       gateways,
       maps,
@@ -94,6 +95,7 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
     const outbox = await startOutbox(deps);
     const stopWorks = scheduleOften(deps, [
       { every: 3000, name: 'ending overdue orders', run: () => expireOrders(deps) },
+      { every: 5000, name: 'publishing what was scheduled', run: () => runSchedules(deps) },
       { every: 3000, name: 'sending refunds', run: () => sendRefunds(deps) },
       { every: 2000, name: 'sending sandbox webhooks', run: () => sendSandboxWebhooks(deps) },
     ]);

@@ -58,3 +58,9 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
+
+/**
+ * News of publishes, by server-sent events: `?tenant_id=` as getLiveConfigVersion. It stands beside
+ * the table, for a stream has no reply to describe.
+ */
+export const configNewsPath = '/v2/config-news';

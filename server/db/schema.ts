@@ -5,6 +5,7 @@ export * from './schema/newsletter.ts';
 export * from './schema/offers.ts';
 export * from './schema/ordering.ts';
 export * from './schema/payments.ts';
+export * from './schema/previews.ts';
 export * from './schema/rate-limits.ts';
 export * from './schema/restaurants.ts';
 export * from './schema/site.ts';

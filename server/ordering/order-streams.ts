@@ -26,7 +26,8 @@ const retryMs = 2_000;
 /** Open streams of this instance; news of any instance reach them (caches/notices.ts). */
 export function createOrderStreams(deps: Deps) {
   const open = new Map<string, Set<Follower>>();
-  const places = createStreamPlaces(deps.facts.limits.streams);
+  const { ofOrder, ...shares } = deps.facts.limits.streams;
+  const places = createStreamPlaces({ ...shares, ofSubject: ofOrder });
   const tell = (followers: Iterable<Follower>) => {
     for (const follower of followers) follower.look();
   };
@@ -41,7 +42,7 @@ export function createOrderStreams(deps: Deps) {
     /** @throws ApiError 429, 503 before the reply is begun, where too many are open. */
     open(stream: OrderStream): void {
       const key = `${stream.tenantId}:${stream.orderId}`;
-      const leave = places.take({ order: key, network: stream.network });
+      const leave = places.take({ subject: key, network: stream.network });
       const output = stream.begin();
       // Who left before it began is not heard leaving any more.
       if (output.destroyed) return leave();

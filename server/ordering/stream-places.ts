@@ -1,39 +1,37 @@
 import { ApiError } from '../api-error.ts';
-import type { ServerFacts } from '../facts.ts';
 
-/** Whose stream it is: the order that is followed, and the network it is followed from. */
-export type StreamPlace = { order: string; network: string };
+/** What is followed, an order or a tenant's news, and the network it is followed from. */
+export type StreamPlace = { subject: string; network: string };
+
+/** So many at once. */
+type Shares = { ofSubject: number; ofNetwork: number; inAll: number };
 
 /**
  * Counts the open streams of this instance, for each keeps a socket and a timer. Who gets no place
- * asks for the order now and then instead, as behind a proxy that lets no stream through.
+ * asks now and then instead, as behind a proxy that lets no stream through.
  */
-export function createStreamPlaces({
-  ofOrder,
-  ofNetwork,
-  inAll,
-}: ServerFacts['limits']['streams']) {
-  const [orders, networks] = [new Map<string, number>(), new Map<string, number>()];
+export function createStreamPlaces({ ofSubject, ofNetwork, inAll }: Shares) {
+  const [subjects, networks] = [new Map<string, number>(), new Map<string, number>()];
   let all = 0;
   return {
     /**
      * @returns gives the place back.
-     * @throws ApiError 429 where the order or the network has its share, 503 where all are taken.
+     * @throws ApiError 429 where the subject or the network has its share, 503 where all are taken.
      */
-    take({ order, network }: StreamPlace): () => void {
+    take({ subject, network }: StreamPlace): () => void {
       if (all >= inAll) throw full();
       const isShareTaken =
-        (orders.get(order) ?? 0) >= ofOrder || (networks.get(network) ?? 0) >= ofNetwork;
+        (subjects.get(subject) ?? 0) >= ofSubject || (networks.get(network) ?? 0) >= ofNetwork;
       if (isShareTaken) throw tooMany();
       all += 1;
-      add(orders, order, 1);
+      add(subjects, subject, 1);
       add(networks, network, 1);
       let isTaken = true;
       return () => {
         if (!isTaken) return;
         isTaken = false;
         all -= 1;
-        add(orders, order, -1);
+        add(subjects, subject, -1);
         add(networks, network, -1);
       };
     },
@@ -50,11 +48,11 @@ const tooMany = () =>
   new ApiError(
     429,
     'too_many_streams',
-    'This order is followed in many places already. Ask for it now and then instead.',
+    'This is followed in many places already. Ask for it now and then instead.',
   );
 const full = () =>
   new ApiError(
     503,
     'streams_full',
-    'Too many orders are followed right now. Ask for this one now and then instead.',
+    'Too much is followed right now. Ask for this now and then instead.',
   );

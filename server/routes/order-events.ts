@@ -1,5 +1,4 @@
-import type { ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getOrder } from '#schemas/api/orders.ts';
 import type { Deps } from '../deps.ts';
 import { findCaller } from '../identity/find-caller.ts';
@@ -9,6 +8,7 @@ import { findOrderFor } from '../ordering/find-order-for.ts';
 import { createOrderStreams } from '../ordering/order-streams.ts';
 import { parseRequest } from '../parse-request.ts';
 import { networkOf } from '../security/network-of.ts';
+import { beginStream } from './begin-stream.ts';
 
 /**
  * An order as it changes, by server-sent events: each carries the whole order and the id of what
@@ -33,17 +33,6 @@ export function serveOrderEvents(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-function beginStream(reply: FastifyReply): ServerResponse {
-  reply.hijack();
-  return reply.raw.writeHead(200, {
-    ...headersOf(reply.getHeaders()),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    // Proxies that gather replies would keep the news to themselves.
-    'x-accel-buffering': 'no',
-  });
-}
-
 async function readCall(deps: Deps, request: FastifyRequest) {
   const { params, query, body, headers } = request;
   const token = bearerToken(headers.authorization);
@@ -52,11 +41,3 @@ async function readCall(deps: Deps, request: FastifyRequest) {
   const { orderId } = parseRequest('getOrder', { params, query, body, headers }).params;
   return { tenant, identity, orderId };
 }
-
-/** Security headers that earlier hooks set; a hijacked reply would lose them. */
-const headersOf = (headers: Record<string, number | string | string[] | undefined>) =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  );

@@ -1,8 +1,11 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createDeps, type Deps, type Grounds } from '#server/deps.ts';
 import { defaultLimits, type ServerFacts } from '#server/facts.ts';
+import { localImages } from '#server/ports/images/local-images.ts';
 import { createSandbox } from '#server/ports/payments/sandbox.ts';
 import { createStripe } from '#server/ports/payments/stripe.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
@@ -51,6 +54,8 @@ export async function buildUnreadyApp(
   const deps = createDeps({
     ...grounds,
     pool,
+    // Tests that store a picture give a folder of their own.
+    images: localImages(join(tmpdir(), 'servery-no-pictures')),
     mailer: { send: async () => undefined },
     gateways: {
       sandbox: createSandbox(grounds),

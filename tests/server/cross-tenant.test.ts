@@ -122,6 +122,9 @@ const calls: Record<RouteName, Sent> = {
     },
   },
   pauseRestaurant: { params: { restaurantId: theirs }, payload: { until: null } },
+  uploadPicture: { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } },
+  createConfigPreview: { query: { restaurant_id: theirs }, payload: {} },
+  getLiveConfigVersion: { query: { tenant_id: String(small.otherTenant) } },
   subscribeToNewsletter: {
     payload: { tenant_id: small.otherTenant, email: 'ana@example.com' },
   },

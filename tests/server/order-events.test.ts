@@ -133,8 +133,8 @@ describe('streams that are open at once', () => {
   });
 
   test('are bounded for one network, whichever orders they follow', () => {
-    const places = createStreamPlaces({ ofOrder: 2, ofNetwork: 3, inAll: 4 });
-    const take = (order: string, network: string) => places.take({ order, network });
+    const places = createStreamPlaces({ ofSubject: 2, ofNetwork: 3, inAll: 4 });
+    const take = (subject: string, network: string) => places.take({ subject, network });
     const leave = take('a', 'home');
     take('b', 'home');
     take('c', 'home');

@@ -1,10 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { DerivedPicture, PictureFacts } from '#schemas/rules/picture-sources.ts';
-
-// One thread for each picture, since several are made at once; nothing is made twice, so nothing
-// needs to stay in memory.
-sharp.concurrency(1);
-sharp.cache(false);
+import { sharp } from './sharp-set-up.ts';
 
 /** An original of 40 million pixels takes 160 MB to unpack; a larger one is left as it is. */
 const limits = { limitInputPixels: 40_000_000 };

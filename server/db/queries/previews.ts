@@ -1,0 +1,57 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { configPreviews as table, siteDrafts } from '../schema.ts';
+
+export type StoredPreview = typeof table.$inferSelect;
+
+/** Keeps a configuration as it is now; gives the id that its link names. */
+export async function insertPreview(
+  db: Database,
+  tenantId: number,
+  preview: Pick<StoredPreview, 'restaurantId' | 'document' | 'expiresAt'>,
+): Promise<string> {
+  const [row] = await db
+    .insert(table)
+    .values({ ...preview, tenantId })
+    .returning({ id: table.id });
+  if (!row) throw new Error('a preview was not written');
+  return row.id;
+}
+
+export async function findPreview(
+  db: Database,
+  tenantId: number,
+  id: string,
+): Promise<StoredPreview | null> {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.tenantId, tenantId), eq(table.id, id)));
+  return row ?? null;
+}
+
+/** Drops the previews of every tenant that ended. Housekeeping, hence without a tenant. */
+export async function deleteEndedPreviews(db: Database, now: Date): Promise<number> {
+  const { rowCount } = await db.delete(table).where(lt(table.expiresAt, now));
+  return rowCount ?? 0;
+}
+
+/** What is drafted of the site or of one restaurant; null where nobody changed anything. */
+export async function findDraftDocument(
+  db: Database,
+  tenantId: number,
+  restaurantId: number | null,
+): Promise<Record<string, unknown> | null> {
+  const [row] = await db
+    .select({ document: siteDrafts.document })
+    .from(siteDrafts)
+    .where(
+      and(
+        eq(siteDrafts.tenantId, tenantId),
+        restaurantId === null
+          ? isNull(siteDrafts.restaurantId)
+          : eq(siteDrafts.restaurantId, restaurantId),
+      ),
+    );
+  return row?.document ?? null;
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '../../api-error.ts';
+
+/** An upload that is refused, with a sentence for the owner. */
+export const notAPicture = (sentence: string): ApiError =>
+  new ApiError(415, 'not_a_picture', sentence);
+
+export const unknownFile = (): ApiError =>
+  notAPicture(
+    'This file is not a picture we can use. Choose a JPEG, PNG, WebP, AVIF or GIF picture.',
+  );
+
+export const brokenPicture = (): ApiError =>
+  notAPicture('This picture is incomplete or damaged. Save it again and choose the new file.');
+
+export const tooManyBytes = (mostBytes: number): ApiError =>
+  new ApiError(
+    413,
+    'body_too_large',
+    `This file is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB. Save the picture smaller and choose it again.`,
+  );
+
+export const tooManyPixels = (sentence: string): ApiError =>
+  new ApiError(422, 'picture_too_large', sentence);
+
+export const tooManyAtOnce = (): ApiError =>
+  new ApiError(
+    503,
+    'pictures_busy',
+    'Many pictures are being stored at this moment. Try again in a few seconds.',
+  );

@@ -1,0 +1,22 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+
+/** Begins a reply of server-sent events; from now on the caller writes and ends it. */
+export function beginStream(reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  return reply.raw.writeHead(200, {
+    ...headersOf(reply.getHeaders()),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // Proxies that gather replies would keep the news to themselves.
+    'x-accel-buffering': 'no',
+  });
+}
+
+/** Security headers that earlier hooks set; a hijacked reply would lose them. */
+const headersOf = (headers: Record<string, number | string | string[] | undefined>) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { configNewsPath } from '#schemas/api/routes.ts';
+import type { Handlers } from '../context.ts';
+import type { Deps } from '../deps.ts';
+import { namedIds } from '../identity/named-ids.ts';
+import { resolveTenant } from '../identity/resolve-tenant.ts';
+import { createNewsStreams } from '../news/news-streams.ts';
+import { networkOf } from '../security/network-of.ts';
+import { beginStream } from './begin-stream.ts';
+
+export const configNewsRoutes = ({
+  settings,
+}: Pick<Deps, 'settings'>): Handlers<'getLiveConfigVersion'> => ({
+  getLiveConfigVersion: async ({ tenant }) => {
+    const { configVersion } = await settings.get(tenant.id);
+    return { data: { config_version: configVersion } };
+  },
+});
+
+/**
+ * Which configuration is published, by server-sent events: at once, with every publish, and now
+ * and then. It stands beside the contract, for a stream has no reply to describe. Where too many
+ * are open it answers 429 or 503, and getLiveConfigVersion serves as well.
+ */
+export function serveConfigNews(api: FastifyInstance, deps: Deps): void {
+  const streams = createNewsStreams(deps);
+  // Streams never end by themselves; the server waits for none of them.
+  api.addHook('preClose', async () => streams.close());
+
+  api.get(configNewsPath, async (request, reply) => {
+    const { query, headers } = request;
+    const named = namedIds({ query, body: null }, 'tenant_id');
+    const tenant = await resolveTenant(deps, { host: headers.host, named });
+    const begin = () => beginStream(reply);
+    streams.open({ tenantId: tenant.id, network: networkOf(request.ip), begin });
+  });
+}

@@ -1,0 +1,11 @@
+import type { Handlers } from '../context.ts';
+import type { Deps } from '../deps.ts';
+import { createPictureKeeper } from '../ports/images/keep-picture.ts';
+
+/** Pictures that owners and managers put into their configuration. */
+export const pictureRoutes = ({ images }: Pick<Deps, 'images'>): Handlers<'uploadPicture'> => {
+  const keeper = createPictureKeeper(images);
+  return {
+    uploadPicture: async ({ tenant, file }) => ({ data: await keeper.keep(tenant.id, file) }),
+  };
+};
