@@ -30,6 +30,7 @@ import { chooseMaps } from './ports/maps/choose-maps.ts';
 import { chooseGateways } from './ports/payments/choose-gateways.ts';
 import { explainListenError, findPortFree } from './find-port-free.ts';
 import { findProjectRoot } from './project-root.ts';
+import { runSchedules } from './publishing/run-schedules.ts';
 import { findSecretKey } from './security/find-secret-key.ts';
 
 export type RunningServer = {

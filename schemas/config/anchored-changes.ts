@@ -58,6 +58,24 @@ export const untouched = (
       : !present.isThere;
   });
 
+/**
+ * The inverse of changes that were laid over others which ended before them: where it would bring
+ * back one of those, it brings back what was there before both.
+ */
+export const handedOn = (
+  ended: readonly AnchoredChange[],
+  inverse: readonly AnchoredChange[],
+): AnchoredChange[] =>
+  inverse.map((change) => {
+    const { value: _value, ...place } = change;
+    const brought = 'value' in change ? { value: change.value } : {};
+    const below = ended.find(
+      ({ path, unless }) => isSameValue(path, change.path) && isSameValue(unless, brought),
+    );
+    if (!below) return change;
+    return { ...place, ...('value' in below && { value: below.value }) };
+  });
+
 function stepsIn(document: unknown, path: AnchoredChange['path']): (string | number)[] | null {
   const steps: (string | number)[] = [];
   for (const step of path) {

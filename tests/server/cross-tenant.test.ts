@@ -55,6 +55,7 @@ const theirOrder = placeOrder.reply.parse(placed.json()).data.id;
 const theirSubscriber = { tenantId: small.otherTenant, id: randomUUID(), requestedAt: fridayNoon };
 const card = { number: '4242 4242 4242 4242', expiry: '08/39', cvc: '123' };
 const key = { 'idempotency-key': randomUUID() };
+const revision = { 'if-match': '"0"' };
 const theirs = String(small.otherRestaurant);
 
 type Sent = {
@@ -125,6 +126,23 @@ const calls: Record<RouteName, Sent> = {
   uploadPicture: { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } },
   createConfigPreview: { query: { restaurant_id: theirs }, payload: {} },
   getLiveConfigVersion: { query: { tenant_id: String(small.otherTenant) } },
+  getConfigDraft: { query: { restaurant_id: theirs } },
+  changeConfigDraft: {
+    query: { restaurant_id: theirs },
+    headers: revision,
+    payload: {
+      transaction_id: randomUUID(),
+      changes: [{ path: ['colors/primary'], value: '#000000' }],
+    },
+  },
+  discardConfigDraft: { query: { restaurant_id: theirs }, headers: revision },
+  publishConfig: { query: { restaurant_id: theirs }, headers: revision, payload: {} },
+  listConfigVersions: { query: { restaurant_id: theirs } },
+  getConfigVersion: { params: { version: '1' }, query: { restaurant_id: theirs } },
+  listConfigSchedules: { query: { restaurant_id: theirs } },
+  cancelConfigSchedule: { params: { scheduleId: randomUUID() } },
+  getConfigLocks: {},
+  setConfigLocks: { headers: revision, payload: { keys: ['colors'] } },
   subscribeToNewsletter: {
     payload: { tenant_id: small.otherTenant, email: 'ana@example.com' },
   },

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { siteSchedules as table } from '../schema.ts';
+
+export type SiteSchedule = typeof table.$inferSelect;
+
+const open = inArray(table.state, ['waiting', 'running']);
+const isOne = (tenantId: number, id: string) => and(eq(table.tenantId, tenantId), eq(table.id, id));
+const ofScope = (tenantId: number, restaurantId: number | null) =>
+  and(
+    eq(table.tenantId, tenantId),
+    restaurantId === null ? isNull(table.restaurantId) : eq(table.restaurantId, restaurantId),
+  );
+const isDue = (now: Date) =>
+  or(
+    and(eq(table.state, 'waiting'), lte(table.publishAt, now)),
+    and(eq(table.state, 'running'), lte(table.revertAt, now)),
+  );
+const dueAt = sql`case ${table.state} when 'waiting' then ${table.publishAt} else ${table.revertAt} end`;
+
+export async function insertSchedule(
+  tx: Database,
+  tenantId: number,
+  schedule: Omit<typeof table.$inferInsert, 'tenantId'>,
+): Promise<SiteSchedule> {
+  const [row] = await tx
+    .insert(table)
+    .values({ ...schedule, tenantId })
+    .returning();
+  if (!row) throw new Error('a schedule was not written');
+  return row;
+}
+
+/** What waits or runs in a place, the next first. */
+export async function listOpenSchedules(
+  db: Database,
+  tenantId: number,
+  restaurantId: number | null,
+): Promise<SiteSchedule[]> {
+  return db
+    .select()
+    .from(table)
+    .where(and(ofScope(tenantId, restaurantId), open))
+    .orderBy(asc(dueAt), asc(table.createdAt));
+}
+
+/** Calls one off; false where none waits or runs by this id. */
+export async function cancelSchedule(db: Database, tenantId: number, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(table)
+    .set({ state: 'cancelled' })
+    .where(and(isOne(tenantId, id), open));
+  return rowCount === 1;
+}
+
+/** Tenants for whom something is due: housekeeping, hence a query without a tenant. */
+export async function listTenantsWithDue(db: Database, now: Date): Promise<number[]> {
+  const rows = await db.selectDistinct({ id: table.tenantId }).from(table).where(isDue(now));
+  return rows.map(({ id }) => id);
+}
+
+/** What is due first, locked; null where nothing is. */
+export async function lockDueSchedule(
+  tx: Database,
+  tenantId: number,
+  now: Date,
+): Promise<SiteSchedule | null> {
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.tenantId, tenantId), isDue(now)))
+    .orderBy(asc(dueAt), asc(table.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}
+
+export async function saveSchedule(
+  tx: Database,
+  tenantId: number,
+  id: string,
+  change: Partial<Pick<SiteSchedule, 'state' | 'inverse'>>,
+): Promise<void> {
+  await tx.update(table).set(change).where(isOne(tenantId, id));
+}

@@ -1,0 +1,82 @@
+import { anchoredBetween, inverseOf } from '#schemas/config/anchored-changes.ts';
+import { changesBetween } from '#schemas/config/changes.ts';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../db/client.ts';
+import { saveDraft } from '../db/queries/site-drafts.ts';
+import { lockSite } from '../db/queries/site-published.ts';
+import { insertSchedule, type SiteSchedule } from '../db/queries/site-schedules.ts';
+import { putBack, type Write } from './change-draft.ts';
+import { checkDocument } from './check-document.ts';
+import { momentsOf, zoneOf } from './moment-in-zone.ts';
+import { readDraftToWrite, requirePresent, type PresentDraft } from './present-draft.ts';
+import { writeVersion } from './write-version.ts';
+
+/** When and why; times are the restaurant's own (moment-in-zone.ts). */
+export type Order = {
+  note: string;
+  publish_at?: string | undefined;
+  revert_at?: string | undefined;
+};
+
+type Published = { version: number | null; schedule: SiteSchedule | null; draft: PresentDraft };
+
+/**
+ * Publishes a draft: now, for good or until a moment; or at a moment, and then the draft is put
+ * back to what is published, so that fixes can be made meanwhile. Published twice, it is once.
+ * @throws ApiError 412 from another revision, 422 for errors of the checklist, for a time that
+ * does not fit, and for nothing to do at it.
+ */
+export async function publishDraft(tx: Database, write: Write, order: Order): Promise<Published> {
+  const { scope, staff, revision, now } = write;
+  await lockSite(tx, scope.tenantId);
+  const draft = await readDraftToWrite(tx, scope);
+  requirePresent(draft, revision);
+  const { publishAt, revertAt } = momentsOf(order, await zoneOf(tx, scope), now);
+  checkDocument(draft);
+  const changes = changesBetween(draft.published.document, draft.document);
+  if (changes.length === 0) {
+    if (publishAt ?? revertAt) throw nothingToDo();
+    return { version: draft.published.version, schedule: null, draft };
+  }
+  const facts = { authorId: staff.id, author: staff.name, note: order.note };
+  const schedule = {
+    ...facts,
+    restaurantId: scope.restaurantId,
+    changes: anchoredBetween(draft.published.document, draft.document),
+    revertAt,
+    createdAt: now,
+  };
+  if (publishAt !== null) {
+    const waiting = await insertSchedule(tx, scope.tenantId, {
+      ...schedule,
+      state: 'waiting',
+      publishAt,
+    });
+    return { version: null, schedule: waiting, draft: await putBack(tx, draft, { staff, now }) };
+  }
+  const { document } = draft;
+  const version = await writeVersion(tx, scope, { ...facts, kind: 'published', document, now });
+  const running =
+    revertAt === null
+      ? null
+      : await insertSchedule(tx, scope.tenantId, {
+          ...schedule,
+          state: 'running',
+          publishAt: now,
+          inverse: inverseOf(draft.published.document, changes),
+        });
+  return { version, schedule: running, draft: await moveBase(tx, draft, version) };
+}
+
+/** The draft is what is published now, and so goes on from there. */
+async function moveBase(tx: Database, draft: PresentDraft, version: number): Promise<PresentDraft> {
+  const { tenantId, restaurantId } = draft.scope;
+  const { document } = draft;
+  const revision = draft.revision + 1;
+  await saveDraft(tx, tenantId, restaurantId, { revision, document, baseVersion: version });
+  const site = restaurantId === null ? document : draft.site;
+  return { ...draft, revision, published: { version, document }, site };
+}
+
+const nothingToDo = () =>
+  new ApiError(422, 'nothing_to_publish', 'Nothing differs from what is published already.');

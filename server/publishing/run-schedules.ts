@@ -1,0 +1,127 @@
+import { handedOn, inverseOf, resolved, untouched } from '#schemas/config/anchored-changes.ts';
+import { applyChanges, isSameValue, mergeDocuments } from '#schemas/config/changes.ts';
+import type { ConfigChange } from '#schemas/config/changes.ts';
+import type { Database } from '../db/client.ts';
+import { lockDraft, saveDraft } from '../db/queries/site-drafts.ts';
+import { findPublished, lockSiteIfFree } from '../db/queries/site-published.ts';
+import {
+  listOpenSchedules,
+  listTenantsWithDue,
+  lockDueSchedule,
+  saveSchedule,
+  type SiteSchedule,
+} from '../db/queries/site-schedules.ts';
+import type { SiteVersion } from '../db/queries/site-versions.ts';
+import type { StoredDocument } from '../db/schema/site.ts';
+import type { Deps } from '../deps.ts';
+import { completeSite, fromFuture, isFromFuture } from './complete-site.ts';
+import { writeVersion } from './write-version.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>;
+
+/**
+ * Publishes and reverts what is due, each in a transaction of its own: a moment missed while no
+ * server ran is made up for, in order, so nothing is reverted before it was published. Any number
+ * of instances may do it at the same time.
+ * @returns how many were done.
+ */
+export async function runSchedules(deps: Needs): Promise<number> {
+  let done = 0;
+  for (const tenantId of await listTenantsWithDue(deps.db, deps.clock())) {
+    try {
+      while (await runNext(deps, tenantId)) done += 1;
+    } catch (error) {
+      deps.log.warn({ err: error, tenantId }, 'a scheduled change could not be published');
+    }
+  }
+  return done;
+}
+
+async function runNext({ db, clock, settings }: Needs, tenantId: number): Promise<boolean> {
+  const isDone = await db.transaction(async (tx) => {
+    const now = clock();
+    if (!(await lockSiteIfFree(tx, tenantId))) return false;
+    const schedule = await lockDueSchedule(tx, tenantId, now);
+    if (!schedule) return false;
+    await (schedule.state === 'waiting' ? begin : end)(tx, schedule, now);
+    return true;
+  });
+  if (isDone) settings.forget(tenantId);
+  return isDone;
+}
+
+/** The changes laid over what is published by now, so that fixes made in between survive. */
+async function begin(tx: Database, schedule: SiteSchedule, now: Date): Promise<void> {
+  const { tenantId, id, revertAt, authorId, author, note } = schedule;
+  const before = await publishedOf(tx, schedule);
+  const changes = resolved(before, schedule.changes);
+  const facts = { authorId, author, note, kind: 'scheduled' as const };
+  const made = await publishChanged(tx, schedule, { before, changes, facts, now });
+  await saveSchedule(tx, tenantId, id, {
+    state: revertAt === null ? 'done' : 'running',
+    inverse: inverseOf(before, made),
+  });
+}
+
+/** Undone where the value still is the scheduled one: later edits are left alone. */
+async function end(tx: Database, schedule: SiteSchedule, now: Date): Promise<void> {
+  const { tenantId, id, restaurantId, inverse, note } = schedule;
+  const before = await publishedOf(tx, schedule);
+  const changes = resolved(before, untouched(before, inverse));
+  const facts = { authorId: null, author: null, note, kind: 'reverted' as const };
+  await publishChanged(tx, schedule, { before, changes, facts, now });
+  await saveSchedule(tx, tenantId, id, { state: 'done' });
+  // Another one that covers this one goes back to what was there before both.
+  for (const other of await listOpenSchedules(tx, tenantId, restaurantId)) {
+    if (other.state !== 'running') continue;
+    await saveSchedule(tx, tenantId, other.id, { inverse: handedOn(inverse, other.inverse) });
+  }
+}
+
+async function publishedOf(tx: Database, scope: SiteSchedule): Promise<StoredDocument> {
+  const { document } = await findPublished(tx, scope.tenantId, scope.restaurantId);
+  if (scope.restaurantId !== null) return document instanceof Object ? { ...document } : {};
+  const site = completeSite(document);
+  if (isFromFuture(site)) throw fromFuture();
+  return site;
+}
+
+type Made = {
+  before: StoredDocument;
+  changes: readonly ConfigChange[];
+  facts: Pick<SiteVersion, 'authorId' | 'author' | 'note' | 'kind'>;
+  now: Date;
+};
+
+/** @returns the changes that found their place. */
+async function publishChanged(
+  tx: Database,
+  scope: SiteSchedule,
+  { before, changes, facts, now }: Made,
+): Promise<ConfigChange[]> {
+  const { document, missed } = applyChanges(before, changes);
+  if (document instanceof Object && !isSameValue(before, document)) {
+    const after = { ...document };
+    const version = await writeVersion(tx, scope, { ...facts, document: after, now });
+    await followPublished(tx, scope, { before, after, version });
+  }
+  return changes.filter((change) => !missed.includes(change));
+}
+
+/** Whoever edits goes on from what is published now, and keeps what they changed themselves. */
+async function followPublished(
+  tx: Database,
+  { tenantId, restaurantId }: SiteSchedule,
+  { before, after, version }: { before: StoredDocument; after: StoredDocument; version: number },
+): Promise<void> {
+  const draft = await lockDraft(tx, tenantId, restaurantId);
+  if (!draft) return;
+  const own = restaurantId === null ? completeSite(draft.document) : draft.document;
+  const { merged } = mergeDocuments({ base: before, mine: after, theirs: own });
+  await saveDraft(tx, tenantId, restaurantId, {
+    revision: draft.revision + 1,
+    document: merged instanceof Object ? { ...merged } : own,
+    baseVersion: version,
+    lastTransactionId: null,
+  });
+}

@@ -1,0 +1,46 @@
+import { restaurantNotFound } from '../caches/menu-cache.ts';
+import { ApiError } from '../api-error.ts';
+import type { Identity, StaffIdentity, Tenant } from '../context.ts';
+import type { Database } from '../db/client.ts';
+import { findRestaurant } from '../db/queries/restaurants.ts';
+import { requireOwnRestaurant } from '../ordering/own-restaurant.ts';
+import { staffOf } from '../routes/staff-session.ts';
+
+/** Whose configuration: the tenant's site (no restaurant), or what one restaurant has otherwise. */
+export type Scope = { tenantId: number; restaurantId: number | null };
+
+type ScopedCall = {
+  tenant: Tenant;
+  identity: Identity | null;
+  query: { restaurant_id?: number | undefined };
+};
+
+/**
+ * What a call is about, if its caller may see it.
+ * @throws ApiError 403 for a manager who names the site or another restaurant (decisions.md,
+ * Identity), 404 for a restaurant that the tenant does not have.
+ */
+export async function scopeOf(
+  db: Database,
+  call: ScopedCall,
+): Promise<{ scope: Scope; staff: StaffIdentity }> {
+  const staff = staffOf(call);
+  const tenantId = call.tenant.id;
+  const restaurantId = call.query.restaurant_id ?? null;
+  if (restaurantId === null) {
+    if (staff.role !== 'owner') {
+      const sentence = 'Only an owner can change the site of all restaurants.';
+      throw new ApiError(403, 'not_your_site', sentence);
+    }
+  } else {
+    requireOwnRestaurant(staff, restaurantId);
+    if (!(await findRestaurant(db, tenantId, restaurantId))) throw restaurantNotFound();
+  }
+  return { scope: { tenantId, restaurantId }, staff };
+}
+
+/** @throws ApiError 403 for a manager: owners publish (decisions.md, Identity). */
+export function requireOwner(staff: StaffIdentity): void {
+  if (staff.role === 'owner') return;
+  throw new ApiError(403, 'owners_only', 'Only an owner can do this.');
+}

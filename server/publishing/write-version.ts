@@ -1,0 +1,36 @@
+import { announceConfigChange } from '../caches/notices.ts';
+import type { Database } from '../db/client.ts';
+import { savePublished } from '../db/queries/site-published.ts';
+import { insertVersion, keepFirstVersion, nextVersion } from '../db/queries/site-versions.ts';
+import type { SiteVersion } from '../db/queries/site-versions.ts';
+import type { StoredDocument } from '../db/schema/site.ts';
+import type { Scope } from './scope.ts';
+
+type Version = Pick<SiteVersion, 'authorId' | 'author' | 'note' | 'kind'> & {
+  document: StoredDocument;
+  now: Date;
+};
+
+/**
+ * Publishes a document as the tenant's newest version; every instance and every open page is told.
+ * Call it in a transaction that locked the site (lockSite): versions are counted.
+ * @returns the version's number.
+ */
+export async function writeVersion(
+  tx: Database,
+  { tenantId, restaurantId }: Scope,
+  { document, now, ...facts }: Version,
+): Promise<number> {
+  await keepFirstVersion(tx, tenantId);
+  const version = await nextVersion(tx, tenantId);
+  await insertVersion(tx, tenantId, {
+    ...facts,
+    version,
+    restaurantId,
+    document,
+    publishedAt: now,
+  });
+  await savePublished(tx, tenantId, restaurantId, { version, document, now });
+  await announceConfigChange(tx, tenantId);
+  return version;
+}
