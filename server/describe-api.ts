@@ -79,6 +79,7 @@ function describeOperation(name: string, endpoint: Endpoint, schemas: Json): Jso
     ...(endpoint.body && {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input', schemas)) },
     }),
+    ...(endpoint.isFile && { requestBody: { required: true, content: aFile } }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done.',
@@ -96,6 +97,9 @@ const namesItsGround = ({ headers }: Endpoint) =>
   headers instanceof z.ZodObject && 'if-match' in headers.shape;
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
+
+/** A body that is the file itself (OpenAPI 3.1, Considerations for File Uploads). */
+const aFile = { 'image/*': {}, 'application/octet-stream': {} };
 
 /** One parameter for each field of the part's object. */
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query' | 'header'): Json[] {

@@ -40,7 +40,9 @@ test.each(table)('%s is in it, and who may call it', (name, endpoint) => {
   expect(found?.security.some((scheme) => Object.keys(scheme).length === 0)).toBe(
     endpoint.recognises !== undefined,
   );
-  expect(found?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+  expect(found?.requestBody !== undefined).toBe(
+    endpoint.body !== undefined || endpoint.isFile === true,
+  );
   expect(Object.keys(found?.responses ?? {})).toContain('default');
   const inPath = found?.parameters.filter((one) => one.in === 'path').map((one) => one.name);
   expect(inPath).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));
