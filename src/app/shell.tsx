@@ -24,7 +24,6 @@ export function Shell() {
   useRestaurantUpkeep();
   useServerDown();
   useLinkNavigation();
-  useHead();
   const { pathname } = useLocation();
   const isThemeLoading = useConfig((state) => state.isThemeLoading);
   const route = routeOf(pathname);
@@ -44,7 +43,14 @@ export function Shell() {
       <OnlineOrdersNotice />
       <EditorHost />
       <ToastOutlet />
+      <Head />
       {isThemeLoading && <Loading isFullScreen />}
     </>
   );
+}
+
+/** By itself: it follows every setting, and what follows one is drawn anew with each key typed. */
+function Head() {
+  useHead();
+  return null;
 }
