@@ -8,11 +8,13 @@ import { textOf, type FieldProps } from './field-props.ts';
 import { useOwnText } from './use-own-text.ts';
 
 /** A colour: its swatch opens the picker, its hex can be typed or pasted. */
-export function ColorField({ id, field, value, onChange, onSettled }: FieldProps) {
+export function ColorField({ id, field, place, value, onChange, onSettled }: FieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const colour = textOf(value);
-  const { problem, props } = useOwnText({
-    value: colour,
+  const { problem, props } = useOwnText<string>({
+    place,
+    print: (hex) => hex,
+    printed: colour,
     read: (text) => {
       const typed = text.trim();
       const hex = typed === '' || typed.startsWith('#') ? typed : `#${typed}`;

@@ -5,9 +5,10 @@ import styles from './field.module.css';
 import { useTextValue } from './text.tsx';
 
 /** A picture by its address, with a look at it. */
-export function ImageField({ id, field, value, onChange, onSettled }: FieldProps) {
-  const { problem, props } = useTextValue({ field, value, onChange, onSettled });
-  const src = textOf(value);
+export function ImageField(own: FieldProps) {
+  const { id, field } = own;
+  const { problem, props } = useTextValue(own);
+  const src = textOf(own.value);
   const [broken, setBroken] = useState<string | null>(null);
   const note = problem ?? (broken === src && src ? 'No picture was found at this address.' : null);
   return (

@@ -4,8 +4,9 @@ import styles from './field.module.css';
 import { useTextValue } from './text.tsx';
 
 /** A link: a path of this site, an anchor of this page, or an address elsewhere. */
-export function LinkField({ id, field, value, onChange, onSettled }: FieldProps) {
-  const { problem, props } = useTextValue({ field, value, onChange, onSettled });
+export function LinkField(own: FieldProps) {
+  const { id, field } = own;
+  const { problem, props } = useTextValue(own);
   return (
     <FieldFrame id={id} field={field} problem={problem}>
       <input

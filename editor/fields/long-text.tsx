@@ -5,8 +5,9 @@ import styles from './field.module.css';
 import { useTextValue } from './text.tsx';
 
 /** Text of several lines; the field grows with it. */
-export function LongTextField({ id, field, value, onChange, onSettled }: FieldProps) {
-  const { problem, props } = useTextValue({ field, value, onChange, onSettled });
+export function LongTextField(own: FieldProps) {
+  const { id, field } = own;
+  const { problem, props } = useTextValue(own);
   return (
     <FieldFrame
       id={id}

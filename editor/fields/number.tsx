@@ -5,10 +5,12 @@ import styles from './field.module.css';
 import { useOwnText } from './use-own-text.ts';
 
 /** A number with its unit; arrow keys step it. */
-export function NumberField({ id, field, value, onChange, onSettled }: FieldProps) {
+export function NumberField({ id, field, place, value, onChange, onSettled }: FieldProps) {
   const { limits, clamp, step, unit } = field;
-  const { problem, props } = useOwnText({
-    value: typeof value === 'number' ? String(value) : '',
+  const { problem, props } = useOwnText<number>({
+    place,
+    print: String,
+    printed: typeof value === 'number' ? String(value) : '',
     read: (text) => {
       const typed = text.trim() === '' ? Number.NaN : Number(text);
       if (Number.isNaN(typed)) return { problem: 'Write a number.' };

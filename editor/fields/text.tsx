@@ -6,8 +6,9 @@ import styles from './field.module.css';
 import { useOwnText } from './use-own-text.ts';
 
 /** One line of text. */
-export function TextField({ id, field, value, onChange, onSettled }: FieldProps) {
-  const { problem, props } = useTextValue({ field, value, onChange, onSettled });
+export function TextField(own: FieldProps) {
+  const { id, field } = own;
+  const { problem, props } = useTextValue(own);
   return (
     <FieldFrame
       id={id}
@@ -29,16 +30,19 @@ export function TextField({ id, field, value, onChange, onSettled }: FieldProps)
 /** Text that has to satisfy its schema before the page shows it. */
 export function useTextValue({
   field,
+  place,
   value,
   onChange,
   onSettled,
-}: Pick<FieldProps, 'field' | 'value' | 'onChange' | 'onSettled'>) {
-  return useOwnText({
-    value: textOf(value),
+}: Pick<FieldProps, 'field' | 'place' | 'value' | 'onChange' | 'onSettled'>) {
+  return useOwnText<string>({
+    place,
+    printed: textOf(value),
     read: (text) => {
       const problem = checkValue(field.schema, text);
       return problem === null ? { value: text } : { problem };
     },
+    print: (text) => text,
     onChange,
     onSettled,
   });

@@ -1,41 +1,47 @@
 import { useState } from 'react';
+import type { Path } from '../value-at.ts';
+import { useRefusedText } from './refused-text.ts';
 
 type OwnText<T> = {
-  /** The value as it is. */
-  value: string;
+  /** Where the value stands in the document. */
+  place: Path;
+  /** The value as it is written. */
+  printed: string;
   /** What typed text means, or why it cannot be used. */
-  read(text: string): { value: T } | { problem: string };
+  read(text: string, element: HTMLElement): { value: T } | { problem: string };
+  print(value: T): string;
   onChange(value: T): void;
   onSettled(): void;
 };
 
-type Refused = { text: string; value: string; problem: string };
-
 /**
- * Text as it is being typed. What cannot be used stays in the field with a sentence once the
- * focus has left it, while the page keeps the last good value.
+ * Text as it is being typed. It stays as it is while the focus is in its field, however its value
+ * would be written. What cannot be used stays too, with a sentence once the focus has left, while
+ * the page keeps the last good value; a value that comes from elsewhere, as by undoing, wins.
  */
-export function useOwnText<T>({ value, read, onChange, onSettled }: OwnText<T>) {
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [isToldOff, setIsToldOff] = useState(false);
-  // A value that came from elsewhere, as by undoing, wins over text that could not be used.
-  const own = refused?.value === value ? refused : null;
+export function useOwnText<T>(own: OwnText<T>) {
+  const { place, printed, read, print, onChange, onSettled } = own;
+  const refused = useRefusedText(place);
+  const [typed, setTyped] = useState<{ text: string; printed: string } | null>(null);
+  const text = refused.text ?? (typed?.printed === printed ? typed.text : printed);
   return {
-    problem: own && isToldOff ? own.problem : null,
+    problem: refused.problem,
     props: {
-      value: own?.text ?? value,
-      onChange({ target }: { target: { value: string } }) {
-        const result = read(target.value);
+      value: text,
+      onChange({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) {
+        const result = read(target.value, target);
         if ('problem' in result) {
-          setRefused({ text: target.value, value, problem: result.problem });
+          setTyped(null);
+          refused.refuse({ text: target.value, problem: result.problem });
           return;
         }
-        setRefused(null);
-        setIsToldOff(false);
+        refused.accept();
+        setTyped({ text: target.value, printed: print(result.value) });
         onChange(result.value);
       },
       onBlur() {
-        setIsToldOff(own !== null);
+        refused.tell();
+        setTyped(null);
         onSettled();
       },
     },

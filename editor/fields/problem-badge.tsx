@@ -1,0 +1,17 @@
+import { useEditorState } from '../editor-context.tsx';
+import { isWithin } from './is-within.ts';
+import styles from './problem-badge.module.css';
+
+/** How many texts inside a place cannot be used; nothing where all can. @param prefix `hero` */
+export function ProblemBadge({ prefix }: { prefix: string }) {
+  const count = useEditorState(
+    ({ problems }) => [...problems.keys()].filter((path) => isWithin(path, prefix)).length,
+  );
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge}>
+      {count}
+      <span className={styles.words}> {count === 1 ? 'problem' : 'problems'}</span>
+    </span>
+  );
+}
