@@ -1,22 +1,29 @@
 import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
+import { withOverrides } from '#schemas/config/overrides.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Database } from '../db/client.ts';
 import { findSiteConfig, listPaymentSettings } from '../db/queries/settings.ts';
+import { listOverrides } from '../db/queries/site-published.ts';
 import type { ServerFacts } from '../facts.ts';
 import type { Log } from '../log.ts';
 import type { PaymentGateways } from '../ports/payments/payment-gateways.ts';
 import { createLoadingCache } from './loading-cache.ts';
 
-/** The published settings of a tenant, parsed; shared between calls: never change it. */
-type TenantSettings = {
+/** What is published, parsed; shared between calls: never change it. */
+type Settings = {
   config: SiteConfig;
+  /** Of the tenant: it rises with each publish of the site or of any restaurant. */
   configVersion: number;
   payment: PaymentGatewayConfig;
 };
 
+type TenantSettings = { site: Settings; of: (restaurantId: number) => Settings };
+
 export type SettingsCache = {
-  get(tenantId: number): Promise<TenantSettings>;
+  /** The site's settings, or with them what one restaurant has otherwise. */
+  get(tenantId: number, restaurantId?: number | null): Promise<Settings>;
+  /** Those of every restaurant too. */
   forget(tenantId: number): void;
   clear(): void;
 };
@@ -35,21 +42,29 @@ export function createSettingsCache(grounds: Grounds): SettingsCache {
     mostTenants,
     (tenantId) => readSettings(grounds, tenantId),
   );
-  return { get, forget, clear };
+  return {
+    async get(tenantId, restaurantId = null) {
+      const settings = await get(tenantId);
+      return restaurantId === null ? settings.site : settings.of(restaurantId);
+    },
+    forget,
+    clear,
+  };
 }
 
 async function readSettings(
   { db, facts, gateways, log }: Grounds,
   tenantId: number,
 ): Promise<TenantSettings> {
-  const [stored, rows] = await Promise.all([
+  const [stored, overrides, rows] = await Promise.all([
     findSiteConfig(db, tenantId),
+    listOverrides(db, tenantId),
     listPaymentSettings(db, tenantId),
   ]);
   const { config, problems } = readSiteConfig(stored?.document ?? {});
   if (problems.length > 0) log.warn({ tenantId, problems }, 'the configuration was read in part');
   const offered = rows.filter((row) => isUsable(gateways, row));
-  return {
+  const site: Settings = {
     config,
     configVersion: stored?.version ?? 0,
     payment: {
@@ -58,6 +73,23 @@ async function readSettings(
       publishable_key:
         offered.findLast(({ publishableKey }) => publishableKey)?.publishableKey ?? null,
       environment: facts.paymentEnvironment,
+    },
+  };
+  const restaurants = new Map<number, Settings>();
+  return {
+    site,
+    of(restaurantId) {
+      const own = overrides.get(restaurantId);
+      if (!own) return site;
+      const known = restaurants.get(restaurantId);
+      if (known) return known;
+      const { config, problems } = withOverrides(site.config, own);
+      if (problems.length > 0) {
+        log.warn({ tenantId, restaurantId, problems }, 'overrides were read in part');
+      }
+      const laid = { ...site, config };
+      restaurants.set(restaurantId, laid);
+      return laid;
     },
   };
 }

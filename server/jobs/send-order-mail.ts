@@ -31,7 +31,7 @@ export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void>
   if (!tenant || !stored) return;
   const kind = 'refundId' in cause ? 'refunded' : kindOf(stored, cause.eventId);
   if (kind === null) return;
-  const { config } = await settings.get(tenantId);
+  const { config } = await settings.get(tenantId, stored.restaurant.id);
   const order = showOrder(deps, stored);
   const href = `${tenant.primaryOrigin}${order.link}`;
   const content = orderMail({ kind, order, tenant, config, href });

@@ -64,7 +64,7 @@ export async function gatherMaterial(
 /** What the browser gets beside the markup. */
 export async function bootOf(deps: Deps, material: PageMaterial, now: Date): Promise<PageBoot> {
   const { tenant, restaurants, cookies, drawnRestaurantId } = material;
-  const { config, configVersion, payment } = await deps.settings.get(tenant.id);
+  const { config, configVersion, payment } = await deps.settings.get(tenant.id, drawnRestaurantId);
   const isChosen = restaurants.list.some((one) => one.restaurant.id === cookies.restaurantId);
   return {
     settings: {

@@ -21,7 +21,7 @@ async function readAppSettings(
   restaurantId?: number,
 ): Promise<AppSettings> {
   const [{ config, configVersion, payment }, isEnabled] = await Promise.all([
-    settings.get(tenant.id),
+    settings.get(tenant.id, restaurantId ?? null),
     isOnlineOrderEnabled(db, tenant.id, restaurantId),
   ]);
   const { id, name, currency, locale } = tenant;
