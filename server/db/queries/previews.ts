@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { configPreviews as table, siteDrafts } from '../schema.ts';
+import { configPreviews as table } from '../schema.ts';
 
 export type StoredPreview = typeof table.$inferSelect;
 
@@ -34,24 +34,4 @@ export async function findPreview(
 export async function deleteEndedPreviews(db: Database, now: Date): Promise<number> {
   const { rowCount } = await db.delete(table).where(lt(table.expiresAt, now));
   return rowCount ?? 0;
-}
-
-/** What is drafted of the site or of one restaurant; null where nobody changed anything. */
-export async function findDraftDocument(
-  db: Database,
-  tenantId: number,
-  restaurantId: number | null,
-): Promise<Record<string, unknown> | null> {
-  const [row] = await db
-    .select({ document: siteDrafts.document })
-    .from(siteDrafts)
-    .where(
-      and(
-        eq(siteDrafts.tenantId, tenantId),
-        restaurantId === null
-          ? isNull(siteDrafts.restaurantId)
-          : eq(siteDrafts.restaurantId, restaurantId),
-      ),
-    );
-  return row?.document ?? null;
 }
