@@ -38,3 +38,9 @@ export function useConfigPart<T>(selector: (config: SiteConfig) => T): T {
 
 /** The value at a path of the document. */
 export const useValue = (path: Path): unknown => useConfigPart((config) => valueAt(config, path));
+
+/** A part of the document without what is tried on the page (editor.try). */
+export function useWrittenPart<T>(selector: (config: SiteConfig) => T): T {
+  const { document, written } = useEditor();
+  return useSyncExternalStore(document.subscribe, () => selector(written()));
+}

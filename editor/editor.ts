@@ -47,6 +47,8 @@ export type Editor = {
    * to how it is, as with any change that is made.
    */
   try(recipe: ((draft: SiteConfig) => void) | null): void;
+  /** The document without what is tried. */
+  written(): SiteConfig;
   /** The gesture is over: what comes next is a step of its own in the history. */
   settle(): void;
   undo(): void;
@@ -106,6 +108,7 @@ export function createEditor(
     },
     change: changeAll,
     try: (recipe) => void (recipe ? trial.begin(recipe) : trial.end()),
+    written: trial.written,
     replace: (label, next) =>
       changeAll(label, (draft) => {
         for (const { path, ...to } of changesBetween(document.get(), next)) {

@@ -7,25 +7,36 @@ import type { DocumentPort } from './ports.ts';
 export function createTrial(document: DocumentPort) {
   // A trial whose design comes late must not lie over what was done since.
   let turn = 0;
+  let shown: { tried: SiteConfig; written: SiteConfig } | null = null;
+  const show = (tried: SiteConfig, written: SiteConfig) => {
+    shown = { tried, written };
+    document.try(tried);
+  };
   const end = (): SiteConfig => {
     turn++;
-    document.try(null);
+    if (shown) document.try(null);
+    shown = null;
     return document.get();
   };
   return {
     /** Ends it. Gives the document as it is written. */
     end,
+    /** The document without what is tried. */
+    written(): SiteConfig {
+      const present = document.get();
+      return shown?.tried === present ? shown.written : present;
+    },
     begin(recipe: (draft: SiteConfig) => void): void {
       const present = end();
       const next = produce(present, (draft: SiteConfig) => void recipe(draft));
       const designs = designsToLoad(present, next);
       if (designs.length === 0) {
-        document.try(next);
+        show(next, present);
         return;
       }
       const mine = turn;
       void loadDesigns(designs).then(() => {
-        if (mine === turn) document.try(next);
+        if (mine === turn) show(next, present);
       });
     },
   };

@@ -1,0 +1,57 @@
+import { produce } from 'immer';
+import { useMemo } from 'react';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import type { FieldDescription } from '../describe-fields.ts';
+import { usePorts, useWrittenPart } from '../editor-context.tsx';
+import { PlaceBadge } from '../places/place-badge.tsx';
+import { useMayChange } from '../places/use-may-change.ts';
+import { setValueAt, valueAt, type Path } from '../value-at.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { TryOptions } from './try-options.tsx';
+import { useSettledConfig } from './use-settled-config.ts';
+
+type DesignPickerProps = {
+  /** The section's choice of a design. */
+  field: FieldDescription;
+  /** Id of the section, `footer` or `topOfferBanner`. */
+  section: string;
+};
+
+/** The designs of a section, each drawn small with what the section says now. */
+export function DesignPicker({ field, section }: DesignPickerProps) {
+  const { designs } = usePorts();
+  const config = useSettledConfig();
+  const path = field.path;
+  const isFree = useMayChange(path);
+  const chosen = useWrittenPart((config) => String(valueAt(config, path)));
+  const pictures = useMemo(
+    () =>
+      field.options.map(({ value }) => (
+        <Thumbnail key={value}>
+          {designs.render(withDesign(config, path, value), section)}
+        </Thumbnail>
+      )),
+    [designs, config, path, field, section],
+  );
+  return (
+    <div data-field={path.join('.')}>
+      <TryOptions
+        label={field.label}
+        help="Point at a design to try it on the page; a press keeps it."
+        chosen={chosen}
+        isLocked={!isFree}
+        step={() => field.label}
+        options={field.options.map(({ value, label }, index) => ({
+          key: value,
+          name: label,
+          picture: pictures[index],
+          recipe: (draft) => setValueAt(draft, path, value),
+        }))}
+      />
+      <PlaceBadge place={path} label={field.label} />
+    </div>
+  );
+}
+
+const withDesign = (config: SiteConfig, path: Path, design: string) =>
+  produce(config, (draft: SiteConfig) => setValueAt(draft, path, design));

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useEditor } from '../editor-context.tsx';
+import type { TryOption } from './try-options.tsx';
+
+/** Time over a card before the page changes, so that crossing the panel changes nothing (ms). */
+const linger = 160;
+
+type Choice = { chosen: string | null; step(option: TryOption): string; isLocked: boolean };
+
+/** One of several options seen on the page while it is pointed at, until it is kept or left. */
+export function useTrial({ chosen, step, isLocked }: Choice) {
+  const editor = useEditor();
+  const [tried, setTried] = useState<string | null>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current);
+      editor.try(null);
+    },
+    [editor],
+  );
+  const later = (act: () => void) => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(act, linger);
+  };
+  const stop = () => {
+    clearTimeout(waiting.current);
+    editor.try(null);
+    setTried(null);
+  };
+  const begin = (option: TryOption) => {
+    clearTimeout(waiting.current);
+    if (isLocked) return;
+    if (option.key === chosen) return stop();
+    editor.try((draft) => option.recipe(draft));
+    setTried(option.key);
+  };
+  return {
+    tried,
+    begin,
+    stop,
+    beginSoon: (option: TryOption) => later(() => begin(option)),
+    stopSoon: () => later(stop),
+    keep(option: TryOption) {
+      stop();
+      if (isLocked || option.key === chosen) return;
+      editor.change(step(option), (draft) => option.recipe(draft));
+      editor.say(`${option.name} is kept. Undo with Control or Command Z.`);
+    },
+  };
+}
+
+export type Trial = ReturnType<typeof useTrial>;
