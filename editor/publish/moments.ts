@@ -1,0 +1,61 @@
+import { instantOf } from '#schemas/rules/instant-of.ts';
+
+/** The moment by the clock of an IANA zone as a date field holds it, `2026-12-24T18:00`. */
+export function localNow(timeZone: string, now: number): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/** 'Sydney' of 'Australia/Sydney'. */
+export const cityOf = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+/** An instant by the clock of a zone, in words; with the zone's own name where it is asked for. */
+export function momentIn(instant: string | number, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant));
+}
+
+export type PublishTimes = { publishAt: string | null; revertAt: string | null };
+
+export type TimeProblems = { publishAt?: string; revertAt?: string };
+
+/**
+ * What is wrong with the times of a publish; null stands for now, and for never.
+ * @param times by the restaurant's clock
+ */
+export function timeProblems(
+  { publishAt, revertAt }: PublishTimes,
+  timeZone: string,
+  now: number,
+): TimeProblems {
+  const at = (moment: string) => (moment === '' ? NaN : instantOf(moment, timeZone));
+  const start = publishAt === null ? now : at(publishAt);
+  const end = revertAt === null ? null : at(revertAt);
+  return {
+    ...(Number.isNaN(start) && { publishAt: 'Choose a day and a time.' }),
+    ...(publishAt !== null && start <= now && { publishAt: 'This time has passed already.' }),
+    ...(end !== null && Number.isNaN(end) && { revertAt: 'Choose a day and a time.' }),
+    ...(end !== null && end <= now && { revertAt: 'This time has passed already.' }),
+    ...(end !== null &&
+      end > now &&
+      end <= start && { revertAt: 'Choose a time after the one of publishing.' }),
+  };
+}

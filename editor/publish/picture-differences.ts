@@ -1,0 +1,66 @@
+import { isSameValue } from '#schemas/config/changes.ts';
+import { mediaSchema } from '#schemas/config/media.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { nameOfSetting } from '../name-of-setting.ts';
+import { valueAt, type Path } from '../value-at.ts';
+import type { Difference } from './difference.ts';
+
+const nothing = mediaSchema.parse({});
+
+/** What is known of pictures beside their address: descriptions, and what stays in sight. */
+export function pictureDifferences(before: SiteConfig, after: SiteConfig): Difference[] {
+  const keys = new Set([...Object.keys(before.media), ...Object.keys(after.media)]);
+  const isOfBoth = (key: string) => {
+    const [first, id = ''] = key.split('.');
+    return (
+      first !== 'sections' ||
+      (Object.hasOwn(before.sections, id) && Object.hasOwn(after.sections, id))
+    );
+  };
+  return [...keys].filter(isOfBoth).flatMap((key) => {
+    const old = before.media[key] ?? nothing;
+    const next = after.media[key] ?? nothing;
+    const path = pathOf(after, key);
+    const { group, groupLabel, label } = nameOfSetting(after, path);
+    const about = { group, groupLabel, field: path.join('.') };
+    const isFocused = old.focusX !== next.focusX || old.focusY !== next.focusY;
+    return [
+      ...(isSameValue(old.alt, next.alt)
+        ? []
+        : [
+            {
+              ...about,
+              key: `alt ${key}`,
+              label: `${label} › Description`,
+              place: { kind: 'picture', key, names: ['alt'] },
+              view: { kind: 'text', before: old.alt, after: next.alt },
+            } satisfies Difference,
+          ]),
+      ...(isFocused
+        ? [
+            {
+              ...about,
+              key: `focus ${key}`,
+              label: `${label} › What stays in sight`,
+              place: { kind: 'picture', key, names: ['focusX', 'focusY'] },
+              view: { kind: 'words', before: focusInWords(old), after: focusInWords(next) },
+            } satisfies Difference,
+          ]
+        : []),
+    ];
+  });
+}
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+const focusInWords = ({ focusX, focusY }: { focusX: number; focusY: number }) =>
+  `${percent(focusX)} across, ${percent(focusY)} down`;
+
+/** Of a list's picture its place among the others, by the id that its key ends in. */
+function pathOf(config: SiteConfig, key: string): Path {
+  const steps = key.split('.');
+  const list = valueAt(config, steps.slice(0, -1));
+  if (!Array.isArray(list)) return steps;
+  const index = list.findIndex((item: unknown) => valueAt(item, ['id']) === steps.at(-1));
+  return index === -1 ? steps : [...steps.slice(0, -1), index, 'image'];
+}

@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import { useEditor, usePorts, useReadable } from '../editor-context.tsx';
+import { EditorDialog } from '../editor-dialog.tsx';
+import { jumpTo } from './jump-to.ts';
+import { timeProblems, type TimeProblems } from './moments.ts';
+import styles from './publish-dialog.module.css';
+import { PublishOrderFields } from './publish-order.tsx';
+import { Published } from './published.tsx';
+import { Review } from './review.tsx';
+import { SignInHere } from './sign-in-here.tsx';
+import { useNow } from './use-now.ts';
+import { usePublishing, type PublishOrder } from './use-publishing.ts';
+import { useReview } from './use-review.ts';
+
+const nothingOrdered: PublishOrder = { note: '', publishAt: null, revertAt: null };
+
+/** Codes of a session that is over (schemas/api/staff.ts); whoever signs in goes on from here. */
+const signedOutCodes = new Set(['staff_session_expired', 'signed_out']);
+
+/**
+ * From the draft to what everyone sees (issue 5, Publishing): what changes, what stands in the
+ * way, when, and how it went.
+ */
+export function PublishDialog({ onClose }: { onClose(): void }) {
+  const editor = useEditor();
+  const { facts, place, staff } = usePorts();
+  const { timeZone, restaurants } = useReadable(facts);
+  const { restaurantId } = useReadable(place);
+  const who = useReadable(staff);
+  const { stage, publish } = usePublishing();
+  const [order, setOrder] = useState(nothingOrdered);
+  const [times, setTimes] = useState<TimeProblems>({});
+  const [dismissed, setDismissed] = useState<unknown>(null);
+  const now = useNow();
+  const reasonPlace = useRef<HTMLParagraphElement>(null);
+  const failure = stage.name === 'review' && stage.failure !== dismissed ? stage.failure : null;
+  const review = useReview(failure?.problems ?? []);
+
+  const isOwner = who.status === 'signedIn' && who.member.role === 'owner';
+  const isExpired = failure !== null && signedOutCodes.has(failure.code);
+  const reason = reasonNotTo(review.differences.length, review.errors);
+  const isLater = order.publishAt !== null;
+  const isSending = stage.name === 'sending';
+
+  const send = () => {
+    if (isSending) return;
+    const wrong = timeProblems(order, timeZone, Date.now());
+    setTimes(wrong);
+    if (reason !== null || Object.keys(wrong).length > 0) reasonPlace.current?.focus();
+    else void publish(order);
+  };
+  const jump = (place: { group: string; field?: string }) => {
+    onClose();
+    jumpTo(editor, place);
+  };
+
+  if (stage.name === 'done') {
+    return (
+      <EditorDialog
+        key="dialog"
+        size="wide"
+        title={stage.schedule ? 'Scheduled' : 'Published'}
+        onClose={onClose}
+      >
+        <Published version={stage.version} schedule={stage.schedule} onClose={onClose} />
+      </EditorDialog>
+    );
+  }
+  const restaurant = restaurants.find(({ id }) => id === restaurantId);
+  return (
+    <EditorDialog
+      key="dialog"
+      size="wide"
+      title={restaurant ? `Publish for ${restaurant.name}` : 'Publish'}
+      onClose={onClose}
+      actions={
+        <>
+          <p ref={reasonPlace} className={styles.reason} tabIndex={-1} aria-live="polite">
+            {isOwner && (Object.values(times)[0] ?? reason)}
+          </p>
+          <button type="button" className={styles.button} onClick={onClose}>
+            {isOwner ? 'Not yet' : 'Close'}
+          </button>
+          {isOwner && !isExpired && (
+            <button
+              type="button"
+              className={styles.primary}
+              aria-disabled={reason !== null || isSending}
+              onClick={send}
+            >
+              {isSending ? 'Publishing…' : isLater ? 'Schedule' : 'Publish now'}
+            </button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.failure} role="alert">
+        {failure && !isExpired && failure.message}
+      </p>
+      <Review {...review} onJump={jump}>
+        {isExpired || who.status === 'signedOut' ? (
+          <SignInHere
+            words={isExpired ? 'Please sign in again.' : 'Sign in to publish.'}
+            onDone={() => setDismissed(failure)}
+          />
+        ) : isOwner ? (
+          <PublishOrderFields
+            order={order}
+            problems={times}
+            now={now}
+            onChange={(next) => {
+              setOrder(next);
+              setTimes({});
+            }}
+          />
+        ) : (
+          <p className={styles.callout}>
+            {who.status === 'unknown'
+              ? 'One moment: we are asking who is signed in.'
+              : 'Only an owner of the site can publish. Your draft is kept: an owner who opens the editor finds your changes here.'}
+          </p>
+        )}
+      </Review>
+    </EditorDialog>
+  );
+}
+
+function reasonNotTo(differences: number, errors: number): string | null {
+  if (differences === 0) return 'There is nothing to publish: the site is as everyone sees it.';
+  if (errors === 0) return null;
+  return errors === 1
+    ? 'One thing has to be put right first.'
+    : `${errors} things have to be put right first.`;
+}

@@ -1,0 +1,83 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useEditor, usePorts } from '../editor-context.tsx';
+import { CheckList } from './check-list.tsx';
+import type { Difference } from './difference.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { PreviewLink } from './preview-link.tsx';
+import styles from './publish-dialog.module.css';
+import { takeFrom } from './take-from.ts';
+import type { ToCheck } from './to-check.ts';
+
+type ReviewProps = {
+  differences: readonly Difference[];
+  checks: readonly ToCheck[];
+  errors: number;
+  onJump(place: { group: string; field?: string }): void;
+  /** When and how it is published, or who can. */
+  children: ReactNode;
+};
+
+/** What changes beside what stands in the way; each of both leads to its field. */
+export function Review({ differences, checks, errors, onJump, children }: ReviewProps) {
+  const { change } = useEditor();
+  const { document, staff } = usePorts();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const isSignedIn = staff.get().status === 'signedIn';
+  const putBack = (label: string, taken: readonly Difference[]) => {
+    const published = document.published();
+    change(`${label} put back`, (draft) =>
+      takeFrom(
+        published,
+        taken.map(({ place }) => place),
+        draft,
+      ),
+    );
+    setSaid(`${label} is put back.`);
+    // Its row is gone, and the focus with it.
+    title.current?.focus();
+  };
+  return (
+    <div className={styles.columns}>
+      <section className={styles.part}>
+        <h3 ref={title} tabIndex={-1} className={styles.partTitle}>
+          What changes
+        </h3>
+        <output className={styles.said}>{said}</output>
+        {differences.length === 0 ? (
+          <p className={styles.help}>Nothing: the site is as everyone sees it.</p>
+        ) : (
+          <DifferenceList
+            differences={differences}
+            onJump={({ group, field }) => onJump({ group, ...(field !== undefined && { field }) })}
+            take={{ one: 'Put back', all: 'Put all back', onTake: putBack }}
+          />
+        )}
+      </section>
+      <div className={styles.side}>
+        <section className={styles.part}>
+          <h3 className={styles.partTitle}>{titleOfChecks(errors, checks.length - errors)}</h3>
+          <CheckList checks={checks} onJump={onJump} />
+        </section>
+        <section className={styles.part}>
+          <h3 className={styles.partTitle}>Publish</h3>
+          {children}
+        </section>
+        {isSignedIn && (
+          <details className={styles.part}>
+            <summary className={styles.partTitle}>Show it to somebody first</summary>
+            <PreviewLink />
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function titleOfChecks(errors: number, warnings: number): string {
+  const parts = [
+    ...(errors > 0 ? [`${errors} to put right`] : []),
+    ...(warnings > 0 ? [`${warnings} worth a look`] : []),
+  ];
+  return parts.length > 0 ? `Checklist: ${parts.join(', ')}` : 'Checklist';
+}

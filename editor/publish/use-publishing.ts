@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ConfigSchedule } from '#schemas/api/site-config.ts';
+import { useEditor, usePorts } from '../editor-context.tsx';
+import { PortFailure } from '../ports.ts';
+
+/** How far a publish has come. */
+export type PublishStage =
+  | { name: 'review'; failure: PortFailure | null }
+  | { name: 'sending' }
+  | { name: 'done'; version: number | null; schedule: ConfigSchedule | null };
+
+export type PublishOrder = { note: string; publishAt: string | null; revertAt: string | null };
+
+const open = 'Some settings were changed by somebody else too. Decide about them, then publish.';
+
+/** Publishes what is in the editor: what waits is sent first, so that nothing is left behind. */
+export function usePublishing() {
+  const editor = useEditor();
+  const { publishing, sync } = usePorts();
+  const [stage, setStage] = useState<PublishStage>({ name: 'review', failure: null });
+  const publish = async ({ note, publishAt, revertAt }: PublishOrder) => {
+    setStage({ name: 'sending' });
+    try {
+      editor.settle();
+      await sync.flush();
+      const { status, problems } = sync.get();
+      if (status === 'conflict') throw new PortFailure('conflict', open);
+      if (status === 'refused') {
+        throw new PortFailure('refused', 'Some settings cannot be published.', problems);
+      }
+      const { version, schedule } = await publishing.publish({
+        note,
+        ...(publishAt !== null && { publishAt }),
+        ...(revertAt !== null && { revertAt }),
+      });
+      setStage({ name: 'done', version, schedule });
+    } catch (error) {
+      setStage({ name: 'review', failure: failureOf(error) });
+    }
+  };
+  return { stage, publish };
+}
+
+/** Whatever went wrong, as a sentence. */
+export const failureOf = (error: unknown): PortFailure =>
+  error instanceof PortFailure
+    ? error
+    : new PortFailure('unknown', 'Something went wrong. Your changes are kept; please try again.');
