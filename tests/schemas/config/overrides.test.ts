@@ -13,7 +13,8 @@ const site = siteConfigSchema.parse({
 const own = {
   ...site,
   hero: { ...site.hero, title: 'Newtown' },
-  media: { 'hero.backgroundImage': { alt: 'King Street', focusX: 0.5, focusY: 0.5 } },
+  media: siteConfigSchema.parse({ media: { 'hero.backgroundImage': { alt: 'King Street' } } })
+    .media,
   layout: { home: site.layout.home.toReversed() },
 };
 
