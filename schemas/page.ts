@@ -26,8 +26,11 @@ export type PageBoot = {
   year: number;
   /** Sizes and placeholders of the home page's own pictures, by their addresses. */
   pictures: Record<string, PictureFacts>;
-  /** The page shows a draft by its link, until then; left out where it shows what is published. */
-  preview?: { expiresAt: string };
+  /**
+   * The page shows a draft by its link until then, of one restaurant or (null) of the site; left
+   * out where it shows what is published.
+   */
+  preview?: { restaurantId: number | null; expiresAt: string };
   /** The server's clock when the page was drawn: what is served now is judged by it at first. */
   drawnAt: string;
 };

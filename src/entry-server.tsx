@@ -51,12 +51,14 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
           pathname,
           settings: boot.settings,
           canonicalOrigin: boot.canonicalOrigin,
+          isPreview: boot.preview !== undefined,
           messages: en,
         }),
       ),
     inlineStyle: markedStyle(
       fontCss(web_config.theme.fonts) + themeCss(web_config),
-      configMark(tenant.id, config_version),
+      // No kept theme belongs to a draft.
+      boot.preview ? 'preview' : configMark(tenant.id, config_version),
     ),
     inlineScript: firstPaintScript,
     fonts: [...preloadFonts(web_config.theme.fonts)],

@@ -7,6 +7,7 @@ import type { Tenant } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { nextChange } from '../domain/next-change.ts';
 import type { PageKey } from './page-cache.ts';
+import type { Preview } from '../previews/previews.ts';
 import type { PageCookies } from './page-cookies.ts';
 import { picturesOfConfig } from './pictures-of-config.ts';
 import type { PageRestaurants, RestaurantsOfTenant } from './restaurants-of-tenant.ts';
@@ -18,7 +19,10 @@ export type PageMaterial = {
   path: string;
   query: string;
   cookies: PageCookies;
+  /** The draft that it shows in place of what is published. */
+  preview: Preview | null;
   restaurants: RestaurantsOfTenant;
+  selectedRestaurantId: number | null;
   drawnRestaurantId: number | null;
   menu: MenuSnapshot | null;
   /** Something could not be read: the page is drawn without it and not kept. */
@@ -39,14 +43,15 @@ const noRestaurants: RestaurantsOfTenant = {
 export async function gatherMaterial(
   deps: Deps,
   pageRestaurants: PageRestaurants,
-  page: Pick<PageMaterial, 'tenant' | 'needs' | 'path' | 'query' | 'cookies'>,
+  page: Pick<PageMaterial, 'tenant' | 'needs' | 'path' | 'query' | 'cookies' | 'preview'>,
 ): Promise<PageMaterial> {
   // A failed restaurant fetch is logged and yields an empty list with its failure beside it.
   const restaurants = await pageRestaurants.get(page.tenant.id).catch((error: unknown) => {
     deps.log.error({ err: error, tenant: page.tenant.id }, 'the restaurants could not be read');
     return noRestaurants;
   });
-  const chosen = restaurants.list.find((one) => one.restaurant.id === page.cookies.restaurantId);
+  const wanted = page.preview?.restaurantId ?? page.cookies.restaurantId;
+  const chosen = restaurants.list.find((one) => one.restaurant.id === wanted);
   const drawn = chosen ?? restaurants.list[0];
   const drawnRestaurantId = drawn?.restaurant.id ?? null;
   const showsMenu = page.needs.showsMenu && drawnRestaurantId !== null;
@@ -58,14 +63,17 @@ export async function gatherMaterial(
       })
     : null;
   const isPartial = restaurants.failed || (showsMenu && menu === null);
-  return { ...page, restaurants, drawnRestaurantId, menu, isPartial };
+  const selectedRestaurantId = chosen?.restaurant.id ?? null;
+  return { ...page, restaurants, selectedRestaurantId, drawnRestaurantId, menu, isPartial };
 }
 
 /** What the browser gets beside the markup. */
 export async function bootOf(deps: Deps, material: PageMaterial, now: Date): Promise<PageBoot> {
-  const { tenant, restaurants, cookies, drawnRestaurantId } = material;
-  const { config, configVersion, payment } = await deps.settings.get(tenant.id, drawnRestaurantId);
-  const isChosen = restaurants.list.some((one) => one.restaurant.id === cookies.restaurantId);
+  const { tenant, restaurants, cookies, preview, selectedRestaurantId, drawnRestaurantId } =
+    material;
+  const published = await deps.settings.get(tenant.id, drawnRestaurantId);
+  const { configVersion, payment } = published;
+  const { config } = preview ?? published;
   return {
     settings: {
       web_config: config,
@@ -82,7 +90,7 @@ export async function bootOf(deps: Deps, material: PageMaterial, now: Date): Pro
     },
     restaurants: restaurants.list,
     restaurantsFailed: restaurants.failed,
-    selectedRestaurantId: isChosen ? cookies.restaurantId : null,
+    selectedRestaurantId,
     drawnRestaurantId,
     menu: material.menu?.menu ?? null,
     language: cookies.language ?? tenant.locale,
@@ -90,6 +98,9 @@ export async function bootOf(deps: Deps, material: PageMaterial, now: Date): Pro
     canonicalOrigin: tenant.primaryOrigin,
     year: now.getUTCFullYear(),
     pictures: await picturesOfConfig(config, tenant.id, deps.factsOfPicture),
+    ...(preview && {
+      preview: { restaurantId: preview.restaurantId, expiresAt: preview.expiresAt.toISOString() },
+    }),
     drawnAt: now.toISOString(),
   };
 }

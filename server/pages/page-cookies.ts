@@ -1,9 +1,11 @@
-import { pageCookies } from '#schemas/page.ts';
+import { pageCookies, previewQuery } from '#schemas/page.ts';
 
 export type PageCookies = {
   restaurantId: number | null;
   dismissedBanner: string | null;
   language: string | null;
+  /** Of a preview's link (server/previews/preview-token.ts). */
+  preview: string | null;
 };
 
 /** Languages with a catalogue of messages; any other cookie counts as none. */
@@ -23,5 +25,6 @@ export function readPageCookies(header: string | undefined): PageCookies {
     restaurantId: /^[1-9]\d{0,14}$/.test(restaurant) ? Number(restaurant) : null,
     dismissedBanner: sent.get(pageCookies.dismissedBanner) ?? null,
     language: languages.has(language) ? language : null,
+    preview: sent.get(previewQuery) || null,
   };
 }

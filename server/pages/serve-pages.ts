@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageBoot, PageNeeds } from '#schemas/page.ts';
+import type { PageBoot } from '#schemas/page.ts';
 import type { Deps } from '../deps.ts';
+import { createPreviews } from '../previews/previews.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
 import { setPageCsp } from '../security/security-headers.ts';
 import { assembleDocument } from './document.ts';
@@ -9,6 +10,7 @@ import { encodingFor, packPage, type PackedPage } from './pack-page.ts';
 import { knownQuery, pageAddress } from './page-address.ts';
 import { PageCache, type DrawnPage } from './page-cache.ts';
 import { readPageCookies } from './page-cookies.ts';
+import { previewOfPage } from './page-preview.ts';
 import { pageRestaurants } from './restaurants-of-tenant.ts';
 import type { Storefront } from './storefront.ts';
 
@@ -29,6 +31,7 @@ export function servePages(
   { isBuilt }: { isBuilt: boolean },
 ): void {
   const restaurants = pageRestaurants(deps);
+  const previews = createPreviews(deps);
   const cache = new PageCache();
   deps.notices.subscribe((notice) => {
     // A menu's version is in the key, so its older pages are no longer found.
@@ -47,6 +50,9 @@ export function servePages(
     if (needs.path !== null && path !== address.pathname) {
       return reply.redirect(path + address.search, 308);
     }
+    const asked = await previewOfPage(previews, tenant.id, address, { request, reply });
+    if (asked.kind === 'answered') return asked.reply;
+    const preview = asked.kind === 'preview' ? asked.preview : null;
     const { generation } = cache;
     const material = await gatherMaterial(deps, restaurants, {
       tenant,
@@ -54,11 +60,13 @@ export function servePages(
       path,
       query: knownQuery(address.searchParams, needs),
       cookies: readPageCookies(request.headers.cookie),
+      preview,
     });
     const now = deps.clock();
     const boot = await bootOf(deps, material, now);
     const draw = () => drawPage(deps, storefront, material, boot, now);
-    const mayKeep = needs.isPublic && isBuilt;
+    const isShared = needs.isPublic && !preview;
+    const mayKeep = isShared && isBuilt;
     const page = mayKeep
       ? await cache.get(keyOf(material, boot), { now: now.getTime(), generation }, draw)
       : (await draw()).page;
@@ -66,7 +74,7 @@ export function servePages(
     const allowsStripe = needs.takesCards && gateways.includes('stripe');
     if (isBuilt) setPageCsp(reply, { ...page, allowsStripe });
     else reply.removeHeader('content-security-policy');
-    return send(request, reply, page, needs);
+    return send(request, reply, page, isShared);
   });
 }
 
@@ -98,17 +106,18 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PackedPage,
-  { isPublic }: PageNeeds,
+  /** By all who have the same cookies; others belong to one customer, or to whoever has a link. */
+  isShared: boolean,
 ): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const tag = `"${page.hash}-${encoding}"`;
   reply.headers({
     // Pages are drawn by cookies; browsers ask again each time and shared caches keep none.
-    'cache-control': isPublic ? 'private, no-cache' : 'no-store',
+    'cache-control': isShared ? 'private, no-cache' : 'no-store',
     vary: 'cookie, accept-encoding',
-    ...(isPublic ? { etag: tag } : { 'x-robots-tag': 'noindex' }),
+    ...(isShared ? { etag: tag } : { 'x-robots-tag': 'noindex' }),
   });
-  if (isPublic && page.status === 200 && request.headers['if-none-match'] === tag) {
+  if (isShared && page.status === 200 && request.headers['if-none-match'] === tag) {
     return reply.code(304).send();
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -12,10 +12,13 @@ type HeadNeeds = {
   pathname: string;
   settings: Pick<AppSettings, 'web_config' | 'tenant'>;
   canonicalOrigin: string;
+  /** It shows a draft by its link, which no search engine is meant to keep. */
+  isPreview: boolean;
   messages: Messages;
 };
 
-export function headOf({ route, pathname, settings, canonicalOrigin, messages }: HeadNeeds): Head {
+export function headOf(needs: HeadNeeds): Head {
+  const { route, pathname, settings, canonicalOrigin, messages } = needs;
   const { web_config: config, tenant } = settings;
   const { seo, general, hero } = config;
   const description = seo.description || general.tagline || hero.subtitle;
@@ -24,7 +27,7 @@ export function headOf({ route, pathname, settings, canonicalOrigin, messages }:
   const title = screenTitle ? `${screenTitle} · ${business}` : seo.title || business;
   const absolute = (url: string) => (url.startsWith('/') ? canonicalOrigin + url : url);
   const image = absolute(seo.ogImage);
-  const isListed = route.isPublic && route !== notFound;
+  const isListed = route.isPublic && route !== notFound && !needs.isPreview;
   return {
     title,
     tags: [

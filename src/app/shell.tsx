@@ -3,9 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { CartHost } from '../features/cart/cart-host.tsx';
 import { EditorHost } from '../features/editor/editor-host.tsx';
+import { PreviewHost } from '../features/preview/preview-host.tsx';
 import { OnlineOrdersNotice } from '../features/online-orders/online-orders-notice.tsx';
 import { RestaurantGate } from '../features/restaurants/restaurant-gate.tsx';
-import { useConfig } from '../stores/stores.tsx';
+import { useConfig, useStores } from '../stores/stores.tsx';
 import { ToastOutlet } from '../toasts/toast-outlet.tsx';
 import { Arrival } from './arrival.tsx';
 import { Loading } from './loading.tsx';
@@ -24,6 +25,7 @@ export function Shell() {
   useRestaurantUpkeep();
   useServerDown();
   useLinkNavigation();
+  const { boot } = useStores();
   const { pathname } = useLocation();
   const isThemeLoading = useConfig((state) => state.isThemeLoading);
   const route = routeOf(pathname);
@@ -41,7 +43,7 @@ export function Shell() {
       </PageFrame>
       <RestaurantGate isNeeded={route.needsRestaurant} />
       <OnlineOrdersNotice />
-      <EditorHost />
+      {boot.preview ? <PreviewHost /> : <EditorHost />}
       <ToastOutlet />
       <Head />
       {isThemeLoading && <Loading isFullScreen />}

@@ -18,8 +18,9 @@ export function useHead(): void {
       pathname,
       settings: { web_config, tenant },
       canonicalOrigin: boot.canonicalOrigin,
+      isPreview: boot.preview !== undefined,
       messages,
     });
     applyHead(head, document);
-  }, [boot.canonicalOrigin, messages, pathname, tenant, web_config]);
+  }, [boot, messages, pathname, tenant, web_config]);
 }

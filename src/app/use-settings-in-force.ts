@@ -4,7 +4,8 @@ import { useStores } from '../stores/stores.tsx';
 
 /**
  * Settings reload whenever the selected restaurant changes, with the spinner meanwhile; a load
- * that fails in any way flags the server as down (spec §4, §8; decisions.md, Readings).
+ * that fails in any way flags the server as down (spec §4, §8; decisions.md, Readings). A preview
+ * keeps the configuration that it came with.
  */
 export function useSettingsInForce(): void {
   const { config, restaurant, boot } = useStores();
@@ -20,14 +21,15 @@ export function useSettingsInForce(): void {
     if (data !== applied.current) {
       const isOtherPlace = config.getState().isThemeLoading;
       applied.current = data;
-      config.getState().applySettings(data);
+      const { web_config } = boot.preview ? boot.settings : data;
+      config.getState().applySettings({ ...data, web_config });
       // The choice was made under the settings before; its own ones set the expiry anew.
       if (isOtherPlace && restaurant.getState().expiresAt !== null) {
         restaurant.getState().renewExpiry();
       }
     }
     config.getState().setThemeLoading(false);
-  }, [data, config, restaurant]);
+  }, [data, boot, config, restaurant]);
 
   useEffect(() => {
     if (!isLoadingError) return;

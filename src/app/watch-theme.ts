@@ -11,7 +11,7 @@ import type { KeptTheme } from './first-paint.ts';
  * colours under `appTheme` for the script before first paint.
  */
 export function watchTheme(
-  { config: store, storage, tenantId }: Stores,
+  { boot, config: store, storage, tenantId }: Stores,
   style: CSSStyleDeclaration,
 ): () => void {
   const kept = tenantValue(storage, 'appTheme', tenantId);
@@ -28,7 +28,7 @@ export function watchTheme(
       scheme: variables['--scheme'] ?? '',
       colors: keptColors(variables),
     };
-    kept.write(theme);
+    if (!boot.preview) kept.write(theme);
   };
   apply(store.getState());
   return store.subscribe((state, before) => {

@@ -32,7 +32,8 @@ export function createStores(needs: StoreNeeds) {
     settings: boot.settings,
     isThemeLoading: needs.isThemeLoading ?? false,
     isBannerVisible: !boot.bannerDismissed,
-    storage,
+    // What is kept of the site, its draft above all, is not what a preview shows.
+    storage: boot.preview ? safeStorage(null) : storage,
     writeCookie: setCookie,
   });
   // Without a draft the server's document replaces the stored one (decisions.md, Configuration).

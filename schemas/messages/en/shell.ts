@@ -20,6 +20,13 @@ export const shell = {
     change: 'Choose another restaurant',
   },
 
+  /** Of a page that shows a draft by its link. */
+  preview: {
+    name: 'Preview',
+    note: 'Preview – not published yet',
+    leave: 'Leave',
+  },
+
   restaurants: {
     firstTitle: 'Where would you like to order from?',
     firstText: 'Menus, prices and times differ a little from place to place.',

@@ -12,6 +12,7 @@ function headAt(pathname: string, partial: unknown = {}) {
     pathname,
     settings: settingsWith(config),
     canonicalOrigin: 'https://corner.example',
+    isPreview: false,
     messages: en,
   });
 }

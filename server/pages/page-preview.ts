@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { previewEnd, previewQuery } from '#schemas/page.ts';
+import type { Preview, Previews } from '../previews/previews.ts';
+import { setPageCsp } from '../security/security-headers.ts';
+import { errorPage, errorStyleHash } from './error-page.ts';
+import { readPageCookies } from './page-cookies.ts';
+
+/** What a request for a page has to do with previews, and whether it is answered by that alone. */
+export type PagePreview =
+  | { kind: 'published' }
+  | { kind: 'preview'; preview: Preview }
+  | { kind: 'answered'; reply: FastifyReply };
+
+const endedSentence =
+  'This preview has ended, or its link is not complete. Ask whoever sent it to you for a new one.';
+
+/**
+ * Whether a page shows a draft: by its link, or by the cookie that the link left for the visit.
+ * Leaving drops the cookie; a link or cookie that shows nothing any more is told, once.
+ */
+export async function previewOfPage(
+  previews: Previews,
+  tenantId: number,
+  { pathname, searchParams }: URL,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<PagePreview> {
+  const asked = searchParams.get(previewQuery);
+  if (asked === previewEnd) {
+    keepPreview(request, reply, null);
+    return { kind: 'answered', reply: reply.redirect(pathname, 303) };
+  }
+  const token = asked ?? readPageCookies(request.headers.cookie).preview;
+  if (token === null) return { kind: 'published' };
+  const preview = await previews.byToken(tenantId, token);
+  if (!preview) {
+    keepPreview(request, reply, null);
+    return { kind: 'answered', reply: tellEnd(reply) };
+  }
+  if (asked !== null) keepPreview(request, reply, token);
+  return { kind: 'preview', preview };
+}
+
+/**
+ * A host-only cookie for the visit; null drops it. Lax, for links are opened from mails and chats;
+ * `Secure` wherever the page itself is.
+ */
+function keepPreview(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
+  const parts = [
+    `${previewQuery}=${token ?? ''}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(request.protocol === 'https' ? ['Secure'] : []),
+    ...(token === null ? ['Max-Age=0'] : []),
+  ];
+  reply.headers({ 'set-cookie': parts.join('; '), 'cache-control': 'no-store' });
+}
+
+function tellEnd(reply: FastifyReply): FastifyReply {
+  setPageCsp(reply, { styleHashes: [errorStyleHash] });
+  return reply
+    .code(404)
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(errorPage(404, endedSentence, { label: 'Go to the front page', href: '/' }));
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#variants/lazy-part.tsx';
+import { useIsHydrated } from '../item/use-is-hydrated.ts';
+
+const previewBar = lazyPart<Record<never, never>>('src/features/preview/preview-bar.tsx', () =>
+  import('./preview-bar.tsx').then((module) => module.PreviewBar),
+);
+
+/** Stands in a page that shows a draft by its link; its bar is none of what other pages load. */
+export function PreviewHost() {
+  const isHydrated = useIsHydrated();
+  return (
+    isHydrated && (
+      <Suspense fallback={null}>
+        <previewBar.Component />
+      </Suspense>
+    )
+  );
+}
