@@ -7,9 +7,12 @@ import type { SafeStorage } from './safe-storage.ts';
  * (decisions.md, Configuration).
  */
 export function tenantValue(storage: SafeStorage, key: string, tenantId: number) {
+  /** What was written last: of this tenant for certain, so it need not be parsed to know that. */
+  let written: string | null = null;
   /** True once the key holds nothing of another tenant. */
   const makeRoom = (): boolean => {
     const raw = storage.read(key);
+    if (raw !== null && raw === written) return true;
     const owner = raw === null ? null : ownerOf(parse(raw));
     if (raw === null || owner === null || owner === tenantId) return true;
     if (!storage.write(`${key}@${owner}`, raw)) return false;
@@ -28,7 +31,11 @@ export function tenantValue(storage: SafeStorage, key: string, tenantId: number)
       return ownerOf(value) === tenantId ? value : undefined;
     },
     write(value: unknown): boolean {
-      return makeRoom() && storage.write(key, JSON.stringify(value));
+      if (!makeRoom()) return false;
+      const raw = JSON.stringify(value);
+      const isKept = storage.write(key, raw);
+      if (isKept) written = raw;
+      return isKept;
     },
     /** Removes this tenant's value, and one that nobody can read. */
     remove(): void {
