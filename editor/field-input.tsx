@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { FieldDescription } from './describe-fields.ts';
-import { useEditor, useValue } from './editor-context.tsx';
+import { useConfigPart, useEditor } from './editor-context.tsx';
 import { fieldInputs } from './fields/field-inputs.ts';
 import { PlaceBadge } from './places/place-badge.tsx';
 import { useMayChange } from './places/use-may-change.ts';
-import type { Path } from './value-at.ts';
+import { valueAt, type Path } from './value-at.ts';
 
 type FieldInputProps = {
   field: FieldDescription;
@@ -19,7 +19,9 @@ export function FieldInput({ field, base = root }: FieldInputProps) {
   const { edit, settle } = useEditor();
   const id = useId();
   const path = [...base, ...field.path];
-  const value = useValue(path);
+  // A list and a group follow their own fields, not every key that is typed in one of them.
+  const isLeaf = field.kind !== 'list' && field.kind !== 'group';
+  const value = useConfigPart((config) => (isLeaf ? valueAt(config, path) : undefined));
   const isFree = useMayChange(path);
   if (field.kind === 'hidden' || field.kind === 'byVariant') return null;
   const Input = fieldInputs[field.kind];

@@ -12,7 +12,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { SortableRow } from './sortable-row.tsx';
 import styles from './sortable-list.module.css';
 
@@ -21,7 +21,8 @@ type SortableListProps = {
   /** The rows by their keys, each with a name to be spoken of. */
   items: readonly { key: string; name: string }[];
   onMove(from: number, to: number): void;
-  renderRow(index: number): ReactNode;
+  /** Rows are drawn anew only when their name or this function changes. */
+  renderRow(index: number, name: string): ReactNode;
 };
 
 const instructions =
@@ -37,7 +38,8 @@ export function SortableList({ label, items, onMove, renderRow }: SortableListPr
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const keys = items.map(({ key }) => key);
+  const joinedKeys = items.map(({ key }) => key).join('\n');
+  const keys = useMemo(() => (joinedKeys === '' ? [] : joinedKeys.split('\n')), [joinedKeys]);
   const place = (key: unknown) => keys.indexOf(String(key));
   const nameOf = (key: unknown) => items[place(key)]?.name ?? '';
   const position = (key: unknown) => `position ${place(key) + 1} of ${items.length}`;
@@ -47,6 +49,14 @@ export function SortableList({ label, items, onMove, renderRow }: SortableListPr
     onMove(from, to);
     setSaid(`${name} moved to position ${to + 1} of ${items.length}.`);
   };
+  const latestMove = useRef(move);
+  useEffect(() => {
+    latestMove.current = move;
+  });
+  const moveRow = useCallback(
+    (from: number, steps: -1 | 1) => latestMove.current(from, from + steps),
+    [],
+  );
   return (
     <>
       <DndContext
@@ -84,12 +94,11 @@ export function SortableList({ label, items, onMove, renderRow }: SortableListPr
                 key={key}
                 id={key}
                 name={name}
-                isFirst={index === 0}
+                index={index}
                 isLast={index === items.length - 1}
-                onMove={(steps) => move(index, index + steps)}
-              >
-                {renderRow(index)}
-              </SortableRow>
+                onMove={moveRow}
+                renderRow={renderRow}
+              />
             ))}
           </ul>
         </SortableContext>

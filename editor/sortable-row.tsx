@@ -2,21 +2,28 @@ import { useSortable } from '@dnd-kit/sortable';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Grip from 'lucide-react/icons/grip-vertical';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import styles from './sortable-list.module.css';
 
 type SortableRowProps = {
   id: string;
   name: string;
-  isFirst: boolean;
+  index: number;
   isLast: boolean;
   /** @param steps -1 up, 1 down */
-  onMove(steps: -1 | 1): void;
-  children: ReactNode;
+  onMove(index: number, steps: -1 | 1): void;
+  renderRow(index: number, name: string): ReactNode;
 };
 
 /** A row with its handle and its Move buttons, which keep the focus wherever the row goes. */
-export function SortableRow({ id, name, isFirst, isLast, onMove, children }: SortableRowProps) {
+export const SortableRow = memo(function SortableRow({
+  id,
+  name,
+  index,
+  isLast,
+  onMove,
+  renderRow,
+}: SortableRowProps) {
   const {
     attributes,
     listeners,
@@ -44,7 +51,7 @@ export function SortableRow({ id, name, isFirst, isLast, onMove, children }: Sor
       onClick={({ currentTarget }) => {
         if (isAtEnd) return;
         pressed.current = currentTarget;
-        onMove(steps);
+        onMove(index, steps);
       }}
     >
       {steps < 0 ? (
@@ -72,9 +79,9 @@ export function SortableRow({ id, name, isFirst, isLast, onMove, children }: Sor
       >
         <Grip aria-hidden="true" size={14} />
       </button>
-      <div className={styles.content}>{children}</div>
-      {moveButton(-1, isFirst)}
+      <div className={styles.content}>{renderRow(index, name)}</div>
+      {moveButton(-1, index === 0)}
       {moveButton(1, isLast)}
     </li>
   );
-}
+});

@@ -3,6 +3,7 @@ import type { FieldKind } from '#schemas/config/field.ts';
 import { ChoiceField } from './choice.tsx';
 import { ColorField } from './color.tsx';
 import { DateField } from './date.tsx';
+import { DishField } from './dish.tsx';
 import type { FieldProps } from './field-props.ts';
 import { GroupField } from './group.tsx';
 import { IconField } from './icon.tsx';
@@ -25,9 +26,11 @@ export const fieldInputs = {
   choice: ChoiceField,
   color: ColorField,
   image: ImageField,
+  mark: ImageField,
   link: LinkField,
   icon: IconField,
   list: ListField,
   group: GroupField,
   date: DateField,
+  dish: DishField,
 } satisfies Record<Exclude<FieldKind, 'hidden' | 'byVariant'>, ComponentType<FieldProps>>;

@@ -1,63 +1,78 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
-import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
-import { movedTo, SortableList } from '../sortable-list.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEditor, useEditorState } from '../editor-context.tsx';
+import { SortableList } from '../sortable-list.tsx';
 import { FieldNotes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
-import { nameOfItem, newItem } from './list-items.ts';
+import { isWithin } from './is-within.ts';
+import { ListItem, type ItemAction } from './list-item.tsx';
+import { useList } from './use-list.ts';
 
-/** Several of the same: put in order, opened to be edited, added and removed. */
-export function ListField({ id, field, value, onChange, onSettled, renderFields }: FieldProps) {
-  const [opened, setOpened] = useState<number | null>(null);
-  const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  const write = (next: readonly unknown[], nextOpened: number | null) => {
-    onChange(next);
-    onSettled();
-    setOpened(nextOpened);
+/** Several of the same: put in order, opened one at a time, added, duplicated and removed. */
+export function ListField({ id, field, place, renderFields }: FieldProps) {
+  const { say } = useEditor();
+  const dotted = place.join('.');
+  const list = useList(field, dotted);
+  const [opened, setOpened] = useState<string | null>(null);
+  useSelectedItem(dotted, (index) => setOpened(list.keys[index] ?? null));
+  const { root, focusOn } = useFocusOn();
+  const isFull = list.names.length >= (field.limits.max ?? Infinity);
+  const isLeast = list.names.length <= (field.limits.min ?? 0);
+
+  const show = (key: string | undefined, words: string) => {
+    if (key === undefined) return;
+    setOpened(key);
+    focusOn(`[data-item="${CSS.escape(key)}"] :is(input, textarea, select)`);
+    say(words);
   };
-  const names = items.map((item, index) => nameOfItem(field, item, index));
-  const added = newItem(field, items);
-  const isFull = items.length >= (field.limits.max ?? Infinity);
+  const act = useStable((action: ItemAction, index: number) => {
+    const key = list.keys[index] ?? null;
+    const name = list.names[index];
+    if (action === 'toggle') setOpened(opened === key ? null : key);
+    else if (action === 'duplicate') show(list.duplicate(index), `${name} duplicated.`);
+    else {
+      const next = list.keys[index + 1] ?? list.keys[index - 1];
+      list.remove(index);
+      setOpened(null);
+      focusOn(next ? `[data-item="${CSS.escape(next)}"] > button` : '[data-add]');
+      say(`${name} removed. Ctrl or ⌘ Z brings it back.`);
+    }
+  });
+  const keysOf = list.keys.join('\n');
+  const renderRow = useCallback(
+    (index: number, name: string) => {
+      const key = keysOf.split('\n')[index] ?? '';
+      return (
+        <ListItem
+          itemKey={key}
+          name={name}
+          place={`${dotted}.${index}`}
+          isOpen={opened === key}
+          canDuplicate={!isFull}
+          canRemove={!isLeast}
+          onAct={(action) => act(action, index)}
+          renderFields={() => renderFields([index])}
+        />
+      );
+    },
+    [keysOf, dotted, opened, isFull, isLeast, act, renderFields],
+  );
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={root} className={styles.group}>
       <legend className={styles.groupTitle}>{field.label}</legend>
       <SortableList
         label={field.label}
-        items={names.map((name, index) => ({ key: String(index), name }))}
-        onMove={(from, to) => write(movedTo(items, from, to), null)}
-        renderRow={(index) => (
-          <>
-            <button
-              type="button"
-              className={styles.item}
-              aria-expanded={opened === index}
-              onClick={() => setOpened(opened === index ? null : index)}
-            >
-              {names[index]}
-              <ChevronDown aria-hidden="true" size={14} />
-            </button>
-            {opened === index && (
-              <div className={styles.itemFields}>
-                {renderFields([index])}
-                <button
-                  type="button"
-                  className={styles.quiet}
-                  onClick={() => write(items.toSpliced(index, 1), null)}
-                >
-                  <Trash aria-hidden="true" size={14} /> Remove {names[index]}
-                </button>
-              </div>
-            )}
-          </>
-        )}
+        items={list.names.map((name, index) => ({ key: list.keys[index] ?? name, name }))}
+        onMove={list.move}
+        renderRow={renderRow}
       />
-      {added !== undefined && !isFull && (
+      {list.canAdd && !isFull && (
         <button
           type="button"
+          data-add
           className={styles.quiet}
-          onClick={() => write([...items, added], items.length)}
+          onClick={() => show(list.add(), `Added to ${field.label.toLowerCase()}.`)}
         >
           <Plus aria-hidden="true" size={14} /> Add to {field.label.toLowerCase()}
         </button>
@@ -68,4 +83,35 @@ export function ListField({ id, field, value, onChange, onSettled, renderFields 
       />
     </fieldset>
   );
+}
+
+/** Tells of the item in which a field was chosen, on the page or in a list of problems. */
+function useSelectedItem(place: string, open: (index: number) => void): void {
+  const selection = useEditorState(({ selection }) =>
+    selection?.field !== undefined && isWithin(selection.field, place) ? selection : null,
+  );
+  const [seen, setSeen] = useState<typeof selection>(null);
+  if (selection === seen) return;
+  setSeen(selection);
+  const step = selection?.field?.slice(place.length + 1).split('.')[0];
+  if (step) open(Number(step));
+}
+
+/** Moves the focus to what is drawn next: the field that was added, the row after a removed one. */
+function useFocusOn() {
+  const root = useRef<HTMLFieldSetElement>(null);
+  const [target, setTarget] = useState<{ selector: string } | null>(null);
+  useEffect(() => {
+    if (target) root.current?.querySelector<HTMLElement>(target.selector)?.focus();
+  }, [target]);
+  return { root, focusOn: (selector: string) => setTarget({ selector }) };
+}
+
+/** The same function each time, for what should not be drawn anew; it does what the last one did. */
+function useStable<A extends unknown[]>(act: (...parts: A) => void) {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...parts: A) => latest.current(...parts), []);
 }

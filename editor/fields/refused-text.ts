@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Editor } from '../editor.ts';
 import { useEditor } from '../editor-context.tsx';
+import { pathOf } from '../path-of.ts';
 import { valueAt, type Path } from '../value-at.ts';
 import { isWithin } from './is-within.ts';
 
@@ -92,7 +93,7 @@ export function useRefusedText(place: Path) {
     texts.subscribe,
     useCallback(() => texts.get(key), [texts, key]),
   );
-  const path = useMemo(() => key.split('.').map(stepOf), [key]);
+  const path = useMemo(() => pathOf(key), [key]);
   // A panel that is closed in the middle of a word is left like any field.
   useEffect(() => () => texts.tell(path), [texts, path]);
   return {
@@ -103,5 +104,3 @@ export function useRefusedText(place: Path) {
     tell: () => texts.tell(path),
   };
 }
-
-const stepOf = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);

@@ -10,6 +10,8 @@ export const fieldKinds = [
   'choice',
   'color',
   'image',
+  /** A picture that is drawn whole (logo, tab icon): no focus, no description. */
+  'mark',
   'link',
   'icon',
   'list',
@@ -17,6 +19,8 @@ export const fieldKinds = [
   /** Settings that only one design of a section has: an object keyed by the design's name. */
   'byVariant',
   'date',
+  /** Name of a dish on the menu. */
+  'dish',
   /** Ids, versions and marks: described like all else, but not for editing. */
   'hidden',
 ] as const;

@@ -36,13 +36,13 @@ export const generalSchema = z.object({
   }),
   logo: imageUrl.default('').meta({
     label: 'Logo',
-    field: 'image',
+    field: 'mark',
     help: 'Stands in the header; a square or wide picture on a clear ground.',
     group: 'content',
   }),
   favicon: imageUrl.default('').meta({
     label: 'Favicon',
-    field: 'image',
+    field: 'mark',
     help: 'The small picture in the tab; the one under Search and sharing wins.',
     group: 'content',
   }),

@@ -18,4 +18,11 @@ export const mediaSchema = z.object({
     group: 'content',
     help: 'What it shows, for those who cannot see it.',
   }),
+  /** Said, not guessed from an empty description: that may be forgotten. */
+  decorative: z.boolean().default(false).meta({
+    label: 'Decoration',
+    field: 'switch',
+    group: 'content',
+    help: 'It says nothing that the words beside it do not; screen readers pass over it.',
+  }),
 });

@@ -5,7 +5,7 @@ type PlacedPicture = { src: string; alt: string; focus: { x: number; y: number }
 
 /**
  * The picture at a field: its address with what `media` holds for the field's dotted path;
- * null where there is none. An empty description marks it as decoration.
+ * null where there is none. A decoration has no description.
  */
 export function pictureAt(
   { media }: Pick<SiteConfig, 'media'>,
@@ -13,6 +13,6 @@ export function pictureAt(
   src: string,
 ): PlacedPicture | null {
   if (src === '') return null;
-  const { alt = '', focusX = 0.5, focusY = 0.5 } = media[path] ?? {};
-  return { src, alt, focus: { x: focusX, y: focusY } };
+  const { alt = '', decorative = false, focusX = 0.5, focusY = 0.5 } = media[path] ?? {};
+  return { src, alt: decorative ? '' : alt, focus: { x: focusX, y: focusY } };
 }

@@ -23,7 +23,7 @@ export const seoSchema = z.object({
   }),
   ogImage: imageUrl.default('').meta({
     label: 'Preview picture',
-    field: 'image',
+    field: 'mark',
     help: 'Shown where the page is shared; 1200 by 630 px.',
     group: 'content',
   }),
@@ -61,13 +61,13 @@ export const seoSchema = z.object({
     }),
   favicon: imageUrl.default('').meta({
     label: 'Favicon',
-    field: 'image',
+    field: 'mark',
     help: 'The small picture in the tab, 32 px or an SVG.',
     group: 'content',
   }),
   appleTouchIcon: imageUrl.default('').meta({
     label: 'Apple touch icon',
-    field: 'image',
+    field: 'mark',
     help: 'On the home screen of an iPhone, 180 px.',
     group: 'content',
   }),

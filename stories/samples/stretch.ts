@@ -63,8 +63,8 @@ export function stretch(
       .map((item) => stretch(inner.element, item, texts))
       .slice(0, texts === 'long' ? undefined : 1);
   }
-  const isText = field === 'text' || field === 'longText';
-  if (!isText && field !== 'link' && field !== 'image') return value;
+  const isText = field === 'text' || field === 'longText' || field === 'dish';
+  if (!isText && field !== 'link' && field !== 'image' && field !== 'mark') return value;
   if (texts === 'long' && !isText) return value;
   const longest = inner instanceof z.ZodString ? inner.maxLength : null;
   const wanted = texts === 'long' ? longText(longest ?? 120) : '';

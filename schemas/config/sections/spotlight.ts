@@ -11,7 +11,7 @@ const pick = z.object({
     .meta({ label: 'Id', field: 'hidden', group: 'content', help: 'Tells dishes apart.' }),
   name: shortText.default('').meta({
     label: 'Dish',
-    field: 'text',
+    field: 'dish',
     group: 'content',
     help: 'Its name as it stands on the menu.',
   }),
