@@ -1,14 +1,15 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { FieldGroup } from '#schemas/config/field.ts';
+import { basePaths } from '#schemas/config/home-kinds.ts';
 import type { SectionKind } from '#variants/registry.ts';
 import styles from './config-editor.module.css';
 import type { FieldDescription } from './describe-fields.ts';
-import { designsOfSection, loadDesigns } from './designs.ts';
-import { FieldInputs } from './field-input.tsx';
-import { findField } from './find-field.ts';
-import { basePaths } from '#schemas/config/home-kinds.ts';
 import { describeSection } from './describe-section.ts';
+import { designsOfSection, loadDesigns } from './designs.ts';
 import { useConfigPart, useEditorState, useValue } from './editor-context.tsx';
+import { findField } from './find-field.ts';
+import { GroupFields } from './group-fields.tsx';
+import { GroupMenu } from './group-menu.tsx';
 import { sectionKindAt } from './section-paths.ts';
 import { ViewTitle } from './view-title.tsx';
 
@@ -32,21 +33,20 @@ export function GroupPanel({ groups, path }: GroupPanelProps) {
   useEffect(() => {
     if (kind) void loadDesigns(designsOfSection(kind));
   }, [kind]);
-  const group = findField(groups, path) ?? furtherGroup(kind, path);
-  const design = String(useValue([...path.split('.'), 'variant']));
-  const fields = (group?.fields ?? []).flatMap((field) =>
-    field.kind === 'byVariant' ? fieldsOfDesign(field, design) : isOwn(field) ? [field] : [],
+  const group = useMemo(
+    () => findField(groups, path) ?? furtherGroup(kind, path),
+    [groups, path, kind],
   );
-  const shown = Object.entries(parts)
-    .map(([name, words]) => ({ words, fields: fields.filter(({ group }) => group === name) }))
-    .filter((part) => part.fields.length > 0);
+  const design = String(useValue([...path.split('.'), 'variant']));
+  const shown = useMemo(() => (group ? partsOf(group, design) : []), [group, design]);
+  const label = group?.label ?? 'Not there any more';
   return (
     <div ref={panel}>
-      <ViewTitle>{group?.label}</ViewTitle>
+      <ViewTitle aside={group && <GroupMenu path={path} label={label} />}>{label}</ViewTitle>
       {shown.map(({ words, fields }) => (
         <section key={words} className={styles.part}>
           {shown.length > 1 && <h4 className={styles.partTitle}>{words}</h4>}
-          <FieldInputs fields={fields} />
+          <GroupFields path={path} fields={fields} />
         </section>
       ))}
     </div>
@@ -66,11 +66,20 @@ function useFieldInHand(panel: RefObject<HTMLElement | null>): void {
   }, [panel, selection]);
 }
 
+/** The fields under their headings; of the designs' own settings those of the one in use. */
+function partsOf(group: FieldDescription, design: string) {
+  const fields = group.fields.flatMap((field) =>
+    field.kind === 'byVariant' ? fieldsOfDesign(field, design) : isOwn(field) ? [field] : [],
+  );
+  return Object.entries(parts)
+    .map(([name, words]) => ({ words, fields: fields.filter(({ group }) => group === name) }))
+    .filter((part) => part.fields.length > 0);
+}
+
 /** A section that lives inside another group has its own place in the list of sections. */
 const isOwn = ({ path }: FieldDescription) =>
   Object.values<string>(basePaths).every((place) => place !== path.join('.'));
 
-/** What only the design in use can be told. */
 const fieldsOfDesign = (field: FieldDescription, design: string) =>
   field.fields.find(({ path }) => path.at(-1) === design)?.fields ?? [];
 

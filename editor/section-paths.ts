@@ -8,13 +8,19 @@ const framing = ['footer', 'topOfferBanner'] as const;
 
 const further = 'sections.';
 
-/** The kind of the section whose settings stand at a dotted path; undefined for all else. */
-export function sectionKindAt(config: SiteConfig, path: string): SectionKind | undefined {
-  if (path.startsWith(further)) return kindOfSection(config, path.slice(further.length));
+/** Id of the section whose settings stand at a dotted path; undefined for all else. */
+export function sectionIdAt(path: string): string | undefined {
+  if (path.startsWith(further)) return path.slice(further.length);
   return (
     framing.find((name) => name === path) ??
     Object.keys(basePaths)
       .filter(isBaseSection)
       .find((id) => sectionPath(id) === path)
   );
+}
+
+/** The kind of the section whose settings stand at a dotted path; undefined for all else. */
+export function sectionKindAt(config: SiteConfig, path: string): SectionKind | undefined {
+  const id = sectionIdAt(path);
+  return framing.find((name) => name === id) ?? (id ? kindOfSection(config, id) : undefined);
 }

@@ -1,12 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
-import { basePaths, sectionPath } from '#schemas/config/home-kinds.ts';
-import { kindOfSection } from '#schemas/config/read-section.ts';
+import { basePaths } from '#schemas/config/home-kinds.ts';
 import styles from './config-editor.module.css';
 import type { FieldDescription } from './describe-fields.ts';
-import { kindNames } from './describe-section.ts';
-import { useConfigPart, useEditor, useEditorState } from './editor-context.tsx';
-import { findField } from './find-field.ts';
+import { useEditor, useEditorState } from './editor-context.tsx';
+import { ProblemBadge } from './fields/problem-badge.tsx';
 import { PaletteDots } from './palette-dots.tsx';
 import { SectionList } from './section-list.tsx';
 
@@ -23,16 +21,13 @@ const isLook = (group: FieldDescription) => group.group === 'look';
 export function SitePanel({ groups }: SitePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { open } = useEditor();
-  const sections = useConfigPart((config) => config.sections);
   const cameFrom = useEditorState((state) => state.cameFrom);
-  const nameOf = (id: string) => {
-    const kind = kindOfSection({ sections }, id);
-    const title = sections[id] && 'title' in sections[id] && sections[id].title;
-    return title || (findField(groups, sectionPath(id))?.label ?? (kind ? kindNames[kind] : id));
-  };
   useEffect(() => {
     if (cameFrom === null) return;
-    panel.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(cameFrom)}"]`)?.focus();
+    const all = panel.current;
+    const way = all?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(cameFrom)}"]`);
+    // What was just removed has no way back into it.
+    (way ?? all?.querySelector<HTMLElement>('[data-add]'))?.focus();
   }, [cameFrom]);
   const others = groups.filter((group) => !isHomeSection(group) && group.path[0] !== 'layout');
   const rows = (title: string, shown: FieldDescription[]) => (
@@ -47,6 +42,7 @@ export function SitePanel({ groups }: SitePanelProps) {
           onClick={() => open({ name: 'group', path: path.join('.') })}
         >
           {label}
+          <ProblemBadge prefix={path.join('.')} />
           {path[0] === 'colors' && <PaletteDots />}
           <ChevronRight aria-hidden="true" size={14} />
         </button>
@@ -58,7 +54,7 @@ export function SitePanel({ groups }: SitePanelProps) {
       {rows('Look', others.filter(isLook))}
       <section className={styles.part}>
         <h3 className={styles.partTitle}>Home page</h3>
-        <SectionList nameOf={nameOf} />
+        <SectionList />
       </section>
       {rows(
         'Every page',

@@ -28,16 +28,15 @@ export function createTrial(document: DocumentPort) {
     },
     begin(recipe: (draft: SiteConfig) => void): void {
       const present = end();
-      const next = produce(present, (draft: SiteConfig) => void recipe(draft));
-      const designs = designsToLoad(present, next);
+      const wanted = produce(present, (draft: SiteConfig) => void recipe(draft));
+      const designs = designsToLoad(present, wanted);
       if (designs.length === 0) {
-        show(next, present);
+        show(wanted, present);
         return;
       }
       const mine = turn;
-      void loadDesigns(designs).then(() => {
-        if (mine === turn) show(next, present);
-      });
+      const inTime = () => (mine === turn ? show(wanted, present) : undefined);
+      void loadDesigns(designs).then(inTime);
     },
   };
 }

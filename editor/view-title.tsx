@@ -4,10 +4,13 @@ import styles from './config-editor.module.css';
 import { useEditor } from './editor-context.tsx';
 
 /** The head of a view below the site's: the way back, and its name, which takes the focus. */
-export function ViewTitle({ children }: { children: ReactNode }) {
-  const { open } = useEditor();
+export function ViewTitle({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  const { open, state } = useEditor();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    // What was pressed on the page keeps the focus there.
+    if (state.getState().selection?.by !== 'page') title.current?.focus();
+  }, [state]);
   return (
     <div className={styles.crumb}>
       <button
@@ -21,6 +24,7 @@ export function ViewTitle({ children }: { children: ReactNode }) {
       <h3 ref={title} tabIndex={-1} className={styles.crumbTitle}>
         {children}
       </h3>
+      {aside}
     </div>
   );
 }

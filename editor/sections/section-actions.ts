@@ -1,4 +1,5 @@
 import { sectionPath, type HomeKind } from '#schemas/config/home-kinds.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
 import { kindNames } from '../describe-section.ts';
 import type { Editor } from '../editor.ts';
 import { nameOfSection } from './section-names.ts';
@@ -43,21 +44,14 @@ export function hideSection(editor: Editor, id: string, hidden: boolean): void {
 
 /** Opens what it adds. Gives its id, or null where the page is full. */
 export function addSection(editor: Editor, kind: HomeKind, after: string | null): string | null {
-  let added: string | null = null;
-  editor.change(`${kindNames[kind]} added`, (draft) => {
-    added = insertSection(draft, kind, after);
-  });
-  return opened(editor, added, `${kindNames[kind]} added.`);
+  const words = `${kindNames[kind]} added`;
+  return opened(editor, words, (draft) => insertSection(draft, kind, after));
 }
 
 /** Opens the copy. Gives its id, or null where the page is full. */
 export function duplicateSection(editor: Editor, id: string): string | null {
-  let copy: string | null = null;
-  const original = name(editor, id);
-  editor.change(`${original} duplicated`, (draft) => {
-    copy = copySection(draft, id);
-  });
-  return opened(editor, copy, `${original} duplicated.`);
+  const words = `${name(editor, id)} duplicated`;
+  return opened(editor, words, (draft) => copySection(draft, id));
 }
 
 /** Does nothing to a section that can only be hidden (isRemovable). */
@@ -70,12 +64,21 @@ export function removeSection(editor: Editor, id: string): void {
   editor.say(`${removed} removed. ${undoWith}`);
 }
 
-function opened(editor: Editor, id: string | null, words: string): string | null {
-  if (id === null) {
-    editor.say(full);
-    return null;
-  }
+/** @param make gives the id of the section that it made, or null where the page is full */
+function opened(
+  editor: Editor,
+  words: string,
+  make: (draft: SiteConfig) => string | null,
+): string | null {
+  let id: string | null = null;
+  const before = editor.session.history();
+  editor.change(words, (draft) => {
+    id = make(draft);
+  });
+  if (id === null) editor.say(full);
+  // Nothing was changed where the owner has locked it, which was said.
+  if (id === null || editor.session.history() === before) return null;
   editor.open({ name: 'group', path: sectionPath(id) });
-  editor.say(`${words} ${undoWith}`);
+  editor.say(`${words}. ${undoWith}`);
   return id;
 }

@@ -29,6 +29,10 @@ export function orderOf({ layout, sections }: Pick<SiteConfig, 'layout' | 'secti
     : [...layout.home, ...missing.map((id) => ({ id, hidden: true }))];
 }
 
+/** A section that is nowhere in the order is not shown either. */
+export const isHiddenSection = ({ layout }: Pick<SiteConfig, 'layout'>, id: string): boolean =>
+  layout.home.find((entry) => entry.id === id)?.hidden ?? true;
+
 /** Puts a section at another place of the order. */
 export function placeSection(draft: Document, id: string, to: number): void {
   const order = plainOrder(draft);

@@ -1,0 +1,67 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { homeKinds, type HomeKind } from '#schemas/config/home-kinds.ts';
+import { kindNames } from '../describe-section.ts';
+import { EditorDialog } from '../editor-dialog.tsx';
+import { useEditor, useEditorState } from '../editor-context.tsx';
+import { sectionIdAt } from '../section-paths.ts';
+import styles from './add-section.module.css';
+import { KindPicture } from './kind-picture.tsx';
+import { addSection } from './section-actions.ts';
+
+/** What each kind is for, and what it needs before it is seen. */
+const sentences: Record<HomeKind, string> = {
+  hero: 'Large words over a picture, with one button.',
+  features: 'A few points that set the place apart.',
+  categories: 'Ways into the menu, a tile for each.',
+  menu: 'All dishes, ready to be ordered.',
+  appPromotion: 'Your own app and where it is to be had.',
+  spotlight: 'Best sellers, what is new, or your own choice.',
+  gallery: 'Pictures of the place and the food. Seen once it has one.',
+  reviews: 'What guests say. Seen once it has one.',
+  hours: 'When you are open, and the way to you.',
+  about: 'The story of the place, as written under Business.',
+};
+
+/** Opens the kinds of sections to choose from; the new one stands behind the one in hand. */
+export function AddSection() {
+  const editor = useEditor();
+  const [isOpen, setIsOpen] = useState(false);
+  const cameFrom = useEditorState((state) => state.cameFrom);
+  const inHand = cameFrom === null ? undefined : sectionIdAt(cameFrom);
+  const add = (kind: HomeKind) => {
+    setIsOpen(false);
+    addSection(editor, kind, inHand ?? null);
+  };
+  return (
+    <>
+      <button type="button" className={styles.button} data-add onClick={() => setIsOpen(true)}>
+        <Plus aria-hidden="true" size={14} /> Add a section
+      </button>
+      {isOpen && (
+        <EditorDialog title="Add a section" size="medium" onClose={() => setIsOpen(false)}>
+          <ul className={styles.kinds}>
+            {homeKinds.map((kind) => (
+              <li key={kind} className={styles.kind}>
+                <KindPicture kind={kind} />
+                <div>
+                  <button
+                    type="button"
+                    className={styles.choose}
+                    aria-describedby={`add-${kind}`}
+                    onClick={() => add(kind)}
+                  >
+                    {kindNames[kind]}
+                  </button>
+                  <p className={styles.sentence} id={`add-${kind}`}>
+                    {sentences[kind]}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </EditorDialog>
+      )}
+    </>
+  );
+}

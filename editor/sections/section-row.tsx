@@ -1,0 +1,65 @@
+import { sectionPath } from '#schemas/config/home-kinds.ts';
+import { kindOfSection } from '#schemas/config/read-section.ts';
+import { ActionMenu } from '../action-menu.tsx';
+import styles from '../config-editor.module.css';
+import { kindNames } from '../describe-section.ts';
+import { useConfigPart, useEditor } from '../editor-context.tsx';
+import { ProblemBadge } from '../fields/problem-badge.tsx';
+import { HideSwitch } from '../hide-switch.tsx';
+import own from './section-row.module.css';
+import { hideSection } from './section-actions.ts';
+import { isHiddenSection } from './section-changes.ts';
+import { sectionActions } from './section-menu.ts';
+
+type SectionRowProps = { id: string; name: string; onRemoved(): void };
+
+/** A section in the list: the way into it, whether it is shown, and what can be done with it. */
+export function SectionRow({ id, name, onRemoved }: SectionRowProps) {
+  const editor = useEditor();
+  const kind = useConfigPart((config) => kindOfSection(config, id));
+  const isHidden = useConfigPart((config) => isHiddenSection(config, id));
+  const path = sectionPath(id);
+  const actions = sectionActions(editor, id).map((action) => ({
+    ...action,
+    act() {
+      action.act();
+      if (action.label === 'Remove') onRemoved();
+    },
+  }));
+  return (
+    <>
+      {kind ? (
+        <button
+          type="button"
+          className={styles.open}
+          data-opens={path}
+          data-section={id}
+          data-hidden={isHidden || undefined}
+          onClick={() => editor.open({ name: 'group', path })}
+        >
+          <span className={own.name}>{name}</span>
+          {name !== kindNames[kind] && (
+            <span className={own.kind} aria-hidden="true">
+              {kindNames[kind]}
+            </span>
+          )}
+          <ProblemBadge prefix={path} />
+        </button>
+      ) : (
+        <p className={own.unknown}>
+          <span className={own.name}>{name}</span>
+          <span className={own.note}>
+            Made by a newer version of the editor. It is not shown here, and nothing of it is
+            changed.
+          </span>
+        </p>
+      )}
+      <HideSwitch
+        name={name}
+        isShown={!isHidden}
+        onChange={(isShown) => hideSection(editor, id, !isShown)}
+      />
+      <ActionMenu label={`More for ${name}`} actions={actions} />
+    </>
+  );
+}
