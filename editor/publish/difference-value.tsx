@@ -123,29 +123,15 @@ function Lines({ lines }: { lines: readonly ListLine[] }) {
 
 type OrderProps = Extract<DifferenceView, { kind: 'order' }>;
 
-function Order({ before, after, moved }: OrderProps) {
+function Order({ moves }: OrderProps) {
+  if (moves.length === 0) return <p className={styles.text}>Of hidden sections only</p>;
   return (
-    <div className={styles.order}>
-      <OrderColumn title="Before" names={before} moved={moved} />
-      <OrderColumn title="Then" names={after} moved={moved} />
-    </div>
-  );
-}
-
-type OrderColumnProps = { title: string; names: readonly string[]; moved: readonly string[] };
-
-function OrderColumn({ title, names, moved }: OrderColumnProps) {
-  return (
-    <div>
-      <p className={styles.orderTitle}>{title}</p>
-      <ol className={styles.orderList}>
-        {keyed(names, (name) => name).map(({ key, thing: name }) => (
-          <li key={key} data-moved={moved.includes(name) || undefined}>
-            {name}
-            {moved.includes(name) && <span className={styles.said}> (moved)</span>}
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ul className={styles.lines}>
+      {keyed(moves, ({ name }) => name).map(({ key, thing: { name, from, to } }) => (
+        <li key={key}>
+          “{name}” from place {from} to place {to}
+        </li>
+      ))}
+    </ul>
   );
 }

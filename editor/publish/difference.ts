@@ -1,11 +1,15 @@
+import type { SiteConfig } from '#schemas/config/site.ts';
 import type { FieldDescription } from '../describe-fields.ts';
 import type { Path } from '../value-at.ts';
+
+/** What is known of a picture beside its address. */
+export type PictureFact = keyof SiteConfig['media'][string];
 
 /** A place of the document that is put back, or taken from another document, by itself. */
 export type DifferencePlace =
   | { kind: 'setting'; path: Path }
   /** Description or focus of a picture, by the place that `media` keeps it at. */
-  | { kind: 'picture'; key: string; names: readonly ('alt' | 'focusX' | 'focusY')[] }
+  | { kind: 'picture'; key: string; names: readonly PictureFact[] }
   /** Whether the home page shows a section. */
   | { kind: 'shown'; id: string }
   /** In which order the home page shows what both documents have. */
@@ -28,7 +32,8 @@ export type DifferenceView =
   | { kind: 'picture'; before: string; after: string }
   | { kind: 'words'; before: string; after: string }
   | { kind: 'list'; lines: readonly ListLine[] }
-  | { kind: 'order'; before: readonly string[]; after: readonly string[]; moved: readonly string[] }
+  /** Places count from 1, among what the home page shows. */
+  | { kind: 'order'; moves: readonly { name: string; from: number; to: number }[] }
   /** It came, or went: there is no other value to it. */
   | { kind: 'came' | 'went' };
 

@@ -1,9 +1,8 @@
-import { isSameValue } from '#schemas/config/changes.ts';
 import { mediaSchema } from '#schemas/config/media.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { nameOfSetting } from '../name-of-setting.ts';
 import { valueAt, type Path } from '../value-at.ts';
-import type { Difference } from './difference.ts';
+import type { Difference, PictureFact } from './difference.ts';
 
 const nothing = mediaSchema.parse({});
 
@@ -21,35 +20,41 @@ export function pictureDifferences(before: SiteConfig, after: SiteConfig): Diffe
     const old = before.media[key] ?? nothing;
     const next = after.media[key] ?? nothing;
     const path = pathOf(after, key);
-    const { group, groupLabel, label } = nameOfSetting(after, path);
+    const { group, groupLabel, label: own } = nameOfSetting(after, path);
     const about = { group, groupLabel, field: path.join('.') };
-    const isFocused = old.focusX !== next.focusX || old.focusY !== next.focusY;
-    return [
-      ...(isSameValue(old.alt, next.alt)
+    const told = (
+      label: string,
+      names: readonly PictureFact[],
+      view: Difference['view'],
+    ): Difference[] =>
+      names.every((name) => old[name] === next[name])
         ? []
         : [
             {
               ...about,
-              key: `alt ${key}`,
-              label: `${label} › Description`,
-              place: { kind: 'picture', key, names: ['alt'] },
-              view: { kind: 'text', before: old.alt, after: next.alt },
-            } satisfies Difference,
-          ]),
-      ...(isFocused
-        ? [
-            {
-              ...about,
-              key: `focus ${key}`,
-              label: `${label} › What stays in sight`,
-              place: { kind: 'picture', key, names: ['focusX', 'focusY'] },
-              view: { kind: 'words', before: focusInWords(old), after: focusInWords(next) },
-            } satisfies Difference,
-          ]
-        : []),
+              key: `${names.join(' ')} ${key}`,
+              label: `${own} › ${label}`,
+              place: { kind: 'picture', key, names },
+              view,
+            },
+          ];
+    return [
+      ...told('Description', ['alt'], { kind: 'text', before: old.alt, after: next.alt }),
+      ...told('Decoration only', ['decorative'], {
+        kind: 'words',
+        before: isOn(old.decorative),
+        after: isOn(next.decorative),
+      }),
+      ...told('What stays in sight', ['focusX', 'focusY'], {
+        kind: 'words',
+        before: focusInWords(old),
+        after: focusInWords(next),
+      }),
     ];
   });
 }
+
+const isOn = (value: boolean) => (value ? 'On' : 'Off');
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 

@@ -33,6 +33,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
   const [dismissed, setDismissed] = useState<unknown>(null);
   const now = useNow();
   const reasonPlace = useRef<HTMLParagraphElement>(null);
+  const checksTitle = useRef<HTMLHeadingElement>(null);
   const failure = stage.name === 'review' && stage.failure !== dismissed ? stage.failure : null;
   const review = useReview(failure?.problems ?? []);
 
@@ -46,7 +47,8 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
     if (isSending) return;
     const wrong = timeProblems(order, timeZone, Date.now());
     setTimes(wrong);
-    if (reason !== null || Object.keys(wrong).length > 0) reasonPlace.current?.focus();
+    if (review.errors > 0) checksTitle.current?.focus();
+    else if (reason !== null || Object.keys(wrong).length > 0) reasonPlace.current?.focus();
     else void publish(order);
   };
   const jump = (place: { group: string; field?: string }) => {
@@ -97,7 +99,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
       <p className={styles.failure} role="alert">
         {failure && !isExpired && failure.message}
       </p>
-      <Review {...review} onJump={jump}>
+      <Review {...review} checksTitle={checksTitle} onJump={jump}>
         {isExpired || who.status === 'signedOut' ? (
           <SignInHere
             words={isExpired ? 'Please sign in again.' : 'Sign in to publish.'}

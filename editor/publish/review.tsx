@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useEditor, usePorts } from '../editor-context.tsx';
 import { CheckList } from './check-list.tsx';
 import type { Difference } from './difference.ts';
@@ -12,13 +12,16 @@ type ReviewProps = {
   differences: readonly Difference[];
   checks: readonly ToCheck[];
   errors: number;
+  /** Takes the focus where something has to be put right first. */
+  checksTitle: RefObject<HTMLHeadingElement | null>;
   onJump(place: { group: string; field?: string }): void;
   /** When and how it is published, or who can. */
   children: ReactNode;
 };
 
 /** What changes beside what stands in the way; each of both leads to its field. */
-export function Review({ differences, checks, errors, onJump, children }: ReviewProps) {
+export function Review(props: ReviewProps) {
+  const { differences, checks, errors, checksTitle, onJump, children } = props;
   const { change } = useEditor();
   const { document, staff } = usePorts();
   const title = useRef<HTMLHeadingElement>(null);
@@ -56,7 +59,9 @@ export function Review({ differences, checks, errors, onJump, children }: Review
       </section>
       <div className={styles.side}>
         <section className={styles.part}>
-          <h3 className={styles.partTitle}>{titleOfChecks(errors, checks.length - errors)}</h3>
+          <h3 ref={checksTitle} tabIndex={-1} className={styles.partTitle}>
+            {titleOfChecks(errors, checks.length - errors)}
+          </h3>
           <CheckList checks={checks} onJump={onJump} />
         </section>
         <section className={styles.part}>

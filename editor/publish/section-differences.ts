@@ -65,8 +65,8 @@ export function commonOrder(one: SiteConfig, other: SiteConfig): string[] {
 function orderDifference(before: SiteConfig, after: SiteConfig): Difference[] {
   const [old, next] = [commonOrder(before, after), commonOrder(after, before)];
   if (old.every((id, index) => id === next[index])) return [];
-  const named = (ids: readonly string[]) => ids.map((id) => nameOfSection(after, id));
   const isSeen = (id: string) => isShown(before, id) || isShown(after, id);
+  const [seenBefore, seenAfter] = [old.filter(isSeen), next.filter(isSeen)];
   return [
     {
       key: 'order',
@@ -77,9 +77,11 @@ function orderDifference(before: SiteConfig, after: SiteConfig): Difference[] {
       place: { kind: 'order' },
       view: {
         kind: 'order',
-        before: named(old.filter(isSeen)),
-        after: named(next.filter(isSeen)),
-        moved: named(moved(old, next).filter(isSeen)),
+        moves: moved(seenBefore, seenAfter).map((id) => ({
+          name: nameOfSection(after, id),
+          from: seenBefore.indexOf(id) + 1,
+          to: seenAfter.indexOf(id) + 1,
+        })),
       },
     },
   ];

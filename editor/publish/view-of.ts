@@ -18,6 +18,7 @@ export function viewOf(
     case 'color':
       return { kind: 'color', ...both };
     case 'image':
+    case 'mark':
       return { kind: 'picture', ...both };
     case 'text':
     case 'longText':

@@ -1,9 +1,10 @@
 import { siteConfigSchema, type SiteConfig } from '../../config/site.ts';
 import { isSameValue } from '../../config/changes.ts';
+import { mediaKeyOf } from '../../config/media-key.ts';
 import { warning, type Check, type KnownFacts } from './check.ts';
 import { shownSections } from './shown-sections.ts';
 import { shownValues } from './shown-values.ts';
-import { placeOf } from './values-of-kind.ts';
+import type { PlacedValue } from './values-of-kind.ts';
 
 const usual = siteConfigSchema.parse({});
 
@@ -63,44 +64,30 @@ function defaultTexts(config: SiteConfig): Check[] {
   ];
 }
 
-/** Pictures of the page itself; those of the head (favicon, preview) are not read aloud. */
+/** Pictures of the page have a description; marks (logo, favicon) are named by what they stand for. */
 function pictureChecks(config: SiteConfig): Check[] {
-  return shownValues(config, 'image').flatMap(({ path, value }) => {
-    if (typeof value !== 'string' || value === '') return [];
-    const place = path.join('.');
-    const unsafe = /^http:/i.test(value)
-      ? [
-          warning(
-            place,
-            'unsafe_link',
-            'This picture’s address is not secure: many browsers will not show it.',
-          ),
-        ]
-      : [];
-    if (path[0] === 'seo' || path[0] === 'general') return unsafe;
-    const media = config.media[mediaKey(config, path)];
-    const isDescribed = media !== undefined && media.alt.trim() !== '';
-    return isDescribed
-      ? unsafe
-      : [
-          ...unsafe,
-          warning(
-            place,
-            'undescribed_picture',
-            'This picture has no description for those who cannot see it.',
-          ),
-        ];
-  });
+  const pictures = shownValues(config, 'image');
+  return [
+    ...[...pictures, ...shownValues(config, 'mark')].filter(isUnsafe).map(({ path }) => {
+      const words = 'This picture’s address is not secure: many browsers will not show it.';
+      return warning(path.join('.'), 'unsafe_link', words);
+    }),
+    ...pictures.filter(isUndescribed(config)).map(({ path }) => {
+      const words =
+        'This picture has no description for those who cannot see it, and is not marked as decoration.';
+      return warning(path.join('.'), 'undescribed_picture', words);
+    }),
+  ];
 }
 
-/** Where a picture's description is kept: a list's item by its id (src/features/pictures). */
-function mediaKey(config: SiteConfig, path: readonly (string | number)[]): string {
-  const at = path.findIndex((step) => typeof step === 'number');
-  if (at === -1) return path.join('.');
-  const item = placeOf(config, path.slice(0, at + 1));
-  const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : path[at];
-  return [...path.slice(0, at), String(id)].join('.');
-}
+const isUnsafe = ({ value }: PlacedValue) => typeof value === 'string' && /^http:/i.test(value);
+
+const isUndescribed =
+  (config: SiteConfig) =>
+  ({ path, value }: PlacedValue) => {
+    const media = config.media[mediaKeyOf(config, path)];
+    return value !== '' && !media?.decorative && !media?.alt.trim();
+  };
 
 function footerChecks({ footer, general }: SiteConfig): Check[] {
   return [

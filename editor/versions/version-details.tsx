@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ConfigVersion } from '#schemas/api/site-config.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { useEditor, usePorts, useReadable } from '../editor-context.tsx';
+import type { Difference } from '../publish/difference.ts';
+import { DifferenceList } from '../publish/difference-list.tsx';
+import { differencesBetween } from '../publish/differences.ts';
+import { momentIn } from '../publish/moments.ts';
+import { PublishDialog } from '../publish/publish-dialog.tsx';
+import { takeFrom } from '../publish/take-from.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { SiteSketch } from './site-sketch.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { byWhom } from './version-list.tsx';
+import styles from './versions.module.css';
+
+type VersionDetailsProps = { version: ConfigVersion; onBack(): void };
+
+/** One version beside the present: what would become otherwise, and the ways back to it. */
+export function VersionDetails({ version, onBack }: VersionDetailsProps) {
+  const { publishing, facts } = usePorts();
+  const { timeZone, locale } = useReadable(facts);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { version: number, published_at, note } = version;
+  const { state, retry } = useLoaded(
+    useCallback(() => publishing.version(number), [publishing, number]),
+  );
+  return (
+    <>
+      <section className={styles.part} aria-label={`Version ${number}`}>
+        <button type="button" className={styles.back} onClick={onBack}>
+          All versions
+        </button>
+        <h4 ref={title} tabIndex={-1} className={styles.heading}>
+          Version {number}
+        </h4>
+        <p className={styles.help}>
+          {momentIn(published_at, timeZone, locale)} · {byWhom(version)}
+        </p>
+        {note && <p className={styles.noteText}>“{note}”</p>}
+      </section>
+      {state.status === 'loading' && <p className={styles.help}>Loading…</p>}
+      {state.status === 'failed' && <LoadFailed words={state.words} onRetry={retry} />}
+      {state.status === 'ready' && <Comparison number={number} then={state.value.config} />}
+    </>
+  );
+}
+
+function Comparison({ number, then }: { number: number; then: SiteConfig }) {
+  const { change, replace, say } = useEditor();
+  const { document, staff } = usePorts();
+  const now = useReadable(document);
+  const who = useReadable(staff);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const differences = useMemo(() => differencesBetween(now, then), [now, then]);
+  const isOwner = who.status === 'signedIn' && who.member.role === 'owner';
+  const took = (words: string) => {
+    say(words);
+    heading.current?.focus();
+  };
+  const restoreAll = () => {
+    replace(`Version ${number}`, then);
+    took(`Everything is as in version ${number}. It is not published yet.`);
+  };
+  const restore = (label: string, taken: readonly Difference[]) => {
+    const places = taken.map(({ place }) => place);
+    change(`${label} of version ${number}`, (draft) => takeFrom(then, places, draft));
+    took(`${label} is as in version ${number}.`);
+  };
+  return (
+    <>
+      <section className={styles.part}>
+        <h5 className={styles.title}>At a glance</h5>
+        <div className={styles.sketches}>
+          <SiteSketch title="Now" config={now} other={then} />
+          <SiteSketch title={`Version ${number}`} config={then} other={now} />
+        </div>
+      </section>
+      <section className={styles.part}>
+        <h5 ref={heading} tabIndex={-1} className={styles.title}>
+          What going back would change
+        </h5>
+        {differences.length === 0 ? (
+          <p className={styles.help}>Nothing: your draft is as it was in this version.</p>
+        ) : (
+          <>
+            <div className={styles.actions}>
+              {isOwner && (
+                <button
+                  type="button"
+                  className={styles.primary}
+                  onClick={() => {
+                    restoreAll();
+                    setIsPublishing(true);
+                  }}
+                >
+                  Go back to this version…
+                </button>
+              )}
+              <button type="button" className={styles.button} onClick={restoreAll}>
+                Take it all into the draft
+              </button>
+            </div>
+            <DifferenceList
+              differences={differences}
+              take={{ one: 'Restore', all: 'Restore section', onTake: restore }}
+            />
+          </>
+        )}
+      </section>
+      {isPublishing && <PublishDialog onClose={() => setIsPublishing(false)} />}
+    </>
+  );
+}
