@@ -53,6 +53,14 @@ test.each(table)('%s is in it, and who may call it', (name, endpoint) => {
   }
 });
 
+test('a write that names its ground says how it is refused without, and from another one', () => {
+  const change = api.paths['/v2/staff/config/draft']?.['patch'];
+  expect(change?.parameters).toContainEqual(expect.objectContaining({ name: 'if-match' }));
+  expect(Object.keys(change?.responses ?? {})).toEqual(['200', '412', '422', '428', 'default']);
+  const read = api.paths['/v2/staff/config/draft']?.['get'];
+  expect(Object.keys(read?.responses ?? {})).toEqual(['200', 'default']);
+});
+
 test('what the editor alone knows of a setting stays out of it', () => {
   expect(Object.keys(siteConfigSchema.shape.colors.meta() ?? {})).toContain('label');
   expect(reply.body).not.toContain('"field":"color"');

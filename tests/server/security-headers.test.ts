@@ -72,6 +72,7 @@ describe('other origins', () => {
   test('a configured storefront may call and send its token', async () => {
     const reply = await app.inject({ url, headers: { ...at, origin: shop } });
     expect(reply.headers['access-control-allow-origin']).toBe(shop);
+    expect(reply.headers['access-control-expose-headers']).toContain('etag');
     const preflight = await app.inject({
       method: 'OPTIONS',
       url: '/api/v2/cart',
@@ -84,6 +85,7 @@ describe('other origins', () => {
     });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers['access-control-allow-methods']).toContain('PUT');
+    expect(preflight.headers['access-control-allow-methods']).toContain('PATCH');
     for (const header of ['authorization', 'content-type', 'x-xsrf-token']) {
       expect(preflight.headers['access-control-allow-headers']).toContain(header);
     }

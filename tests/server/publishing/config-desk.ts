@@ -13,6 +13,11 @@ import type { ConfigChange } from '#schemas/config/changes.ts';
 import { applyChanges } from '#schemas/config/changes.ts';
 import type { StaffHeaders } from '../sign-staff-in.ts';
 
+type Parts = Pick<InjectOptions, 'query' | 'payload'> & {
+  revision?: number | null;
+  /** Of a payload that is text. */
+  type?: string;
+};
 type Order = { note?: string; publish_at?: string; revert_at?: string };
 
 /** What a member of staff does with one configuration: the site's, or a restaurant's. */
@@ -26,14 +31,14 @@ export function openDesk(app: FastifyInstance, headers: StaffHeaders, restaurant
   const call = (
     method: 'GET' | 'PATCH' | 'POST' | 'DELETE',
     path: string,
-    { revision = null, ...parts }: { revision?: number | null } & Partial<InjectOptions> = {},
+    { revision = null, type, ...parts }: Parts = {},
   ) =>
     app.inject({
       method,
       url: `/api/v2/staff/config/${path}`,
       query,
       ...parts,
-      headers: { ...headers, ...named(revision) },
+      headers: { ...headers, ...named(revision), ...(type && { 'content-type': type }) },
     });
 
   const draft = async (): Promise<ConfigDraft> =>

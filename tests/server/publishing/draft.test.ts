@@ -129,12 +129,25 @@ describe('a change that is refused changes nothing', () => {
       413,
       'body_too_large',
     ],
+    ['with text that cannot be stored', 1, [set('tomorrow', '\u0000')], 400, 'invalid_request'],
     ['of nothing', 1, [], 400, 'invalid_request'],
   ])('%s', async (_what, revision, changes, status, code) => {
     await desk.write(set('hero.title', 'Theirs'));
     const before = await everything(pool);
     const reply = await desk.change(revision, changes);
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+    expect(await everything(pool)).toEqual(before);
+  });
+
+  test.each([100, 5000, 400_000])('nested %i deep', async (depth) => {
+    const before = await everything(pool);
+    const value = '['.repeat(depth) + ']'.repeat(depth);
+    const reply = await desk.call('PATCH', 'draft', {
+      revision: 0,
+      type: 'application/json',
+      payload: `{"transaction_id":"${randomUUID()}","changes":[{"path":["x"],"value":${value}}]}`,
+    });
+    expect([reply.statusCode, reply.json().error]).toEqual([400, 'The body is nested too deeply.']);
     expect(await everything(pool)).toEqual(before);
   });
 

@@ -7,6 +7,7 @@ import {
   siteDrafts,
   siteLocks,
   siteOverrides,
+  siteSchedules,
   siteVersions,
 } from '#server/db/schema.ts';
 import { runSchedules } from '#server/publishing/run-schedules.ts';
@@ -192,6 +193,21 @@ describe('what is published for one restaurant', () => {
     expect(await settingsOf(small.closedRestaurant)).toEqual([5, '#654321']);
     const { config } = await deps.settings.get(small.tenant, small.restaurant);
     expect(config.hero.title).toBe('Soup');
+  });
+
+  test('goes by the clock of that restaurant', async () => {
+    const setZone = (timeZone: string) =>
+      db.update(restaurants).set({ timeZone }).where(eq(restaurants.id, small.closedRestaurant));
+    await setZone('Australia/Perth');
+    await hill.write(own('hero/title', 'On the hill'));
+    const { schedule } = await hill.release({ publish_at: '2026-11-21T10:00' });
+    expect(schedule?.publish_at).toBe('2026-11-21T02:00:00.000Z');
+    expect((await hill.schedules()).map(({ restaurant_id }) => restaurant_id)).toEqual([
+      small.closedRestaurant,
+    ]);
+    expect(await harbour.schedules()).toEqual([]);
+    await db.delete(siteSchedules);
+    await setZone('Australia/Sydney');
   });
 
   test('can be for some days', async () => {
