@@ -1,37 +1,63 @@
-import { useState } from 'react';
-import { HexColorPicker } from 'react-colorful';
+import { useRef, useState } from 'react';
 import { checkValue } from '../check-value.ts';
-import { ContrastHint } from './contrast-hint.tsx';
+import { fiveOf } from '../contrast-of.ts';
+import { useConfigPart } from '../editor-context.tsx';
+import { ColorPicker } from './color-picker.tsx';
 import styles from './color.module.css';
+import { colorNameAt, ContrastHint } from './contrast-hint.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import { textOf, type FieldProps } from './field-props.ts';
+import field from './field.module.css';
 import { useOwnText } from './use-own-text.ts';
 
 /** A colour: its swatch opens the picker, its hex can be typed or pasted. */
-export function ColorField({ id, field, place, value, onChange, onSettled }: FieldProps) {
+export function ColorField(own: FieldProps) {
+  const { id, place, onChange, onSettled } = own;
   const [isOpen, setIsOpen] = useState(false);
-  const colour = textOf(value);
+  const swatch = useRef<HTMLButtonElement>(null);
+  const set = textOf(own.value);
+  const named = colorNameAt(place);
+  const derived = useConfigPart(({ colors, theme }) =>
+    named?.scheme === 'dark' ? fiveOf({ colors, dark: theme.dark }, 'dark')[named.name] : '',
+  );
+  const colour = set || derived;
   const { problem, props } = useOwnText<string>({
     place,
-    print: (hex) => hex,
-    printed: colour,
+    printed: set,
     read: (text) => {
-      const typed = text.trim();
-      const hex = typed === '' || typed.startsWith('#') ? typed : `#${typed}`;
-      const problem = checkValue(field.schema, hex);
+      const hex = withHash(text.trim());
+      const problem = checkValue(own.field.schema, hex);
       return problem === null ? { value: hex } : { problem };
     },
+    print: (hex) => hex,
     onChange,
     onSettled,
   });
+  const take = (colour: string) => {
+    onChange(colour);
+    onSettled();
+  };
   return (
-    <FieldFrame id={id} field={field} problem={problem}>
+    <FieldFrame
+      id={id}
+      field={own.field}
+      problem={problem}
+      aside={
+        named?.scheme === 'dark' &&
+        set !== '' && (
+          <button type="button" className={field.asideButton} onClick={() => take('')}>
+            Derive it
+          </button>
+        )
+      }
+    >
       <div className={styles.row}>
         <button
+          ref={swatch}
           type="button"
           className={styles.swatch}
           style={{ backgroundColor: colour }}
-          aria-label={`${field.label}: pick a colour`}
+          aria-label={`${own.field.label}: pick a colour`}
           aria-expanded={isOpen}
           aria-controls={`${id}-picker`}
           onClick={() => setIsOpen(!isOpen)}
@@ -41,15 +67,38 @@ export function ColorField({ id, field, place, value, onChange, onSettled }: Fie
           className={styles.hex}
           type="text"
           autoCapitalize="none"
+          autoComplete="off"
           spellCheck={false}
+          placeholder={derived && `${derived}, derived`}
           {...props}
-          {...describedBy(id, field, problem)}
+          {...describedBy(id, own.field, problem)}
         />
       </div>
-      <div id={`${id}-picker`} hidden={!isOpen} className={styles.picker}>
-        {isOpen && <HexColorPicker color={colour} onChange={onChange} onChangeEnd={onSettled} />}
+      <div
+        id={`${id}-picker`}
+        role="presentation"
+        hidden={!isOpen}
+        className={styles.picker}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          setIsOpen(false);
+          swatch.current?.focus();
+        }}
+      >
+        {isOpen && (
+          <ColorPicker
+            label={own.field.label}
+            colour={colour}
+            onChange={onChange}
+            onSettled={onSettled}
+          />
+        )}
       </div>
-      <ContrastHint path={field.path} onUse={onChange} onSettled={onSettled} />
+      {named && <ContrastHint {...named} onUse={take} />}
     </FieldFrame>
   );
 }
+
+/** A hex pasted from elsewhere may come without its sign. */
+const withHash = (text: string) => (text === '' || text.startsWith('#') ? text : `#${text}`);

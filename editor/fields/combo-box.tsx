@@ -42,6 +42,7 @@ export function ComboBox(props: ComboBoxProps) {
   return (
     <div
       ref={box}
+      role="presentation"
       className={styles.box}
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {

@@ -1,39 +1,89 @@
-import { contrastOf } from '../contrast-of.ts';
+import { useMemo } from 'react';
+import type { ColorsConfig } from '#schemas/config/colors.ts';
+import { contrastsOf, nearestPassing, type ColorName, type Scheme } from '../contrast-of.ts';
 import { useConfigPart } from '../editor-context.tsx';
-import styles from './color.module.css';
+import type { Path } from '../value-at.ts';
+import styles from './contrast.module.css';
+import field from './field.module.css';
 
 type ContrastHintProps = {
-  path: readonly string[];
+  name: ColorName;
+  scheme: Scheme;
   onUse(colour: string): void;
-  onSettled(): void;
 };
 
 /** How one of the site's five colours reads, and the nearest one that does where it does not. */
-export function ContrastHint({ path, onUse, onSettled }: ContrastHintProps) {
+export function ContrastHint({ name, scheme, onUse }: ContrastHintProps) {
   const colors = useConfigPart((config) => config.colors);
-  const [group, name] = path;
-  if (group !== 'colors' || !isColour(name, colors)) return null;
-  const { pair, ratio, passes, better } = contrastOf(name, colors);
+  const dark = useConfigPart((config) => config.theme.dark);
+  const { pairs, better } = useMemo(() => {
+    const look = { colors, dark };
+    const pairs = contrastsOf(name, look, scheme);
+    const isFine = pairs.every(({ state }) => state === 'reads');
+    return { pairs, better: isFine ? null : nearestPassing(name, look, scheme) };
+  }, [name, scheme, colors, dark]);
+  const [weakest] = pairs;
+  if (!weakest) return null;
+  const use = better && <BetterColour colour={better} onUse={onUse} />;
   return (
-    <p className={styles.contrast} data-fails={!passes || undefined}>
-      {pair}: {ratio.toFixed(1)} : 1, {passes ? 'reads well' : 'hard to read'}
-      {better && (
-        <button
-          type="button"
-          className={styles.better}
-          onClick={() => {
-            onUse(better);
-            onSettled();
-          }}
-        >
-          Use {better}
-        </button>
-      )}
-    </p>
+    <div className={styles.contrast}>
+      <details data-state={weakest.state}>
+        <summary className={styles.summary}>
+          {weakest.pair}: {weakest.ratio.toFixed(1)} : 1, {words[weakest.state]}
+        </summary>
+        <ul className={styles.pairs}>
+          {pairs.map(({ pair, ink, ground, ratio, state, drawn }) => (
+            <li key={pair} className={styles.pair}>
+              <span
+                className={styles.sample}
+                style={{ color: ink, backgroundColor: ground }}
+                aria-hidden="true"
+              >
+                Aa
+              </span>
+              <span className={styles.name}>
+                {pair}
+                {drawn && <span className={styles.drawn}>On the page it is {drawn}.</span>}
+              </span>
+              <span className={styles.ratio} data-state={state}>
+                {ratio.toFixed(1)}
+                <span className={field.words}>, {words[state]}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {weakest.state === 'adjusted' && use}
+      </details>
+      {weakest.state === 'fails' && use}
+    </div>
   );
 }
 
-const isColour = <C extends object>(
-  name: string | undefined,
-  colors: C,
-): name is string & keyof C => name !== undefined && name in colors;
+const words = { fails: 'hard to read', adjusted: 'shifted on the page', reads: 'reads well' };
+
+function BetterColour({ colour, onUse }: { colour: string; onUse(colour: string): void }) {
+  return (
+    <button type="button" className={styles.better} onClick={() => onUse(colour)}>
+      <span className={styles.dot} style={{ backgroundColor: colour }} aria-hidden="true" />
+      Use {colour}
+    </button>
+  );
+}
+
+/** Which of the five a place holds, and of which scheme; null where it is another colour. */
+export function colorNameAt(place: Path): { name: ColorName; scheme: Scheme } | null {
+  const name = place.at(-1);
+  if (!isColorName(name)) return null;
+  const group = place.slice(0, -1).join('.');
+  if (group === 'colors') return { name, scheme: 'light' };
+  return group === 'theme.dark.colors' ? { name, scheme: 'dark' } : null;
+}
+
+const names: ReadonlySet<unknown> = new Set<keyof ColorsConfig>([
+  'primary',
+  'secondary',
+  'accent',
+  'background',
+  'text',
+]);
+const isColorName = (name: unknown): name is ColorName => names.has(name);

@@ -1,0 +1,66 @@
+import type { DescribedSchema } from '#schemas/config/field.ts';
+import { checkValue } from '../check-value.ts';
+import type { Path } from '../value-at.ts';
+import type { describedBy } from './field-frame.tsx';
+import styles from './field.module.css';
+import { linkProblem } from './link-kinds.ts';
+import { useOwnText } from './use-own-text.ts';
+
+type Kind = 'telephone' | 'mail' | 'web';
+
+type LinkAddressProps = {
+  id: string;
+  kind: Kind;
+  place: Path;
+  /** The address as it is stored, without what its kind puts before it. */
+  target: string;
+  described: ReturnType<typeof describedBy>;
+  /** The link that a text stands for. */
+  toLink(text: string): string;
+  schema: DescribedSchema;
+  onWrite(text: string): void;
+  onSettled(): void;
+};
+
+const inputs = {
+  telephone: { type: 'tel', inputMode: 'tel', placeholder: '+61 2 9876 5432' },
+  mail: { type: 'text', inputMode: 'email', placeholder: 'hello@example.com' },
+  web: { type: 'text', inputMode: 'url', placeholder: 'https://… or /menu' },
+} as const;
+
+/** An address that is typed: a number, a mail address, or one of the web. */
+export function LinkAddress({
+  id,
+  kind,
+  place,
+  target,
+  described,
+  toLink,
+  schema,
+  onWrite,
+  onSettled,
+}: LinkAddressProps) {
+  const { props } = useOwnText<string>({
+    place,
+    printed: target,
+    read: (text) => {
+      const problem = linkProblem({ kind, target: text }) ?? checkValue(schema, toLink(text));
+      return problem === null ? { value: text } : { problem };
+    },
+    print: (text) => (kind === 'web' ? toLink(text) : text.trim()),
+    onChange: onWrite,
+    onSettled,
+  });
+  return (
+    <input
+      id={id}
+      className={styles.input}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      {...inputs[kind]}
+      {...props}
+      {...described}
+    />
+  );
+}
