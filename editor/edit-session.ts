@@ -1,33 +1,35 @@
-import { applyPatches, enablePatches, produceWithPatches, type Patch } from 'immer';
-
-enablePatches();
-
-/** One step of the history: what the owner did, and how to do and undo it. */
-export type Edit = {
-  /** What was changed, in words: 'Title'. */
-  label: string;
-  /** Edits of the same place within one gesture are one step. */
-  place: string;
-  patches: readonly Patch[];
-  inverse: readonly Patch[];
-};
-
-export type History = { past: readonly Edit[]; future: readonly Edit[] };
+import { produceWithPatches, type Patch } from 'immer';
+import { bounded } from './history/bounded.ts';
+import { isNothing, joined, stepOf, type Edit, type Hand, type History } from './history/edit.ts';
 
 /** What is to become of the document: the patches, and where they lead. */
 export type Change<T> = { label: string; patches: readonly Patch[]; next: T };
 
-/** Steps that can be taken back (issue 5: 200). */
-const depth = 200;
+/** A way through the history; `change` is null where no step of it fits the document. */
+export type Journey<T> = {
+  change: Change<T> | null;
+  /** What was in hand at the last step that was gone. */
+  hand: Hand | null;
+  /** What the document has outgrown: these steps were dropped. */
+  dropped: readonly string[];
+};
+
+type Needs = { now?: () => number; history?: History };
+
+const nothing: History = { past: [], future: [] };
 
 /**
  * The history of one sitting at the editor: labelled patches, never a second copy of the document,
  * which belongs to somebody else and is handed in. A gesture (typing in a field, dragging a
  * colour) is one step until `settle()`.
+ * @param needs what was kept of a history over a reload
  */
-export function createEditSession<T extends object>() {
-  let history: History = { past: [], future: [] };
-  let isGestureOpen = false;
+export function createEditSession<T extends object>(needs: Needs = {}) {
+  const { now = Date.now } = needs;
+  let history: History = needs.history ?? nothing;
+  let lastId = Math.max(0, ...[...history.past, ...history.future].map(({ id }) => id));
+  /** The step of the gesture that is being made. */
+  let openId: number | null = null;
   const listeners = new Set<() => void>();
 
   const remember = (next: History) => {
@@ -35,47 +37,65 @@ export function createEditSession<T extends object>() {
     for (const listener of listeners) listener();
   };
 
+  /** One step back or forth; the step goes from one side to the other, or away. */
+  const step = (document: T, isBack: boolean): { edit: Edit; next: T | null } | null => {
+    const { past, future } = history;
+    const edit = isBack ? past.at(-1) : future[0];
+    if (!edit) return null;
+    const { patches, inverse } = edit;
+    const next = isBack ? stepOf(document, inverse, patches) : stepOf(document, patches, inverse);
+    const kept = next ? [edit] : [];
+    history = isBack
+      ? { past: past.slice(0, -1), future: [...kept, ...future] }
+      : { past: [...past, ...kept], future: future.slice(1) };
+    return { edit, next };
+  };
+
   return {
     /** Remembers a change and how to take it back; null where the recipe changes nothing. */
     edit(
       document: T,
-      { label, place }: Pick<Edit, 'label' | 'place'>,
+      { label, place, hand = null }: Pick<Edit, 'label' | 'place'> & { hand?: Hand | null },
       recipe: (draft: T) => void,
     ): Change<T> | null {
       const [next, patches, inverse] = produceWithPatches(document, (draft: T) => recipe(draft));
       if (patches.length === 0) return null;
       const last = history.past.at(-1);
-      const edit = { label, place, patches, inverse };
-      const past =
-        isGestureOpen && last?.place === place
-          ? [...history.past.slice(0, -1), joined(last, edit)]
-          : [...history.past, edit].slice(-depth);
-      isGestureOpen = true;
-      remember({ past, future: [] });
+      const isMore = last !== undefined && last.id === openId && last.place === place;
+      if (!isMore) lastId += 1;
+      const own = { id: lastId, at: now(), label, place, hand, patches, inverse };
+      const edit = isMore ? joined(last, own) : own;
+      const before = isMore ? history.past.slice(0, -1) : history.past;
+      const isVoid = isMore && isNothing(edit);
+      openId = isVoid ? null : edit.id;
+      remember({ past: isVoid ? before : bounded([...before, edit]), future: [] });
       return { label, patches, next };
     },
     /** The gesture is over: the next edit is a step of its own. */
     settle(): void {
-      isGestureOpen = false;
+      openId = null;
     },
-    /** Takes the last step back; null where there is none that still fits the document. */
-    undo(document: T): Change<T> | null {
-      isGestureOpen = false;
-      const edit = history.past.at(-1);
-      if (!edit) return null;
-      const change = changeOf(document, edit.label, edit.inverse);
-      const future = change ? [edit, ...history.future] : [];
-      remember({ past: history.past.slice(0, -1), future });
-      return change;
-    },
-    /** Takes the step that was undone last again; null where there is none that still fits. */
-    redo(document: T): Change<T> | null {
-      isGestureOpen = false;
-      const [edit, ...future] = history.future;
-      if (!edit) return null;
-      const change = changeOf(document, edit.label, edit.patches);
-      remember(change ? { past: [...history.past, edit], future } : { ...history, future: [] });
-      return change;
+    /** Goes so many steps: back where negative. Steps that no longer fit are left behind. */
+    travel(document: T, steps: number): Journey<T> {
+      openId = null;
+      const patches: Patch[] = [];
+      const dropped: string[] = [];
+      let present = document;
+      let gone: Edit | null = null;
+      let left = Math.abs(steps);
+      while (left > 0) {
+        const taken = step(present, steps < 0);
+        if (!taken) break;
+        if (taken.next) {
+          gone = taken.edit;
+          patches.push(...(steps < 0 ? gone.inverse : gone.patches));
+          present = taken.next;
+          left -= 1;
+        } else dropped.push(taken.edit.label);
+      }
+      remember(history);
+      const change = gone && { label: gone.label, patches, next: present };
+      return { change, hand: gone?.hand ?? null, dropped };
     },
     history: () => history,
     subscribe(listener: () => void): () => void {
@@ -85,32 +105,4 @@ export function createEditSession<T extends object>() {
   };
 }
 
-/** Null where the document has changed so far that the patches no longer fit. */
-function changeOf<T extends object>(
-  document: T,
-  label: string,
-  patches: readonly Patch[],
-): Change<T> | null {
-  try {
-    return { label, patches, next: applyPatches(document, patches) };
-  } catch {
-    return null;
-  }
-}
-
 export type EditSession<T extends object> = ReturnType<typeof createEditSession<T>>;
-
-/** Two edits of one gesture as one; of hundreds of values for one place only the ends count. */
-function joined(first: Edit, then: Edit): Edit {
-  const [patch, ...morePatches] = then.patches;
-  const isOneValue =
-    first.patches.length === 1 &&
-    morePatches.length === 0 &&
-    patch?.op === 'replace' &&
-    first.patches[0]?.path.join('/') === patch.path.join('/');
-  return {
-    ...first,
-    patches: isOneValue ? then.patches : [...first.patches, ...then.patches],
-    inverse: isOneValue ? first.inverse : [...then.inverse, ...first.inverse],
-  };
-}

@@ -2,12 +2,14 @@ import { produceWithPatches, type Patch } from 'immer';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { changesBetween } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { designsToLoad, loadDesigns } from './designs.ts';
-import type { Change, EditSession } from './edit-session.ts';
+import type { EditSession } from './edit-session.ts';
+import type { Hand } from './history/edit.ts';
+import { pathOf } from './path-of.ts';
 import type { DocumentPort, Readable } from './ports.ts';
 import { createTrial } from './trial.ts';
-import { deleteValueAt, setValueAt, type Path } from './value-at.ts';
+import { deleteValueAt, setValueAt, valueAt, type Path } from './value-at.ts';
 import type { View } from './views.ts';
+import { writeInTurn } from './write-in-turn.ts';
 
 /** What is in hand: a group of settings (a section, the colours), and a field of it. */
 export type Selection = {
@@ -15,8 +17,11 @@ export type Selection = {
   group: string;
   /** Dotted path of a field in it: `hero.title`, `features.items.0.title`. */
   field?: string;
-  /** Where it was chosen: the panel scrolls for the page, the page for the panel. */
-  by: 'page' | 'panel';
+  /**
+   * Where it was chosen: the panel scrolls for the page, the page for the panel, and both for the
+   * history, which leaves the focus where it is.
+   */
+  by: 'page' | 'panel' | 'history';
 };
 
 /** State of the editor itself; the document and the history are beside it. */
@@ -53,6 +58,8 @@ export type Editor = {
   settle(): void;
   undo(): void;
   redo(): void;
+  /** Goes so many steps of the history at once: back where negative. */
+  travel(steps: number): void;
   open(view: View): void;
   select(selection: Selection | null): void;
   /** Tells of a text that cannot be used, or (null) that it can. */
@@ -74,21 +81,43 @@ export function createEditor(
     said: '',
   }));
   const trial = createTrial(document);
-  const write = (change: Change<SiteConfig> | null): boolean => {
-    if (!change) return false;
-    const designs = change.patches.some(mayNeedDesigns)
-      ? designsToLoad(document.get(), change.next)
-      : [];
-    if (designs.length === 0) document.write(change.patches);
-    else void loadDesigns(designs).then(() => document.write(change.patches));
-    return true;
+  const writing = writeInTurn(document, ({ patches }) => patches.some(mayNeedDesigns));
+  const present = () => {
+    trial.end();
+    return writing.present();
   };
   const say = (said: string) => state.setState({ said });
-  const change = (label: string, place: string, recipe: (draft: SiteConfig) => void) =>
-    write(session.edit(trial.end(), { label, place }, recipe));
+  const change = (label: string, place: string, recipe: (draft: SiteConfig) => void) => {
+    const { selection } = state.getState();
+    const isInHand = selection !== null && place.startsWith(`${selection.group}.`);
+    const hand = isInHand ? { group: selection.group, field: place } : selection;
+    const made = session.edit(present(), { label, place, hand }, recipe);
+    if (made) writing.write(made);
+  };
+  const travel = (steps: number) => {
+    const { change: made, hand, dropped } = session.travel(present(), steps);
+    if (made) {
+      writing.write(made);
+      if (hand && valueAt(made.next, pathOf(hand.group)) !== undefined) takeInHand(hand);
+    }
+    const done = made ? `${steps < 0 ? 'Undone' : 'Redone'}: ${made.label}.` : '';
+    const left = dropped.length > 0 ? `No longer fits and was dropped: ${dropped.join(', ')}.` : '';
+    if (made || left) say(`${done} ${left}`.trim());
+  };
+  const takeInHand = (hand: Hand) => {
+    // Whoever walks through the list of steps stays there.
+    const { view } = state.getState();
+    select({ ...hand, by: 'history' });
+    if (view.name === 'history') state.setState({ view });
+  };
+  const select = (selection: Selection | null) =>
+    state.setState({
+      selection,
+      ...(selection && { view: { name: 'group', path: selection.group } }),
+    });
   /** Several settings at once: all of them, or none where one is locked. */
   const changeAll = (label: string, recipe: (draft: SiteConfig) => void) => {
-    const [, patches] = produceWithPatches(trial.end(), (draft) => recipe(draft));
+    const [, patches] = produceWithPatches(present(), (draft) => recipe(draft));
     if (!patches.every(({ path }) => mayChange(path))) {
       say('Something in this is locked by the owner, so nothing was changed.');
       return;
@@ -111,19 +140,14 @@ export function createEditor(
     written: trial.written,
     replace: (label, next) =>
       changeAll(label, (draft) => {
-        for (const { path, ...to } of changesBetween(document.get(), next)) {
+        for (const { path, ...to } of changesBetween(writing.present(), next)) {
           setOrDelete(draft, path, to);
         }
       }),
     settle: session.settle,
-    undo() {
-      const undone = session.undo(trial.end());
-      if (write(undone)) say(`Undone: ${undone?.label}.`);
-    },
-    redo() {
-      const redone = session.redo(trial.end());
-      if (write(redone)) say(`Redone: ${redone?.label}.`);
-    },
+    undo: () => travel(-1),
+    redo: () => travel(1),
+    travel,
     open(view) {
       const before = state.getState().view;
       state.setState({
@@ -132,11 +156,7 @@ export function createEditor(
         selection: view.name === 'group' ? { group: view.path, by: 'panel' } : null,
       });
     },
-    select: (selection) =>
-      state.setState({
-        selection,
-        ...(selection && { view: { name: 'group', path: selection.group } }),
-      }),
+    select,
     report(path, problem) {
       const { problems } = state.getState();
       if ((problems.get(path) ?? null) === problem) return;

@@ -9,7 +9,10 @@ export function ViewTitle({ children, aside }: { children: ReactNode; aside?: Re
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What was pressed on the page keeps the focus there.
-    if (state.getState().selection?.by !== 'page') title.current?.focus();
+    const by = state.getState().selection?.by;
+    // An undo leaves the focus where it is, unless its place went with the view.
+    const isHeld = by === 'history' && document.activeElement !== document.body;
+    if (by !== 'page' && !isHeld) title.current?.focus();
   }, [state]);
   return (
     <div className={styles.crumb}>
