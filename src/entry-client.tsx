@@ -6,7 +6,9 @@ import { App } from './app/app.tsx';
 import { answerEarlyPress } from './app/early-press.ts';
 import { partsOf } from './app/page-parts.ts';
 import { routeOf } from './app/routes.tsx';
-import { createRuntime } from './app/runtime.ts';
+import { createRuntime, type Runtime } from './app/runtime.ts';
+import { whenQuiet } from './features/live-config/when-quiet.ts';
+import { wakeSections } from './sections/when-near.ts';
 import { followOtherTabs } from './stores/follow-other-tabs.ts';
 import { browserStorage } from './stores/safe-storage.ts';
 
@@ -44,6 +46,17 @@ async function start(): Promise<void> {
   const { watchTheme } = await import('./app/watch-theme.ts');
   watchTheme(stores, document.documentElement.style);
   await stores.config.getState().layStoredDraft();
+  // A preview stays as it is, and a page within the editor's frames is told by the one around it.
+  if (!boot.preview && window.parent === window) whenQuiet(() => void followLive(runtime));
+}
+
+async function followLive(runtime: Runtime): Promise<void> {
+  const { followPublishes } = await import('./features/live-config/follow-publishes.ts');
+  followPublishes({
+    ...runtime,
+    partsFor: (pathname, config) => Object.values(partsOf(routeOf(pathname), config)).flat(),
+    wakeSections,
+  });
 }
 
 void start();

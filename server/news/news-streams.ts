@@ -1,13 +1,21 @@
-import type { ServerResponse } from 'node:http';
 import type { Deps } from '../deps.ts';
 import { createStreamPlaces } from '../ordering/stream-places.ts';
+
+/** A reply that stays open, as node has it. */
+type Output = {
+  readonly destroyed: boolean;
+  readonly writableEnded: boolean;
+  on(event: 'close', listener: () => void): unknown;
+  write(text: string): boolean;
+  end(): unknown;
+};
 
 export type NewsStream = {
   tenantId: number;
   /** Where the caller comes from (security/network-of.ts). */
   network: string;
   /** Begins the reply, once there is a place for it. */
-  begin: () => ServerResponse;
+  begin: () => Output;
 };
 
 /** A proxy drops what is silent for a minute, and a page asks anew after that. */
@@ -17,15 +25,15 @@ const [soonestRetry, latestRetry] = [1000, 3000];
 
 /** Open pages of this instance, by their tenants; publishes of any instance reach them. */
 export function createNewsStreams(deps: Deps) {
-  const open = new Map<number, Set<ServerResponse>>();
+  const open = new Map<number, Set<Output>>();
   const places = createStreamPlaces({ ...deps.facts.limits.news, ofSubject: Infinity });
 
-  const tell = async (tenantId: number, outputs: Iterable<ServerResponse>) => {
+  const tell = async (tenantId: number, outputs: Iterable<Output>) => {
     const { configVersion } = await deps.settings.get(tenantId);
     const message = `id: ${configVersion}\ndata: {"config_version":${configVersion}}\n\n`;
     for (const output of outputs) if (!output.writableEnded) output.write(message);
   };
-  const look = (tenantId: number, outputs: Set<ServerResponse>) => {
+  const look = (tenantId: number, outputs: Set<Output>) => {
     tell(tenantId, outputs).catch((error: unknown) => {
       // Each comes back by itself and is told then.
       deps.log.warn({ err: error, tenantId }, 'pages could not be told of a publish');

@@ -12,6 +12,10 @@ type Waiting = {
   /** What was pressed in the section before it could answer. */
   pressed: HTMLElement | null;
   begin: () => void;
+  place: Element;
+  /** Settles when the section answers. */
+  alive: Promise<void>;
+  comeAlive: () => void;
 };
 const waiting = new Map<string, Waiting>();
 
@@ -33,7 +37,17 @@ export function whenNear(id: string, parts: readonly Part[]): Promise<void> {
   if (known) return known.loaded;
   const place = document.getElementById(id);
   if (!place || window.location.search !== '' || window.location.hash !== '') return now;
-  const state: Waiting = { pressed: null, loaded: now, begin: () => undefined };
+  const state: Waiting = {
+    pressed: null,
+    loaded: now,
+    begin: () => undefined,
+    place,
+    alive: now,
+    comeAlive: () => undefined,
+  };
+  state.alive = new Promise((resolve) => {
+    state.comeAlive = resolve;
+  });
   state.loaded = new Promise((resolve) => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -82,9 +96,17 @@ export function hurryAll(): void {
   for (const id of waiting.keys()) hurry(id);
 }
 
+/** Loads every section that waits; settles once those that are still on the page answer. */
+export async function wakeSections(): Promise<void> {
+  hurryAll();
+  const present = [...waiting.values()].filter(({ place }) => place.isConnected);
+  await Promise.all(present.map(({ alive }) => alive));
+}
+
 /** Presses again what was pressed in a section before it could answer. */
 export function answerPress(id: string): void {
   const state = waiting.get(id);
+  state?.comeAlive();
   if (!state?.pressed) return;
   const { pressed } = state;
   state.pressed = null;
