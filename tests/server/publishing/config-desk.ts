@@ -10,7 +10,6 @@ import {
   type ConfigDraft,
 } from '#schemas/api/site-config.ts';
 import type { ConfigChange } from '#schemas/config/changes.ts';
-import { applyChanges } from '#schemas/config/changes.ts';
 import type { StaffHeaders } from '../sign-staff-in.ts';
 
 type Parts = Pick<InjectOptions, 'query' | 'payload'> & {
@@ -96,10 +95,6 @@ export function at(document: unknown, path: string): unknown {
       document,
     );
 }
-
-/** The document with changes, as a client makes it. */
-export const withChanges = (document: unknown, ...changes: ConfigChange[]): unknown =>
-  applyChanges(document, changes).document;
 
 /** Every row that publishing writes, to see that a refusal wrote none. */
 export async function everything(pool: Pool): Promise<unknown> {
