@@ -1,5 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { siteConfigSchema } from '#schemas/config/site.ts';
+import { Canvas } from './canvas/canvas.tsx';
+import { CanvasContext, createCanvasState } from './canvas/canvas-state.ts';
 import styles from './config-editor.module.css';
 import { describeFields } from './describe-fields.ts';
 import type { Editor } from './editor.ts';
@@ -8,6 +10,7 @@ import { EditorHead } from './editor-head.tsx';
 import { furtherViews } from './further-views.ts';
 import { GroupPanel } from './group-panel.tsx';
 import type { EditorPorts } from './ports.ts';
+import { createPreferences, type PreferencesStore } from './preferences.ts';
 import { SitePanel } from './site-panel.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
@@ -18,24 +21,31 @@ export type ConfigEditorProps = {
   editor: Editor;
   ports: EditorPorts;
   onClose(): void;
+  /** Where the panel stands; kept by whoever places it. */
+  preferences?: PreferencesStore;
   /** Stands at the panel's foot: what becomes of the changes. */
   foot?: ReactNode;
 };
 
 /** The form of the whole site, made from its schema; it fills the box that it is put in. */
-export function ConfigEditor({ editor, ports, onClose, foot }: ConfigEditorProps) {
+export function ConfigEditor({ editor, ports, onClose, preferences, foot }: ConfigEditorProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const [canvas] = useState(createCanvasState);
+  const [ownPreferences] = useState(() => createPreferences(null));
   useEditorKeys(panel, editor, onClose);
   return (
     <EditorContext value={{ editor, ports }}>
-      <div ref={panel} className={styles.editor}>
-        <EditorHead onClose={onClose} />
-        <div className={styles.body}>
-          <PresentView />
+      <CanvasContext value={canvas}>
+        <div ref={panel} className={styles.editor} lang="en" dir="ltr">
+          <EditorHead preferences={preferences ?? ownPreferences} onClose={onClose} />
+          <div className={styles.body}>
+            <PresentView />
+          </div>
+          <Said />
+          {foot && <div className={styles.foot}>{foot}</div>}
         </div>
-        <Said />
-        {foot && <div className={styles.foot}>{foot}</div>}
-      </div>
+        <Canvas />
+      </CanvasContext>
     </EditorContext>
   );
 }

@@ -1,26 +1,124 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
+import PanelLeft from 'lucide-react/icons/panel-left';
+import PanelRight from 'lucide-react/icons/panel-right';
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import styles from './config-editor.module.css';
+import { useStore } from 'zustand/react';
+import { useCanvas, useCanvasState } from './canvas/canvas-state.ts';
+import styles from './editor-head.module.css';
 import { useEditor } from './editor-context.tsx';
+import { devices, type Device } from './frames/devices.ts';
+import { furtherViews } from './further-views.ts';
+import { MenuButton } from './menu-button.tsx';
+import type { PreferencesStore } from './preferences.ts';
+import { furtherViewNames } from './views.ts';
 
-type EditorHeadProps = { onClose(): void };
+type EditorHeadProps = {
+  preferences: PreferencesStore;
+  onClose(): void;
+};
+
+const deviceNames = Object.keys(devices).filter((name): name is Device => name in devices);
 
 /** The editor's name, where the focus starts, and what can be done at any time. */
-export function EditorHead({ onClose }: EditorHeadProps) {
+export function EditorHead({ preferences, onClose }: EditorHeadProps) {
+  const { open } = useEditor();
+  const canvas = useCanvas();
+  const picking = useCanvasState((state) => state.picking);
+  const device = useCanvasState((state) => state.device);
+  const dock = useStore(preferences, (state) => state.dock);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const otherSide = dock === 'right' ? 'left' : 'right';
+  const Side = dock === 'right' ? PanelLeft : PanelRight;
+  return (
+    <header className={styles.head}>
+      <h2 ref={title} tabIndex={-1} className={styles.title} data-panel-title="">
+        Edit site
+      </h2>
+      <button
+        type="button"
+        className={styles.skip}
+        onClick={() => canvas.setState({ device: 'page', isWalking: true })}
+      >
+        To the sections of the page (F6)
+      </button>
+      <StepButtons />
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label="Pick on the page"
+        aria-pressed={picking !== 'off'}
+        title="Pick on the page: press a text or picture to change it"
+        onClick={() => canvas.setState({ picking: picking === 'off' ? 'fields' : 'off' })}
+      >
+        <MousePointerClick aria-hidden="true" size={16} />
+      </button>
+      <MenuButton
+        className={styles.tool}
+        label={`Device: ${devices[device].label}`}
+        items={deviceNames.map((name) => {
+          const { label, width } = devices[name];
+          return {
+            label: width === null ? label : `${label} ${width}`,
+            isChosen: name === device,
+            onChoose: () => canvas.setState({ device: name, isWalking: false }),
+          };
+        })}
+      >
+        <MonitorSmartphone aria-hidden="true" size={16} />
+      </MenuButton>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.side}`}
+        aria-label={`Move the panel to the ${otherSide}`}
+        title={`Move the panel to the ${otherSide}`}
+        onClick={() => preferences.setState({ dock: otherSide })}
+      >
+        <Side aria-hidden="true" size={16} />
+      </button>
+      <MenuButton
+        className={styles.tool}
+        label="More"
+        items={[
+          ...furtherViewNames.map((name) => ({
+            label: furtherViews[name].label,
+            onChoose: () => open({ name }),
+          })),
+          {
+            label: 'Which colour paints this?',
+            onChoose: () => canvas.setState({ device: 'page', picking: 'colours', paint: null }),
+          },
+        ]}
+      >
+        <Ellipsis aria-hidden="true" size={16} />
+      </MenuButton>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label="Close the editor"
+        title="Close (Esc)"
+        onClick={onClose}
+      >
+        <X aria-hidden="true" size={16} />
+      </button>
+    </header>
+  );
+}
+
+/** Takes steps back and again; drawn apart, for every key typed makes history. */
+function StepButtons() {
   const { session, undo, redo } = useEditor();
   const history = useSyncExternalStore(session.subscribe, session.history);
   // What it takes back, in words; undefined where there is nothing.
   const undoLabel = history.past.at(-1)?.label;
   const redoLabel = history.future[0]?.label;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
-    <header className={styles.head}>
-      <h2 ref={title} tabIndex={-1} className={styles.title}>
-        Edit site
-      </h2>
+    <>
       <button
         type="button"
         className={styles.tool}
@@ -43,15 +141,6 @@ export function EditorHead({ onClose }: EditorHeadProps) {
       >
         <Redo aria-hidden="true" size={16} />
       </button>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label="Close the editor"
-        title="Close (Esc)"
-        onClick={onClose}
-      >
-        <X aria-hidden="true" size={16} />
-      </button>
-    </header>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { toast } from '../../toasts/toasts.ts';
 import { useIsHydrated } from '../item/use-is-hydrated.ts';
 import { EditorButton } from './editor-button.tsx';
 import styles from './editor-button.module.css';
+import { isDeviceFrame } from './is-device-frame.ts';
 import type { EditorPanelProps } from './editor-panel.tsx';
 import type { OwnChangesProps } from './own-changes.tsx';
 import { useEditorShortcut } from './use-editor-shortcut.ts';
@@ -25,6 +26,11 @@ const queryKey = 'edit';
  * (decisions.md, Identity), and the bar that says whose changes are seen.
  */
 export function EditorHost() {
+  const isFramed = useIsHydrated() && isDeviceFrame();
+  return isFramed ? null : <OwnEditorHost />;
+}
+
+function OwnEditorHost() {
   const { config } = useStores();
   const isOffered = useConfig((state) => state.config.general.showConfigEditor);
   const hasOwnChanges = useConfig((state) => state.draft !== null);

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { ConfigEditor } from '#editor/config-editor.tsx';
 import { createEditor } from '#editor/editor.ts';
 import { mayChange } from '#editor/places/use-may-change.ts';
 import { createEditSession } from '#editor/edit-session.ts';
+import { createPreferences } from '#editor/preferences.ts';
 import { useConfig, useStores } from '../../stores/stores.tsx';
 import { createEditorPorts } from './editor-ports.ts';
 import styles from './editor-panel.module.css';
 import { OwnChanges } from './own-changes.tsx';
+import { PanelDock } from './panel-dock.tsx';
 
 export type EditorPanelProps = {
   isOpen: boolean;
@@ -27,23 +29,19 @@ export function EditorPanel({ isOpen, onClose, onDiscard }: EditorPanelProps) {
     createEditor(ports.document, createEditSession<SiteConfig>(), (path) => mayChange(ports, path)),
   );
 
-  // The page makes room: see the style sheet.
-  useEffect(() => {
-    if (!isOpen) return;
-    document.documentElement.dataset.editing = '';
-    return () => void delete document.documentElement.dataset.editing;
-  }, [isOpen]);
+  const [preferences] = useState(() => createPreferences(stores.storage));
 
   if (!isOpen) return null;
   return (
-    <section className={styles.dock} aria-label="Site editor">
+    <PanelDock preferences={preferences}>
       <ConfigEditor
         editor={editor}
         ports={ports}
+        preferences={preferences}
         onClose={onClose}
         foot={hasOwnChanges ? <OwnChanges onDiscard={onDiscard} /> : <NoChanges />}
       />
-    </section>
+    </PanelDock>
   );
 }
 

@@ -1,0 +1,77 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { isBaseSection, sectionPath } from '#schemas/config/home-kinds.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { useConfigPart, useEditor, useEditorState } from '../editor-context.tsx';
+import { nameOfSetting } from '../name-of-setting.ts';
+import { bringIntoSight } from './bring-into-sight.ts';
+import styles from './canvas.module.css';
+import { createLocator } from './locator.ts';
+import type { Found } from './on-page.ts';
+import { Outline } from './outline.tsx';
+import { SectionBar } from './section-bar.tsx';
+import type { Tracker } from './tracker.ts';
+import { useFocusedField } from './use-focused-field.ts';
+
+type InHandProps = {
+  page: Document;
+  tracker: Tracker;
+  chosen: RefObject<Found | null>;
+  isWriting: boolean;
+};
+
+/** The section in hand, outlined with what can be done with it, and the field in hand inside it. */
+export function InHand({ page, tracker, chosen, isWriting }: InHandProps) {
+  const editor = useEditor();
+  const selection = useEditorState((state) => state.selection);
+  const focused = useFocusedField();
+  const group = selection?.group ?? '';
+  const field = focused ?? selection?.field ?? null;
+  const id = useConfigPart((config) => sectionOnHome(config, group));
+  const name = useConfigPart((config) => nameOfSetting(config, group.split('.')).groupLabel);
+  const [locator] = useState(() => createLocator(page, editor.document, chosen));
+
+  useEffect(() => {
+    if (!selection || selection.by === 'page') return;
+    const place = locator({ group: selection.group, field: selection.field ?? null });
+    if (place) bringIntoSight(place.element ?? place.root);
+  }, [selection, locator]);
+  useEffect(() => {
+    const element = focused === null ? null : locator({ group, field: focused })?.element;
+    if (element) bringIntoSight(element);
+  }, [focused, group, locator]);
+
+  if (!selection && focused === null) return null;
+  return (
+    <>
+      <Outline
+        tracker={tracker}
+        look="section"
+        target={() => locator({ group, field })?.root ?? null}
+      >
+        {!isWriting && (
+          <div className={styles.above}>
+            {id !== null && <SectionBar id={id} />}
+            {id === null && group !== '' && (
+              <span className={styles.bar}>
+                <span className={styles.name}>{name}</span>
+              </span>
+            )}
+          </div>
+        )}
+      </Outline>
+      {!isWriting && (
+        <Outline
+          tracker={tracker}
+          look="field"
+          target={() => locator({ group, field })?.element ?? null}
+        />
+      )}
+    </>
+  );
+}
+
+/** The id of the section whose settings stand there, where the home page shows it. */
+function sectionOnHome({ layout }: SiteConfig, group: string): string | null {
+  const shown = layout.home.find(({ id, hidden }) => !hidden && sectionPath(id) === group);
+  return shown && (isBaseSection(shown.id) || group.startsWith('sections.')) ? shown.id : null;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './canvas.module.css';
+import type { Tracker } from './tracker.ts';
+
+type OutlineProps = {
+  tracker: Tracker;
+  look: 'section' | 'field' | 'problem' | 'hover' | 'writing' | 'walked';
+  /** What it is drawn around; asked in every frame in which something moved. */
+  target(): Element | null;
+  children?: ReactNode;
+};
+
+/** A line around an element of the page; it takes no presses, what stands in it may. */
+export function Outline({ tracker, look, target, children }: OutlineProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(target);
+  useEffect(() => {
+    latest.current = target;
+    tracker.touch();
+  });
+  useEffect(
+    () => (box.current ? tracker.follow(box.current, () => latest.current()) : undefined),
+    [tracker],
+  );
+  return (
+    <div ref={box} className={styles.outline} data-look={look} hidden>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { colorsSchema } from '#schemas/config/colors.ts';
+import { describeFields } from '../describe-fields.ts';
+import { useConfigPart, useEditor } from '../editor-context.tsx';
+import styles from './canvas.module.css';
+import { useCanvas } from './canvas-state.ts';
+import type { ColorName, PaintFinding } from './find-paint.ts';
+
+const labels = new Map(
+  describeFields(colorsSchema).map(({ path, label }) => [path.join('.'), label]),
+);
+
+/** Which of the five colours paint what was pressed, and the way to each. */
+export function PaintCard({ finding }: { finding: PaintFinding }) {
+  const editor = useEditor();
+  const canvas = useCanvas();
+  const colors = useConfigPart((config) => config.colors);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') canvas.setState({ paint: null });
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [canvas]);
+  const open = (color: ColorName) =>
+    editor.select({ group: 'colors', field: `colors.${color}`, by: 'panel' });
+  return (
+    <section
+      ref={card}
+      className={styles.card}
+      aria-label="Colours here"
+      tabIndex={-1}
+      style={{ insetInlineStart: `${finding.x}px`, insetBlockStart: `${finding.y}px` }}
+    >
+      <div className={styles.cardHead}>
+        <span>Colours here</span>
+        <button
+          type="button"
+          className={styles.barButton}
+          aria-label="Close"
+          onClick={() => canvas.setState({ paint: null })}
+        >
+          <X aria-hidden="true" size={14} />
+        </button>
+      </div>
+      <ul className={styles.paints}>
+        {finding.paints.map(({ what, color }) => (
+          <li key={what}>
+            {color === null ? (
+              <span className={styles.paint}>
+                <span className={styles.what}>{what}</span> Chosen so that it reads
+              </span>
+            ) : (
+              <button type="button" className={styles.paint} onClick={() => open(color)}>
+                <span className={styles.what}>{what}</span>
+                <span className={styles.swatch} style={{ background: colors[color] }} />
+                {labels.get(color)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+type Followed = { box: HTMLElement; target: () => Element | null };
+
+/** Keeps boxes of the editor's layer over elements of the page. */
+export type Tracker = {
+  /**
+   * Lays a box over an element, and hides it while there is none.
+   * @param target is asked again in every frame in which something moved
+   * @returns stops following
+   */
+  follow(box: HTMLElement, target: Followed['target']): () => void;
+  /** Something may have moved: looks once, in the next frame. */
+  touch(): void;
+  /** @returns stops looking */
+  start(): () => void;
+};
+
+/**
+ * Looks at most once a frame, and only when the page has scrolled, a size has changed or elements
+ * have come or gone: a key that changes letters costs nothing but the size that it may change.
+ */
+export function createTracker(page: Document): Tracker {
+  const followed = new Set<Followed>();
+  let frame = 0;
+  const view = page.defaultView ?? window;
+  const look = () => {
+    frame = 0;
+    // All is read before anything is written, so that the browser lays out once.
+    const seen = [...followed].map(({ box, target }) => ({ box, rect: rectOf(target(), sizes) }));
+    for (const { box, rect } of seen) place(box, rect);
+  };
+  const touch = () => {
+    frame ||= view.requestAnimationFrame(look);
+  };
+  const sizes = new ResizeObserver(touch);
+  const children = new MutationObserver(touch);
+  return {
+    follow(box, target) {
+      const one = { box, target };
+      followed.add(one);
+      touch();
+      return () => {
+        followed.delete(one);
+        box.hidden = true;
+      };
+    },
+    touch,
+    start() {
+      const control = new AbortController();
+      const quietly = { capture: true, passive: true, signal: control.signal };
+      for (const name of ['scroll', 'transitionend', 'load'] as const) {
+        page.addEventListener(name, touch, quietly);
+      }
+      view.addEventListener('resize', touch, quietly);
+      children.observe(page.body, { childList: true, subtree: true });
+      sizes.observe(page.body);
+      touch();
+      return () => {
+        view.cancelAnimationFrame(frame);
+        frame = 0;
+        sizes.disconnect();
+        children.disconnect();
+        control.abort();
+      };
+    },
+  };
+}
+
+function rectOf(element: Element | null, sizes: ResizeObserver): DOMRect | null {
+  if (!element?.isConnected) return null;
+  // Observing what is observed already does nothing.
+  sizes.observe(element);
+  return element.getBoundingClientRect();
+}
+
+function place(box: HTMLElement, rect: DOMRect | null): void {
+  const isSeen = rect !== null && rect.width > 0 && rect.height > 0;
+  if (box.hidden === isSeen) box.hidden = !isSeen;
+  if (!isSeen) return;
+  box.style.translate = `${rect.x}px ${rect.y}px`;
+  box.style.inlineSize = `${rect.width}px`;
+  box.style.blockSize = `${rect.height}px`;
+  // Labels and bars that stand above it come inside where there is no room.
+  box.toggleAttribute('data-at-top', rect.y < 48);
+}
