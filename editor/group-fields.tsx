@@ -1,6 +1,8 @@
 import type { FieldDescription } from './describe-fields.ts';
 import { DesignPicker } from './designs/design-picker.tsx';
 import { FieldInputs } from './field-input.tsx';
+import { ColourFields } from './theme/colour-fields.tsx';
+import { ThemeFields } from './theme/theme-fields.tsx';
 import { sectionIdAt } from './section-paths.ts';
 
 type GroupFieldsProps = {
@@ -9,8 +11,15 @@ type GroupFieldsProps = {
   fields: readonly FieldDescription[];
 };
 
-/** The fields of a part of a group; a section's design is chosen by looking. */
+/** The fields of a part of a group; the look of the site has panels of its own. */
 export function GroupFields({ path, fields }: GroupFieldsProps) {
+  if (path === 'colors') return <ColourFields fields={fields} />;
+  if (path === 'theme') return <ThemeFields fields={fields} />;
+  return <SectionFields path={path} fields={fields} />;
+}
+
+/** A section's design is chosen by looking. */
+function SectionFields({ path, fields }: GroupFieldsProps) {
   const section = sectionIdAt(path);
   const isDesign = ({ path }: FieldDescription) =>
     section !== undefined && path.at(-1) === 'variant' && !path.includes('byVariant');

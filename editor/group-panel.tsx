@@ -11,6 +11,7 @@ import { findField } from './find-field.ts';
 import { GroupFields } from './group-fields.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { sectionKindAt } from './section-paths.ts';
+import { looksPath, PresetsPanel } from './theme/presets-panel.tsx';
 import { ViewTitle } from './view-title.tsx';
 
 type GroupPanelProps = {
@@ -25,8 +26,13 @@ const parts: Record<FieldGroup, string> = {
   behaviour: 'Behaviour',
 };
 
+/** One group of settings; finished looks are no group of the document, but opened like one. */
+export function GroupPanel(props: GroupPanelProps) {
+  return props.path === looksPath ? <PresetsPanel /> : <FieldsPanel {...props} />;
+}
+
 /** The fields of one group, in the order of its schema. */
-export function GroupPanel({ groups, path }: GroupPanelProps) {
+function FieldsPanel({ groups, path }: GroupPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const kind = useConfigPart((config) => sectionKindAt(config, path));
   useFieldInHand(panel);

@@ -7,6 +7,7 @@ import { useEditor, useEditorState } from './editor-context.tsx';
 import { ProblemBadge } from './fields/problem-badge.tsx';
 import { PaletteDots } from './palette-dots.tsx';
 import { SectionList } from './section-list.tsx';
+import { looksPath } from './theme/presets-panel.tsx';
 
 type SitePanelProps = {
   groups: readonly FieldDescription[];
@@ -30,7 +31,7 @@ export function SitePanel({ groups }: SitePanelProps) {
     (way ?? all?.querySelector<HTMLElement>('[data-add]'))?.focus();
   }, [cameFrom]);
   const others = groups.filter((group) => !isHomeSection(group) && group.path[0] !== 'layout');
-  const rows = (title: string, shown: FieldDescription[]) => (
+  const rows = (title: string, shown: Pick<FieldDescription, 'path' | 'label'>[]) => (
     <section className={styles.part}>
       <h3 className={styles.partTitle}>{title}</h3>
       {shown.map(({ path, label }) => (
@@ -51,7 +52,7 @@ export function SitePanel({ groups }: SitePanelProps) {
   );
   return (
     <div ref={panel}>
-      {rows('Look', others.filter(isLook))}
+      {rows('Look', [{ path: [looksPath], label: 'Finished looks' }, ...others.filter(isLook)])}
       <section className={styles.part}>
         <h3 className={styles.partTitle}>Home page</h3>
         <SectionList />

@@ -25,7 +25,7 @@ type TryOptionsProps = {
   chosen: string | null;
   /** What the step is called in the history. */
   step(option: TryOption): string;
-  layout?: 'grid' | 'rows' | 'small';
+  layout?: 'grid' | 'rows' | 'small' | 'three' | 'wide';
   isLocked?: boolean;
 };
 

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { FieldDescription } from '../describe-fields.ts';
+import { TryOptions } from '../designs/try-options.tsx';
+import { useWrittenPart } from '../editor-context.tsx';
+import { PlaceBadge } from '../places/place-badge.tsx';
+import { useMayChange } from '../places/use-may-change.ts';
+import { setValueAt, valueAt } from '../value-at.ts';
+
+/** The last step of the setting's path, and one of its options. */
+export type LookPictureProps = { setting: string; value: string };
+
+type LookChoiceProps = {
+  field: FieldDescription;
+  layout: 'rows' | 'small';
+  /** How an option looks. */
+  Picture: ComponentType<LookPictureProps>;
+};
+
+/** A choice of the theme by looking: each option as a picture, tried on the page. */
+export function LookChoice({ field, layout, Picture }: LookChoiceProps) {
+  const { path, label, help, options } = field;
+  const chosen = useWrittenPart((config) => String(valueAt(config, path)));
+  const isFree = useMayChange(path);
+  return (
+    <div data-field={path.join('.')}>
+      <TryOptions
+        label={label}
+        help={help}
+        layout={layout}
+        chosen={chosen}
+        isLocked={!isFree}
+        step={() => label}
+        options={options.map(({ value, label }) => ({
+          key: value,
+          name: label,
+          picture: <Picture setting={path.at(-1) ?? ''} value={value} />,
+          recipe: (draft) => setValueAt(draft, path, value),
+        }))}
+      />
+      <PlaceBadge place={path} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { original } from 'immer';
+import { useMemo, type CSSProperties } from 'react';
+import { changesBetween, isSameValue } from '#schemas/config/changes.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { applyPreset } from '#schemas/presets/apply-preset.ts';
+import type { Preset } from '#schemas/presets/preset.ts';
+import { presets } from '#schemas/presets/presets.ts';
+import { themeVariables } from '#variants/theme.ts';
+import { Thumbnail } from '../designs/thumbnail.tsx';
+import { TryOptions } from '../designs/try-options.tsx';
+import { useSettledConfig } from '../designs/use-settled-config.ts';
+import { usePorts, useWrittenPart } from '../editor-context.tsx';
+import { mayChange } from '../places/use-may-change.ts';
+import { deleteValueAt, setValueAt } from '../value-at.ts';
+import { ViewTitle } from '../view-title.tsx';
+import { FontSample } from './font-sample.tsx';
+import styles from './theme.module.css';
+
+/** Group of the panel below, beside those of the document. */
+export const looksPath = 'looks';
+
+const all: readonly Preset[] = Object.values(presets);
+
+/** Finished looks to begin with, each shown with this site's own words and pictures. */
+export function PresetsPanel() {
+  const ports = usePorts();
+  const config = useSettledConfig();
+  const chosen = useWrittenPart((written) => presentLook(written));
+  const looks = useMemo(
+    () => all.map((preset) => ({ preset, look: applyPreset(config, preset) })),
+    [config],
+  );
+  return (
+    <>
+      <ViewTitle>Finished looks</ViewTitle>
+      <div className={styles.panel}>
+        <TryOptions
+          label="Looks"
+          help="Colours, type, designs and the order of the page at once. Names, contacts, links, offers and pictures stay yours."
+          layout="wide"
+          chosen={chosen}
+          isLocked={!mayChange(ports, ['colors'])}
+          step={({ name }) => `Look: ${name}`}
+          options={looks.map(({ preset, look }) => ({
+            key: preset.id,
+            name: preset.name,
+            note: preset.description,
+            picture: <LookPicture look={look} />,
+            recipe: (draft) => become(draft, preset),
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+function LookPicture({ look }: { look: SiteConfig }) {
+  const { designs } = usePorts();
+  const { primary, secondary, accent, background, text } = look.colors;
+  return (
+    <div className={styles.look} aria-hidden="true">
+      <Thumbnail>
+        <div data-tone="page" style={ownVariables(look)}>
+          {designs.render(look, 'hero')}
+        </div>
+      </Thumbnail>
+      <div className={styles.facts}>
+        <span className={styles.swatches}>
+          {Object.entries({ primary, secondary, accent, background, text }).map(
+            ([name, colour]) => (
+              <span key={name} style={{ backgroundColor: colour }} />
+            ),
+          )}
+        </span>
+        <FontSample pair={look.theme.fonts} words="Aa" />
+      </div>
+    </div>
+  );
+}
+
+/** A look's variables for a part of the page, which is no page of its own (variants/base.css). */
+function ownVariables(look: SiteConfig): CSSProperties {
+  const variables = themeVariables(look, false);
+  const ink = variables['--color-ink'];
+  const text = ink === 'var(--color-text)' ? variables['--color-text'] : ink;
+  return {
+    ...variables,
+    ...(text !== undefined && { '--color-text': text, '--color-ink': text }),
+    fontFamily: 'var(--font-text)',
+  };
+}
+
+/** Makes a draft what a preset makes of the document, as the smallest change. */
+function become(draft: SiteConfig, preset: Preset): void {
+  const from = original(draft);
+  if (!from) return;
+  for (const { path, ...change } of changesBetween(from, applyPreset(from, preset))) {
+    if ('value' in change) setValueAt(draft, path, change.value);
+    else deleteValueAt(draft, path);
+  }
+}
+
+/** The look that a site has still, whatever was written in it since. */
+const presentLook = (config: SiteConfig): string | null =>
+  all.find((preset) => {
+    const look = applyPreset(config, preset);
+    return isSameValue(look.colors, config.colors) && isSameValue(look.theme, config.theme);
+  })?.id ?? null;
