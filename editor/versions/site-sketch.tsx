@@ -5,6 +5,7 @@ import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { describeFields } from '../describe-fields.ts';
 import { describeSection } from '../describe-section.ts';
 import { findField } from '../find-field.ts';
+import { moved } from '../publish/list-lines.ts';
 import { nameOfSection } from '../sections/section-names.ts';
 import { valueAt } from '../value-at.ts';
 import styles from './site-sketch.module.css';
@@ -20,7 +21,14 @@ const groups = describeFields(siteConfigSchema);
 export function SiteSketch({ title, config, other }: SiteSketchProps) {
   const { colors, theme } = config;
   const sections = shownSections(config);
-  const others = shownSections(other);
+  const others = new Map(shownSections(other).map(({ id, design }) => [id, design]));
+  const common = sections.map(({ id }) => id).filter((id) => others.has(id));
+  const elsewhere = new Set(
+    moved(
+      [...others.keys()].filter((id) => common.includes(id)),
+      common,
+    ),
+  );
   return (
     <figure className={styles.sketch}>
       <figcaption className={styles.title}>{title}</figcaption>
@@ -47,8 +55,8 @@ export function SiteSketch({ title, config, other }: SiteSketchProps) {
         aria-label="Home page"
         style={{ backgroundColor: colors.background, borderColor: colors.text }}
       >
-        {sections.map(({ id, name, design }, index) => {
-          const differs = others[index]?.id !== id || others[index]?.design !== design;
+        {sections.map(({ id, name, design }) => {
+          const differs = others.get(id) !== design || elsewhere.has(id);
           return (
             <li key={id} data-differs={differs || undefined}>
               <span className={styles.name}>{name}</span>

@@ -1,0 +1,9 @@
+/** Puts a text into the clipboard; tells how it went, in words. */
+export async function copyText(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'Copied.';
+  } catch {
+    return 'This browser does not let us use the clipboard. Download the file instead.';
+  }
+}

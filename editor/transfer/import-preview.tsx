@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { keyed } from '#variants/primitives/keyed.ts';
+import { usePorts, useReadable } from '../editor-context.tsx';
+import { DifferenceList } from '../publish/difference-list.tsx';
+import { differencesBetween } from '../publish/differences.ts';
+import { toCheck } from '../publish/to-check.ts';
+import type { Import } from './read-import.ts';
+import styles from './transfer.module.css';
+
+type ImportPreviewProps = {
+  ready: Extract<Import, { kind: 'ready' }>;
+  onTake(): void;
+  onLeave(): void;
+};
+
+/** What an import would change, and what of it cannot be used, before anything is taken over. */
+export function ImportPreview({ ready, onTake, onLeave }: ImportPreviewProps) {
+  const { config, problems } = ready;
+  const present = useReadable(usePorts().document);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const differences = useMemo(() => differencesBetween(present, config), [present, config]);
+  const count = differences.length;
+  return (
+    <>
+      <section className={styles.part}>
+        <h4 ref={title} tabIndex={-1} className={styles.heading}>
+          {count === 0
+            ? 'It would change nothing'
+            : count === 1
+              ? 'It would change one thing'
+              : `It would change ${count} things`}
+        </h4>
+        <div className={styles.actions}>
+          {count > 0 && (
+            <button type="button" className={styles.primary} onClick={onTake}>
+              Take it over
+            </button>
+          )}
+          <button type="button" className={styles.button} onClick={onLeave}>
+            Leave it
+          </button>
+        </div>
+      </section>
+      {problems.length > 0 && (
+        <section className={styles.part}>
+          <h4 className={styles.title}>
+            {problems.length === 1
+              ? 'One thing cannot be used'
+              : `${problems.length} things cannot be used`}
+          </h4>
+          <p className={styles.help}>These stay as they are at present; all else is taken.</p>
+          <ul className={styles.problems}>
+            {keyed(problems, ({ path, message }) => `${path} ${message}`).map(({ key, thing }) => {
+              const { path, message, value } = thing;
+              return (
+                <li key={key}>
+                  <span className={styles.strong}>
+                    {toCheck(config, { path, message, level: 'error' }).name || 'The whole file'}
+                  </span>
+                  <code className={styles.path}>{path}</code>
+                  <span>{sentence(message)}</span>
+                  {value !== undefined && (
+                    <span className={styles.help}>
+                      It said <code className={styles.path}>{shown(value)}</code>
+                    </span>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      {count > 0 && (
+        <section className={styles.part}>
+          <h4 className={styles.title}>What changes</h4>
+          <DifferenceList differences={differences} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Where the schema has no sentence of its own, zod's is none for an owner. */
+const sentence = (message: string): string =>
+  /^(?:Invalid|Too|Unrecognized|No matching)/.test(message)
+    ? 'What stands here cannot be used.'
+    : message;
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}
