@@ -1,0 +1,75 @@
+import { isSameValue } from '#schemas/config/changes.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { nameOfSetting } from '../name-of-setting.ts';
+import { pathOf } from '../path-of.ts';
+import { stepOf, type Edit, type History } from './edit.ts';
+
+/** A place in the history that one can go to. */
+export type HistoryStep = {
+  /** 0: before the first step. */
+  id: number;
+  label: string;
+  /** What it was done to: 'Hero'. Empty for the beginning. */
+  where: string;
+  at: number | null;
+  /** How many steps away it is; 0 is now, above are those that were undone. */
+  away: number;
+  /** The site stood so when it was published last. */
+  isPublished: boolean;
+};
+
+/** The places of a history, the newest first. */
+export function historySteps(
+  { past, future }: History,
+  document: SiteConfig,
+  published: SiteConfig,
+): HistoryStep[] {
+  const before = documentsBefore(past, document);
+  const after = documentsAfter(future, document);
+  const stepFor = (edit: Edit, away: number, then: SiteConfig | null): HistoryStep => ({
+    id: edit.id,
+    label: edit.label,
+    where: whereOf(edit, document),
+    at: edit.at,
+    away,
+    isPublished: then !== null && isSameValue(then, published),
+  });
+  const done = past.map((edit, index) =>
+    stepFor(edit, index + 1 - past.length, before[index + 1] ?? null),
+  );
+  const undone = future.map((edit, index) => stepFor(edit, index + 1, after[index] ?? null));
+  const start: HistoryStep = {
+    id: 0,
+    label: 'Before the first step',
+    where: '',
+    at: null,
+    away: -past.length,
+    isPublished: before[0] != null && isSameValue(before[0], published),
+  };
+  return [start, ...done, ...undone].toReversed();
+}
+
+/** What the document was before each step, and last what it is. */
+function documentsBefore(past: readonly Edit[], document: SiteConfig): (SiteConfig | null)[] {
+  const found: (SiteConfig | null)[] = [document];
+  for (const { patches, inverse } of past.toReversed()) {
+    const present = found[0] ?? null;
+    found.unshift(present && stepOf(present, inverse, patches));
+  }
+  return found;
+}
+
+function documentsAfter(future: readonly Edit[], document: SiteConfig): (SiteConfig | null)[] {
+  let present: SiteConfig | null = document;
+  return future.map(({ patches, inverse }) => {
+    present = present && stepOf(present, patches, inverse);
+    return present;
+  });
+}
+
+function whereOf({ place, patches }: Edit, document: SiteConfig): string {
+  const path = place.includes('.') && !place.includes(' ') ? pathOf(place) : patches[0]?.path;
+  if (!path) return '';
+  const { groupLabel } = nameOfSetting(document, path);
+  return groupLabel === 'Layout' ? 'Home page' : groupLabel;
+}

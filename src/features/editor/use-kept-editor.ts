@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { createEditSession } from '#editor/edit-session.ts';
+import { createEditor, type Editor } from '#editor/editor.ts';
+import { keepHistory, keptHistory } from '#editor/history/keep-history.ts';
+import { mayChange } from '#editor/places/use-may-change.ts';
+import type { EditorPorts } from '#editor/ports.ts';
+import { safeStorage, type KeyValueStorage } from '../../stores/safe-storage.ts';
+
+/** The editor with the history that this tab had before it was reloaded (issue 5, History). */
+export function useKeptEditor(ports: EditorPorts, tenantId: number): Editor {
+  const [keeper] = useState(() => safeStorage(tabStorage()));
+  const [editor] = useState(() => {
+    const history = keptHistory(keeper, ports.document.get(), tenantId);
+    const session = createEditSession<SiteConfig>({ history });
+    return createEditor(ports.document, session, (path) => mayChange(ports, path));
+  });
+  useEffect(
+    () => keepHistory(editor.session, ports.document, keeper, tenantId),
+    [editor, ports, keeper, tenantId],
+  );
+  return editor;
+}
+
+/** Null where reading `sessionStorage` itself is forbidden. */
+function tabStorage(): KeyValueStorage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
