@@ -7,6 +7,7 @@ import { describeFields } from './describe-fields.ts';
 import type { Editor } from './editor.ts';
 import { EditorContext, useEditorState } from './editor-context.tsx';
 import { EditorHead } from './editor-head.tsx';
+import { EditorFoot } from './foot/editor-foot.tsx';
 import { furtherViews } from './further-views.ts';
 import { GroupPanel } from './group-panel.tsx';
 import type { EditorPorts } from './ports.ts';
@@ -23,12 +24,12 @@ export type ConfigEditorProps = {
   onClose(): void;
   /** Where the panel stands; kept by whoever places it. */
   preferences?: PreferencesStore;
-  /** Stands at the panel's foot: what becomes of the changes. */
-  foot?: ReactNode;
+  /** More inside it, such as a dialog that a story shows. */
+  children?: ReactNode;
 };
 
 /** The form of the whole site, made from its schema; it fills the box that it is put in. */
-export function ConfigEditor({ editor, ports, onClose, preferences, foot }: ConfigEditorProps) {
+export function ConfigEditor({ editor, ports, onClose, preferences, children }: ConfigEditorProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [canvas] = useState(createCanvasState);
   const [ownPreferences] = useState(() => createPreferences(null));
@@ -42,7 +43,8 @@ export function ConfigEditor({ editor, ports, onClose, preferences, foot }: Conf
             <PresentView />
           </div>
           <Said />
-          {foot && <div className={styles.foot}>{foot}</div>}
+          <EditorFoot />
+          {children}
         </div>
         <Canvas />
       </CanvasContext>

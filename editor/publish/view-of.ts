@@ -32,7 +32,7 @@ export function viewOf(
 }
 
 /** A value as an owner would say it. */
-function inWords({ field, value }: FieldValue): string {
+export function inWords({ field, value }: FieldValue): string {
   if (value === undefined) return '';
   const option = field?.options.find((one) => one.value === value);
   if (option) return option.label;

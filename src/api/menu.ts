@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Menu } from '#schemas/api/menu.ts';
 import { useConfig } from '../stores/stores.tsx';
-import { useApi } from './client.ts';
+import { useApi, type Api } from './client.ts';
 
 export const menuKey = (tenantId: number, restaurantId: number | null) => [
   'menu',
@@ -9,18 +9,23 @@ export const menuKey = (tenantId: number, restaurantId: number | null) => [
   restaurantId,
 ];
 
+/** How a menu is asked for. */
+export const menuQuery = (api: Api, tenantId: number, restaurantId: number | null) => ({
+  queryKey: menuKey(tenantId, restaurantId),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Menu> => {
+    const query = { tenant_id: String(tenantId), restaurant_id: String(restaurantId) };
+    const { data } = await api.call('getMenu', { query }, { signal });
+    return data;
+  },
+});
+
 /** The menu of a restaurant; waits while there is none. */
 export function useMenu(restaurantId: number | null) {
   const api = useApi();
   const tenantId = useConfig((state) => state.tenant.id);
   return useQuery({
-    queryKey: menuKey(tenantId, restaurantId),
+    ...menuQuery(api, tenantId, restaurantId),
     enabled: restaurantId !== null,
-    queryFn: async ({ signal }) => {
-      const query = { tenant_id: String(tenantId), restaurant_id: String(restaurantId) };
-      const { data } = await api.call('getMenu', { query }, { signal });
-      return data;
-    },
   });
 }
 

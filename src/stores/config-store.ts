@@ -143,7 +143,10 @@ export function createConfigStore(needs: Needs) {
             inTurn(({ recordEdit }) => keep('later', recordEdit(get(), recipe))),
           discardDraft: () => keep('now', { config: get().base, draft: null, synced: null }),
           standOn: ({ base, config, synced }) =>
-            inTurn(({ layOn }) => keep('now', { ...layOn(base, config), synced, isHeld: true })),
+            inTurn(({ layOn, sharing }) => {
+              const laid = layOn(sharing(config, base), config);
+              keep('now', { ...laid, synced, isHeld: true });
+            }),
           release: (isDraftKept) =>
             inTurn(({ moveDraft }) => {
               const own = isDraftKept ? moveDraft(get(), published) : null;

@@ -13,12 +13,7 @@ function Panel({ sample }: { sample: string }) {
   const [editor] = useState(() => createEditor(ports.document, createEditSession<SiteConfig>()));
   return (
     <main style={{ width: 340, maxWidth: '100%', height: '100vh' }}>
-      <ConfigEditor
-        editor={editor}
-        ports={ports}
-        onClose={() => undefined}
-        foot="What you change here stays in this story."
-      />
+      <ConfigEditor editor={editor} ports={ports} onClose={() => undefined} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { ConfigEditor } from '#editor/config-editor.tsx';
 import { createEditor, type Editor } from '#editor/editor.ts';
 import { createEditSession } from '#editor/edit-session.ts';
@@ -9,11 +9,10 @@ type PanelStoryProps = {
   ports(): EditorPorts;
   /** What is open at first. */
   begin?: (editor: Editor) => void;
-  foot?: ReactNode;
 };
 
 /** The panel as wide as it stands beside a page, with what a story needs from outside. */
-export function PanelStory({ ports: makePorts, begin, foot }: PanelStoryProps) {
+export function PanelStory({ ports: makePorts, begin }: PanelStoryProps) {
   const [{ ports, editor }] = useState(() => {
     const ports = makePorts();
     const editor = createEditor(ports.document, createEditSession<SiteConfig>());
@@ -22,7 +21,25 @@ export function PanelStory({ ports: makePorts, begin, foot }: PanelStoryProps) {
   });
   return (
     <main style={{ width: 340, maxWidth: '100%', height: '100vh' }}>
-      <ConfigEditor editor={editor} ports={ports} onClose={() => undefined} foot={foot} />
+      <ConfigEditor editor={editor} ports={ports} onClose={() => undefined} />
     </main>
   );
+}
+
+type Played = { canvasElement: HTMLElement };
+
+/** Presses buttons by their names, one after the other, each as soon as it is there. */
+export const pressed =
+  (...names: readonly string[]) =>
+  async ({ canvasElement }: Played): Promise<void> => {
+    for (const name of names) (await found(canvasElement, name)).click();
+  };
+
+async function found(canvas: HTMLElement, name: string): Promise<HTMLElement> {
+  for (;;) {
+    const buttons = [...canvas.querySelectorAll('button')];
+    const button = buttons.find(({ textContent }) => textContent === name);
+    if (button) return button;
+    await new Promise(requestAnimationFrame);
+  }
 }

@@ -1,5 +1,4 @@
 import type { Meta } from '@storybook/react-vite';
-import { PublishDialog } from '#editor/publish/publish-dialog.tsx';
 import { PortFailure, type EditorPorts } from '#editor/ports.ts';
 import { fixed } from '../samples/editor-ports.ts';
 import {
@@ -9,32 +8,28 @@ import {
   publishingPorts,
   workingPublishing,
 } from '../samples/publishing.ts';
-import { PanelStory } from './panel-story.tsx';
+import { PanelStory, pressed } from './panel-story.tsx';
 
 type Args = { ports(): EditorPorts };
 
 export default {
   title: 'Editor/Publish',
-  render: ({ ports }) => (
-    <PanelStory ports={ports} foot={<PublishDialog onClose={() => undefined} />} />
-  ),
+  render: ({ ports }) => <PanelStory ports={ports} />,
 } satisfies Meta<Args>;
-
-const press = async (canvas: HTMLElement, name: string) => {
-  const buttons = [...canvas.ownerDocument.querySelectorAll('button')];
-  buttons.find(({ textContent }) => textContent === name)?.click();
-  await Promise.resolve();
-};
 
 const sound = { ...publishedSite, hero: { ...publishedSite.hero, title: 'Fire and time' } };
 
-export const Blocked = { args: { ports: () => publishingPorts() } };
+export const Blocked = { args: { ports: () => publishingPorts() }, play: pressed('Publish') };
 
-export const Ready = { args: { ports: () => publishingPorts({}, { draft: sound }) } };
+export const Ready = {
+  args: { ports: () => publishingPorts({}, { draft: sound }) },
+  play: pressed('Publish'),
+};
 
 export const Nothing = {
   name: 'nothing to publish',
   args: { ports: () => publishingPorts({}, { draft: publishedSite }) },
+  play: pressed('Publish'),
 };
 
 export const Manager = {
@@ -49,11 +44,12 @@ export const Manager = {
         },
       }),
   },
+  play: pressed('Publish'),
 };
 
 export const Published = {
   args: { ports: () => publishingPorts({}, { draft: sound }) },
-  play: ({ canvasElement }: { canvasElement: HTMLElement }) => press(canvasElement, 'Publish now'),
+  play: pressed('Publish', 'Publish now'),
 };
 
 const failing = (failure: PortFailure) => () =>
@@ -72,7 +68,7 @@ const failing = (failure: PortFailure) => () =>
 export const Expired = {
   name: 'the session expired',
   args: { ports: failing(new PortFailure('staff_session_expired', 'Your session is over.')) },
-  play: ({ canvasElement }: { canvasElement: HTMLElement }) => press(canvasElement, 'Publish now'),
+  play: pressed('Publish', 'Publish now'),
 };
 
 export const Refused = {
@@ -83,5 +79,5 @@ export const Refused = {
       ]),
     ),
   },
-  play: ({ canvasElement }: { canvasElement: HTMLElement }) => press(canvasElement, 'Publish now'),
+  play: pressed('Publish', 'Publish now'),
 };

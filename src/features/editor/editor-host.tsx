@@ -33,6 +33,7 @@ export function EditorHost() {
 function OwnEditorHost() {
   const { config } = useStores();
   const isOffered = useConfig((state) => state.config.general.showConfigEditor);
+  const isForAll = useConfig((state) => state.base.general.showConfigEditor);
   const hasOwnChanges = useConfig((state) => state.draft !== null);
   const { search } = useLocation();
   const isAskedFor = new URLSearchParams(search).has(queryKey);
@@ -61,8 +62,9 @@ function OwnEditorHost() {
     void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
   };
   const discard = () => {
-    config.getState().discardDraft();
-    setDiscards(discards + 1);
+    // Where the editor has been open, it knows whose changes they are besides.
+    if (state === 'unopened') config.getState().discardDraft();
+    else setDiscards(discards + 1);
     button.current?.focus();
   };
   useEditorShortcut(isOffered || isOpen ? (isOpen ? close : open) : null);
@@ -93,10 +95,10 @@ function OwnEditorHost() {
       {state !== 'unopened' && (
         <Suspense fallback={null}>
           <editorPanel.Component
-            key={discards}
             isOpen={isOpen}
+            isForAll={isForAll}
+            discards={discards}
             onClose={close}
-            onDiscard={discard}
           />
         </Suspense>
       )}

@@ -1,94 +1,126 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { applyPatches } from 'immer';
-import { PortFailure, type EditorPorts, type Readable, type SyncState } from '#editor/ports.ts';
+import type { EditorPorts } from '#editor/ports.ts';
+import type { Api } from '../../api/client.ts';
+import { menuQuery } from '../../api/menu.ts';
+import { uploadPicture } from '../../api/pictures.ts';
+import { siteConfigCalls } from '../../api/site-config.ts';
+import { readCookie } from '../../stores/cookies.ts';
 import type { Stores } from '../../stores/stores.tsx';
 import { createDocumentTrial } from './document-trial.ts';
 import { drawDesign } from './draw-design.tsx';
+import { changeable } from './ports/changeable.ts';
+import { draftServer } from './ports/draft-server-port.ts';
+import { createFacts } from './ports/facts-port.ts';
+import { newId } from './ports/new-id.ts';
+import { createPlacePort } from './ports/place-port.ts';
+import { orPortFailure } from './ports/port-failure.ts';
+import { createPublishingPort } from './ports/publishing-port.ts';
+import { createStaffPort, type Staff } from './ports/staff-port.ts';
+import { createSyncPort } from './ports/sync-port.ts';
+import { syncedPage } from './ports/synced-page.ts';
+import { watchPage } from './ports/watch-page.ts';
+import { createConfigSync } from './sync/config-sync.ts';
+
+type Needs = { stores: Stores; api: Api; queryClient: QueryClient };
+
+export type StorefrontPorts = EditorPorts & {
+  /** Begins to follow browser and server, and asks who is signed in. @returns stops it. */
+  watch(): () => void;
+};
 
 /** What the editor needs from outside, from the storefront that it stands on. */
-export function createEditorPorts({ config: store }: Stores): EditorPorts {
-  const notYet = () => Promise.reject(new PortFailure('signed_out', 'Please sign in first.'));
-  const { subscribe } = store;
-  const sync = memoised<SyncState, boolean>(
-    () => store.getState().draft !== null,
-    (hasChanges) => ({
-      status: 'local',
-      hasChanges,
-      conflicts: [],
-      problems: [],
-      mergedFrom: null,
-      savedAt: null,
-    }),
-  );
+export function createEditorPorts({ stores, api, queryClient }: Needs): StorefrontPorts {
+  const { config: store, tenantId, boot } = stores;
+  const calls = siteConfigCalls(api);
+  const tryDocument = createDocumentTrial(store);
+  const hasExpired = changeable(false);
+  const expire = () => {
+    hasExpired.set(true);
+    staff.expire();
+  };
+  const sync = createConfigSync({
+    page: syncedPage(store),
+    server: draftServer(calls),
+    after(ms, act) {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    now: Date.now,
+    newId,
+    isOnline: () => navigator.onLine,
+    onSignedOut: expire,
+  });
+  const staff: Staff = createStaffPort({
+    api,
+    tenantId,
+    hasSession: () => readCookie('XSRF-TOKEN') !== null,
+    onSignedIn({ role, restaurant_id }) {
+      hasExpired.set(false);
+      const last = sync.view.get().known?.place ?? store.getState().synced?.restaurantId ?? null;
+      void sync.start(role === 'manager' ? restaurant_id : last);
+    },
+    beforeSignOut: sync.flush,
+    async onSignedOut() {
+      const { phase, conflicts, problems } = sync.view.get();
+      const isSaved = phase === 'saved' && conflicts.length + problems.length === 0;
+      sync.stop();
+      hasExpired.set(false);
+      await store.getState().release(!isSaved);
+    },
+  });
+  const syncPort = createSyncPort({ store, sync, staff, hasExpired: hasExpired.get });
+  const place = createPlacePort({ store, sync, staff: staff.get });
+
   return {
     document: {
       get: () => store.getState().config,
-      subscribe,
-      write: (patches) =>
-        void store.getState().editConfig((draft) => void applyPatches(draft, patches)),
+      subscribe: store.subscribe,
+      write(patches) {
+        tryDocument(null);
+        void store.getState().editConfig((draft) => void applyPatches(draft, patches));
+        sync.edited();
+      },
       published: () => store.getState().base,
-      try: createDocumentTrial(store),
+      try: tryDocument,
     },
-    facts: {
-      get: memoised(
-        () => store.getState().tenant,
-        ({ name, currency, locale }) => ({
-          tenantName: name,
-          currency,
-          locale,
-          timeZone: 'UTC',
-          restaurants: [],
-          categories: [],
-          dishes: [],
-          screens: [],
-        }),
-      ),
-      subscribe,
+    facts: createFacts({ stores, queryClient, place }),
+    pictures: {
+      upload: (file, onProgress) => orPortFailure(uploadPicture(file, onProgress)),
+      isPossible: () => staff.get().status === 'signedIn',
     },
-    pictures: { upload: notYet, isPossible: () => false },
     designs: { render: drawDesign },
-    sync: {
-      get: sync,
-      subscribe,
-      flush: () => Promise.resolve(),
-      resolve: () => undefined,
-      discard: async () => store.getState().discardDraft(),
+    sync: syncPort,
+    staff,
+    publishing: createPublishingPort({
+      calls,
+      sync,
+      status: () => syncPort.get().status,
+      onPublished: () => void queryClient.invalidateQueries({ queryKey: ['settings', tenantId] }),
+      onSignedOut: expire,
+    }),
+    place,
+    watch() {
+      const { drawnRestaurantId } = boot;
+      const shownId = stores.restaurant.getState().selected?.restaurant.id ?? drawnRestaurantId;
+      if (shownId !== null) void queryClient.prefetchQuery(menuQuery(api, tenantId, shownId));
+      void staff.ask();
+      const stopFollowing = store.subscribe(({ baseVersion, isHeld }, before) => {
+        if (isHeld && baseVersion !== before.baseVersion) void sync.refresh();
+      });
+      const stopWatching = watchPage({
+        keep: () => store.getState().keepNow(),
+        send: () => void sync.flush(),
+        onOnline() {
+          sync.reached();
+          if (staff.get().status === 'unknown') void staff.ask();
+        },
+        isAtRisk: () => syncPort.get().status === 'full',
+      });
+      return () => {
+        stopFollowing();
+        stopWatching();
+      };
     },
-    staff: {
-      get: memoised(
-        () => null,
-        () => ({ status: 'signedOut' as const }),
-      ),
-      subscribe,
-      signIn: notYet,
-      signOut: () => Promise.resolve(),
-    },
-    publishing: {
-      publish: notYet,
-      versions: notYet,
-      version: notYet,
-      schedules: notYet,
-      cancelSchedule: notYet,
-      createPreview: notYet,
-      locks: () => [],
-      setLocks: notYet,
-    },
-    place: {
-      get: memoised(
-        () => store.getState().base,
-        (site) => ({ restaurantId: null, site, locks: [] }),
-      ),
-      subscribe,
-      change: () => Promise.resolve(),
-    },
-  };
-}
-
-/** The same object as long as what it is made of is the same. */
-function memoised<T, S>(source: () => S, make: (source: S) => T): Readable<T>['get'] {
-  let last: { source: S; made: T } | null = null;
-  return () => {
-    const present = source();
-    if (!last || last.source !== present) last = { source: present, made: make(present) };
-    return last.made;
   };
 }

@@ -30,6 +30,7 @@ test('what is typed stands on the page at once, and a reload keeps it', async ()
   await openGroup('Top offer banner');
   await field('Text').fill('Two for one on Tuesdays');
   await expect.element(page.getByText('Two for one on Tuesdays').first()).toBeVisible();
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
   const reloaded = openSite({ storage });
   await reloaded.stores.config.getState().layStoredDraft();
   expect(reloaded.stores.config.getState().config.topOfferBanner.topOfferBannerText).toBe(

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { ConflictsDialog } from '../conflicts/conflicts-dialog.tsx';
+import { usePorts, useReadable } from '../editor-context.tsx';
+import { PublishDialog } from '../publish/publish-dialog.tsx';
+import { SignInDialog } from '../staff/sign-in-dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import styles from './foot.module.css';
+import { ProblemList } from './problem-list.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { statusWords } from './status-words.ts';
+import { mergedWords, useToldStatus } from './use-told-status.ts';
+import { WhoEdits } from './who-edits.tsx';
+
+type Dialog = 'discard' | 'conflicts' | 'publish' | 'signIn' | 'signInToPublish';
+
+/** What becomes of the changes (issue 5, Saving): where they are, and what can be done with them. */
+export function EditorFoot() {
+  const ports = usePorts();
+  const sync = useReadable(ports.sync);
+  const who = useReadable(ports.staff);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  useToldStatus(sync);
+  const close = () => setDialog(null);
+  const { status, hasChanges, problems, mergedFrom } = sync;
+  const isCalm = status === 'saved' || status === 'saving';
+  return (
+    <footer className={styles.foot} aria-label="Your changes">
+      <div className={styles.row}>
+        <StatusChip sync={sync} />
+        {status === 'conflict' && (
+          <button
+            type="button"
+            className={styles.button}
+            aria-haspopup="dialog"
+            onClick={() => setDialog('conflicts')}
+          >
+            Decide
+          </button>
+        )}
+        <span className={styles.gap} />
+        {hasChanges && (
+          <button
+            type="button"
+            className={styles.button}
+            data-look="quiet"
+            aria-haspopup="dialog"
+            onClick={() => setDialog('discard')}
+          >
+            Discard
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.button}
+          data-look="main"
+          aria-haspopup="dialog"
+          onClick={() => setDialog(who.status === 'signedIn' ? 'publish' : 'signInToPublish')}
+        >
+          Publish
+        </button>
+      </div>
+      {!isCalm && <p className={styles.help}>{statusWords(sync).long}</p>}
+      {problems.length > 0 && <ProblemList problems={problems} />}
+      {isCalm && mergedFrom !== null && <p className={styles.help}>{mergedWords(mergedFrom)}</p>}
+      <WhoEdits onSignIn={() => setDialog('signIn')} />
+      {dialog === 'discard' && <DiscardDialog onClose={close} />}
+      {dialog === 'conflicts' && <ConflictsDialog onClose={close} />}
+      {dialog === 'publish' && <PublishDialog onClose={close} />}
+      {dialog === 'signIn' && <SignInDialog onClose={close} onSignedIn={close} />}
+      {dialog === 'signInToPublish' && (
+        <SignInDialog onClose={close} onSignedIn={() => setDialog('publish')} />
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+type Watched = {
+  /** Writes what waits to be kept in the browser. */
+  keep(): void;
+  /** Sends what waits to be sent. */
+  send(): void;
+  onOnline(): void;
+  /** Something is neither in the browser nor on the server. */
+  isAtRisk(): boolean;
+};
+
+/**
+ * What the page's own comings and goings mean for the draft: it is kept before the page is left,
+ * and leaving is questioned only where something would be lost (issue 5, Saving).
+ * @returns stops it.
+ */
+export function watchPage({ keep, send, onOnline, isAtRisk }: Watched): () => void {
+  const onHidden = () => {
+    if (!document.hidden) return;
+    keep();
+    send();
+  };
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    keep();
+    if (isAtRisk()) event.preventDefault();
+  };
+  window.addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', onHidden);
+  window.addEventListener('beforeunload', onBeforeUnload);
+  window.addEventListener('online', onOnline);
+  return () => {
+    window.removeEventListener('pagehide', keep);
+    document.removeEventListener('visibilitychange', onHidden);
+    window.removeEventListener('beforeunload', onBeforeUnload);
+    window.removeEventListener('online', onOnline);
+  };
+}

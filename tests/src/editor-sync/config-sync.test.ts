@@ -1,0 +1,344 @@
+import { expect, test } from 'vitest';
+import { siteConfigSchema } from '#schemas/config/site.ts';
+import { memoryStorage } from '../site-boot.ts';
+import { openClient } from './open-client.ts';
+import { standInServer } from './stand-in-server.ts';
+
+const site = siteConfigSchema.parse({});
+
+async function begin(place: number | null = null) {
+  const server = standInServer(site);
+  const client = await openClient({ site, server: server.as('Ann') });
+  await client.sync.start(place);
+  return { server, ...client };
+}
+
+test('an edit is on the page at once and on the server 800 ms after the last one', async () => {
+  const { server, edit, pass, view, config } = await begin();
+  edit((draft) => void (draft.hero.title = 'M'));
+  await pass(700);
+  edit((draft) => void (draft.hero.title = 'Mine'));
+  expect(config().hero.title).toBe('Mine');
+  await pass(799);
+  expect(server.transactions).toEqual([]);
+  expect(view().phase).toBe('waiting');
+  await pass(1);
+  expect(server.transactions.map(({ changes }) => changes)).toEqual([
+    [{ path: ['hero', 'title'], value: 'Mine' }],
+  ]);
+  expect(view()).toMatchObject({ phase: 'saved', savedAt: '2026-11-21T01:00:00Z' });
+});
+
+test('whoever never pauses is saved all the same, every five seconds', async () => {
+  const { server, edit, pass } = await begin();
+  for (let letters = 1; letters <= 12; letters++) {
+    edit((draft) => void (draft.hero.title = 'x'.repeat(letters)));
+    await pass(500);
+  }
+  expect(server.transactions).toHaveLength(1);
+});
+
+test('one call is under way at a time, and what is typed meanwhile is kept and sent next', async () => {
+  const { server, edit, clock, pass, sync, config, view } = await begin();
+  const release = server.hold();
+  edit((draft) => void (draft.hero.title = 'First'));
+  clock.go(800);
+  await expect.poll(() => view().phase).toBe('sending');
+  edit((draft) => void (draft.hero.subtitle = 'Second'));
+  clock.go(800);
+  release();
+  await sync.flush();
+  await pass(800);
+  expect(server.transactions.map(({ changes }) => changes)).toEqual([
+    [{ path: ['hero', 'title'], value: 'First' }],
+    [{ path: ['hero', 'subtitle'], value: 'Second' }],
+  ]);
+  expect(config().hero).toMatchObject({ title: 'First', subtitle: 'Second' });
+});
+
+test('the same transaction is sent again after a network failure, each time a little later', async () => {
+  const { server, edit, pass, clock, view } = await begin();
+  server.mishaps.push('lost', 'unreached');
+  edit((draft) => void (draft.hero.title = 'Mine'));
+  await pass(800);
+  expect(view().phase).toBe('offline');
+  expect(clock.waits()).toEqual([1000]);
+  await pass(1000);
+  expect(clock.waits()).toEqual([2000]);
+  await pass(2000);
+  expect(view().phase).toBe('saved');
+  // It had arrived the first time, and was answered, not made twice.
+  expect(server.transactions.map(({ id }) => id)).toEqual(['a-1']);
+  expect(server.draftOf(null).revision).toBe(1);
+});
+
+test('a minute without network while typing is one change afterwards', async () => {
+  const { server, edit, pass, setOnline, sync, view } = await begin();
+  setOnline(false);
+  for (let second = 1; second <= 60; second++) {
+    edit((draft) => void (draft.hero.title = 'x'.repeat(second)));
+    await pass(1000);
+  }
+  expect(view().phase).toBe('offline');
+  setOnline(true);
+  sync.reached();
+  await pass(0);
+  expect(server.transactions.map(({ changes }) => changes)).toEqual([
+    [{ path: ['hero', 'title'], value: 'x'.repeat(60) }],
+  ]);
+  expect(view().phase).toBe('saved');
+});
+
+test('what arrived without an answer is no conflict with what was typed on', async () => {
+  const { server, edit, pass, view, config } = await begin();
+  server.mishaps.push('lost');
+  edit((draft) => void (draft.hero.title = 'Mi'));
+  await pass(800);
+  edit((draft) => void (draft.hero.title = 'Mine'));
+  await pass(1000);
+  expect(view()).toMatchObject({ phase: 'saved', conflicts: [] });
+  expect(config().hero.title).toBe('Mine');
+  expect(server.draftOf(null).document).toMatchObject({ hero: { title: 'Mine' } });
+});
+
+test('what somebody else wrote elsewhere in the document comes in, and is told', async () => {
+  const { server, edit, pass, view, config } = await begin();
+  server.write(null, { ...site, footer: { ...site.footer, copyrightText: 'Theirs' } }, 'Mia');
+  edit((draft) => void (draft.hero.title = 'Mine'));
+  await pass(800);
+  expect(config().footer.copyrightText).toBe('Theirs');
+  expect(view()).toMatchObject({ phase: 'saved', mergedFrom: 'Mia', conflicts: [] });
+  expect(server.draftOf(null).document).toMatchObject({
+    hero: { title: 'Mine' },
+    footer: { copyrightText: 'Theirs' },
+  });
+});
+
+test('what is typed while the reply of somebody faster comes is not replaced', async () => {
+  const { server, edit, clock, sync, pass, config, view } = await begin();
+  server.write(null, { ...site, footer: { ...site.footer, copyrightText: 'Theirs' } }, 'Mia');
+  const release = server.hold();
+  edit((draft) => void (draft.hero.title = 'Mi'));
+  clock.go(800);
+  await expect.poll(() => view().phase).toBe('sending');
+  edit((draft) => void (draft.hero.title = 'Mine, and more'));
+  release();
+  await sync.flush();
+  await pass(800);
+  expect(config().hero.title).toBe('Mine, and more');
+  expect(config().footer.copyrightText).toBe('Theirs');
+  expect(server.draftOf(null).document).toMatchObject({ hero: { title: 'Mine, and more' } });
+});
+
+async function beginConflict() {
+  const opened = await begin();
+  const { server, edit, pass } = opened;
+  server.write(null, { ...site, hero: { ...site.hero, title: 'Theirs' } }, 'Mia');
+  edit((draft) => {
+    draft.hero.title = 'Mine';
+    draft.hero.subtitle = 'Only mine';
+  });
+  await pass(800);
+  return opened;
+}
+
+test('the same setting changed by both is asked; mine stays, and the rest is saved', async () => {
+  const { server, view, config, edit, pass } = await beginConflict();
+  expect(view().conflicts).toMatchObject([
+    { path: ['hero', 'title'], mine: 'Mine', theirs: 'Theirs' },
+  ]);
+  expect(config().hero.title).toBe('Mine');
+  expect(server.draftOf(null).document).toMatchObject({
+    hero: { title: 'Theirs', subtitle: 'Only mine' },
+  });
+  edit((draft) => void (draft.hero.title = 'Mine, longer'));
+  await pass(800);
+  expect(view().conflicts).toMatchObject([{ mine: 'Mine, longer', theirs: 'Theirs' }]);
+  expect(server.draftOf(null).document).toMatchObject({ hero: { title: 'Theirs' } });
+});
+
+test.each([
+  ['mine', 'Mine'],
+  ['theirs', 'Theirs'],
+] as const)('a conflict is decided for %s', async (choice, title) => {
+  const { server, sync, view, config, pass } = await beginConflict();
+  sync.resolve(new Map([['hero.title', choice]]));
+  await pass(0);
+  expect(view()).toMatchObject({ phase: 'saved', conflicts: [] });
+  expect(config().hero.title).toBe(title);
+  expect(server.draftOf(null).document).toMatchObject({ hero: { title } });
+});
+
+test('a conflict that both come to agree on is none any more', async () => {
+  const { edit, view } = await beginConflict();
+  edit((draft) => void (draft.hero.title = 'Theirs'));
+  expect(view().conflicts).toEqual([]);
+});
+
+test('a conflict is asked again after a reload', async () => {
+  const { storage, store, server } = await beginConflict();
+  store.getState().keepNow();
+  const again = await openClient({ site, server: server.as('Ann'), storage });
+  await again.sync.start(null);
+  expect(again.view().conflicts).toMatchObject([{ mine: 'Mine', theirs: 'Theirs' }]);
+});
+
+test('a setting that the server refuses is told and kept here; the others are saved', async () => {
+  const { server, edit, pass, view, config } = await begin();
+  server.mishaps.push({ refused: [{ path: 'hero.ctaLink', message: 'Not a link.' }] });
+  edit((draft) => {
+    draft.hero.ctaLink = 'nowhere';
+    draft.hero.title = 'Mine';
+  });
+  await pass(800);
+  expect(view().problems).toEqual([{ path: 'hero.ctaLink', message: 'Not a link.' }]);
+  expect(config().hero.ctaLink).toBe('nowhere');
+  expect(server.transactions.map(({ changes }) => changes)).toEqual([
+    [{ path: ['hero', 'title'], value: 'Mine' }],
+  ]);
+  edit((draft) => void (draft.hero.ctaLink = '/menu'));
+  await pass(800);
+  expect(view()).toMatchObject({ phase: 'saved', problems: [] });
+  expect(server.draftOf(null).document).toMatchObject({ hero: { ctaLink: '/menu' } });
+});
+
+test('a locked setting goes back, and is told', async () => {
+  const { server, edit, pass, view, config } = await begin(2);
+  const message = 'The owner has locked this setting.';
+  server.mishaps.push({ refused: [{ path: 'hero.title', message }], isLocked: true });
+  edit((draft) => {
+    draft.hero.title = 'Mine';
+    draft.hero.subtitle = 'Allowed';
+  });
+  await pass(800);
+  expect(config().hero).toMatchObject({ title: site.hero.title, subtitle: 'Allowed' });
+  expect(view().problems).toEqual([{ path: 'hero.title', message }]);
+  expect(server.draftOf(2).document).toEqual({ 'hero/subtitle': 'Allowed' });
+});
+
+test('a session that is over keeps everything here, and signing in again goes on', async () => {
+  const { server, edit, pass, sync, signedOut, view, config } = await begin();
+  server.mishaps.push('signedOut');
+  edit((draft) => void (draft.hero.title = 'Mine'));
+  await pass(800);
+  expect([signedOut(), view().phase]).toEqual([1, 'resting']);
+  edit((draft) => void (draft.hero.subtitle = 'More'));
+  server.write(null, { ...site, footer: { ...site.footer, copyrightText: 'Theirs' } }, 'Mia');
+  await sync.start(null);
+  expect(view().phase).toBe('saved');
+  expect(config().footer.copyrightText).toBe('Theirs');
+  expect(server.draftOf(null).document).toMatchObject({
+    hero: { title: 'Mine', subtitle: 'More' },
+  });
+});
+
+test('changes from before the sign-in are joined with the draft that is there', async () => {
+  const server = standInServer(site);
+  server.write(null, { ...site, footer: { ...site.footer, copyrightText: 'Theirs' } }, 'Mia');
+  const client = await openClient({ site, server: server.as('Ann') });
+  client.edit((draft) => void (draft.hero.title = 'Before'));
+  server.mishaps.push('unreached');
+  await client.sync.start(null);
+  expect(client.view().phase).toBe('offline');
+  await client.pass(1000);
+  expect(client.config()).toMatchObject({
+    hero: { title: 'Before' },
+    footer: { copyrightText: 'Theirs' },
+  });
+  expect(server.draftOf(null).document).toMatchObject({ hero: { title: 'Before' } });
+});
+
+test('a restaurant is told its overrides alone, by their keys', async () => {
+  const { server, edit, pass, config } = await begin(2);
+  edit((draft) => {
+    draft.colors.primary = '#123456';
+    draft.features.items = draft.features.items.slice(0, 1);
+  });
+  await pass(800);
+  expect(server.transactions[0]?.changes.map(({ path }) => path)).toEqual([
+    ['colors/primary'],
+    ['features/items'],
+  ]);
+  edit((draft) => void (draft.colors.primary = site.colors.primary));
+  await pass(800);
+  expect(server.transactions[1]?.changes).toEqual([{ path: ['colors/primary'] }]);
+  expect(Object.keys(server.draftOf(2).document)).toEqual(['features/items']);
+  expect(config().features.items).toHaveLength(1);
+});
+
+test('going to another place saves what is here first, and shows that place', async () => {
+  const { server, edit, sync, config, view } = await begin();
+  server.write(2, { 'hero/title': 'Glebe' }, 'Mia');
+  edit((draft) => void (draft.hero.subtitle = 'Of the site'));
+  await sync.moveTo(2);
+  expect(server.draftOf(null).document).toMatchObject({ hero: { subtitle: 'Of the site' } });
+  expect(config().hero.title).toBe('Glebe');
+  expect(view().known).toMatchObject({ place: 2 });
+});
+
+test('what cannot be saved keeps one from going elsewhere', async () => {
+  const { server, edit, sync, config } = await begin();
+  edit((draft) => void (draft.hero.title = 'Mine'));
+  server.mishaps.push({ refused: [] }, 'unreached');
+  const refused = await sync.moveTo(2);
+  expect(refused.kind).not.toBe('done');
+  server.mishaps.length = 0;
+  expect(config().hero.title).toBe('Mine');
+});
+
+test('discarding goes back to what is published, for everyone', async () => {
+  const { server, edit, pass, sync, store } = await begin();
+  edit((draft) => void (draft.hero.title = 'Mine'));
+  await pass(800);
+  await sync.discard();
+  expect(store.getState()).toMatchObject({ draft: null, config: site });
+  expect(server.draftOf(null).document).toEqual(site);
+});
+
+test('a discard that would undo what somebody just wrote takes that in instead', async () => {
+  const { server, edit, pass, sync, config } = await begin();
+  edit((draft) => void (draft.hero.title = 'Mine'));
+  await pass(800);
+  const { document } = server.draftOf(null);
+  server.write(null, { ...document, footer: { ...site.footer, copyrightText: 'Theirs' } }, 'Mia');
+  expect(await sync.discard()).toMatchObject({ kind: 'stale' });
+  expect(config()).toMatchObject({ hero: { title: 'Mine' }, footer: { copyrightText: 'Theirs' } });
+});
+
+test('a publish elsewhere is taken in as what the draft stands on', async () => {
+  const { server, edit, pass, sync, store } = await begin();
+  edit((draft) => void (draft.hero.title = 'Mine'));
+  await pass(800);
+  server.publish(null);
+  await sync.refresh();
+  expect(store.getState()).toMatchObject({ draft: null, base: { hero: { title: 'Mine' } } });
+});
+
+test('a document of a newer program is shown and never written', async () => {
+  const server = standInServer(site);
+  server.write(null, { ...site, schemaVersion: 99 }, 'Mia');
+  const { sync, edit, pass, view } = await openClient({ site, server: server.as('Ann') });
+  await sync.start(null);
+  edit((draft) => void (draft.hero.title = 'Mine'));
+  await pass(800);
+  expect(server.transactions).toEqual([]);
+  expect(view().problems[0]?.message).toContain('newer version');
+});
+
+test('two tabs of one browser go on from each other without asking', async () => {
+  const storage = memoryStorage();
+  const server = standInServer(site);
+  const first = await openClient({ site, server: server.as('Ann'), storage });
+  const second = await openClient({ site, server: server.as('Ann'), name: 'b', storage });
+  await first.sync.start(null);
+  await second.sync.start(null);
+  first.edit((draft) => void (draft.hero.title = 'Typed in one'));
+  await first.pass(800);
+  first.store.getState().keepNow();
+  await second.store.getState().followOtherTab();
+  second.edit((draft) => void (draft.hero.title = 'Typed in one, then the other'));
+  await second.pass(800);
+  expect(second.view()).toMatchObject({ phase: 'saved', conflicts: [] });
+  expect(server.transactions.map(({ id }) => id)).toEqual(['a-1', 'b-1']);
+  expect(server.draftOf(null).revision).toBe(2);
+});

@@ -1,0 +1,75 @@
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { syncedPage } from '#src/features/editor/ports/synced-page.ts';
+import { createConfigSync } from '#src/features/editor/sync/config-sync.ts';
+import type { DraftServer } from '#src/features/editor/sync/draft-server.ts';
+import type { KeyValueStorage } from '#src/stores/safe-storage.ts';
+import { bootWith, memoryStorage, settingsWith } from '../site-boot.ts';
+import { openStores } from '../stores/open-stores.ts';
+
+type Opening = {
+  site: SiteConfig;
+  server: DraftServer;
+  name?: string;
+  storage?: KeyValueStorage;
+};
+
+/** A clock that goes on when it is told to. */
+function handClock() {
+  let now = 0;
+  let due: { at: number; act: () => void }[] = [];
+  return {
+    now: () => now,
+    after(ms: number, act: () => void) {
+      const entry = { at: now + ms, act };
+      due.push(entry);
+      return () => void (due = due.filter((it) => it !== entry));
+    },
+    waits: () => due.map(({ at }) => at - now),
+    go(ms: number): void {
+      now += ms;
+      const ripe = due.filter(({ at }) => at <= now);
+      due = due.filter(({ at }) => at > now);
+      for (const { act } of ripe) act();
+    },
+  };
+}
+
+/** One page with the editor open: its document, its sync with the server, a clock of its own. */
+export async function openClient({ site, server, name = 'a', storage = memoryStorage() }: Opening) {
+  const boot = bootWith({ settings: settingsWith(site) });
+  const { config: store } = openStores({ boot, storage });
+  await store.getState().layStoredDraft();
+  await store.getState().prepareEdits();
+  const clock = handClock();
+  let ids = 0;
+  let isOnline = true;
+  let signedOut = 0;
+  const sync = createConfigSync({
+    page: syncedPage(store),
+    server,
+    after: clock.after,
+    now: clock.now,
+    newId: () => `${name}-${++ids}`,
+    isOnline: () => isOnline,
+    onSignedOut: () => void signedOut++,
+  });
+  return {
+    store,
+    sync,
+    clock,
+    storage,
+    view: () => sync.view.get(),
+    config: () => store.getState().config,
+    signedOut: () => signedOut,
+    setOnline: (next: boolean) => void (isOnline = next),
+    edit(recipe: (draft: SiteConfig) => void): void {
+      void store.getState().editConfig(recipe);
+      sync.edited();
+    },
+    /** Time passes, and everything that it sets off comes to its end. */
+    async pass(ms: number): Promise<void> {
+      clock.go(ms);
+      await sync.exclusively(() => Promise.resolve());
+    },
+  };
+}
