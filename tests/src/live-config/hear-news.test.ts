@@ -13,7 +13,7 @@ afterEach(() => {
 function hear(answers: (number | Error)[] = []) {
   const news = standInForNews();
   const heard: number[] = [];
-  const ask = vi.fn(async () => {
+  const ask = vi.fn<() => Promise<number>>(async () => {
     const answer = answers.shift() ?? new Error('offline');
     if (answer instanceof Error) throw answer;
     return answer;
