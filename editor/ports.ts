@@ -41,9 +41,14 @@ export type PicturesPort = {
   /**
    * Stores a picture for the site.
    * @param onProgress share sent, 0 to 1
+   * @param signal stops it
    * @throws PortFailure with a sentence for the owner
    */
-  upload(file: Blob, onProgress?: (share: number) => void): Promise<StoredPicture>;
+  upload(
+    file: Blob,
+    onProgress?: (share: number) => void,
+    signal?: AbortSignal,
+  ): Promise<StoredPicture>;
   /** False where nobody is signed in: a picture cannot be stored in this browser alone. */
   isPossible(): boolean;
 };

@@ -1,24 +1,63 @@
-import { describedBy, FieldNotes } from './field-frame.tsx';
-import type { FieldProps } from './field-props.ts';
+import { checkValue } from '../check-value.ts';
+import { usePorts, useReadable } from '../editor-context.tsx';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+import { textOf, type FieldProps } from './field-props.ts';
 import styles from './field.module.css';
+import { useOwnText } from './use-own-text.ts';
 
 /** A moment in the restaurant's own time, as `2026-12-24T18:00`; empty where none is set. */
-export function DateField({ id, field, value, onChange, onSettled }: FieldProps) {
+export function DateField({ id, field, place, value, onChange, onSettled }: FieldProps) {
+  const { timeZone } = useReadable(usePorts().facts);
+  const { problem, props } = useOwnText<string>({
+    place,
+    printed: textOf(value),
+    read: (text, input) => {
+      // Half a date reads as none at all.
+      if (input instanceof HTMLInputElement && input.validity.badInput) {
+        return { problem: 'Write the whole date and time.' };
+      }
+      const problem = checkValue(field.schema, text);
+      return problem === null ? { value: text } : { problem };
+    },
+    print: (text) => text,
+    onChange,
+    onSettled,
+  });
+  const help = [field.help, `Time zone: ${zoneName(timeZone)}.`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {field.label}
-      </label>
+    <FieldFrame
+      id={id}
+      field={{ label: field.label, help }}
+      problem={problem}
+      aside={
+        textOf(value) !== '' && (
+          <button
+            type="button"
+            className={styles.asideButton}
+            aria-label={`Clear ${field.label}`}
+            onClick={() => {
+              onChange('');
+              onSettled();
+            }}
+          >
+            Clear
+          </button>
+        )
+      }
+    >
       <input
         id={id}
         className={styles.input}
         type="datetime-local"
-        value={typeof value === 'string' ? value : ''}
-        onChange={({ target }) => onChange(target.value)}
-        onBlur={onSettled}
-        {...describedBy(id, field)}
+        {...props}
+        {...describedBy(id, { help }, problem)}
       />
-      <FieldNotes id={id} help={field.help} />
-    </div>
+    </FieldFrame>
   );
+}
+
+/** 'Australia/Sydney' → 'Sydney (Australia)'. */
+function zoneName(zone: string): string {
+  const [area = zone, ...places] = zone.replaceAll('_', ' ').split('/');
+  return places.length === 0 ? area : `${places.at(-1)} (${area})`;
 }

@@ -7,11 +7,11 @@ import { DishField } from './dish.tsx';
 import type { FieldProps } from './field-props.ts';
 import { GroupField } from './group.tsx';
 import { IconField } from './icon.tsx';
-import { ImageField } from './image.tsx';
 import { LinkField } from './link.tsx';
 import { ListField } from './list.tsx';
 import { LongTextField } from './long-text.tsx';
 import { NumberField } from './number.tsx';
+import { MarkField, PictureField } from './picture.tsx';
 import { RichTextField } from './rich-text.tsx';
 import { SwitchField } from './switch.tsx';
 import { TextField } from './text.tsx';
@@ -25,8 +25,8 @@ export const fieldInputs = {
   switch: SwitchField,
   choice: ChoiceField,
   color: ColorField,
-  image: ImageField,
-  mark: ImageField,
+  image: PictureField,
+  mark: MarkField,
   link: LinkField,
   icon: IconField,
   list: ListField,

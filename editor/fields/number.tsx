@@ -2,15 +2,17 @@ import { checkValue } from '../check-value.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
+import { NumberSlider } from './number-slider.tsx';
 import { useOwnText } from './use-own-text.ts';
 
-/** A number with its unit; arrow keys step it. */
+/** A number with its unit; arrow keys step it, with Shift by ten; a slider where it has both bounds. */
 export function NumberField({ id, field, place, value, onChange, onSettled }: FieldProps) {
-  const { limits, clamp, step, unit } = field;
+  const { limits, clamp, step = 1, unit } = field;
+  const [min, max] = clamp ?? [limits.min, limits.max];
+  const number = typeof value === 'number' ? value : undefined;
   const { problem, props } = useOwnText<number>({
     place,
-    print: String,
-    printed: typeof value === 'number' ? String(value) : '',
+    printed: number === undefined ? '' : String(number),
     read: (text) => {
       const typed = text.trim() === '' ? Number.NaN : Number(text);
       if (Number.isNaN(typed)) return { problem: 'Write a number.' };
@@ -18,9 +20,15 @@ export function NumberField({ id, field, place, value, onChange, onSettled }: Fi
       const problem = checkValue(field.schema, number);
       return problem === null ? { value: number } : { problem };
     },
+    print: String,
     onChange,
     onSettled,
   });
+  const hasBounds = min !== undefined && max !== undefined;
+  const stepBy = (steps: number) => {
+    const next = Math.round(((number ?? min ?? 0) + steps * step) / step) * step;
+    onChange(Number(Math.min(max ?? next, Math.max(min ?? next, next)).toFixed(4)));
+  };
   return (
     <FieldFrame id={id} field={field} problem={problem}>
       <span className={styles.withUnit}>
@@ -29,13 +37,29 @@ export function NumberField({ id, field, place, value, onChange, onSettled }: Fi
           className={styles.input}
           type="number"
           inputMode="decimal"
-          min={clamp?.[0] ?? limits.min}
-          max={clamp?.[1] ?? limits.max}
+          min={min}
+          max={max}
           step={step}
           {...props}
+          onKeyDown={(event) => {
+            const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+            if (!event.shiftKey || way === 0) return;
+            event.preventDefault();
+            stepBy(way * 10);
+          }}
           {...describedBy(id, field, problem)}
         />
         {unit && <span className={styles.unit}>{unit}</span>}
+        {hasBounds && (
+          <NumberSlider
+            label={field.label}
+            value={number ?? min}
+            bounds={[min, max]}
+            step={step}
+            onChange={onChange}
+            onSettled={onSettled}
+          />
+        )}
       </span>
     </FieldFrame>
   );

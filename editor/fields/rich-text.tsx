@@ -1,42 +1,62 @@
-import { useState } from 'react';
-import { richText, type RichText } from '#schemas/config/rich-text.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { richText, type RichText as Tree } from '#schemas/config/rich-text.ts';
 import { parseRichText, printRichText } from '#schemas/rules/rich-text-notation.ts';
+import { RichText } from '#variants/primitives/rich-text.tsx';
 import { checkValue } from '../check-value.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
-
-/** Typed text, and the value that it stood for when it was typed. */
-type Draft = { text: string; printed: string; problem: string | null };
+import { toggleMark, type Mark, type Marked } from './rich-text-marks.ts';
+import { markOfKey, RichTextTools } from './rich-text-tools.tsx';
+import { useOwnText } from './use-own-text.ts';
 
 /** Text with headings, lists and links in a plain notation (schemas/rules/rich-text-notation.ts). */
-export function RichTextField({ id, field, value, onChange, onSettled }: FieldProps) {
-  const printed = printRichText(treeOf(value));
-  const [draft, setDraft] = useState<Draft | null>(null);
-  // What is typed stays as it is; a value that came from elsewhere, as by undoing, wins over it.
-  const own = draft?.printed === printed ? draft : null;
-  const [isToldOff, setIsToldOff] = useState(false);
-  const problem = isToldOff ? (own?.problem ?? null) : null;
+export function RichTextField({ id, field, place, value, onChange, onSettled }: FieldProps) {
+  const tree = treeOf(value);
+  const { problem, props } = useOwnText<Tree>({
+    place,
+    printed: printRichText(tree),
+    read: (text) => {
+      const read = parseRichText(text);
+      const problem = checkValue(field.schema, read);
+      return problem === null ? { value: read } : { problem };
+    },
+    print: printRichText,
+    onChange,
+    onSettled,
+  });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [wanted, setWanted] = useState<Marked | null>(null);
+  // Writing a value puts the caret at its end.
+  useLayoutEffect(() => {
+    if (wanted) area.current?.setSelectionRange(wanted.start, wanted.end);
+  }, [wanted]);
+  const mark = (mark: Mark) => {
+    const element = area.current;
+    if (!element) return;
+    const { value: text, selectionStart: start, selectionEnd: end } = element;
+    const next = toggleMark({ text, start, end }, mark);
+    element.value = next.text;
+    props.onChange({ target: element });
+    setWanted(next);
+    element.focus();
+  };
   const notation = `${id}-notation`;
   const described = describedBy(id, field, problem);
   return (
     <FieldFrame id={id} field={field} problem={problem}>
+      <RichTextTools label={field.label} onMark={mark} />
       <textarea
+        ref={area}
         id={id}
         className={styles.area}
         rows={8}
-        value={own?.text ?? printed}
-        onChange={({ target }) => {
-          const text = target.value;
-          const tree = parseRichText(text);
-          const refusal = checkValue(field.schema, tree);
-          setDraft({ text, printed: refusal ? printed : printRichText(tree), problem: refusal });
-          if (!refusal) onChange(tree);
-        }}
-        onBlur={() => {
-          setIsToldOff(own !== null && own.problem !== null);
-          if (own?.problem === null) setDraft(null);
-          onSettled();
+        {...props}
+        onKeyDown={(event) => {
+          const wanted = markOfKey(event);
+          if (!wanted) return;
+          event.preventDefault();
+          mark(wanted);
         }}
         {...described}
         aria-describedby={[notation, described['aria-describedby']].filter(Boolean).join(' ')}
@@ -44,12 +64,20 @@ export function RichTextField({ id, field, value, onChange, onSettled }: FieldPr
       <p className={styles.help} id={notation}>
         # Heading, - list, **bold**, *italic*, [words](/link); an empty line begins a paragraph.
       </p>
+      {tree.length > 0 && (
+        <details>
+          <summary className={styles.help}>As it reads on the page</summary>
+          <div className={styles.preview}>
+            <RichText blocks={tree} />
+          </div>
+        </details>
+      )}
     </FieldFrame>
   );
 }
 
 /** A value that is no rich text is drawn as empty. */
-function treeOf(value: unknown): RichText {
+function treeOf(value: unknown): Tree {
   const read = richText.safeParse(value);
   return read.success ? read.data : [];
 }

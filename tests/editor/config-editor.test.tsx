@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openEditor } from './open-editor.tsx';
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const leadsTo = (name: string) => page.getByRole('combobox', { name: `${name}: leads to` });
 const undo = () => userEvent.keyboard('{Control>}z{/Control}');
 const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
 
@@ -25,7 +26,7 @@ describe('the editor', () => {
     await openGroup('Hero');
     await expect.element(page.getByRole('heading', { name: 'Hero' })).toHaveFocus();
     await expect.element(page.getByRole('group', { name: 'Design' })).toBeVisible();
-    for (const name of ['Picture', 'Title', 'Subtitle', 'Button text', 'Button link']) {
+    for (const name of ['Picture: address', 'Title', 'Subtitle', 'Button text']) {
       await expect.element(field(name)).toBeVisible();
     }
     await page.getByRole('button', { name: 'Back to the site' }).click();
@@ -76,9 +77,10 @@ describe('the editor', () => {
   it('a link with a scheme that is not allowed is refused with a sentence', async () => {
     const { config, openGroup } = openEditor();
     await openGroup('Hero');
+    await leadsTo('Button link').selectOptions('A web address');
     await field('Button link').fill('javascript:alert(1)');
     await userEvent.tab();
-    await expect.element(page.getByText(/Write a path like \/menu/)).toBeVisible();
+    await expect.element(page.getByText(/Links that begin with javascript:/)).toBeVisible();
     await expect.element(field('Button link')).toBeInvalid();
     expect(config().hero.ctaLink).toBe('#menu');
   });
@@ -98,6 +100,7 @@ describe('the editor', () => {
     await openGroup('Footer');
     await page.getByRole('button', { name: 'Add to links' }).click();
     await field('Label').fill('Jobs');
+    await leadsTo('Link').selectOptions('A web address');
     await field('Link').fill('/jobs');
     await page.getByRole('button', { name: 'Move Jobs up' }).click();
     expect(config().footer.links.map(({ label }) => label)).toEqual([

@@ -1,0 +1,95 @@
+import ImageUp from 'lucide-react/icons/image-up';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { usePorts } from '../editor-context.tsx';
+import styles from './picture.module.css';
+import { signInFirst } from './use-upload.ts';
+
+type PictureDropProps = {
+  label: string;
+  hasPicture: boolean;
+  /** How much has been sent, 0 to 1; null while nothing is. */
+  share: number | null;
+  onFile(file: Blob): void;
+  onCancel(): void;
+  onRemove(): void;
+  /** The picture. */
+  children: ReactNode;
+};
+
+const fileOf = (data: DataTransfer | null): File | undefined => data?.files[0];
+
+/** Takes a picture that is dropped on it, pasted while the focus is in it, or picked. */
+export function PictureDrop(props: PictureDropProps) {
+  const { label, hasPicture, share, onFile, onCancel, onRemove, children } = props;
+  const { pictures } = usePorts();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const canSend = pictures.isPossible();
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(event.type === 'dragover');
+  };
+  return (
+    <div
+      role="presentation"
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={(event) => {
+        onDrag(event);
+        const file = fileOf(event.dataTransfer);
+        if (file) onFile(file);
+      }}
+      onPaste={(event) => {
+        const file = fileOf(event.clipboardData);
+        if (!file) return;
+        event.preventDefault();
+        onFile(file);
+      }}
+    >
+      {children}
+      {share !== null && (
+        <div className={styles.sending}>
+          <progress className={styles.progress} value={share} aria-label={`Sending ${label}`} />
+          <button type="button" className={styles.button} onClick={onCancel}>
+            Cancel
+          </button>
+        </div>
+      )}
+      {share === null && (
+        <div className={styles.buttons}>
+          {canSend && (
+            <button type="button" className={styles.button} onClick={() => picker.current?.click()}>
+              <ImageUp aria-hidden="true" size={14} />
+              {hasPicture ? 'Replace' : 'Choose a picture'}
+            </button>
+          )}
+          {hasPicture && (
+            <button type="button" className={styles.button} onClick={onRemove}>
+              Remove
+            </button>
+          )}
+          {!hasPicture && (
+            <span className={styles.hint}>
+              {canSend ? 'or drop or paste one here' : signInFirst}
+            </span>
+          )}
+        </div>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        aria-label={`${label}: choose a file`}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onFile(file);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

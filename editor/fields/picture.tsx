@@ -1,0 +1,120 @@
+import { useState, type ReactNode } from 'react';
+import { useEditor } from '../editor-context.tsx';
+import { describedBy, FieldNotes } from './field-frame.tsx';
+import { textOf, type FieldProps } from './field-props.ts';
+import styles from './field.module.css';
+import { FocalPoint } from './focal-point.tsx';
+import { PictureDrop } from './picture-drop.tsx';
+import { PictureWords } from './picture-words.tsx';
+import { useTextValue } from './text.tsx';
+import { useMedia } from './use-media.ts';
+import { useUpload } from './use-upload.ts';
+
+/** A picture of the page: sent or by its address, with what stays in sight and what it shows. */
+export function PictureField(own: FieldProps) {
+  const { field, place, onSettled } = own;
+  const { medium, change } = useMedia(place, field.label);
+  const src = textOf(own.value);
+  return (
+    <PictureSource
+      {...own}
+      renderPicture={() => (
+        <FocalPoint
+          src={src}
+          focus={medium}
+          onChange={(focus) => change(focus, 'Focus')}
+          onSettled={onSettled}
+        />
+      )}
+      renderWords={() => (
+        <PictureWords
+          key={src}
+          place={place.join('.')}
+          medium={medium}
+          onChange={change}
+          onSettled={onSettled}
+        />
+      )}
+    />
+  );
+}
+
+/** A picture that is drawn whole, as a logo: it is never cropped, and the page itself names it. */
+export function MarkField(own: FieldProps) {
+  const src = textOf(own.value);
+  return (
+    <PictureSource
+      {...own}
+      renderPicture={() => (
+        <div className={styles.mark}>
+          <img src={src} alt="" />
+        </div>
+      )}
+    />
+  );
+}
+
+type PictureSourceProps = FieldProps & {
+  renderPicture(): ReactNode;
+  renderWords?(): ReactNode;
+};
+
+/** Where a picture comes from: dropped, pasted, picked, or an address that is written. */
+function PictureSource({ renderPicture, renderWords, ...own }: PictureSourceProps) {
+  const { id, field, place, onChange, onSettled } = own;
+  const { say } = useEditor();
+  const src = textOf(own.value);
+  const { problem, props } = useTextValue(own);
+  const [broken, setBroken] = useState<string | null>(null);
+  const take = (url: string) => {
+    onSettled();
+    onChange(url);
+    onSettled();
+  };
+  const { upload, send, cancel, clear } = useUpload(place, take);
+  const isBroken = src !== '' && broken === src;
+  const note =
+    problem ??
+    (upload.status === 'failed' ? upload.sentence : null) ??
+    (isBroken ? 'No picture was found at this address.' : null);
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{field.label}</legend>
+      <PictureDrop
+        label={field.label}
+        hasPicture={src !== ''}
+        share={upload.status === 'sending' ? upload.share : null}
+        onFile={send}
+        onCancel={cancel}
+        onRemove={() => {
+          clear();
+          take('');
+          say(`${field.label} removed. Ctrl or ⌘ Z brings it back.`);
+        }}
+      >
+        {src !== '' && !isBroken && renderPicture()}
+        {/* Asked for by itself, so that every way of showing it hears of one that is not there. */}
+        {src !== '' && <img key={src} src={src} alt="" hidden onError={() => setBroken(src)} />}
+      </PictureDrop>
+      <input
+        id={id}
+        className={styles.input}
+        type="text"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={`${field.label}: address`}
+        placeholder="https://… or /media/…"
+        {...props}
+        onChange={(event) => {
+          clear();
+          props.onChange(event);
+        }}
+        {...describedBy(id, field, note)}
+      />
+      <FieldNotes id={id} help={field.help} problem={note} />
+      {src !== '' && renderWords?.()}
+    </fieldset>
+  );
+}
