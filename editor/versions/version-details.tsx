@@ -14,10 +14,15 @@ import { useLoaded } from './use-loaded.ts';
 import { byWhom } from './version-list.tsx';
 import styles from './versions.module.css';
 
-type VersionDetailsProps = { version: ConfigVersion; onBack(): void };
+type VersionDetailsProps = {
+  version: ConfigVersion;
+  onBack(): void;
+  /** The dialog that publishes is closed again, with or without having published. */
+  onPublishClosed(): void;
+};
 
 /** One version beside the present: what would become otherwise, and the ways back to it. */
-export function VersionDetails({ version, onBack }: VersionDetailsProps) {
+export function VersionDetails({ version, onBack, onPublishClosed }: VersionDetailsProps) {
   const { publishing, facts } = usePorts();
   const { timeZone, locale } = useReadable(facts);
   const title = useRef<HTMLHeadingElement>(null);
@@ -42,12 +47,19 @@ export function VersionDetails({ version, onBack }: VersionDetailsProps) {
       </section>
       {state.status === 'loading' && <p className={styles.help}>Loading…</p>}
       {state.status === 'failed' && <LoadFailed words={state.words} onRetry={retry} />}
-      {state.status === 'ready' && <Comparison number={number} then={state.value.config} />}
+      {state.status === 'ready' && (
+        <Comparison number={number} then={state.value.config} onPublishClosed={onPublishClosed} />
+      )}
     </>
   );
 }
 
-function Comparison({ number, then }: { number: number; then: SiteConfig }) {
+type ComparisonProps = Pick<VersionDetailsProps, 'onPublishClosed'> & {
+  number: number;
+  then: SiteConfig;
+};
+
+function Comparison({ number, then, onPublishClosed }: ComparisonProps) {
   const { change, replace, say } = useEditor();
   const { document, staff } = usePorts();
   const now = useReadable(document);
@@ -110,7 +122,14 @@ function Comparison({ number, then }: { number: number; then: SiteConfig }) {
           </>
         )}
       </section>
-      {isPublishing && <PublishDialog onClose={() => setIsPublishing(false)} />}
+      {isPublishing && (
+        <PublishDialog
+          onClose={() => {
+            setIsPublishing(false);
+            onPublishClosed();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -37,6 +37,8 @@ function SignedIn() {
 function VersionsOfPlace() {
   const [chosen, setChosen] = useState<ConfigVersion | null>(null);
   const [cameFrom, setCameFrom] = useState<number | null>(null);
+  // Counts what was published from here: then there are more of them.
+  const [news, setNews] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (cameFrom === null || chosen) return;
@@ -48,6 +50,7 @@ function VersionsOfPlace() {
         <VersionDetails
           key={chosen.version}
           version={chosen}
+          onPublishClosed={() => setNews((count) => count + 1)}
           onBack={() => {
             setCameFrom(chosen.version);
             setChosen(null);
@@ -56,8 +59,8 @@ function VersionsOfPlace() {
       )}
       {/* Stays, so that a long list need not be loaded again. */}
       <div ref={list} hidden={chosen !== null}>
-        <ScheduleList />
-        <VersionList onChoose={setChosen} />
+        <ScheduleList key={`schedules ${news}`} />
+        <VersionList key={`versions ${news}`} onChoose={setChosen} />
       </div>
     </>
   );
