@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { CanvasContext, createCanvasState } from './canvas/canvas-state.ts';
+import { CommandHost } from './commands/command-host.tsx';
 import styles from './config-editor.module.css';
 import { describeFields } from './describe-fields.ts';
 import type { Editor } from './editor.ts';
@@ -13,7 +14,6 @@ import { GroupPanel } from './group-panel.tsx';
 import type { EditorPorts } from './ports.ts';
 import { createPreferences, type PreferencesStore } from './preferences.ts';
 import { SitePanel } from './site-panel.tsx';
-import { useEditorKeys } from './use-editor-keys.ts';
 
 const groups = describeFields(siteConfigSchema);
 
@@ -33,17 +33,18 @@ export function ConfigEditor({ editor, ports, onClose, preferences, children }: 
   const panel = useRef<HTMLDivElement>(null);
   const [canvas] = useState(createCanvasState);
   const [ownPreferences] = useState(() => createPreferences(null));
-  useEditorKeys(panel, editor, onClose);
+  const kept = preferences ?? ownPreferences;
   return (
     <EditorContext value={{ editor, ports }}>
       <CanvasContext value={canvas}>
         <div ref={panel} className={styles.editor} lang="en" dir="ltr">
-          <EditorHead preferences={preferences ?? ownPreferences} onClose={onClose} />
+          <EditorHead preferences={kept} onClose={onClose} />
           <div className={styles.body}>
             <PresentView />
           </div>
           <Said />
           <EditorFoot />
+          <CommandHost panel={panel} preferences={kept} onClose={onClose} />
           {children}
         </div>
         <Canvas />

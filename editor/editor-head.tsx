@@ -9,6 +9,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
 import { useCanvas, useCanvasState } from './canvas/canvas-state.ts';
+import { PaletteButton } from './commands/palette-button.tsx';
 import styles from './editor-head.module.css';
 import { useEditor } from './editor-context.tsx';
 import { devices, type Device } from './frames/devices.ts';
@@ -48,6 +49,7 @@ export function EditorHead({ preferences, onClose }: EditorHeadProps) {
         To the sections of the page (F6)
       </button>
       <StepButtons />
+      <PaletteButton className={styles.tool} />
       <button
         type="button"
         className={styles.tool}

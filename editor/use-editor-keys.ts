@@ -1,37 +1,41 @@
 import { useEffect, type RefObject } from 'react';
-import type { Editor } from './editor.ts';
+import type { Command, CommandScene } from './commands/command.ts';
+import { commands } from './commands/commands.ts';
+import { hasCommandKey, isPressed } from './commands/keys.ts';
 
 const writable = 'input, textarea, select, [contenteditable]';
 
 /**
- * Ctrl/⌘ Z and Shift+Z (or Ctrl Y) while the editor is seen, and Escape inside it. Fields of the
- * page keep their own undo.
+ * The keys of every command while the editor is seen, and Escape inside it. Fields of the page
+ * keep their own keys, and so does an open dialog.
  */
-export function useEditorKeys(
-  panel: RefObject<HTMLElement | null>,
-  editor: Editor,
-  close: () => void,
-): void {
+export function useEditorKeys(panel: RefObject<HTMLElement | null>, scene: CommandScene): void {
   useEffect(() => {
+    const isMac = hasCommandKey(navigator.platform);
     const onKeyDown = (event: KeyboardEvent) => {
       const element = panel.current;
       const target = event.target instanceof Element ? event.target : null;
       if (!element || element.getClientRects().length === 0 || event.defaultPrevented) return;
       const isInside = element.contains(target);
+      if (element.querySelector('dialog[open]')) return;
       if (event.key === 'Escape') {
-        // While a row is held, Escape puts it back; a dialog closes itself.
-        const isTaken = element.querySelector('[data-dragging], dialog[open]');
-        if (isInside && !isTaken) close();
+        // While a row is held, Escape puts it back.
+        if (isInside && !element.querySelector('[data-dragging]')) scene.close();
         return;
       }
-      if (!(event.ctrlKey || event.metaKey) || (!isInside && target?.closest(writable))) return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
+      const isWriting = target?.closest(writable) != null;
+      const hasMod = event.ctrlKey || event.metaKey;
+      // A sign or an arrow without Ctrl or ⌘ belongs to what is being written.
+      if (isWriting && !(isInside && hasMod)) return;
+      const command = commands.find((one) => isMeant(one, event, isMac));
+      if (!command) return;
       event.preventDefault();
-      if (key === 'y' || event.shiftKey) editor.redo();
-      else editor.undo();
+      if (command.isAvailable?.(scene) ?? true) command.run(scene);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [panel, editor, close]);
+  }, [panel, scene]);
 }
+
+const isMeant = ({ keys = [], isHeardElsewhere }: Command, event: KeyboardEvent, isMac: boolean) =>
+  !isHeardElsewhere && keys.some((one) => isPressed(one, event, isMac));

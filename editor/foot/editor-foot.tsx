@@ -44,6 +44,7 @@ export function EditorFoot() {
             className={styles.button}
             data-look="quiet"
             aria-haspopup="dialog"
+            data-command="discard"
             onClick={() => setDialog('discard')}
           >
             Discard
@@ -54,6 +55,7 @@ export function EditorFoot() {
           className={styles.button}
           data-look="main"
           aria-haspopup="dialog"
+          data-command="publish"
           onClick={() => setDialog(who.status === 'signedIn' ? 'publish' : 'signInToPublish')}
         >
           Publish

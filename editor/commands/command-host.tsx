@@ -1,0 +1,49 @@
+import { lazy, Suspense, useMemo, type RefObject } from 'react';
+import { useStore } from 'zustand/react';
+import { useCanvas } from '../canvas/canvas-state.ts';
+import { useEditor, usePorts } from '../editor-context.tsx';
+import type { PreferencesStore } from '../preferences.ts';
+import { useEditorKeys } from '../use-editor-keys.ts';
+import type { CommandScene } from './command.ts';
+import { commandsOf } from './open-dialog.ts';
+
+const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
+const Shortcuts = lazy(() =>
+  import('./shortcuts.tsx').then((module) => ({ default: module.Shortcuts })),
+);
+
+type CommandHostProps = {
+  panel: RefObject<HTMLElement | null>;
+  preferences: PreferencesStore;
+  onClose(): void;
+};
+
+/** Hears the keys of every command, and shows the palette and the sheet of shortcuts. */
+export function CommandHost({ panel, preferences, onClose }: CommandHostProps) {
+  const editor = useEditor();
+  const ports = usePorts();
+  const canvas = useCanvas();
+  const dialog = useStore(commandsOf(editor), (state) => state.dialog);
+  const scene = useMemo(
+    (): CommandScene => ({
+      editor,
+      ports,
+      canvas,
+      preferences,
+      close: onClose,
+      press(name, isOnlyAsked = false) {
+        const button = panel.current?.querySelector<HTMLElement>(`[data-command="${name}"]`);
+        if (!isOnlyAsked) button?.click();
+        return button != null;
+      },
+    }),
+    [editor, ports, canvas, preferences, onClose, panel],
+  );
+  useEditorKeys(panel, scene);
+  return (
+    <Suspense fallback={null}>
+      {dialog === 'palette' && <Palette scene={scene} />}
+      {dialog === 'shortcuts' && <Shortcuts editor={editor} />}
+    </Suspense>
+  );
+}
