@@ -5,6 +5,8 @@ type ThumbnailProps = {
   children: ReactNode;
   /** Shown where the part has nothing to draw. */
   empty?: string;
+  /** The colour around it, where it is not the page's own. */
+  ground?: string;
 };
 
 /**
@@ -12,7 +14,7 @@ type ThumbnailProps = {
  * width, then scaled. A picture only: nothing in it can be reached or read out. It is drawn once
  * it is near.
  */
-export function Thumbnail({ children, empty = 'Nothing to show yet' }: ThumbnailProps) {
+export function Thumbnail({ children, empty = 'Nothing to show yet', ground }: ThumbnailProps) {
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);
@@ -21,7 +23,14 @@ export function Thumbnail({ children, empty = 'Nothing to show yet' }: Thumbnail
     return fitted(frame.current, page.current);
   }, [isNear]);
   return (
-    <div ref={frame} className={styles.frame} aria-hidden="true" inert data-thumbnail>
+    <div
+      ref={frame}
+      className={styles.frame}
+      aria-hidden="true"
+      inert
+      data-thumbnail
+      style={{ backgroundColor: ground }}
+    >
       <span className={styles.empty}>{isNear ? empty : ''}</span>
       <div ref={page} className={styles.page}>
         {isNear && children}

@@ -27,6 +27,8 @@ type TryOptionsProps = {
   step(option: TryOption): string;
   layout?: 'grid' | 'rows' | 'small' | 'three' | 'wide';
   isLocked?: boolean;
+  /** False where a heading says it already. */
+  isLabelSeen?: boolean;
 };
 
 /**
@@ -34,12 +36,13 @@ type TryOptionsProps = {
  * and put back by Escape or on leaving (issue 5, Sections). Trying leaves no step and saves nothing.
  */
 export function TryOptions(props: TryOptionsProps) {
-  const { label, help, options, chosen, step, layout = 'grid', isLocked = false } = props;
+  const { label, help, options, chosen, step, layout = 'grid' } = props;
+  const { isLocked = false, isLabelSeen = true } = props;
   const id = useId();
   const trial = useTrial({ chosen, step, isLocked });
   return (
     <fieldset className={styles.choice} aria-describedby={help && `${id}-help`}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={isLabelSeen ? styles.label : styles.unseen}>{label}</legend>
       {help && (
         <p className={styles.help} id={`${id}-help`}>
           {help}

@@ -29,22 +29,24 @@ export function SectionRow({ id, name, onRemoved }: SectionRowProps) {
   return (
     <>
       {kind ? (
-        <button
-          type="button"
-          className={styles.open}
-          data-opens={path}
-          data-section={id}
-          data-hidden={isHidden || undefined}
-          onClick={() => editor.open({ name: 'group', path })}
-        >
-          <span className={own.name}>{name}</span>
-          {name !== kindNames[kind] && (
-            <span className={own.kind} aria-hidden="true">
-              {kindNames[kind]}
-            </span>
-          )}
-          <ProblemBadge prefix={path} />
-        </button>
+        <div className={own.way}>
+          <button
+            type="button"
+            className={styles.open}
+            data-opens={path}
+            data-section={id}
+            data-hidden={isHidden || undefined}
+            onClick={() => editor.open({ name: 'group', path })}
+          >
+            <span className={own.name}>{name}</span>
+            {name !== kindNames[kind] && (
+              <span className={own.kind} aria-hidden="true">
+                {kindNames[kind]}
+              </span>
+            )}
+            <ProblemBadge prefix={path} />
+          </button>
+        </div>
       ) : (
         <p className={own.unknown}>
           <span className={own.name}>{name}</span>

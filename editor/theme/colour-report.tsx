@@ -41,6 +41,7 @@ export function ColourReport() {
             <button
               type="button"
               className={styles.mend}
+              aria-label={`${words}: use ${fix.colour}`}
               onClick={() =>
                 editor.change(words, (draft) => setValueAt(draft, fix.path, fix.colour))
               }

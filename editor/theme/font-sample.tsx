@@ -39,7 +39,8 @@ export function FontSample({ pair, words }: { pair: FontPair; words: string }) {
       <span
         className={styles.display}
         style={{
-          fontFamily: familyStack(display),
+          // Named only once it is here: a face that comes late is never swapped in.
+          ...(isLoaded && { fontFamily: familyStack(display) }),
           fontWeight: weight,
           letterSpacing: tracking,
           textTransform: letters,
@@ -47,7 +48,9 @@ export function FontSample({ pair, words }: { pair: FontPair; words: string }) {
       >
         {words}
       </span>
-      <span style={{ fontFamily: familyStack(text) }}>Fresh today, ready in twenty minutes</span>
+      <span style={isLoaded ? { fontFamily: familyStack(text) } : undefined}>
+        Fresh today, ready in twenty minutes
+      </span>
     </span>
   );
 }

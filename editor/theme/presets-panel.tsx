@@ -36,7 +36,8 @@ export function PresetsPanel() {
       <div className={styles.panel}>
         <TryOptions
           label="Looks"
-          help="Colours, type, designs and the order of the page at once. Names, contacts, links, offers and pictures stay yours."
+          isLabelSeen={false}
+          help="Colours, type, designs, and the order and words of the home page at once. Names, contacts, links, offers and pictures stay yours."
           layout="wide"
           chosen={chosen}
           isLocked={!mayChange(ports, ['colors'])}
@@ -59,7 +60,7 @@ function LookPicture({ look }: { look: SiteConfig }) {
   const { primary, secondary, accent, background, text } = look.colors;
   return (
     <div className={styles.look} aria-hidden="true">
-      <Thumbnail>
+      <Thumbnail ground={background}>
         <div data-tone="page" style={ownVariables(look)}>
           {designs.render(look, 'hero')}
         </div>

@@ -1,7 +1,7 @@
 import type { FieldDescription } from '../describe-fields.ts';
+import { useConfigPart } from '../editor-context.tsx';
 import { FieldInputs } from '../field-input.tsx';
 import { ColourReport } from './colour-report.tsx';
-import { DarkColours } from './dark-colours.tsx';
 import { FontPicture } from './font-sample.tsx';
 import { LookChoice } from './look-choice.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
@@ -25,12 +25,14 @@ function ThemeField({ field }: { field: FieldDescription }) {
   return <FieldInputs fields={[field]} />;
 }
 
+/** The derived colours stand in their fields, to be set otherwise. */
 function DarkFields({ fields }: { fields: readonly FieldDescription[] }) {
+  const isShown = useConfigPart((config) => config.theme.dark.mode === 'auto');
   return (
     <div className={styles.dark}>
       <FieldInputs fields={fields.filter(({ kind }) => kind !== 'group')} />
       <SchemeToggle />
-      <DarkColours fields={fields.filter(({ kind }) => kind === 'group')} />
+      {isShown && <FieldInputs fields={fields.filter(({ kind }) => kind === 'group')} />}
       <ColourReport />
     </div>
   );

@@ -124,3 +124,106 @@ describe('a section beside the usual ones', () => {
       });
   });
 });
+
+describe('the sections one makes oneself', () => {
+  const more = async (section: string, action: string) => {
+    await button(`More for ${section}`).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  const ids = (config: () => { layout: { home: { id: string }[] } }) =>
+    config().layout.home.map(({ id }) => id);
+
+  it('a kind is chosen by its sentence, stands behind the one in hand and opens', async () => {
+    const { config, editor, openGroup } = openEditor();
+    await openGroup('Features');
+    await button('Back to the site').click();
+    await button('Add a section').click();
+    await expect
+      .element(button('Gallery'))
+      .toHaveAccessibleDescription('Pictures of the place and the food. Seen once it has one.');
+    await button('Gallery').click();
+    await expect.element(page.getByRole('heading', { name: 'Gallery' })).toHaveFocus();
+    expect(ids(config).slice(0, 3)).toEqual(['hero', 'features', 'gallery']);
+    expect(editor.session.history().past.map(({ label }) => label)).toEqual(['Gallery added']);
+    await expect.element(page.getByText(/^Gallery added\. Undo with/)).toBeInTheDocument();
+  });
+
+  it('one is duplicated, told apart by name, and undone in one step', async () => {
+    const { config, editor } = openEditor();
+    const before = config();
+    await more('Most ordered', 'Duplicate');
+    await expect.poll(() => config().sections['spotlight']).toEqual(before.sections['bestSellers']);
+    await button('Back to the site').click();
+    await expect.element(button('Most ordered (2)')).toHaveFocus();
+    editor.undo();
+    expect(config()).toEqual(before);
+  });
+
+  it('a further one is removed, and the focus goes to its neighbour', async () => {
+    const { config } = openEditor();
+    await more('Most ordered', 'Remove');
+    await expect.poll(() => ids(config)).not.toContain('bestSellers');
+    expect(config().sections['bestSellers']).toBeUndefined();
+    await expect.element(button('New on the menu')).toHaveFocus();
+    await expect.element(page.getByText(/^Most ordered removed\. Undo with/)).toBeInTheDocument();
+  });
+
+  it('one of the specification’s own says why it can only be hidden', async () => {
+    const { config, changes } = openEditor();
+    await button('More for Hero').click();
+    const remove = page.getByRole('menuitem', { name: 'Remove' });
+    await expect.element(remove).toHaveTextContent('Every site has this one. It can be hidden.');
+    await userEvent.click(remove, { force: true });
+    expect(changes).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Hide from the page' }).click();
+    await expect.poll(() => config().layout.home[0]).toEqual({ id: 'hero', hidden: true });
+  });
+
+  it('the menu is gone through by arrow keys, and Escape closes it and no more', async () => {
+    const { onClose } = openEditor();
+    await focusOn('More for Hero');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menuitem', { name: 'Duplicate' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('menuitem', { name: 'Hide from the page' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('More for Hero')).toHaveFocus();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('one of a kind that this program does not know is a card; it is hidden or removed', async () => {
+    const start = siteConfigSchema.parse({
+      layout: { home: [{ id: 'carousel' }, { id: 'hero' }] },
+    });
+    const { config } = openEditor(start);
+    await expect.element(page.getByText(/Made by a newer version/)).toBeVisible();
+    await page.getByRole('switch', { name: 'Show carousel' }).click();
+    await expect.poll(() => config().layout.home[0]).toEqual({ id: 'carousel', hidden: true });
+    await more('carousel', 'Remove');
+    await expect.poll(() => ids(config)).not.toContain('carousel');
+  });
+
+  it('typing in a field of one draws no row of the list anew', async () => {
+    const { editor } = openEditor();
+    await expect.element(button('Hero')).toBeVisible();
+    const rows = [...document.querySelectorAll('li')];
+    const changed: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changed.push(...records));
+    for (const row of rows) {
+      observer.observe(row, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+    }
+    editor.edit(['hero', 'title'], 'Title', 'Bread');
+    editor.edit(['sections', 'bestSellers', 'title'], 'Title', 'Loved here');
+    await expect.element(button('Loved here')).toBeVisible();
+    const touched = changed.map(({ target }) =>
+      (target instanceof Element ? target : target.parentElement)?.closest('li'),
+    );
+    expect(new Set(touched)).toEqual(new Set([button('Loved here').element().closest('li')]));
+    observer.disconnect();
+  });
+});
