@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../config/site.ts';
 import { failure, warning, type Check, type KnownFacts } from './check.ts';
 import { shownSections } from './shown-sections.ts';
 import { shownValues } from './shown-values.ts';
+import { placeOf, type PlacedValue } from './values-of-kind.ts';
 
 /** Places of every page that a link may name beside the sections. */
 const framing = ['main', 'footer', 'offer'];
@@ -10,16 +11,24 @@ const framing = ['main', 'footer', 'offer'];
 export function linkChecks(config: SiteConfig, known: KnownFacts): Check[] {
   const anchors = new Set([...framing, ...shownSections(config).map(({ id }) => id)]);
   const links = [
-    ...shownValues(config, 'link').map(({ path, value }) => ({
-      path: path.join('.'),
-      href: value,
-    })),
+    ...shownValues(config, 'link')
+      .filter(isDrawn(config))
+      .map(({ path, value }) => ({
+        path: path.join('.'),
+        href: value,
+      })),
     ...legalLinks(config),
   ];
   return links.flatMap(({ path, href }) =>
     typeof href === 'string' ? checkLink(path, href.trim(), anchors, known) : [],
   );
 }
+
+/** A button without words is not there. */
+const isDrawn =
+  (config: SiteConfig) =>
+  ({ path }: PlacedValue): boolean =>
+    path.at(-1) !== 'ctaLink' || placeOf(config, [...path.slice(0, -1), 'ctaText']) !== '';
 
 function checkLink(
   path: string,
