@@ -31,9 +31,11 @@ export function InHand({ page, tracker, chosen, isWriting }: InHandProps) {
   const [locator] = useState(() => createLocator(page, editor.document, chosen));
 
   useEffect(() => {
-    if (!selection || selection.by === 'page') return;
+    if (!selection) return;
     const place = locator({ group: selection.group, field: selection.field ?? null });
-    if (place) bringIntoSight(place.element ?? place.root);
+    // A section that was pressed is seen; a text may lie below the sheet that came up.
+    if (place?.element) bringIntoSight(place.element);
+    else if (place && selection.by === 'panel') bringIntoSight(place.root);
   }, [selection, locator]);
   useEffect(() => {
     const element = focused === null ? null : locator({ group, field: focused })?.element;

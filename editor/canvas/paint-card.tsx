@@ -33,7 +33,11 @@ export function PaintCard({ finding }: { finding: PaintFinding }) {
       className={styles.card}
       aria-label="Colours here"
       tabIndex={-1}
-      style={{ insetInlineStart: `${finding.x}px`, insetBlockStart: `${finding.y}px` }}
+      style={{
+        // Within the part of the window that is the page's.
+        insetInlineStart: `clamp(8px, ${finding.x}px, 100vw - var(--editor-right, 0px) - 256px)`,
+        insetBlockStart: `clamp(8px, ${finding.y + 12}px, 100dvh - var(--editor-below, 0px) - 160px)`,
+      }}
     >
       <div className={styles.cardHead}>
         <span>Colours here</span>

@@ -1,3 +1,6 @@
+/** Room that a bar above a box needs, in CSS pixels. */
+const barHeight = 44;
+
 type Followed = { box: HTMLElement; target: () => Element | null };
 
 /** Keeps boxes of the editor's layer over elements of the page. */
@@ -20,13 +23,15 @@ export type Tracker = {
  */
 export function createTracker(page: Document): Tracker {
   const followed = new Set<Followed>();
+  // So much of the window's top is covered by what sticks there.
+  let covered = 0;
   let frame = 0;
   const view = page.defaultView ?? window;
   const look = () => {
     frame = 0;
     // All is read before anything is written, so that the browser lays out once.
     const seen = [...followed].map(({ box, target }) => ({ box, rect: rectOf(target(), sizes) }));
-    for (const { box, rect } of seen) place(box, rect);
+    for (const { box, rect } of seen) place(box, rect, covered);
   };
   const touch = () => {
     frame ||= view.requestAnimationFrame(look);
@@ -50,10 +55,14 @@ export function createTracker(page: Document): Tracker {
       for (const name of ['scroll', 'transitionend', 'load'] as const) {
         page.addEventListener(name, touch, quietly);
       }
-      view.addEventListener('resize', touch, quietly);
+      const measure = () => {
+        covered = parseFloat(getComputedStyle(page.documentElement).scrollPaddingBlockStart) || 0;
+        touch();
+      };
+      measure();
+      view.addEventListener('resize', measure, quietly);
       children.observe(page.body, { childList: true, subtree: true });
       sizes.observe(page.body);
-      touch();
       return () => {
         view.cancelAnimationFrame(frame);
         frame = 0;
@@ -72,7 +81,7 @@ function rectOf(element: Element | null, sizes: ResizeObserver): DOMRect | null 
   return element.getBoundingClientRect();
 }
 
-function place(box: HTMLElement, rect: DOMRect | null): void {
+function place(box: HTMLElement, rect: DOMRect | null, covered: number): void {
   const isSeen = rect !== null && rect.width > 0 && rect.height > 0;
   if (box.hidden === isSeen) box.hidden = !isSeen;
   if (!isSeen) return;
@@ -80,5 +89,8 @@ function place(box: HTMLElement, rect: DOMRect | null): void {
   box.style.inlineSize = `${rect.width}px`;
   box.style.blockSize = `${rect.height}px`;
   // Labels and bars that stand above it come inside where there is no room.
-  box.toggleAttribute('data-at-top', rect.y < 48);
+  const isAtTop = rect.y < covered + barHeight;
+  box.toggleAttribute('data-at-top', isAtTop);
+  const inside = Math.max(0, Math.min(covered - rect.y, rect.height - barHeight));
+  if (isAtTop) box.style.setProperty('--inside', `${inside}px`);
 }

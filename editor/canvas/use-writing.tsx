@@ -102,6 +102,7 @@ export function useWriting(
 }
 
 function showCount(element: HTMLElement, length: number, most = Infinity): void {
-  element.textContent = `${length}/${most}`;
+  const words = `${length}/${most}`;
+  if (element.textContent !== words) element.textContent = words;
   element.toggleAttribute('data-near-end', length > most - nearEnd);
 }

@@ -2,6 +2,7 @@ import { checkValue } from '../check-value.ts';
 import type { FieldDescription } from '../describe-fields.ts';
 import type { Editor } from '../editor.ts';
 import { valueAt } from '../value-at.ts';
+import { bringIntoSight } from './bring-into-sight.ts';
 import { caretIn, fitted, placeCaret, rangeOf, type Caret } from './caret.ts';
 
 export type Writing = {
@@ -83,6 +84,7 @@ export function beginWriting(needs: WritingNeeds): Writing {
   const write = (text: string, next: Caret) => {
     show(text, next);
     store(text);
+    requestAnimationFrame(() => bringIntoSight(element));
   };
 
   const onBeforeInput = (event: InputEvent) => {
@@ -122,15 +124,16 @@ export function beginWriting(needs: WritingNeeds): Writing {
   /** React has written the same text, or another one, and the caret went to its beginning. */
   const afterDrawing = () => {
     if (isOver || isComposing) return;
-    if (!element.isConnected) end(false);
-    else if (page.activeElement === element && held === null) {
-      const text = textNode().nodeValue ?? '';
-      caret = fitted(caret, text);
-      placeCaret(textNode(), caret);
-      onLength(text.length);
-    }
+    if (page.activeElement !== element || held !== null) return;
+    const text = textNode().nodeValue ?? '';
+    caret = fitted(caret, text);
+    placeCaret(textNode(), caret);
+    onLength(text.length);
   };
   const drawing = new MutationObserver(afterDrawing);
+  const leaving = new MutationObserver(() => {
+    if (!element.isConnected) end(false);
+  });
 
   const control = new AbortController();
   const { signal } = control;
@@ -155,6 +158,7 @@ export function beginWriting(needs: WritingNeeds): Writing {
     if (isOver) return;
     isOver = true;
     drawing.disconnect();
+    leaving.disconnect();
     control.abort();
     for (const name of attributes) element.removeAttribute(name);
     element.style.removeProperty('outline');
@@ -185,7 +189,7 @@ export function beginWriting(needs: WritingNeeds): Writing {
   const first = needs.at && caretAt(page, element, needs.at);
   show(before, first ?? { from: 0, to: before.length });
   drawing.observe(element, { characterData: true, childList: true, subtree: true });
-  drawing.observe(page.body, { childList: true, subtree: true });
+  leaving.observe(page.body, { childList: true, subtree: true });
   return { element, path, field, end: () => end(false) };
 }
 

@@ -4,6 +4,8 @@ import { useEditor } from '../editor-context.tsx';
 import { devices, type Device } from './devices.ts';
 import styles from './frame-view.module.css';
 
+const opened = 'dialog[open], [role="dialog"], :popover-open, [data-dragging]';
+
 /**
  * The page's own route in a window as wide as a device's, smaller where there is no room: real media
  * queries, real ordering, and the draft as it is typed, which the frame hears of by the browser's
@@ -21,18 +23,21 @@ export function FrameView({ device }: { device: Exclude<Device, 'page'> }) {
 
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      // A dialog of the page inside comes first.
-      if (event.key === 'Escape' && !event.defaultPrevented) canvas.setState({ device: 'page' });
+      const page = event.view?.document ?? document;
+      // What is open over the panel or over the page inside comes first.
+      if (event.key !== 'Escape' || page.querySelector(opened)) return;
+      event.preventDefault();
+      canvas.setState({ device: 'page' });
     };
     const created = createFrame();
     frame.current = created;
     created.addEventListener('load', () =>
-      created.contentWindow?.addEventListener('keydown', leave),
+      created.contentWindow?.addEventListener('keydown', leave, true),
     );
     stage.current?.append(created);
-    window.addEventListener('keydown', leave);
+    window.addEventListener('keydown', leave, true);
     return () => {
-      window.removeEventListener('keydown', leave);
+      window.removeEventListener('keydown', leave, true);
       created.remove();
     };
   }, [canvas]);

@@ -40,7 +40,8 @@ export function contentSecurityPolicy({
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", ...connectOrigins, ...(allowsStripe ? stripe.connect : [])],
-    ...(allowsStripe && { 'frame-src': stripe.frame }),
+    // The editor shows a page of the site in a device's width.
+    'frame-src': ["'self'", ...(allowsStripe ? stripe.frame : [])],
     'frame-ancestors': ["'self'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

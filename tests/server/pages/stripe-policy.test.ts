@@ -22,7 +22,7 @@ describe('the policy lets Stripe in', () => {
   test('on the payment screen of a tenant that takes cards by it', async () => {
     const policy = await policyOf('/checkout/payment', at);
     expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/js\.stripe\.com/);
-    expect(policy).toContain('frame-src https://js.stripe.com');
+    expect(policy).toContain("frame-src 'self' https://js.stripe.com");
     expect(policy).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com;/);
     expect(policy).not.toContain('unsafe-eval');
   });
