@@ -84,7 +84,7 @@ const chunks = [
   // Of the rules only those that the menu shows come with it; dialogs and checkout bring theirs.
   {
     name: 'rules',
-    test: /\/schemas\/rules\//,
+    test: /\/schemas\/rules\/(?!publish-checks|rich-text-)/,
     entriesAware: true,
     entriesAwareMergeThreshold: 3_000,
   },

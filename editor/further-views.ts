@@ -1,14 +1,32 @@
 import type { ComponentType } from 'react';
-import { HistoryView } from './history/history-view.tsx';
-import { PlacesView } from './places/places-view.tsx';
-import { TransferView } from './transfer/transfer-view.tsx';
-import { VersionsView } from './versions/versions-view.tsx';
+import { later } from './later.tsx';
 import type { FurtherView } from './views.ts';
 
 /** The views beside the settings: what the head's menu calls them, and what draws them. */
 export const furtherViews: Record<FurtherView, { label: string; Component: ComponentType }> = {
-  history: { label: 'History', Component: HistoryView },
-  versions: { label: 'Versions', Component: VersionsView },
-  transfer: { label: 'Import and export', Component: TransferView },
-  places: { label: 'Locations', Component: PlacesView },
+  history: {
+    label: 'History',
+    Component: later(
+      'history',
+      async () => (await import('./history/history-view.tsx')).HistoryView,
+    ),
+  },
+  versions: {
+    label: 'Versions',
+    Component: later(
+      'versions',
+      async () => (await import('./versions/versions-view.tsx')).VersionsView,
+    ),
+  },
+  transfer: {
+    label: 'Import and export',
+    Component: later(
+      'transfer',
+      async () => (await import('./transfer/transfer-view.tsx')).TransferView,
+    ),
+  },
+  places: {
+    label: 'Locations',
+    Component: later('places', async () => (await import('./places/places-view.tsx')).PlacesView),
+  },
 };

@@ -11,8 +11,14 @@ import { findField } from './find-field.ts';
 import { GroupFields } from './group-fields.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { sectionKindAt } from './section-paths.ts';
-import { looksPath, PresetsPanel } from './theme/presets-panel.tsx';
+import { later } from './later.tsx';
+import { looksPath } from './theme/looks-path.ts';
 import { ViewTitle } from './view-title.tsx';
+
+const PresetsPanel = later(
+  'looks',
+  async () => (await import('./theme/presets-panel.tsx')).PresetsPanel,
+);
 
 type GroupPanelProps = {
   groups: readonly FieldDescription[];

@@ -7,7 +7,7 @@ import { useEditor, useEditorState } from './editor-context.tsx';
 import { ProblemBadge } from './fields/problem-badge.tsx';
 import { PaletteDots } from './palette-dots.tsx';
 import { SectionList } from './section-list.tsx';
-import { looksPath } from './theme/presets-panel.tsx';
+import { looksPath } from './theme/looks-path.ts';
 
 type SitePanelProps = {
   groups: readonly FieldDescription[];

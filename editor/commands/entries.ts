@@ -6,7 +6,7 @@ import { describeSection, kindNames } from '../describe-section.ts';
 import { addSection, hideSection } from '../sections/section-actions.ts';
 import { isHiddenSection } from '../sections/section-changes.ts';
 import { sectionNames } from '../sections/section-names.ts';
-import { looksPath } from '../theme/presets-panel.tsx';
+import { looksPath } from '../theme/looks-path.ts';
 import { valueAt } from '../value-at.ts';
 import type { CommandScene } from './command.ts';
 import { commands } from './commands.ts';

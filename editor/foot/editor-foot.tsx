@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ConflictsDialog } from '../conflicts/conflicts-dialog.tsx';
 import { usePorts, useReadable } from '../editor-context.tsx';
-import { PublishDialog } from '../publish/publish-dialog.tsx';
+import { later } from '../later.tsx';
 import { SignInDialog } from '../staff/sign-in-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './foot.module.css';
@@ -10,6 +9,15 @@ import { StatusChip } from './status-chip.tsx';
 import { statusWords } from './status-words.ts';
 import { mergedWords, useToldStatus } from './use-told-status.ts';
 import { WhoEdits } from './who-edits.tsx';
+
+const ConflictsDialog = later(
+  'conflicts',
+  async () => (await import('../conflicts/conflicts-dialog.tsx')).ConflictsDialog,
+);
+const PublishDialog = later(
+  'publish',
+  async () => (await import('../publish/publish-dialog.tsx')).PublishDialog,
+);
 
 type Dialog = 'discard' | 'conflicts' | 'publish' | 'signIn' | 'signInToPublish';
 
@@ -27,16 +35,6 @@ export function EditorFoot() {
     <footer className={styles.foot} aria-label="Your changes">
       <div className={styles.row}>
         <StatusChip sync={sync} />
-        {status === 'conflict' && (
-          <button
-            type="button"
-            className={styles.button}
-            aria-haspopup="dialog"
-            onClick={() => setDialog('conflicts')}
-          >
-            Decide
-          </button>
-        )}
         <span className={styles.gap} />
         {hasChanges && (
           <button
@@ -62,6 +60,16 @@ export function EditorFoot() {
         </button>
       </div>
       {!isCalm && <p className={styles.help}>{statusWords(sync).long}</p>}
+      {status === 'conflict' && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-haspopup="dialog"
+          onClick={() => setDialog('conflicts')}
+        >
+          Decide now
+        </button>
+      )}
       {problems.length > 0 && <ProblemList problems={problems} />}
       {isCalm && mergedFrom !== null && <p className={styles.help}>{mergedWords(mergedFrom)}</p>}
       <WhoEdits onSignIn={() => setDialog('signIn')} />

@@ -11,13 +11,10 @@ import { TryOptions } from '../designs/try-options.tsx';
 import { useSettledConfig } from '../designs/use-settled-config.ts';
 import { usePorts, useWrittenPart } from '../editor-context.tsx';
 import { mayChange } from '../places/use-may-change.ts';
-import { deleteValueAt, setValueAt } from '../value-at.ts';
+import { setValueAt } from '../value-at.ts';
 import { ViewTitle } from '../view-title.tsx';
 import { FontSample } from './font-sample.tsx';
 import styles from './theme.module.css';
-
-/** Group of the panel below, beside those of the document. */
-export const looksPath = 'looks';
 
 const all: readonly Preset[] = Object.values(presets);
 
@@ -91,13 +88,15 @@ function ownVariables(look: SiteConfig): CSSProperties {
   };
 }
 
-/** Makes a draft what a preset makes of the document, as the smallest change. */
+/**
+ * Makes a draft what a preset makes of the document, as the smallest change. Nothing goes: what a
+ * preset does not have are keys that this program does not know, and those are the tenant's.
+ */
 function become(draft: SiteConfig, preset: Preset): void {
   const from = original(draft);
   if (!from) return;
   for (const { path, ...change } of changesBetween(from, applyPreset(from, preset))) {
     if ('value' in change) setValueAt(draft, path, change.value);
-    else deleteValueAt(draft, path);
   }
 }
 

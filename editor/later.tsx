@@ -1,0 +1,45 @@
+import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazyPart } from '#variants/lazy-part.tsx';
+import styles from './config-editor.module.css';
+
+/**
+ * A part of the editor that is fetched when it is first shown, so that opening the editor does not
+ * wait for what few need (issue 5, Speed: at most 120 kB).
+ * @param id what it is, to tell it from the others
+ */
+export function later<P extends object>(
+  id: string,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const { Component: Part } = lazyPart(id, load);
+  return function Later(props: P) {
+    return (
+      <MissingPart>
+        <Suspense fallback={null}>
+          <Part {...props} />
+        </Suspense>
+      </MissingPart>
+    );
+  };
+}
+
+/** The network was gone when a part was asked for: nothing else breaks, and it is asked for again. */
+class MissingPart extends Component<{ children: ReactNode }, { isMissing: boolean }> {
+  override state = { isMissing: false };
+
+  static getDerivedStateFromError() {
+    return { isMissing: true };
+  }
+
+  override render() {
+    if (!this.state.isMissing) return this.props.children;
+    return (
+      <p role="alert" className={styles.missing}>
+        This could not be loaded.{' '}
+        <button type="button" onClick={() => this.setState({ isMissing: false })}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+}

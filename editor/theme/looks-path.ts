@@ -1,0 +1,2 @@
+/** Group of the finished looks, beside those of the document. */
+export const looksPath = 'looks';
