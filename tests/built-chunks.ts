@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+
+const client = fileURLToPath(new URL('../dist/client', import.meta.url));
+const read = (path: string) => readFileSync(join(client, path));
+const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString());
+const modules: Record<string, string[]> = JSON.parse(read('.vite/modules.json').toString());
+
+/** The chunks that these modules need at once: static imports are followed, dynamic ones not. */
+export function chunksOf(keys: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const entry = manifest[key];
+    if (!entry) throw new Error(`The build knows no ${key}: has it been moved?`);
+    if (seen.has(entry.file)) continue;
+    seen.add(entry.file);
+    chunksOf(entry.imports ?? [], seen);
+  }
+  return seen;
+}
+
+/** Every chunk that these modules may come to need; what stands behind `door` does not count. */
+export function chunksBefore(
+  door: string,
+  keys: readonly string[],
+  seen = new Set<string>(),
+): Set<string> {
+  for (const key of keys) {
+    const entry = manifest[key];
+    if (!entry) throw new Error(`The build knows no ${key}: has it been moved?`);
+    if (key === door || seen.has(entry.file)) continue;
+    seen.add(entry.file);
+    chunksBefore(door, [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])], seen);
+  }
+  return seen;
+}
+
+/** Paths of the modules that a chunk holds. */
+export const modulesOf = (file: string): string[] => modules[file] ?? [];
+
+export const gzipped = (file: string): number => gzipSync(read(file), { level: 9 }).byteLength;
+
+export const sizeOf = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipped(file), 0);
+
+export const kB = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`.padStart(9);

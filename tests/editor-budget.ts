@@ -1,0 +1,37 @@
+import { chunksBefore, chunksOf, kB, modulesOf, sizeOf } from './built-chunks.ts';
+
+/** The only way from the storefront into the editor, asked for when it is opened. */
+const door = 'src/features/editor/editor-panel.tsx';
+/** What only the editor may use (issue 5, Isolation). */
+const editorsOwn = /(?<!features)\/editor\/|node_modules\/(?:react-colorful|@dnd-kit)\//;
+/** Script of the opened editor beyond what the page has, gzip -9 (issue 5, Speed). */
+const limitBytes = 120 * 1024;
+
+/** What the editor fetches when it is opened, beyond the chunks that a page has. */
+export function editorBeyond(page: ReadonlySet<string>): { files: string[]; bytes: number } {
+  const files = [...chunksOf([door])].filter((file) => !page.has(file));
+  return { files, bytes: sizeOf(files) };
+}
+
+/** Sentences on what of the editor a customer would load, and on what it weighs itself. */
+export function editorFailures(page: ReadonlySet<string>): string[] {
+  const { files, bytes } = editorBeyond(page);
+  process.stdout.write(
+    `The editor beyond the page, gzip: ${kB(bytes).trim()} in ${files.length} files.\n`,
+  );
+  // Not only what a customer loads at once, but all that any press on the page may fetch.
+  const intruders = [...chunksBefore(door, ['index.html'])].flatMap((file) =>
+    modulesOf(file).flatMap((id) => (editorsOwn.test(id) ? [`${id} (${file})`] : [])),
+  );
+  // Where the editor cannot be found at all, the check above has nothing to find either.
+  const isFound = files.some((file) =>
+    modulesOf(file).some((id) => /\/editor\/editor\.ts$/.test(id)),
+  );
+  return [
+    ...(intruders.length > 0 ? [`Customers would load the editor’s ${intruders.join(', ')}`] : []),
+    ...(isFound ? [] : [`The editor is not behind ${door}: has it been moved?`]),
+    ...(bytes > limitBytes
+      ? [`The editor is ${kB(bytes).trim()}, over its budget of ${kB(limitBytes).trim()}.`]
+      : []),
+  ];
+}
