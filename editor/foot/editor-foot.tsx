@@ -32,7 +32,7 @@ export function EditorFoot() {
   const { status, hasChanges, problems, mergedFrom } = sync;
   const isCalm = status === 'saved' || status === 'saving';
   return (
-    <footer className={styles.foot} aria-label="Your changes">
+    <div className={styles.foot} role="group" aria-label="Your changes">
       <div className={styles.row}>
         <StatusChip sync={sync} />
         <span className={styles.gap} />
@@ -80,6 +80,6 @@ export function EditorFoot() {
       {dialog === 'signInToPublish' && (
         <SignInDialog onClose={close} onSignedIn={() => setDialog('publish')} />
       )}
-    </footer>
+    </div>
   );
 }
