@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Grip from 'lucide-react/icons/grip-vertical';
-import { memo, useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import styles from './sortable-list.module.css';
 
 type SortableRowProps = {
@@ -33,6 +33,8 @@ export const SortableRow = memo(function SortableRow({
     transition,
     isDragging,
   } = useSortable({ id });
+  // A row held anywhere turns all of them; what stands in them stays.
+  const content = useMemo(() => renderRow(index, name), [renderRow, index, name]);
   const pressed = useRef<HTMLButtonElement | null>(null);
 
   useEffect(() => {
@@ -79,7 +81,7 @@ export const SortableRow = memo(function SortableRow({
       >
         <Grip aria-hidden="true" size={14} />
       </button>
-      <div className={styles.content}>{renderRow(index, name)}</div>
+      <div className={styles.content}>{content}</div>
       {moveButton(-1, index === 0)}
       {moveButton(1, isLast)}
     </li>

@@ -7,6 +7,8 @@ export type Focus = { focusX: number; focusY: number };
 type FocalPointProps = {
   src: string;
   focus: Focus;
+  /** There is no picture at its address. */
+  onBroken(): void;
   onChange(focus: Focus): void;
   onSettled(): void;
 };
@@ -27,7 +29,7 @@ const steps: Record<string, readonly [x: number, y: number]> = {
  * The point of a picture that stays in sight however it is cropped: dragged, or moved by arrow keys
  * (1 %, with Shift 10 %), with the crops that the designs use beside it.
  */
-export function FocalPoint({ src, focus, onChange, onSettled }: FocalPointProps) {
+export function FocalPoint({ src, focus, onBroken, onChange, onSettled }: FocalPointProps) {
   const picture = useRef<HTMLDivElement>(null);
   const { onChange: drag, settle } = useFrameWrite(onChange, onSettled);
   const position = `${focus.focusX * 100}% ${focus.focusY * 100}%`;
@@ -68,7 +70,7 @@ export function FocalPoint({ src, focus, onChange, onSettled }: FocalPointProps)
         }}
         onPointerUp={settle}
       >
-        <img src={src} alt="" draggable={false} />
+        <img src={src} alt="" draggable={false} onError={onBroken} />
         <button
           type="button"
           className={styles.point}

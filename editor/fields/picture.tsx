@@ -18,10 +18,11 @@ export function PictureField(own: FieldProps) {
   return (
     <PictureSource
       {...own}
-      renderPicture={() => (
+      renderPicture={(onBroken) => (
         <FocalPoint
           src={src}
           focus={medium}
+          onBroken={onBroken}
           onChange={(focus) => change(focus, 'Focus')}
           onSettled={onSettled}
         />
@@ -45,9 +46,9 @@ export function MarkField(own: FieldProps) {
   return (
     <PictureSource
       {...own}
-      renderPicture={() => (
+      renderPicture={(onBroken) => (
         <div className={styles.mark}>
-          <img src={src} alt="" />
+          <img src={src} alt="" onError={onBroken} />
         </div>
       )}
     />
@@ -55,7 +56,8 @@ export function MarkField(own: FieldProps) {
 }
 
 type PictureSourceProps = FieldProps & {
-  renderPicture(): ReactNode;
+  /** @param onBroken there is no picture at the address */
+  renderPicture(onBroken: () => void): ReactNode;
   renderWords?(): ReactNode;
 };
 
@@ -92,9 +94,7 @@ function PictureSource({ renderPicture, renderWords, ...own }: PictureSourceProp
           say(`${field.label} removed. Ctrl or ⌘ Z brings it back.`);
         }}
       >
-        {src !== '' && !isBroken && renderPicture()}
-        {/* Asked for by itself, so that every way of showing it hears of one that is not there. */}
-        {src !== '' && <img key={src} src={src} alt="" hidden onError={() => setBroken(src)} />}
+        {src !== '' && !isBroken && renderPicture(() => setBroken(src))}
       </PictureDrop>
       <input
         id={id}
