@@ -9,6 +9,7 @@ import {
 } from '#schemas/config/home-kinds.ts';
 import type { LayoutConfig } from '#schemas/config/layout.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
+import { dropSetAside } from '#schemas/config/set-aside.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { valueAt } from '../value-at.ts';
 
@@ -90,6 +91,7 @@ export function dropSection(draft: Document, id: string): void {
   if (!isRemovable(id)) return;
   draft.layout.home = plainOrder(draft).filter((entry) => entry.id !== id);
   delete draft.sections[id];
+  dropSetAside(draft, id);
   const start = `${sectionPath(id)}.`;
   for (const path of Object.keys(draft.media)) if (path.startsWith(start)) delete draft.media[path];
 }

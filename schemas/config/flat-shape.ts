@@ -3,7 +3,7 @@ import type { SiteConfig } from './site.ts';
 type Json = Record<string, unknown>;
 
 /** Parts of the document that the specification's flat shape (§3) does not have. */
-const added = ['schemaVersion', 'theme', 'layout', 'sections', 'media', 'legal'];
+const added = ['schemaVersion', 'theme', 'layout', 'sections', 'setAside', 'media', 'legal'];
 
 /** Settings of a section that the flat shape does not have, by the section's place. */
 const addedInSections: Readonly<Record<string, readonly string[]>> = {

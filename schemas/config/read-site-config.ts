@@ -1,4 +1,5 @@
 import { migrateSiteConfig, versionOf } from './migrate.ts';
+import { setUnknownAside } from './set-aside.ts';
 import { siteConfigSchema, siteConfigVersion, type SiteConfig } from './site.ts';
 
 /** One thing wrong with a stored document, for the editor; `value` is what stood there. */
@@ -18,11 +19,16 @@ const isRecord = (value: unknown): value is Json =>
 
 /**
  * Reads a stored configuration and never fails (decisions.md, Configuration): unknown keys are
- * kept, a bad value falls back to its default and is reported.
+ * kept, a bad value falls back to its default and is reported; sections of unknown kinds are set
+ * aside.
  */
 export function readSiteConfig(stored: unknown): ReadConfig {
   const problems: ConfigProblem[] = [];
-  const document: Json = isRecord(stored) ? structuredClone(migrateSiteConfig(stored)) : {};
+  const read: Json = isRecord(stored) ? structuredClone(migrateSiteConfig(stored)) : {};
+  const { document, moved } = setUnknownAside(read);
+  for (const [id, value] of moved) {
+    problems.push({ path: `sections.${id}`, message: 'Made by a newer version.', value });
+  }
   const isFromFuture = versionOf(document) > siteConfigVersion;
   if (stored !== undefined && !isRecord(stored)) {
     problems.push({ path: '', message: 'The stored configuration is not an object.' });

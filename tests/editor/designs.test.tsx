@@ -4,9 +4,6 @@ import { siteConfigSchema } from '#schemas/config/site.ts';
 import { openEditor } from './open-editor.tsx';
 
 const design = (name: string) => page.getByRole('radio', { name, exact: true });
-const variant = (config: () => { hero: { variant: string } }) =>
-  expect.poll(() => config().hero.variant);
-
 async function openHero(start?: Parameters<typeof openEditor>[0]) {
   const opened = openEditor(start);
   await opened.openGroup('Hero');
@@ -43,11 +40,11 @@ describe('the designs of a section', () => {
     design('Full-width photograph').element().focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(design('Text beside a picture')).toHaveFocus();
-    await variant(config).toBe('split');
+    await expect.poll(() => config().hero.variant).toBe('split');
     expect(changes).toEqual([]);
     expect(editor.session.history().past).toEqual([]);
     await userEvent.keyboard('{Escape}');
-    await variant(config).toBe('full-bleed');
+    await expect.poll(() => config().hero.variant).toBe('full-bleed');
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -55,20 +52,20 @@ describe('the designs of a section', () => {
     const { config, changes, editor } = await openHero();
     design('Full-width photograph').element().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
-    await variant(config).toBe('centered');
+    await expect.poll(() => config().hero.variant).toBe('centered');
     await expect.element(design('Large words on a colour')).toBeChecked();
     expect(changes).toHaveLength(1);
     expect(editor.session.history().past.map(({ label }) => label)).toEqual(['Design']);
     editor.undo();
-    await variant(config).toBe('full-bleed');
+    await expect.poll(() => config().hero.variant).toBe('full-bleed');
   });
 
   it('hovering tries, leaving puts back', async () => {
     const { config, changes } = await openHero();
     await userEvent.hover(design('Dishes around the words'));
-    await variant(config).toBe('collage');
+    await expect.poll(() => config().hero.variant).toBe('collage');
     await userEvent.hover(page.getByRole('heading', { name: 'Hero' }));
-    await variant(config).toBe('full-bleed');
+    await expect.poll(() => config().hero.variant).toBe('full-bleed');
     expect(changes).toEqual([]);
   });
 
@@ -76,16 +73,16 @@ describe('the designs of a section', () => {
     const { config } = await openHero();
     design('Full-width photograph').element().focus();
     await userEvent.keyboard('{ArrowRight}');
-    await variant(config).toBe('split');
+    await expect.poll(() => config().hero.variant).toBe('split');
     await userEvent.keyboard('{Tab}');
-    await variant(config).toBe('full-bleed');
+    await expect.poll(() => config().hero.variant).toBe('full-bleed');
   });
 
   it('another change ends a trial first, and leaves nothing of it', async () => {
     const { config, editor } = await openHero();
     design('Full-width photograph').element().focus();
     await userEvent.keyboard('{ArrowRight}');
-    await variant(config).toBe('split');
+    await expect.poll(() => config().hero.variant).toBe('split');
     editor.edit(['hero', 'title'], 'Title', 'New');
     expect(config().hero).toMatchObject({ variant: 'full-bleed', title: 'New' });
   });
@@ -96,10 +93,10 @@ describe('the designs of a section', () => {
     });
     const { config } = await openHero(start);
     await design('Text beside a picture').click();
-    await variant(config).toBe('split');
+    await expect.poll(() => config().hero.variant).toBe('split');
     expect(config().hero.byVariant['full-bleed'].shade).toBe(80);
     await design('Full-width photograph').click();
-    await variant(config).toBe('full-bleed');
+    await expect.poll(() => config().hero.variant).toBe('full-bleed');
     expect(config().hero).toEqual(start.hero);
   });
 });

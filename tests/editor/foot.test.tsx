@@ -40,7 +40,7 @@ function open(start: Partial<SyncState> = {}, who: StaffState = { status: 'signe
   return { ...opened, sync, signIn, signOut, staff, set };
 }
 
-const foot = () => page.getByRole('group', { name: 'Your changes' });
+const foot = () => page.getByRole('region', { name: 'Your changes' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const said = () =>
   [...document.querySelectorAll('output')].map(({ textContent }) => textContent).join('');

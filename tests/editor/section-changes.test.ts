@@ -162,4 +162,15 @@ describe('a section that is removed', () => {
     expect(patches).toEqual([]);
     expect(sectionPath('hero')).toBe('hero');
   });
+
+  it('of a kind that nobody here knows goes with its data, and comes back by undoing', () => {
+    const carousel = { type: 'carousel', slides: [1] };
+    const { config: start } = readSiteConfig({
+      sections: { carousel },
+      layout: { home: [{ id: 'hero' }, { id: 'carousel' }] },
+    });
+    const [config, , inverse] = change(start, (draft) => dropSection(draft, 'carousel'));
+    expect(JSON.stringify(config)).not.toContain('carousel');
+    expect(applyPatches(config, inverse)).toEqual(start);
+  });
 });

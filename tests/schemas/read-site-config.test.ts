@@ -46,6 +46,30 @@ describe('reading a stored configuration', () => {
     expect(config.features.items.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
+  it('sets a section of a kind that it does not know aside, untouched, and keeps its place', () => {
+    const carousel = { type: 'carousel', title: 'Round and round', deep: { slides: [1, null] } };
+    const stored = {
+      schemaVersion: 2,
+      sections: { carousel, about: { type: 'about' } },
+      layout: { home: [{ id: 'carousel', hidden: false }] },
+    };
+    const { config, problems } = readSiteConfig(stored);
+    expect(problems).toEqual([
+      { path: 'sections.carousel', message: 'Made by a newer version.', value: carousel },
+    ]);
+    expect(config).toMatchObject({ setAside: { carousel }, layout: stored.layout });
+    expect(Object.keys(config.sections)).toEqual(['about']);
+    expect(readSiteConfig(config)).toEqual({ config, problems: [], isFromFuture: false });
+  });
+
+  it('puts a section back that was set aside by a program that did not know its kind', () => {
+    const about = { type: 'about', title: 'Since 1987' };
+    const { config } = readSiteConfig({ sections: {}, setAside: { about, other: { type: 'x' } } });
+    expect(config.sections['about']).toMatchObject(about);
+    expect(config).toMatchObject({ setAside: { other: { type: 'x' } } });
+    expect(config).not.toHaveProperty('setAside.about');
+  });
+
   it('keeps keys it does not know, at any depth', () => {
     const { config } = readSiteConfig({
       later: 1,
