@@ -92,6 +92,34 @@ test('who reads the home page sees a publish, and what is read does not move', a
   await owner.leave();
 });
 
+test('a page that nobody has touched yet takes it without being torn', async ({
+  browser,
+  page,
+}) => {
+  const shop = await openOwnShop(9306, 'liveasleep', tenant139.config);
+  const listens = page.waitForRequest(/\/config-news/);
+  await page.goto(shop.address);
+  await listens;
+  const isAwake = () =>
+    page
+      .locator('footer')
+      .evaluate((foot) => Object.keys(foot).some((key) => key.startsWith('__reactProps$')));
+  expect(await isAwake()).toBe(false);
+  // What stood there is never gone, not for a moment.
+  await page.evaluate(() => {
+    const foot = document.querySelector('footer');
+    new MutationObserver(() => {
+      if (!foot?.isConnected) document.documentElement.dataset.torn = '';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const owner = await Owner.signIn(browser, shop);
+  await owner.publish([{ path: ['footer', 'copyrightText'], value: 'Baked since 1931.' }]);
+  await expect(page.locator('footer')).toContainText('Baked since 1931.', soon);
+  expect(await isAwake()).toBe(true);
+  await expect(page.locator('html')).not.toHaveAttribute('data-torn');
+  await owner.leave();
+});
+
 test('a tab that was hidden, or had no stream, is up to date when it is seen', async ({
   browser,
   context,
