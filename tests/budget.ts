@@ -69,7 +69,9 @@ const looks: [string, SiteConfig][] = [
   ...sampleTenants.map((tenant): [string, SiteConfig] => [tenant.name, tenant.config]),
 ];
 const { parts } = await storefront.renderPage({ url: '/', boot: bootFor(defaults) });
-const failures = editorFailures(chunksOf(['index.html', ...parts]));
+// Every page asks for what follows its theme right after it came to life.
+const page = chunksOf(['index.html', ...parts, 'src/app/watch-theme.ts']);
+const failures = editorFailures(page);
 for (const [name, config] of looks) failures.push(...(await failuresOf(name, config)));
 for (const failure of failures) {
   process.stderr.write(`${failure}\n`);

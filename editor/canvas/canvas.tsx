@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FrameView } from '../frames/frame-view.tsx';
 import { useEditorState } from '../editor-context.tsx';
+import { later } from '../later.tsx';
 import styles from './canvas.module.css';
 import { useCanvasState } from './canvas-state.ts';
 import { InHand } from './in-hand.tsx';
 import type { Found } from './on-page.ts';
 import { Outline } from './outline.tsx';
-import { PaintCard } from './paint-card.tsx';
 import { Problems } from './problems.tsx';
-import { SectionWalk } from './section-walk.tsx';
 import { createTracker, type Tracker } from './tracker.ts';
 import { usePicking } from './use-picking.ts';
 import { useWalkKey } from './use-walk-key.ts';
 import { useWriting } from './use-writing.tsx';
+
+const FrameView = later('frames', async () => (await import('../frames/frame-view.tsx')).FrameView);
+const PaintCard = later('paint', async () => (await import('./paint-card.tsx')).PaintCard);
+const SectionWalk = later('walk', async () => (await import('./section-walk.tsx')).SectionWalk);
 
 /**
  * The page as what is edited: outlines, what can be done with a section, texts written in place.

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { usePorts, useReadable } from '../editor-context.tsx';
 import { later } from '../later.tsx';
-import { SignInDialog } from '../staff/sign-in-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './foot.module.css';
 import { ProblemList } from './problem-list.tsx';
@@ -18,6 +17,10 @@ const PublishDialog = later(
   'publish',
   async () => (await import('../publish/publish-dialog.tsx')).PublishDialog,
 );
+const SignInDialog = later(
+  'sign-in',
+  async () => (await import('../staff/sign-in-dialog.tsx')).SignInDialog,
+);
 
 type Dialog = 'discard' | 'conflicts' | 'publish' | 'signIn' | 'signInToPublish';
 
@@ -32,7 +35,7 @@ export function EditorFoot() {
   const { status, hasChanges, problems, mergedFrom } = sync;
   const isCalm = status === 'saved' || status === 'saving';
   return (
-    <div className={styles.foot} role="group" aria-label="Your changes">
+    <section className={styles.foot} aria-label="Your changes">
       <div className={styles.row}>
         <StatusChip sync={sync} />
         <span className={styles.gap} />
@@ -80,6 +83,6 @@ export function EditorFoot() {
       {dialog === 'signInToPublish' && (
         <SignInDialog onClose={close} onSignedIn={() => setDialog('publish')} />
       )}
-    </div>
+    </section>
   );
 }
