@@ -60,7 +60,8 @@ export function Photo(props: PhotoProps) {
     type: `image/${format}`,
     srcSet: sourceSet(src, format, { atMost, ...(facts && { width: facts.width }) }),
   }));
-  if (isFirst) preloadBest(src, sources[0], sizes);
+  // In the browser the picture itself is asked for as soon.
+  if (isFirst && typeof window === 'undefined') preloadBest(src, sources[0], sizes);
   return (
     <picture className={styles.frame}>
       {sources.map(({ type, srcSet }) => (
