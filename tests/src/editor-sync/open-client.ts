@@ -1,10 +1,11 @@
-import type { SiteConfig } from '#schemas/config/site.ts';
+import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { syncedPage } from '#src/features/editor/ports/synced-page.ts';
 import { createConfigSync } from '#src/features/editor/sync/config-sync.ts';
 import type { DraftServer } from '#src/features/editor/sync/draft-server.ts';
 import type { KeyValueStorage } from '#src/stores/safe-storage.ts';
 import { bootWith, memoryStorage, settingsWith } from '../site-boot.ts';
 import { openStores } from '../stores/open-stores.ts';
+import { standInServer } from './stand-in-server.ts';
 
 type Opening = {
   site: SiteConfig;
@@ -72,4 +73,13 @@ export async function openClient({ site, server, name = 'a', storage = memorySto
       await sync.exclusively(() => Promise.resolve());
     },
   };
+}
+
+/** Ann, signed in on the default site, or on one restaurant of it. */
+export async function begin(place: number | null = null) {
+  const site = siteConfigSchema.parse({});
+  const server = standInServer(site);
+  const client = await openClient({ site, server: server.as('Ann') });
+  await client.sync.start(place);
+  return { server, ...client };
 }

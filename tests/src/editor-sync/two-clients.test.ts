@@ -1,4 +1,13 @@
-import fc from 'fast-check';
+import {
+  array,
+  assert,
+  asyncProperty,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+} from 'fast-check';
 import { expect, test } from 'vitest';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { openClient } from './open-client.ts';
@@ -15,15 +24,15 @@ const fields: Record<string, [(config: SiteConfig, text: string) => void, keyof 
 };
 const names = Object.keys(fields);
 
-const who = fc.integer({ min: 0, max: 1 });
-const step = fc.oneof(
-  fc.record({ kind: fc.constant('edit' as const), who, field: fc.constantFrom(...names) }),
-  fc.record({ kind: fc.constant('pass' as const), who, ms: fc.constantFrom(100, 800, 6000) }),
-  fc.record({
-    kind: fc.constant('mishap' as const),
-    what: fc.constantFrom('unreached' as const, 'lost' as const),
+const who = integer({ min: 0, max: 1 });
+const step = oneof(
+  record({ kind: constant('edit' as const), who, field: constantFrom(...names) }),
+  record({ kind: constant('pass' as const), who, ms: constantFrom(100, 800, 6000) }),
+  record({
+    kind: constant('mishap' as const),
+    what: constantFrom('unreached' as const, 'lost' as const),
   }),
-  fc.record({ kind: fc.constant('refresh' as const), who }),
+  record({ kind: constant('refresh' as const), who }),
 );
 
 const valueOf = (config: SiteConfig, field: string): unknown => {
@@ -32,8 +41,8 @@ const valueOf = (config: SiteConfig, field: string): unknown => {
 };
 
 test('two people who edit at random come to the same site, and no undisputed edit is lost', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+  await assert(
+    asyncProperty(array(step, { maxLength: 30 }), async (steps) => {
       const server = standInServer(site);
       const clients = [
         await openClient({ site, server: server.as('Ann'), name: 'a' }),
