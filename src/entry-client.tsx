@@ -45,18 +45,22 @@ async function start(): Promise<void> {
   // The page came with its theme: what computes one is needed for changes alone.
   const { watchTheme } = await import('./app/watch-theme.ts');
   watchTheme(stores, document.documentElement.style);
+  // A preview stays as it is, and a page in the editor's frames follows the one around it.
+  if (!boot.preview && window.parent === window) whenQuiet(() => followLive(runtime));
   await stores.config.getState().layStoredDraft();
-  // A preview stays as it is, and a page within the editor's frames is told by the one around it.
-  if (!boot.preview && window.parent === window) whenQuiet(() => void followLive(runtime));
 }
 
-async function followLive(runtime: Runtime): Promise<void> {
-  const { followPublishes } = await import('./features/live-config/follow-publishes.ts');
-  followPublishes({
-    ...runtime,
-    partsFor: (pathname, config) => Object.values(partsOf(routeOf(pathname), config)).flat(),
-    wakeSections,
-  });
+/** Once its code is there: without a network it is asked for again when that is back. */
+function followLive(runtime: Runtime): void {
+  import('./features/live-config/follow-publishes.ts').then(
+    ({ followPublishes }) =>
+      followPublishes({
+        ...runtime,
+        partsFor: (pathname, config) => Object.values(partsOf(routeOf(pathname), config)).flat(),
+        wakeSections,
+      }),
+    () => window.addEventListener('online', () => followLive(runtime), { once: true }),
+  );
 }
 
 void start();
