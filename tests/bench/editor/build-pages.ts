@@ -5,11 +5,11 @@ import { build } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Scripts for the inside of a page, by what they do. */
-export type PageScript = 'probe' | 'count-renders';
+/** Files of the scripts that measure from inside a page. */
+export type Scripts = { probe: string; countRenders: string };
 
 /** Builds Puck's page and the scripts that measure, for production, into `dist/bench-editor`. */
-export async function buildPages(dist: string): Promise<Record<PageScript, string>> {
+export async function buildPages(dist: string): Promise<Scripts> {
   const outDir = join(dist, 'bench-editor');
   const shared = { configFile: false, logLevel: 'warn', publicDir: false } as const;
   await build({
@@ -26,7 +26,7 @@ export async function buildPages(dist: string): Promise<Record<PageScript, strin
       rolldownOptions: { input: join(here, 'puck/index.html') },
     },
   });
-  const scriptOf = async (name: PageScript) => {
+  const scriptOf = async (name: string) => {
     await build({
       ...shared,
       build: {
@@ -38,5 +38,5 @@ export async function buildPages(dist: string): Promise<Record<PageScript, strin
     });
     return join(outDir, `${name}.iife.js`);
   };
-  return { probe: await scriptOf('probe'), 'count-renders': await scriptOf('count-renders') };
+  return { probe: await scriptOf('probe'), countRenders: await scriptOf('count-renders') };
 }

@@ -36,7 +36,10 @@ const puck: Side = {
   name: 'Puck',
   async open(page, origin, sections) {
     await page.goto(`${origin}/puck/?sections=${sections}`);
-    await page.frameLocator('iframe').locator(`#${middleOf(sections)}-title`).waitFor();
+    await page
+      .frameLocator('iframe')
+      .locator(`#${middleOf(sections)}-title`)
+      .waitFor();
     const title = page.locator('input[name="title"]:visible').first();
     await title.click();
     await title.press('End');

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import type { KeyTimes } from './probe.ts';
 import type { Side } from './sides.ts';
 import { middleOf } from './texts.ts';
@@ -7,7 +7,7 @@ import { middleOf } from './texts.ts';
 export type Typing = { script: number; task: number; keys: KeyTimes[] };
 
 export type Measuring = {
-  context: BrowserContext;
+  browser: Browser;
   origin: string;
   sections: number;
   /** How many times slower the processor is made. */
@@ -40,7 +40,9 @@ async function press(page: Page, count: number): Promise<KeyTimes[]> {
 
 /** Types into the Title of the section in the middle, in a page of its own. */
 export async function typeKeys(side: Side, measuring: Measuring, probe: string): Promise<Typing> {
-  const { context, origin, sections, slowdown, keys } = measuring;
+  const { browser, origin, sections, slowdown, keys } = measuring;
+  // Nothing is kept from one page to the next.
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   try {
     await page.addInitScript({ path: probe });
@@ -62,6 +64,6 @@ export async function typeKeys(side: Side, measuring: Measuring, probe: string):
       keys: times,
     };
   } finally {
-    await page.close();
+    await context.close();
   }
 }
