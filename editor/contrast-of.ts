@@ -119,13 +119,14 @@ export function nearestPassing(name: ColorName, look: Look, scheme: Scheme): str
 function passesAs(name: ColorName, shade: string, five: ColorsConfig): boolean {
   const colors = { ...five, [name]: shade };
   // Cheaper than all pairs, and fails wherever they would fail most clearly.
-  if (name !== 'secondary' && name !== 'accent' && !mayPass(name, colors)) return false;
+  if (!mayPass(name, colors)) return false;
   const look = { colors, dark: noDark };
   return contrastsOf(name, look).every(({ state }) => state === 'reads');
 }
 
 const mayPass = (name: ColorName, { text, primary, background }: ColorsConfig) =>
-  readsOn(name === 'primary' ? primary : text, [background]);
+  (name === 'primary' || readsOn(text, [background])) &&
+  (name === 'text' || readsOn(primary, [background]));
 
 const noDark: Look['dark'] = {
   mode: 'off',

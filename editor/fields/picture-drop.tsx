@@ -12,7 +12,9 @@ type PictureDropProps = {
   onFile(file: Blob): void;
   onCancel(): void;
   onRemove(): void;
-  /** The picture. */
+  /** Shown above the buttons. */
+  picture: ReactNode;
+  /** Below them: where an address is written. */
   children: ReactNode;
 };
 
@@ -20,7 +22,7 @@ const fileOf = (data: DataTransfer | null): File | undefined => data?.files[0];
 
 /** Takes a picture that is dropped on it, pasted while the focus is in it, or picked. */
 export function PictureDrop(props: PictureDropProps) {
-  const { label, hasPicture, share, onFile, onCancel, onRemove, children } = props;
+  const { label, hasPicture, share, onFile, onCancel, onRemove, picture, children } = props;
   const { pictures } = usePorts();
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -48,7 +50,7 @@ export function PictureDrop(props: PictureDropProps) {
         onFile(file);
       }}
     >
-      {children}
+      {picture}
       {share !== null && (
         <div className={styles.sending}>
           <progress className={styles.progress} value={share} aria-label={`Sending ${label}`} />
@@ -77,6 +79,7 @@ export function PictureDrop(props: PictureDropProps) {
           )}
         </div>
       )}
+      {children}
       <input
         ref={picker}
         type="file"

@@ -84,6 +84,7 @@ function PictureSource({ renderPicture, renderWords, ...own }: PictureSourceProp
       <legend className={styles.label}>{field.label}</legend>
       <PictureDrop
         label={field.label}
+        picture={src !== '' && !isBroken && renderPicture(() => setBroken(src))}
         hasPicture={src !== ''}
         share={upload.status === 'sending' ? upload.share : null}
         onFile={send}
@@ -94,25 +95,24 @@ function PictureSource({ renderPicture, renderWords, ...own }: PictureSourceProp
           say(`${field.label} removed. Ctrl or ⌘ Z brings it back.`);
         }}
       >
-        {src !== '' && !isBroken && renderPicture(() => setBroken(src))}
+        <input
+          id={id}
+          className={styles.input}
+          type="text"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={`${field.label}: address`}
+          placeholder="https://… or /media/…"
+          {...props}
+          onChange={(event) => {
+            clear();
+            props.onChange(event);
+          }}
+          {...describedBy(id, field, note)}
+        />
       </PictureDrop>
-      <input
-        id={id}
-        className={styles.input}
-        type="text"
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={`${field.label}: address`}
-        placeholder="https://… or /media/…"
-        {...props}
-        onChange={(event) => {
-          clear();
-          props.onChange(event);
-        }}
-        {...describedBy(id, field, note)}
-      />
       <FieldNotes id={id} help={field.help} problem={note} />
       {src !== '' && renderWords?.()}
     </fieldset>

@@ -3,6 +3,7 @@ import type { Editor } from '../editor.ts';
 import { useEditor } from '../editor-context.tsx';
 import { pathOf } from '../path-of.ts';
 import { valueAt, type Path } from '../value-at.ts';
+import { createAfterPress } from './after-press.ts';
 import { isWithin } from './is-within.ts';
 
 /** Text that cannot be used, with the value that stands in its place meanwhile. */
@@ -18,6 +19,7 @@ type Kept = RefusedText & { path: Path; value: unknown; isTold: boolean };
 function createRefusedTexts({ document, report }: Editor) {
   const kept = new Map<string, Kept>();
   const listeners = new Set<() => void>();
+  const press = createAfterPress();
   let unfollow: (() => void) | null = null;
 
   const write = (key: string, next: Kept | null) => {
@@ -34,10 +36,13 @@ function createRefusedTexts({ document, report }: Editor) {
   };
   // Nothing is asked of a document without mistakes.
   const follow = () => {
-    if (kept.size > 0) unfollow ??= document.subscribe(dropChanged);
-    else {
-      unfollow?.();
+    if (kept.size > 0 && !unfollow) {
+      unfollow = document.subscribe(dropChanged);
+      press.start();
+    } else if (kept.size === 0 && unfollow) {
+      unfollow();
       unfollow = null;
+      press.stop();
     }
   };
 
@@ -56,8 +61,10 @@ function createRefusedTexts({ document, report }: Editor) {
     /** The focus has left the field: now its problem is told. */
     tell(path: Path) {
       const key = path.join('.');
-      const refused = kept.get(key);
-      if (refused && !refused.isTold) write(key, { ...refused, isTold: true });
+      press.do(() => {
+        const refused = kept.get(key);
+        if (refused && !refused.isTold) write(key, { ...refused, isTold: true });
+      });
     },
     accept(path: Path) {
       const key = path.join('.');

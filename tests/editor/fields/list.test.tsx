@@ -69,11 +69,12 @@ it('what was chosen on the page opens its item', async () => {
     .toHaveValue('Ready at the minute');
 });
 
-it('a problem inside stands on its row, and goes with it', async () => {
+it('a problem inside stands on its row and goes with it, and takes no press from what it moves', async () => {
   const { editor } = openFields(['footer.links']);
   await row('Terms').click();
   await page.getByRole('textbox', { name: 'Label' }).fill('x'.repeat(121));
   await row('Menu').click();
+  await expect.element(row('Menu')).toHaveAttribute('aria-expanded', 'true');
   await expect.element(row('Terms 1 problem')).toHaveAttribute('aria-expanded', 'false');
   await row('Terms 1 problem').click();
   await expect.element(row('Terms 1 problem')).toHaveAttribute('aria-expanded', 'true');

@@ -76,6 +76,7 @@ it('what is no picture is refused before it is sent, and what the store says is 
   await expect.element(page.getByText(/SVG drawings cannot be used/)).toBeVisible();
   expect(store.sent).toEqual([]);
   await drop(await file());
+  await expect.poll(() => store.sent.length).toBe(1);
   store.end.reject(new PortFailure('too_many', 'There is no room for more pictures.'));
   await expect.element(page.getByText('There is no room for more pictures.')).toBeVisible();
 });
