@@ -23,12 +23,39 @@ export function caretIn(element: Element): Caret | null {
 /** What an input event is about to replace. */
 export function rangeOf(event: InputEvent, element: Element, otherwise: Caret): Caret {
   const [range] = event.getTargetRanges();
-  if (!range) return caretIn(element) ?? otherwise;
-  return {
+  const told = range && {
     from: offsetIn(element, range.startContainer, range.startOffset),
     to: offsetIn(element, range.endContainer, range.endOffset),
   };
+  const present = told ?? caretIn(element) ?? otherwise;
+  const deletes = present.from === present.to && deletions[event.inputType];
+  return deletes ? deletes(element.textContent, present.from) : present;
 }
+
+/** What a deletion takes from a caret, where the browser does not tell it beforehand. */
+const deletions: Readonly<Record<string, (text: string, at: number) => Caret>> = {
+  deleteContentBackward: (text, at) => ({
+    from: at - (lettersOf(text.slice(0, at)).at(-1)?.length ?? 0),
+    to: at,
+  }),
+  deleteContentForward: (text, at) => ({
+    from: at,
+    to: at + (lettersOf(text.slice(at))[0]?.length ?? 0),
+  }),
+  deleteWordBackward: (text, at) => ({ from: text.slice(0, at).search(/\S*\s*$/), to: at }),
+  deleteWordForward: (text, at) => ({
+    from: at,
+    to: at + (/^\s*\S*/.exec(text.slice(at))?.[0].length ?? 0),
+  }),
+  deleteSoftLineBackward: (_, at) => ({ from: 0, to: at }),
+  deleteSoftLineForward: (text, at) => ({ from: at, to: text.length }),
+  deleteHardLineBackward: (_, at) => ({ from: 0, to: at }),
+  deleteHardLineForward: (text, at) => ({ from: at, to: text.length }),
+};
+
+/** Letters as people count them: an accent and what it stands on are one. */
+const lettersOf = (text: string): string[] =>
+  [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
 /** A browser tells an offset in the text, or beside it among the element's children. */
 function offsetIn(element: Element, container: Node, offset: number): number {

@@ -28,6 +28,8 @@ const ways: Record<string, (at: Step, count: Step) => Step> = {
 /** Where one stands: a section, and in it the section itself (0) or one of its texts. */
 type Step = { section: number; field: number };
 
+const writable = '[contenteditable]';
+
 /**
  * The page's sections by keys alone: arrow keys go from one to the next, right and left to its
  * texts; Enter opens the settings, or writes in the text where it stands. Escape goes back.
@@ -86,14 +88,16 @@ export function SectionWalk({ page, tracker, onWrite }: SectionWalkProps) {
       </Outline>
       <div className={styles.walk} role="toolbar" aria-label="Sections of this page">
         <button
-          key={name}
+          key={`${at.section} ${at.field}`}
           ref={button}
           type="button"
           aria-describedby="canvas-walk-help"
           onKeyDown={onKeyDown}
           onClick={open}
           onBlur={({ relatedTarget }) => {
-            if (relatedTarget instanceof Element) canvas.setState({ isWalking: false });
+            // A text that is written in gives the focus back.
+            const isGone = relatedTarget instanceof Element && !relatedTarget.matches(writable);
+            if (isGone) canvas.setState({ isWalking: false });
           }}
         >
           {name}
