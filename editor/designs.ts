@@ -2,10 +2,11 @@ import { sectionPath } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { LazyPart } from '#variants/lazy-part.tsx';
 import { registry, sectionPart, type SectionKind } from '#variants/registry.ts';
+import { facesOf, type PairOfFaces } from './load-fonts.ts';
 import { sectionKindAt } from './section-paths.ts';
 import { valueAt } from './value-at.ts';
 
-type Design = Pick<LazyPart<never>, 'preload'>;
+type Design = Pick<LazyPart<never>, 'preload'> | PairOfFaces;
 
 /** What was loaded through here; a design on the page is there anyhow. */
 const loaded = new WeakSet<Design>();
@@ -33,12 +34,13 @@ export function designsToLoad(from: SiteConfig, to: SiteConfig): Design[] {
   return designsIn(to).filter((design) => !present.has(design) && !loaded.has(design));
 }
 
-/** The designs that a site with this configuration draws. */
+/** The designs that a site with this configuration draws, and the faces it is written in. */
 function designsIn(config: SiteConfig): Design[] {
   const home = config.layout.home
     .filter(({ hidden }) => !hidden)
     .flatMap(({ id }) => designOf(config, sectionPath(id)));
-  return [...home, ...designOf(config, 'footer'), ...designOf(config, 'topOfferBanner')];
+  const framing = [...designOf(config, 'footer'), ...designOf(config, 'topOfferBanner')];
+  return [...home, ...framing, facesOf(config.theme.fonts)];
 }
 
 function designOf(config: SiteConfig, path: string): Design[] {

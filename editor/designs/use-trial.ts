@@ -19,6 +19,8 @@ export function useTrial({ chosen, step, isLocked }: Choice) {
     },
     [editor],
   );
+  // Over which card the mouse is: moving on it starts nothing anew.
+  const wanted = useRef<string | null>(null);
   const later = (act: () => void) => {
     clearTimeout(waiting.current);
     waiting.current = setTimeout(act, linger);
@@ -39,8 +41,15 @@ export function useTrial({ chosen, step, isLocked }: Choice) {
     tried,
     begin,
     stop,
-    beginSoon: (option: TryOption) => later(() => begin(option)),
-    stopSoon: () => later(stop),
+    beginSoon(option: TryOption) {
+      if (wanted.current === option.key) return;
+      later(() => begin(option));
+      wanted.current = option.key;
+    },
+    stopSoon() {
+      later(stop);
+      wanted.current = null;
+    },
     keep(option: TryOption) {
       stop();
       if (isLocked || option.key === chosen) return;

@@ -1,38 +1,28 @@
 import { useEffect, useState } from 'react';
 import { fontPairs, type FontPair } from '#schemas/config/theme.ts';
 import { families, familyStack } from '#variants/fonts/families.ts';
-import { showFonts } from '#variants/fonts/show-fonts.ts';
 import { useWrittenPart } from '../editor-context.tsx';
+import { facesOf } from '../load-fonts.ts';
 import type { LookPictureProps } from './look-choice.tsx';
 import styles from './theme.module.css';
 
-const loading = new Map<FontPair, Promise<unknown>>();
-
-/** Fetches the two faces of a pair, once. */
-function loadPair(pair: FontPair): Promise<unknown> {
-  const known = loading.get(pair);
-  if (known) return known;
-  showFonts(document, pair);
-  const { display, text, weight } = families[pair];
-  const all = Promise.allSettled([
-    document.fonts.load(`${weight} 20px '${display}'`),
-    document.fonts.load(`400 13px '${text}'`),
-  ]);
-  loading.set(pair, all);
-  return all;
-}
-
-/** A pair of fonts in its own faces; loaded where it is shown and nowhere else. */
-export function FontSample({ pair, words }: { pair: FontPair; words: string }) {
-  const [isLoaded, setIsLoaded] = useState(false);
+/** Loads the faces of a pair; true once they are there. */
+export function useFaces(pair: FontPair): boolean {
+  const [loaded, setLoaded] = useState<FontPair | null>(null);
   useEffect(() => {
     let isHere = true;
-    const arrive = () => (isHere ? setIsLoaded(true) : undefined);
-    void loadPair(pair).then(arrive);
+    const arrive = () => (isHere ? setLoaded(pair) : undefined);
+    void facesOf(pair).preload().then(arrive);
     return () => {
       isHere = false;
     };
   }, [pair]);
+  return loaded === pair;
+}
+
+/** A pair of fonts in its own faces; loaded where it is shown and nowhere else. */
+export function FontSample({ pair, words }: { pair: FontPair; words: string }) {
+  const isLoaded = useFaces(pair);
   const { display, text, weight, tracking, letters } = families[pair];
   return (
     <span className={styles.fonts} data-loaded={isLoaded || undefined} aria-hidden="true">

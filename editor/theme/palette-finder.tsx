@@ -20,10 +20,12 @@ export function PaletteFinder() {
   const colors = useWrittenPart((config) => config.colors);
   const isFree = useMayChange(['colors']);
   const [found, setFound] = useState<CandidatePalette[]>([]);
+  const [isLooking, setIsLooking] = useState(false);
   const [problem, setProblem] = useState('');
 
   const look = async (picture: string | Blob) => {
     setProblem('');
+    setIsLooking(true);
     try {
       const colours = coloursOf(await readPixels(picture));
       setFound(colours.length > 0 ? palettesFrom(colours) : []);
@@ -32,6 +34,7 @@ export function PaletteFinder() {
       setFound([]);
       setProblem(failure instanceof UnreadablePicture ? failure.message : noColours);
     }
+    setIsLooking(false);
   };
   return (
     <fieldset className={styles.finder}>
@@ -63,8 +66,8 @@ export function PaletteFinder() {
           }}
         />
       </div>
-      <p className={styles.problem} aria-live="polite">
-        {problem}
+      <p className={styles.problem} aria-live="polite" data-calm={isLooking || undefined}>
+        {isLooking ? 'Looking at the picture …' : problem}
       </p>
       {found.length > 0 && (
         <TryOptions

@@ -13,7 +13,7 @@ import { usePorts, useWrittenPart } from '../editor-context.tsx';
 import { mayChange } from '../places/use-may-change.ts';
 import { setValueAt } from '../value-at.ts';
 import { ViewTitle } from '../view-title.tsx';
-import { FontSample } from './font-sample.tsx';
+import { FontSample, useFaces } from './font-sample.tsx';
 import styles from './theme.module.css';
 
 const all: readonly Preset[] = Object.values(presets);
@@ -54,12 +54,13 @@ export function PresetsPanel() {
 
 function LookPicture({ look }: { look: SiteConfig }) {
   const { designs } = usePorts();
+  const isLoaded = useFaces(look.theme.fonts);
   const { primary, secondary, accent, background, text } = look.colors;
   return (
     <div className={styles.look} aria-hidden="true">
       <Thumbnail ground={background}>
         <div data-tone="page" style={ownVariables(look)}>
-          {designs.render(look, 'hero')}
+          {isLoaded && designs.render(look, 'hero')}
         </div>
       </Thumbnail>
       <div className={styles.facts}>
