@@ -11,7 +11,12 @@ const description = () => page.getByRole('textbox', { name: 'Description' });
 /** A store that waits to be told how it ends. */
 function slowStore() {
   const sent: Blob[] = [];
-  const end = Promise.withResolvers<StoredPicture>();
+  let resolve: (picture: StoredPicture) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const answer = new Promise<StoredPicture>((onStored, onFailed) => {
+    resolve = onStored;
+    reject = onFailed;
+  });
   let progress: ((share: number) => void) | undefined;
   let stopped: AbortSignal | undefined;
   const pictures: PicturesPort = {
@@ -20,13 +25,13 @@ function slowStore() {
       sent.push(file);
       progress = onProgress;
       stopped = signal;
-      return end.promise;
+      return answer;
     },
   };
   return {
     pictures,
     sent,
-    end,
+    end: { resolve, reject },
     progress: (share: number) => progress?.(share),
     isStopped: () => stopped?.aborted,
   };
