@@ -13,6 +13,16 @@ export function writeInTurn(
 ) {
   let coming: SiteConfig | null = null;
   let turn = Promise.resolve();
+  const writeAfter = async (
+    before: Promise<void>,
+    designs: Parameters<typeof loadDesigns>[0],
+    change: Change<SiteConfig>,
+  ) => {
+    await before;
+    await loadDesigns(designs);
+    document.write(change.patches);
+    if (coming === change.next) coming = null;
+  };
   return {
     /** The document with all that is still to be written: what the next change starts from. */
     present: (): SiteConfig => coming ?? document.get(),
@@ -24,12 +34,7 @@ export function writeInTurn(
         return;
       }
       coming = change.next;
-      turn = turn
-        .then(() => loadDesigns(designs))
-        .then(() => {
-          document.write(change.patches);
-          if (coming === change.next) coming = null;
-        });
+      turn = writeAfter(turn, designs, change);
     },
   };
 }

@@ -25,7 +25,7 @@ export function editorFailures(page: ReadonlySet<string>): string[] {
   );
   // Where the editor cannot be found at all, the check above has nothing to find either.
   const isFound = files.some((file) =>
-    modulesOf(file).some((id) => /\/editor\/editor\.ts$/.test(id)),
+    modulesOf(file).some((id) => id.endsWith('/editor/editor.ts')),
   );
   return [
     ...(intruders.length > 0 ? [`Customers would load the editor’s ${intruders.join(', ')}`] : []),

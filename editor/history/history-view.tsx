@@ -25,7 +25,7 @@ export function HistoryView() {
           ? 'What you change is listed here, so that you can go back to any moment.'
           : 'Press a step to go there. What you publish stays in the list.'}
       </p>
-      <ol className={styles.steps} aria-label="Steps, the newest first" onKeyDown={moveFocus}>
+      <ol className={styles.steps} aria-label="Steps, the newest first">
         {steps.map((step) => (
           <li key={step.id}>
             <Step
@@ -56,6 +56,7 @@ function Step({ step, isSaved, onChoose }: StepProps) {
       className={styles.step}
       data-undone={away > 0 || undefined}
       aria-current={isNow ? 'step' : undefined}
+      onKeyDown={moveFocus}
       onClick={onChoose}
     >
       <span className={styles.label}>{label}</span>
@@ -72,8 +73,8 @@ function Step({ step, isSaved, onChoose }: StepProps) {
 }
 
 /** The arrow keys go from step to step. */
-function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
+function moveFocus(event: KeyboardEvent): void {
+  const buttons = [...(event.currentTarget.closest('ol')?.querySelectorAll('button') ?? [])];
   const present = buttons.findIndex((one) => one === document.activeElement);
   const next: Record<string, number> = {
     ArrowDown: present + 1,

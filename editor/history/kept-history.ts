@@ -37,10 +37,11 @@ const envelope = z.object({
 });
 
 export function writtenHistory(history: History, document: SiteConfig, tenantId: number): string {
-  const list = (some: readonly Edit[]) => `[${some.map(writtenEdit).join(',')}]`;
   const head = JSON.stringify({ version, tenantId, mark: markOf(document) }).slice(0, -1);
-  return `${head},"past":${list(history.past)},"future":${list(history.future)}}`;
+  return `${head},"past":${listOf(history.past)},"future":${listOf(history.future)}}`;
 }
+
+const listOf = (edits: readonly Edit[]) => `[${edits.map(writtenEdit).join(',')}]`;
 
 /**
  * What a stored text tells of the way to a document. Another tenant's and what cannot be read is

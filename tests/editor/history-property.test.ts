@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { applyPatches } from 'immer';
 import { expect, test } from 'vitest';
 import { createEditSession } from '#editor/edit-session.ts';
@@ -34,7 +34,9 @@ const recipes: { [K in Exclude<Act['kind'], 'settle'>]: (draft: Sheet, act: Act)
   },
   push: (draft, act) => void (act.kind === 'push' && draft.list.push(act.value)),
   drop: (draft) => void draft.list.pop(),
-  turn: (draft) => void draft.order.reverse(),
+  turn: (draft) => {
+    draft.order = draft.order.toReversed();
+  },
 };
 
 /** Does all of it and gives the session with every document on the way. */

@@ -14,7 +14,6 @@ export type Renders = { components: number; sections: string[] };
 declare global {
   interface Window {
     renders: { take(): Renders };
-    __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
   }
 }
 
@@ -50,7 +49,7 @@ window.renders = {
 };
 
 // React tells whoever stands here of each commit, in production builds too.
-window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
   isDisabled: false,
   supportsFiber: true,
   checkDCE: () => undefined,
@@ -59,4 +58,4 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   onPostCommitFiberRoot: () => undefined,
   onCommitFiberRoot: (_renderer: number, { current }: { current: Fiber }) =>
     walk(current, current.alternate),
-};
+});

@@ -33,7 +33,8 @@ function documentWith(selector: string): Document {
 function afterFrame(done: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => done();
+    port1.addEventListener('message', done, { once: true });
+    port1.start();
     port2.postMessage(null);
   });
 }

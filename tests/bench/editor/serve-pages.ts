@@ -35,18 +35,16 @@ export async function servePages(dist: string): Promise<{ origin: string; stop()
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-    answer(url).then(
-      (found) => {
-        response.writeHead(found ? 200 : 404, {
-          'Content-Type': found?.type ?? 'application/json',
-        });
-        response.end(found?.body ?? '{}');
-      },
-      (failure: unknown) => {
+    void answer(url)
+      .catch((failure: unknown) => {
         process.stderr.write(`${String(failure)}\n`);
-        response.writeHead(500).end();
-      },
-    );
+        return null;
+      })
+      .then((found) =>
+        response
+          .writeHead(found ? 200 : 404, { 'Content-Type': found?.type ?? 'application/json' })
+          .end(found?.body ?? '{}'),
+      );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
