@@ -29,7 +29,7 @@ export function StatusChip({ sync }: { sync: SyncState }) {
   const { Icon, tone } = looks[sync.status];
   const { short, long } = statusWords(sync);
   return (
-    <p className={styles.chip} data-tone={tone} data-status={sync.status} title={long}>
+    <p className={styles.chip} data-mood={tone} data-status={sync.status} title={long}>
       <Icon aria-hidden="true" size={15} />
       {short}
     </p>

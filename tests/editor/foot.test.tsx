@@ -89,6 +89,13 @@ test('screen readers hear what needs somebody, and nothing of saving', async () 
   await expect.element(foot().getByText(/Mia changed this site too/)).toBeVisible();
 });
 
+test('no ground of the page shows behind the words', async () => {
+  open({ status: 'offline' });
+  const chip = foot().getByText('Offline', { exact: true });
+  await expect.element(chip).toBeVisible();
+  expect(getComputedStyle(chip.element()).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+});
+
 test('a setting that was refused leads to its field', async () => {
   open({ status: 'refused', problems: [{ path: 'hero.title', message: 'Too long.' }] });
   await foot().getByRole('button', { name: 'Hero › Title' }).click();
