@@ -16,8 +16,18 @@ export const kindNames: Record<HomeKind, string> = {
   about: 'About us',
 };
 
-/** The fields of a section, wherever it stands, as those of a group. */
+/** Reading a schema takes milliseconds, and names of settings are asked for with every key. */
+const described = new Map<string, FieldDescription>();
+
+/** The fields of a section, wherever it stands, as those of a group; always the same object. */
 export function describeSection(kind: HomeKind, path: string): FieldDescription {
+  const key = `${kind} ${path}`;
+  const known = described.get(key) ?? describe(kind, path);
+  described.set(key, known);
+  return known;
+}
+
+function describe(kind: HomeKind, path: string): FieldDescription {
   const steps = path.split('.');
   return {
     path: steps,

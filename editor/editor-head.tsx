@@ -115,10 +115,10 @@ export function EditorHead({ preferences, onClose }: EditorHeadProps) {
 /** Takes steps back and again; drawn apart, for every key typed makes history. */
 function StepButtons() {
   const { session, undo, redo } = useEditor();
-  const history = useSyncExternalStore(session.subscribe, session.history);
-  // What it takes back, in words; undefined where there is nothing.
-  const undoLabel = history.past.at(-1)?.label;
-  const redoLabel = history.future[0]?.label;
+  const { subscribe, history } = session;
+  // What it takes back, in words; undefined where there is nothing. The same with every key of one.
+  const undoLabel = useSyncExternalStore(subscribe, () => history().past.at(-1)?.label);
+  const redoLabel = useSyncExternalStore(subscribe, () => history().future[0]?.label);
   return (
     <>
       <button
