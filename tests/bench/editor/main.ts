@@ -8,6 +8,7 @@ import { buildPages } from './build-pages.ts';
 import { compare, type Compared } from './compare.ts';
 import { bytesOfMove, dragFrames, rendersPerKey } from './extras.ts';
 import { atMost, comparisonTable, shareVerdicts, verdictTable, type Verdict } from './report.ts';
+import { partsOfPage } from './our-page.ts';
 import { servePages } from './serve-pages.ts';
 import { sides } from './sides.ts';
 
@@ -46,8 +47,7 @@ async function measure(): Promise<Verdict[]> {
     say(`${side.name} draws ${components} components per key, of ${sections.length} ${which}.`);
   }
   const frames = await dragFrames(ground);
-  // Every page asks for what follows its theme right after it came to life.
-  const page = chunksOf(['index.html', 'src/screens/home.tsx', 'src/app/watch-theme.ts']);
+  const page = chunksOf(await partsOfPage(dist));
   const growth = at300.figures.Servery.script / (all[0]?.figures.Servery.script ?? NaN);
   return [
     ...shares,

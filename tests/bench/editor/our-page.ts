@@ -67,10 +67,19 @@ const bootWith = (count: number, origin: string): PageBoot => ({
   drawnAt: '2026-01-01T00:00:00.000Z',
 });
 
+const entryOf = async (dist: string): Promise<StorefrontEntry> =>
+  import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
+
+/** Keys of what the home page loads, and of what follows its theme right after it came to life. */
+export async function partsOfPage(dist: string): Promise<string[]> {
+  const entry = await entryOf(dist);
+  const { parts } = await entry.renderPage({ url: '/', boot: bootWith(10, 'http://localhost') });
+  return ['index.html', ...parts, 'src/app/watch-theme.ts'];
+}
+
 /** The storefront's home page as its server draws it from the build, with so many sections. */
 export async function ourPage(count: number, origin: string, dist: string): Promise<string> {
-  const file = pathToFileURL(join(dist, 'server/entry-server.js')).href;
-  const entry: StorefrontEntry = await import(file);
+  const entry = await entryOf(dist);
   const template = await readFile(join(dist, 'client/index.html'), 'utf8');
   const boot = bootWith(count, origin);
   const drawn = await entry.renderPage({ url: '/', boot });
