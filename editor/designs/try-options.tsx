@@ -49,10 +49,11 @@ export function TryOptions(props: TryOptionsProps) {
         </p>
       )}
       <div className={styles.options} data-layout={layout}>
-        {options.map((option) => (
+        {options.map((option, place) => (
           <TryCard
             key={option.key}
-            id={`${id}-${option.key}`}
+            // A key may hold spaces, which would part it in two.
+            id={`${id}-${place}`}
             group={id}
             option={option}
             options={options}

@@ -39,7 +39,10 @@ export function useTrial({ chosen, step, isLocked }: Choice) {
   };
   return {
     tried,
-    begin,
+    begin(option: TryOption) {
+      wanted.current = null;
+      begin(option);
+    },
     stop,
     beginSoon(option: TryOption) {
       if (wanted.current === option.key) return;
@@ -47,6 +50,8 @@ export function useTrial({ chosen, step, isLocked }: Choice) {
       wanted.current = option.key;
     },
     stopSoon() {
+      // What scrolls away under a mouse that rests ends nothing that the keys have begun.
+      if (wanted.current === null) return;
       later(stop);
       wanted.current = null;
     },

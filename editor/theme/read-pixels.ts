@@ -34,7 +34,9 @@ const broken = 'This file is not a picture that the browser can read.';
 async function drawableOf(picture: string | Blob): Promise<HTMLImageElement | ImageBitmap> {
   if (typeof picture === 'string') {
     const isOwn = new URL(picture, window.location.href).origin === window.location.origin;
-    return load(picture, isOwn ? 'It could not be loaded. Choose another picture.' : elsewhere);
+    return isOwn
+      ? load(picture, 'It could not be loaded. Choose another picture.')
+      : load(picture, elsewhere, 'anonymous');
   }
   // Browsers make bitmaps of photographs only; the page's policy lets a drawing in as text.
   if (picture.type === 'image/svg+xml') return load(await asText(picture), broken);
@@ -43,10 +45,14 @@ async function drawableOf(picture: string | Blob): Promise<HTMLImageElement | Im
   });
 }
 
-function load(src: string, problem: string): Promise<HTMLImageElement> {
+function load(
+  src: string,
+  problem: string,
+  crossOrigin: 'anonymous' | null = null,
+): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
-    image.crossOrigin = 'anonymous';
+    image.crossOrigin = crossOrigin;
     image.addEventListener('load', () => resolve(image));
     image.addEventListener('error', () => reject(new UnreadablePicture(problem)));
     image.src = src;

@@ -38,7 +38,9 @@ describe('a palette from a picture', () => {
     const fetched = vi.spyOn(window, 'fetch');
     await openGroup('Colours');
     await choose(await twoColours());
-    await expect.element(radio('Bright')).toBeInTheDocument();
+    for (const name of ['Bright', 'On paper', 'By night']) {
+      await expect.element(radio(name)).toBeInTheDocument();
+    }
     radio('Bright').element().focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(() => config().colors.primary).not.toBe(before.primary);
