@@ -15,12 +15,15 @@ const told = (config: unknown, known?: KnownFacts) =>
   checkForPublishing(config, known).map(({ level, path, code }) => `${level} ${path} ${code}`);
 
 describe('what may be published', () => {
-  test.each([
+  const looks: [name: string, config: SiteConfig][] = [
     ['the defaults', siteConfigSchema.parse({})],
-    ...Object.values(presets).map(
-      ({ id, config }) => [`the preset ${id}`, siteConfigSchema.parse(config)] as const,
-    ),
-  ])('%s hold no error', (_name, config) => {
+    ...Object.values(presets).map(({ id, config }): [string, SiteConfig] => [
+      `the preset ${id}`,
+      siteConfigSchema.parse(config),
+    ]),
+  ];
+
+  test.each(looks)('%s hold no error', (_name, config) => {
     expect(levelOf(config, 'error')).toEqual([]);
   });
 
