@@ -30,9 +30,9 @@ export function Canvas() {
   const shown =
     device === 'page' ? <Layer page={page} tracker={tracker} /> : <FrameView device={device} />;
   return createPortal(
-    <div className={styles.layer} lang="en" dir="ltr">
+    <section className={styles.layer} aria-label="On the page" lang="en" dir="ltr">
       {shown}
-    </div>,
+    </section>,
     page.body,
   );
 }

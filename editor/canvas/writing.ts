@@ -25,6 +25,9 @@ type WritingNeeds = {
   onEnd(): void;
 };
 
+/** What may be a text box; a heading stays one, and a link (ARIA in HTML). */
+const roleless = 'p, span, div, bdi, blockquote';
+
 const attributes = ['contenteditable', 'role', 'aria-label', 'aria-multiline'] as const;
 
 /** Whether a text of the page can be written in: it is all that its element holds. */
@@ -180,7 +183,7 @@ export function beginWriting(needs: WritingNeeds): Writing {
 
   editor.settle();
   element.setAttribute('contenteditable', 'plaintext-only');
-  element.setAttribute('role', 'textbox');
+  if (element.matches(roleless)) element.setAttribute('role', 'textbox');
   element.setAttribute('aria-label', field.label);
   if (keepsLines) element.setAttribute('aria-multiline', 'true');
   // The editor draws its own line around it.

@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { settle } from '../settle.ts';
+import { Shopper } from '../shopper.ts';
+import { bakery } from '../shops.ts';
+import { expect, test } from '../storefront-test.ts';
+import { widths } from '../widths.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Site editor' });
+const title = (page: Page) => page.locator('#hero-title');
+
+async function openEditor(page: Page): Promise<Shopper> {
+  const shopper = new Shopper(page, bakery);
+  await shopper.visit();
+  await page.getByRole('button', { name: 'Edit this site' }).click();
+  await expect(panel(page)).toBeVisible();
+  return shopper;
+}
+
+async function expectNothingFound(page: Page, screen: string): Promise<void> {
+  await settle(page);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  expect.soft(found, `what axe finds with ${screen}`).toEqual([]);
+}
+
+test('a title is written where it stands, and the panel and a reload show it', async ({ page }) => {
+  await openEditor(page);
+  await title(page).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Title', exact: true })).toBeVisible();
+  await expectNothingFound(page, 'a section in hand');
+  await title(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Bread first.');
+  await expectNothingFound(page, 'a text being written');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Bread first.');
+  await expect(panel(page).getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    'Bread first.',
+  );
+  await page.reload();
+  await expect(title(page)).toHaveText('Bread first.');
+});
+
+test('a dish is ordered with the editor open, and its button is no setting', async ({ page }) => {
+  await openEditor(page);
+  const add = page.getByRole('main').getByRole('button', { name: /^Add / }).first();
+  await add.click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .or(page.getByRole('button', { name: /^Cart, 1 item/ }))
+      .first(),
+  ).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: 'Edit site' })).toBeVisible();
+});
+
+test('a frame shows the draft at a phone’s width, keeps its route, and offers no editor', async ({
+  page,
+}) => {
+  await openEditor(page);
+  await panel(page).getByRole('button', { name: 'Hero', exact: true }).click();
+  await panel(page)
+    .getByRole('button', { name: /^Device/ })
+    .click();
+  await page.getByRole('menuitemradio', { name: 'Phone 375' }).click();
+  const frame = page.frameLocator('iframe[data-device-frame]');
+  const framed = frame.locator('#hero-title');
+  await expect(framed).toBeVisible();
+  const hero = frame.locator('#hero img').first();
+  const hasCome = () => hero.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  await expect.poll(hasCome).toBe(true);
+  await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Seen at once');
+  await expect(framed).toHaveText('Seen at once');
+  await expect(frame.getByRole('button', { name: 'Edit this site' })).toHaveCount(0);
+  const width = () => frame.locator('html').evaluate(() => window.innerWidth);
+  expect(await width()).toBe(375);
+  await frame.getByRole('link', { name: 'Privacy' }).click();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(/Privacy/);
+  await panel(page)
+    .getByRole('button', { name: /^Device/ })
+    .click();
+  await page.getByRole('menuitemradio', { name: 'Tablet 768' }).click();
+  await expect.poll(width).toBe(768);
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(/Privacy/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('iframe[data-device-frame]')).toHaveCount(0);
+  await expect(title(page)).toHaveText('Seen at once');
+});
+
+test('the panel stands where and as wide as it was left', async ({ page }) => {
+  await openEditor(page);
+  const box = async () => (await panel(page).boundingBox()) ?? { x: -1, width: -1 };
+  await panel(page).getByRole('button', { name: 'Move the panel to the left' }).click();
+  await expect.poll(async () => (await box()).x).toBe(0);
+  const edge = panel(page).getByRole('separator', { name: 'Width of the editor' });
+  await edge.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(edge).toHaveAttribute('aria-valuenow', '360');
+  await page.keyboard.press('End');
+  await expect.poll(async () => (await box()).width).toBe(560);
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit this site' }).click();
+  await expect.poll(box).toMatchObject({ x: 0, width: 560 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.phone, hasTouch: true });
+
+  test('the sheet has three heights, and what is pressed comes above it', async ({ page }) => {
+    await openEditor(page);
+    const height = panel(page).getByRole('separator', { name: 'Height of the editor' });
+    await expect(height).toHaveAttribute('aria-valuetext', 'Half of the window');
+    await panel(page).getByRole('button', { name: 'Make the editor higher' }).click();
+    await expect(height).toHaveAttribute('aria-valuetext', 'Nearly all of the window');
+    await height.focus();
+    await page.keyboard.press('Home');
+    await expect(height).toHaveAttribute('aria-valuetext', 'Head only');
+    await panel(page).getByRole('button', { name: 'Make the editor higher' }).click();
+    await title(page).click({ position: { x: 20, y: 10 } });
+    const bottomOf = async () => {
+      const box = await title(page).boundingBox();
+      return box ? box.y + box.height : Infinity;
+    };
+    const top = async () => (await panel(page).boundingBox())?.y ?? 0;
+    await expect.poll(async () => (await bottomOf()) <= (await top())).toBe(true);
+    await expectNothingFound(page, 'the sheet half open');
+  });
+});
