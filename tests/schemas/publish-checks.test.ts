@@ -72,7 +72,7 @@ const cases: [name: string, config: unknown, expected: string[], known?: KnownFa
   [
     'a link to a category that is gone',
     { ...sound, hero: { ...hero, ctaLink: '/menu#category-8' } },
-    ['error hero.ctaLink missing_anchor'],
+    ['warning hero.ctaLink missing_anchor'],
     { categoryIds: [7] },
   ],
   [
