@@ -37,7 +37,7 @@ export function ConfigEditor({ editor, ports, onClose, preferences, children }: 
   return (
     <EditorContext value={{ editor, ports }}>
       <CanvasContext value={canvas}>
-        <div ref={panel} className={styles.editor} lang="en" dir="ltr">
+        <div ref={panel} className={styles.editor} data-editor lang="en" dir="ltr">
           <EditorHead preferences={kept} onClose={onClose} />
           <div className={styles.body}>
             <PresentView />

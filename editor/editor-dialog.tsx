@@ -26,10 +26,13 @@ export function EditorDialog({
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
+    const home = element?.closest('[data-editor]');
     element?.showModal();
     return () => {
       element?.close();
-      if (before instanceof HTMLElement) before.focus();
+      // What opened it may be gone by now, as 'Sign in' is for whoever has signed in.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else home?.querySelector<HTMLElement>('h2')?.focus();
     };
   }, []);
   return (
