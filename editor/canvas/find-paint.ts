@@ -51,6 +51,8 @@ export function findPaint(element: Element, config: SiteConfig): readonly Paint[
   }
 }
 
+const clear = /^rgba\(0, 0, 0, 0\)$|^transparent$/;
+
 /** What of an element is painted with a colour, as computed. */
 function partsOf(element: Element): { what: Paint['what']; value: string }[] {
   const style = getComputedStyle(element);
@@ -60,9 +62,12 @@ function partsOf(element: Element): { what: Paint['what']; value: string }[] {
   const isDrawing = element.closest('svg') !== null;
   const hasBorder =
     parseFloat(style.borderBlockStartWidth) > 0 || parseFloat(style.borderBlockEndWidth) > 0;
+  const text = hasText || isDrawing ? [{ what: 'Text' as const, value: style.color }] : [];
+  const ground = { what: 'Background' as const, value: backgroundOf(element) };
+  // What is pressed as a surface of its own is meant as one.
+  const isSurface = !clear.test(style.backgroundColor);
   return [
-    ...(hasText || isDrawing ? [{ what: 'Text' as const, value: style.color }] : []),
-    { what: 'Background', value: backgroundOf(element) },
+    ...(isSurface ? [ground, ...text] : [...text, ground]),
     ...(hasBorder ? [{ what: 'Border' as const, value: style.borderBlockEndColor }] : []),
   ];
 }
@@ -71,7 +76,7 @@ function partsOf(element: Element): { what: Paint['what']; value: string }[] {
 function backgroundOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
-    if (!/^rgba\(0, 0, 0, 0\)$|^transparent$/.test(backgroundColor)) return backgroundColor;
+    if (!clear.test(backgroundColor)) return backgroundColor;
   }
   return '';
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useEditor } from '../editor-context.tsx';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEditor, useEditorState } from '../editor-context.tsx';
 import { bringIntoSight } from './bring-into-sight.ts';
 import styles from './canvas.module.css';
 import { useCanvas } from './canvas-state.ts';
@@ -37,6 +37,7 @@ const writable = '[contenteditable]';
 export function SectionWalk({ page, tracker, onWrite }: SectionWalkProps) {
   const editor = useEditor();
   const canvas = useCanvas();
+  const inHand = useEditorState((state) => state.selection?.group);
   const [before] = useState(() => page.activeElement);
   const [at, setAt] = useState<Step>(() => ({ section: firstSeen(page, editor), field: 0 }));
   const button = useRef<HTMLButtonElement>(null);
@@ -47,7 +48,8 @@ export function SectionWalk({ page, tracker, onWrite }: SectionWalkProps) {
   const [element, written] = fields[at.field - 1] ?? [];
   const target = element ?? place?.root;
 
-  useEffect(() => {
+  // At once: the next key may follow on its heels.
+  useLayoutEffect(() => {
     button.current?.focus({ preventScroll: true });
     if (target) bringIntoSight(target);
   }, [target]);
@@ -84,7 +86,9 @@ export function SectionWalk({ page, tracker, onWrite }: SectionWalkProps) {
   return (
     <>
       <Outline tracker={tracker} look="walked" target={() => found.element}>
-        <span className={styles.label}>{written?.field.label ?? place.name}</span>
+        {(written || place.path !== inHand) && (
+          <span className={styles.label}>{written?.field.label ?? place.name}</span>
+        )}
       </Outline>
       <div className={styles.walk} role="toolbar" aria-label="Sections of this page">
         <button
