@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { nextPlace } from './next-place.ts';
-import type { TryOption } from './try-options.tsx';
+import type { TryOption } from './try-option.ts';
 import styles from './try-options.module.css';
 import type { Trial } from './use-trial.ts';
 

@@ -1,20 +1,8 @@
-import { useId, type ReactNode } from 'react';
-import type { SiteConfig } from '#schemas/config/site.ts';
+import { useId } from 'react';
 import { TryCard } from './try-card.tsx';
+import type { TryOption } from './try-option.ts';
 import styles from './try-options.module.css';
 import { useTrial } from './use-trial.ts';
-
-/** Something to choose that can be looked at on the page first. */
-export type TryOption = {
-  key: string;
-  name: string;
-  /** A line below the name. */
-  note?: string;
-  /** What choosing it changes. */
-  recipe(draft: SiteConfig): void;
-  /** How it looks in small. */
-  picture: ReactNode;
-};
 
 type TryOptionsProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEditor } from '../editor-context.tsx';
-import type { TryOption } from './try-options.tsx';
+import type { TryOption } from './try-option.ts';
 
 /** Time over a card before the page changes, so that crossing the panel changes nothing (ms). */
 const linger = 160;

@@ -70,6 +70,8 @@ export const localSync: SyncState = {
 
 type Parts = Partial<Omit<EditorPorts, 'document'>>;
 
+const offline = () => Promise.reject(new PortFailure('signed_out', 'Please sign in first.'));
+
 /**
  * What the editor needs from outside, in memory: nobody is signed in, and nothing leaves the page.
  * @param parts what a story or a test has otherwise
@@ -80,7 +82,6 @@ export function samplePorts(
 ): EditorPorts & { written: (readonly Patch[])[] } {
   const document = changeable(start);
   const written: (readonly Patch[])[] = [];
-  const offline = () => Promise.reject(new PortFailure('signed_out', 'Please sign in first.'));
   const signedOut: StaffState = { status: 'signedOut' };
   let tried: { next: SiteConfig; written: SiteConfig } | null = null;
   const endTrial = () => {
