@@ -45,14 +45,17 @@ export function joined(first: Edit, then: Edit): Edit {
     first.patches.every((patch, index) => isSamePlace(patch, then.patches[index]));
   return {
     ...first,
-    patches: isSamePlaces ? then.patches : [...first.patches, ...then.patches],
+    patches: isSamePlaces
+      ? // What began by adding a value still adds it.
+        then.patches.map((patch, index) => ({ ...patch, op: first.patches[index]?.op ?? patch.op }))
+      : [...first.patches, ...then.patches],
     inverse: isSamePlaces ? first.inverse : [...then.inverse, ...first.inverse],
   };
 }
 
 const isSamePlace = (a: Patch, b: Patch | undefined) =>
   b !== undefined &&
-  a.op === 'replace' &&
+  a.op !== 'remove' &&
   b.op === 'replace' &&
   a.path.join('/') === b.path.join('/');
 

@@ -16,7 +16,8 @@ const step = z.union([
 const patch = z.object({
   op: z.enum(['replace', 'remove', 'add']),
   path: z.array(step).max(20),
-  value: z.unknown(),
+  // 'remove' has none.
+  value: z.unknown().optional(),
 });
 const edit = z.object({
   id: z.number().int().positive(),

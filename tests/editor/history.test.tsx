@@ -49,6 +49,31 @@ test('a reload of the tab keeps the steps, and what they lead to', () => {
   expect(session.travel(defaults, 2).change?.next).toEqual(before.config);
 });
 
+test('what a gesture adds is one value, and its step outlives a reload too', () => {
+  const { keeper } = memoryKeeper();
+  const before = changedTo('One');
+  const [entry, path] = [
+    siteConfigSchema.shape.media.parse({ a: {} })['a'],
+    'hero.backgroundImage',
+  ];
+  if (!entry) throw new Error('a picture has a description, if an empty one');
+  for (const alt of ['O', 'Our', 'Our room']) {
+    const described = (draft: SiteConfig) => void (draft.media[path] = { ...entry, alt });
+    const change = before.session.edit(
+      before.config,
+      { label: 'Description', place: path },
+      described,
+    );
+    if (change) before.config = change.next;
+  }
+  expect(before.session.history().past.at(-1)?.patches).toEqual([
+    { op: 'add', path: ['media', path], value: { ...entry, alt: 'Our room' } },
+  ]);
+  keep(before, keeper);
+  const session = createEditSession<SiteConfig>({ history: keptHistory(keeper, before.config, 7) });
+  expect(session.travel(before.config, -2).change?.next).toEqual(defaults);
+});
+
 test('of a document that has changed meanwhile only the steps that fit are kept', () => {
   const { keeper } = memoryKeeper();
   keep(changedTo('One', 'Two'), keeper);
