@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useEditor, usePorts, useReadable } from '../editor-context.tsx';
 import { EditorDialog } from '../editor-dialog.tsx';
+import type { PortFailure } from '../ports.ts';
 import { jumpTo } from './jump-to.ts';
 import { timeProblems, type TimeProblems } from './moments.ts';
 import styles from './publish-dialog.module.css';
@@ -11,6 +12,8 @@ import { SignInHere } from './sign-in-here.tsx';
 import { useNow } from './use-now.ts';
 import { usePublishing, type PublishOrder } from './use-publishing.ts';
 import { useReview } from './use-review.ts';
+
+const noProblems: PortFailure['problems'] = [];
 
 const nothingOrdered: PublishOrder = { note: '', publishAt: null, revertAt: null };
 
@@ -23,7 +26,8 @@ const signedOutCodes = new Set(['staff_session_expired', 'signed_out']);
  */
 export function PublishDialog({ onClose }: { onClose(): void }) {
   const editor = useEditor();
-  const { facts, place, staff } = usePorts();
+  const { document, facts, place, staff } = usePorts();
+  const config = useReadable(document);
   const { timeZone, restaurants } = useReadable(facts);
   const { restaurantId } = useReadable(place);
   const who = useReadable(staff);
@@ -35,7 +39,8 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
   const reasonPlace = useRef<HTMLParagraphElement>(null);
   const checksTitle = useRef<HTMLHeadingElement>(null);
   const failure = stage.name === 'review' && stage.failure !== dismissed ? stage.failure : null;
-  const review = useReview(failure?.problems ?? []);
+  const refused = stage.name === 'review' && stage.sent === config ? failure?.problems : undefined;
+  const review = useReview(refused ?? noProblems);
 
   const isOwner = who.status === 'signedIn' && who.member.role === 'owner';
   const isExpired = failure !== null && signedOutCodes.has(failure.code);

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { ConfigSchedule } from '#schemas/api/site-config.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
 import { useEditor, usePorts } from '../editor-context.tsx';
 import { PortFailure } from '../ports.ts';
 
 /** How far a publish has come. */
 export type PublishStage =
-  | { name: 'review'; failure: PortFailure | null }
+  /** A failure is about the document that was `sent`, and not about what became of it since. */
+  | { name: 'review'; failure: PortFailure | null; sent: SiteConfig | null }
   | { name: 'sending' }
   | { name: 'done'; version: number | null; schedule: ConfigSchedule | null };
 
@@ -16,8 +18,12 @@ const open = 'Some settings were changed by somebody else too. Decide about them
 /** Publishes what is in the editor: what waits is sent first, so that nothing is left behind. */
 export function usePublishing() {
   const editor = useEditor();
-  const { publishing, sync } = usePorts();
-  const [stage, setStage] = useState<PublishStage>({ name: 'review', failure: null });
+  const { document, publishing, sync } = usePorts();
+  const [stage, setStage] = useState<PublishStage>({
+    name: 'review',
+    failure: null,
+    sent: null,
+  });
   const publish = async ({ note, publishAt, revertAt }: PublishOrder) => {
     setStage({ name: 'sending' });
     try {
@@ -35,7 +41,7 @@ export function usePublishing() {
       });
       setStage({ name: 'done', version, schedule });
     } catch (error) {
-      setStage({ name: 'review', failure: failureOf(error) });
+      setStage({ name: 'review', failure: failureOf(error), sent: document.get() });
     }
   };
   return { stage, publish };

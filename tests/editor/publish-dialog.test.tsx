@@ -146,13 +146,19 @@ describe('a publish that fails', () => {
 
   it('says what the server refuses, at its place', async () => {
     const problems = [{ path: 'footer.links.0.url', message: 'There is no such page.' }];
-    await openPublish({ publishing: failing('refused', 'It cannot be published.', problems) });
+    const { editor } = await openPublish({
+      publishing: failing('refused', 'It cannot be published.', problems),
+    });
     await button('Publish now').click();
     await expect
       .element(page.getByRole('alert').first())
       .toHaveTextContent('It cannot be published.');
     await expect.element(dialog().getByText('There is no such page.')).toBeVisible();
     await expect.element(dialog().getByText('Footer › Links › 1 › Link')).toBeVisible();
+    await expect.element(button('Publish now')).toHaveAttribute('aria-disabled', 'true');
+    // What was refused is not held against what became of it since.
+    editor.edit(['footer', 'links', 0, 'url'], 'Link', '/menu');
+    await expect.element(button('Publish now')).toHaveAttribute('aria-disabled', 'false');
   });
 
   it('asks who comes back after the session ended to sign in, and goes on', async () => {
