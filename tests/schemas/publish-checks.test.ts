@@ -289,7 +289,7 @@ describe('colours', () => {
       ...sound,
       colors: { ...sound.colors, background: '#ffffff', text: '#eeeeee' },
     };
-    const [found] = checkForPublishing(config).filter(({ code }) => code === 'colour_corrected');
+    const found = checkForPublishing(config).find(({ code }) => code === 'colour_corrected');
     expect(found).toMatchObject({ path: 'colors.text', level: 'warning' });
     expect(found?.message).toMatch(/#[0-9a-f]{6}/);
   });
