@@ -1,16 +1,16 @@
-import { lazy, Suspense, useMemo, type RefObject } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import { useStore } from 'zustand/react';
 import { useCanvas } from '../canvas/canvas-state.ts';
 import { useEditor, usePorts } from '../editor-context.tsx';
+import { later } from '../later.tsx';
 import type { PreferencesStore } from '../preferences.ts';
 import { useEditorKeys } from '../use-editor-keys.ts';
 import type { CommandScene } from './command.ts';
 import { commandsOf } from './open-dialog.ts';
 
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
-const Shortcuts = lazy(() =>
-  import('./shortcuts.tsx').then((module) => ({ default: module.Shortcuts })),
-);
+const loadPalette = () => import('./palette.tsx');
+const Palette = later('palette', async () => (await loadPalette()).Palette);
+const Shortcuts = later('shortcuts', async () => (await import('./shortcuts.tsx')).Shortcuts);
 
 type CommandHostProps = {
   panel: RefObject<HTMLElement | null>;
@@ -40,10 +40,12 @@ export function CommandHost({ panel, preferences, onClose }: CommandHostProps) {
     [editor, ports, canvas, preferences, onClose, panel],
   );
   useEditorKeys(panel, scene);
+  // Who presses Ctrl K goes on typing at once. What does not come now is asked for again then.
+  useEffect(() => void loadPalette().catch(() => undefined), []);
   return (
-    <Suspense fallback={null}>
+    <>
       {dialog === 'palette' && <Palette scene={scene} />}
       {dialog === 'shortcuts' && <Shortcuts editor={editor} />}
-    </Suspense>
+    </>
   );
 }

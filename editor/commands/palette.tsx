@@ -60,7 +60,11 @@ export function Palette({ scene }: { scene: CommandScene }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && first) {
+          if (event.key === 'Escape') {
+            // Before it empties the field, as it does in a search.
+            event.preventDefault();
+            close();
+          } else if (event.key === 'Enter' && first) {
             event.preventDefault();
             run(first);
           } else onKeyDown(event);

@@ -15,18 +15,25 @@ export function persisted<S extends { tenantId: number }>(
   guard: (value: unknown) => value is S,
   onWrite?: (value: StorageValue<S>, isKept: boolean) => void,
 ) {
+  // One for each key: it remembers what it wrote, and need not read that again.
+  const values = new Map<string, ReturnType<typeof tenantValue>>();
+  const valueOf = (key: string) => {
+    const value = values.get(key) ?? tenantValue(storage, key, tenantId);
+    values.set(key, value);
+    return value;
+  };
   return {
     getItem(key: string): StorageValue<S> | null {
-      const envelope = tenantValue(storage, key, tenantId).read();
+      const envelope = valueOf(key).read();
       if (!isRecord(envelope) || envelope.version !== storedVersion) return null;
       return guard(envelope.state) ? { state: envelope.state, version: storedVersion } : null;
     },
     setItem(key: string, value: StorageValue<S>): void {
-      const isKept = tenantValue(storage, key, tenantId).write(value);
+      const isKept = valueOf(key).write(value);
       onWrite?.(value, isKept);
     },
     removeItem(key: string): void {
-      tenantValue(storage, key, tenantId).remove();
+      valueOf(key).remove();
     },
   };
 }

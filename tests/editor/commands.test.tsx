@@ -5,13 +5,20 @@ import { findEntries } from '#editor/commands/find-entries.ts';
 import { capsOf, isPressed } from '#editor/commands/keys.ts';
 import { openEditor } from './open-editor.tsx';
 
+/** The editor once it hears keys. */
+async function opened() {
+  const editor = openEditor();
+  await expect.element(page.getByRole('heading', { name: 'Edit site' })).toHaveFocus();
+  return editor;
+}
+
 const palette = () => page.getByRole('dialog', { name: 'Find anything' });
 const box = () => palette().getByRole('searchbox');
 const first = () => palette().getByRole('list').getByRole('button').first();
 
 describe('the palette', () => {
   it('finds a field of any group by a few letters, and Enter goes to it', async () => {
-    const { editor } = openEditor();
+    const { editor } = await opened();
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(box()).toHaveFocus();
     await userEvent.keyboard('hero subt');
@@ -26,7 +33,7 @@ describe('the palette', () => {
   });
 
   it('does what it finds, and offers it first the next time', async () => {
-    const { config } = openEditor();
+    const { config } = await opened();
     await page.getByRole('button', { name: 'Find anything' }).click();
     await box().fill('add gallery');
     await userEvent.keyboard('{Enter}');
@@ -38,7 +45,7 @@ describe('the palette', () => {
   });
 
   it('is walked through with the arrow keys, says when nothing fits, and Escape closes it alone', async () => {
-    const { onClose } = openEditor();
+    const { onClose } = await opened();
     await userEvent.keyboard('{Control>}k{/Control}');
     await box().fill('colour');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -58,7 +65,7 @@ describe('the keys', () => {
   afterEach(() => strange?.remove());
 
   it('undo and redo, but not what is typed into the page itself', async () => {
-    const { editor, config } = openEditor();
+    const { editor, config } = await opened();
     editor.edit(['hero', 'title'], 'Title', 'One');
     strange = document.body.appendChild(document.createElement('input'));
     strange.focus();
@@ -72,7 +79,7 @@ describe('the keys', () => {
   });
 
   it('move and duplicate the section in hand', async () => {
-    const { editor, config } = openEditor();
+    const { editor, config } = await opened();
     editor.open({ name: 'group', path: 'features' });
     await expect.element(page.getByRole('heading', { name: 'Features' })).toHaveFocus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -83,7 +90,7 @@ describe('the keys', () => {
   });
 
   it('show the sheet of all of them, made from the table, and a question mark in a field stays text', async () => {
-    const { openGroup } = openEditor();
+    const { openGroup } = await opened();
     await userEvent.keyboard('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     for (const { label } of commands.filter(({ keys }) => keys !== undefined)) {
