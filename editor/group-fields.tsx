@@ -1,9 +1,19 @@
 import type { FieldDescription } from './describe-fields.ts';
 import { DesignPicker } from './designs/design-picker.tsx';
 import { FieldInputs } from './field-input.tsx';
-import { ColourFields } from './theme/colour-fields.tsx';
-import { ThemeFields } from './theme/theme-fields.tsx';
+import { later } from './later.tsx';
 import { sectionIdAt } from './section-paths.ts';
+
+const ColourFields = later<FieldsProps>(
+  'colours',
+  async () => (await import('./theme/colour-fields.tsx')).ColourFields,
+);
+const ThemeFields = later<FieldsProps>(
+  'theme',
+  async () => (await import('./theme/theme-fields.tsx')).ThemeFields,
+);
+
+type FieldsProps = { fields: readonly FieldDescription[] };
 
 type GroupFieldsProps = {
   /** Dotted path of the group. */

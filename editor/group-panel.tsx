@@ -65,16 +65,25 @@ function FieldsPanel({ groups, path }: GroupPanelProps) {
   );
 }
 
-/** The field chosen on the page comes into sight and takes the focus. */
+/** The field in hand comes into sight and takes the focus, as soon as it is drawn. */
 function useFieldInHand(panel: RefObject<HTMLElement | null>): void {
   const selection = useEditorState((state) => state.selection);
   useEffect(() => {
-    if (selection?.field === undefined) return;
-    const place = panel.current?.querySelector(`[data-field="${CSS.escape(selection.field)}"]`);
-    place?.scrollIntoView({ block: 'nearest' });
-    // Text edited on the page keeps the focus there.
-    if (selection.by === 'panel')
-      place?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+    const all = panel.current;
+    if (!all || selection?.field === undefined) return;
+    const selector = `[data-field="${CSS.escape(selection.field)}"]`;
+    const show = (): boolean => {
+      const place = all.querySelector(selector);
+      place?.scrollIntoView({ block: 'nearest' });
+      // Text edited on the page keeps the focus there.
+      if (selection.by === 'panel')
+        place?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+      return place !== null;
+    };
+    if (show()) return;
+    const drawn = new MutationObserver(() => show() && drawn.disconnect());
+    drawn.observe(all, { childList: true, subtree: true });
+    return () => drawn.disconnect();
   }, [panel, selection]);
 }
 

@@ -102,6 +102,17 @@ describe('how the colours read', () => {
   });
 });
 
+describe('a colour that is chosen elsewhere', () => {
+  it('has its field in hand, though the panel comes after it', async () => {
+    const { editor } = openEditor();
+    await expect.element(button('Colours')).toBeVisible();
+    editor.select({ group: 'colors', field: 'colors.accent', by: 'panel' });
+    await expect
+      .poll(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))
+      .toBe('colors.accent');
+  });
+});
+
 describe('finished looks', () => {
   it('are tried and kept as one step, which gives just what the preset says', async () => {
     const { config, changes, editor, openGroup } = openEditor();
