@@ -82,9 +82,10 @@ const chunks = [
     entriesAwareMergeThreshold: 20_000,
   },
   // Of the rules only those that the menu shows come with it; dialogs and checkout bring theirs.
+  // Those of colours are for whoever changes a look, and must draw no others to themselves.
   {
     name: 'rules',
-    test: /\/schemas\/rules\/(?!publish-checks|rich-text-)/,
+    test: /\/schemas\/rules\/(?!publish-checks|rich-text-|color-|contrast|oklab|dark-palette)/,
     entriesAware: true,
     entriesAwareMergeThreshold: 3_000,
   },
