@@ -35,6 +35,19 @@ export function EditorDialog({
       else home?.querySelector<HTMLElement>('h2')?.focus();
     };
   }, []);
+  useEffect(() => {
+    const element = dialog.current;
+    let isBeside = false;
+    // Only where it began beside it too: a selection drawn out of a field ends there as well.
+    const onDown = ({ target }: Event) => void (isBeside = target === element);
+    const onClick = ({ target }: Event) => isBeside && target === element && onClose();
+    element?.addEventListener('pointerdown', onDown);
+    element?.addEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('pointerdown', onDown);
+      element?.removeEventListener('click', onClick);
+    };
+  }, [onClose]);
   return (
     <dialog
       ref={dialog}
@@ -44,9 +57,6 @@ export function EditorDialog({
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onClick={({ target }) => {
-        if (target === dialog.current) onClose();
       }}
     >
       <div className={styles.box}>

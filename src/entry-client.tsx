@@ -33,21 +33,28 @@ async function start(): Promise<void> {
       <App runtime={runtime} />
     </BrowserRouter>
   );
-  if (root.firstElementChild) {
-    const { first } = partsOf(routeOf(window.location.pathname), boot.settings.web_config);
-    await Promise.all(first.map((part) => part.preload()));
+  const config = stores.config.getState;
+  const partsFor = () => partsOf(routeOf(window.location.pathname), config().config);
+  if (config().draft !== null) {
+    // What waits to come to life cannot be put in another order: a draft's page is drawn anew.
+    await config().layStoredDraft();
+    const { first, late } = partsFor();
+    await Promise.allSettled([...first, ...late].map((part) => part.preload()));
+    root.replaceChildren();
+    createRoot(root).render(app);
+  } else if (root.firstElementChild) {
+    await Promise.all(partsFor().first.map((part) => part.preload()));
     hydrateRoot(root, app);
     answerEarlyPress(document.getElementById('main'));
   } else {
     createRoot(root).render(app);
   }
-  followOtherTabs(stores);
+  followOtherTabs(stores, wakeSections);
   // The page came with its theme: what computes one is needed for changes alone.
   const { watchTheme } = await import('./app/watch-theme.ts');
   watchTheme(stores, document.documentElement.style);
   // A preview stays as it is, and a page in the editor's frames follows the one around it.
   if (!boot.preview && window.parent === window) whenQuiet(() => followLive(runtime));
-  await stores.config.getState().layStoredDraft();
 }
 
 /** Once its code is there: without a network it is asked for again when that is back. */

@@ -38,6 +38,7 @@ export function EditorFoot() {
     <section className={styles.foot} aria-label="Your changes">
       <div className={styles.row}>
         <StatusChip sync={sync} />
+        <WhoEdits onSignIn={() => setDialog('signIn')} />
         <span className={styles.gap} />
         {hasChanges && (
           <button
@@ -62,7 +63,11 @@ export function EditorFoot() {
           Publish
         </button>
       </div>
-      {!isCalm && <p className={styles.help}>{statusWords(sync).long}</p>}
+      {!isCalm && (
+        <p className={styles.help} data-status={status}>
+          {statusWords(sync).long}
+        </p>
+      )}
       {status === 'conflict' && (
         <button
           type="button"
@@ -75,7 +80,6 @@ export function EditorFoot() {
       )}
       {problems.length > 0 && <ProblemList problems={problems} />}
       {isCalm && mergedFrom !== null && <p className={styles.help}>{mergedWords(mergedFrom)}</p>}
-      <WhoEdits onSignIn={() => setDialog('signIn')} />
       {dialog === 'discard' && <DiscardDialog onClose={close} />}
       {dialog === 'conflicts' && <ConflictsDialog onClose={close} />}
       {dialog === 'publish' && <PublishDialog onClose={close} />}
