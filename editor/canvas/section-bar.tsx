@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
 import EyeOff from 'lucide-react/icons/eye-off';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useConfigPart, useEditor } from '../editor-context.tsx';
 import { duplicateSection, hideSection, moveSection } from '../sections/section-actions.ts';
 import { orderOf } from '../sections/section-changes.ts';
@@ -13,8 +13,11 @@ import styles from './canvas.module.css';
 export function SectionBar({ id }: { id: string }) {
   const editor = useEditor();
   const name = useConfigPart((config) => nameOfSection(config, id));
-  const before = useConfigPart((config) => neighbourOf(orderOf(config), id, -1));
-  const after = useConfigPart((config) => neighbourOf(orderOf(config), id, 1));
+  const layout = useConfigPart((config) => config.layout);
+  const sections = useConfigPart((config) => config.sections);
+  const order = useMemo(() => orderOf({ layout, sections }), [layout, sections]);
+  const before = neighbourOf(order, id, -1);
+  const after = neighbourOf(order, id, 1);
   return (
     <div className={styles.bar} role="toolbar" aria-label={`${name} on the page`}>
       <span className={styles.name}>{name}</span>

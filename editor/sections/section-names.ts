@@ -6,8 +6,24 @@ import { orderOf } from './section-changes.ts';
 
 type Sections = Pick<SiteConfig, 'layout' | 'sections'>;
 
+type SectionName = { id: string; name: string };
+
+/** Several places ask with every key typed, of a document whose sections mostly stay the same. */
+const known = new WeakMap<
+  Sections['sections'],
+  { layout: Sections['layout']; names: SectionName[] }
+>();
+
 /** What the sections are called, in their order: by their own titles, else by their kinds. */
-export function sectionNames(config: Sections): { id: string; name: string }[] {
+export function sectionNames({ layout, sections }: Sections): readonly SectionName[] {
+  const last = known.get(sections);
+  if (last?.layout === layout) return last.names;
+  const names = namesOf({ layout, sections });
+  known.set(sections, { layout, names });
+  return names;
+}
+
+function namesOf(config: Sections): SectionName[] {
   const seen = new Map<string, number>();
   return orderOf(config).map(({ id }) => {
     const name = ownName(config, id);

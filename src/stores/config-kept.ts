@@ -25,8 +25,12 @@ export type Kept = {
   webSettings: WebSettings;
 };
 
-/** While somebody types, `configStore` is written at most so often, in ms (issue 5). */
+/**
+ * In ms: `configStore` is written so long after the last of several changes, and at the latest so
+ * long after the first, for writing a large document takes longer than a key (issue 5).
+ */
 const pause = 250;
+const longestPause = 1000;
 
 /**
  * How a change of the store is kept. `passive`: at once, but never beside or over a draft; `now`:
@@ -46,6 +50,7 @@ export function configStorage(needs: { storage: SafeStorage; tenantId: number })
   let last: Kept | null = null;
   let waiting: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitsSince = 0;
 
   const flush = () => {
     clearTimeout(timer);
@@ -53,6 +58,12 @@ export function configStorage(needs: { storage: SafeStorage; tenantId: number })
     const write = waiting;
     waiting = null;
     write?.();
+  };
+  const waitMore = () => {
+    if (timer === undefined) waitsSince = performance.now();
+    clearTimeout(timer);
+    const left = waitsSince + longestPause - performance.now();
+    timer = setTimeout(flush, Math.max(0, Math.min(pause, left)));
   };
   const read = () => inner.getItem(configKey)?.state ?? null;
   const storage: PersistStorage<Kept> = {
@@ -65,7 +76,7 @@ export function configStorage(needs: { storage: SafeStorage; tenantId: number })
       if (keeping === 'never' && !waiting) return;
       waiting = () => inner.setItem(key, value);
       if (keeping === 'now' || keeping === 'passive') flush();
-      else timer ??= setTimeout(flush, pause);
+      else waitMore();
     },
   };
 
