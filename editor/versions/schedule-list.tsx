@@ -108,7 +108,7 @@ function CallOff({ schedule, onCalledOff, onClose }: ScheduleRowProps & { onClos
       <p>
         {schedule.state === 'running'
           ? 'What is published stays, and does not go back by itself any more.'
-          : 'These changes will not be published by themselves. Your draft stays as it is.'}
+          : 'These changes go back into your draft, and are not published by themselves.'}
       </p>
       <p className={styles.problem} role="alert">
         {problem}

@@ -1,9 +1,10 @@
 import { ApiError } from '../api-error.ts';
 import type { Call, Handlers } from '../context.ts';
 import { findLocks } from '../db/queries/site-locks.ts';
-import { cancelSchedule, listOpenSchedules } from '../db/queries/site-schedules.ts';
+import { listOpenSchedules } from '../db/queries/site-schedules.ts';
 import { findVersion, keepFirstVersion, listVersions } from '../db/queries/site-versions.ts';
 import type { Deps } from '../deps.ts';
+import { callOff } from '../publishing/call-off.ts';
 import { changeDraft, discardDraft, type Write } from '../publishing/change-draft.ts';
 import { completeSite } from '../publishing/complete-site.ts';
 import { namedRevision } from '../publishing/named-revision.ts';
@@ -116,12 +117,11 @@ export const staffConfigRoutes = ({ db, clock, settings }: Deps): Handlers<Names
     },
 
     cancelConfigSchedule: async (call) => {
-      requireOwner(staffOf(call));
+      const staff = staffOf(call);
+      requireOwner(staff);
       const { scheduleId } = call.params;
-      if (!(await cancelSchedule(db, call.tenant.id, scheduleId))) {
-        const sentence = 'This change is over, or was called off before.';
-        throw new ApiError(404, 'schedule_not_found', sentence);
-      }
+      const tenantId = call.tenant.id;
+      await db.transaction((tx) => callOff(tx, { tenantId, scheduleId, staff, now: clock() }));
       return { data: {} };
     },
 

@@ -44,13 +44,18 @@ export async function listOpenSchedules(
     .orderBy(asc(dueAt), asc(table.createdAt));
 }
 
-/** Calls one off; false where none waits or runs by this id. */
-export async function cancelSchedule(db: Database, tenantId: number, id: string): Promise<boolean> {
-  const { rowCount } = await db
-    .update(table)
-    .set({ state: 'cancelled' })
-    .where(and(isOne(tenantId, id), open));
-  return rowCount === 1;
+/** One that waits or runs, locked; null where there is none by this id. */
+export async function lockOpenSchedule(
+  tx: Database,
+  tenantId: number,
+  id: string,
+): Promise<SiteSchedule | null> {
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(isOne(tenantId, id), open))
+    .for('update');
+  return row ?? null;
 }
 
 /** Tenants for whom something is due: housekeeping, hence a query without a tenant. */

@@ -263,6 +263,19 @@ describe('calling off', () => {
     expect((await cancel(schedule?.id ?? '')).statusCode).toBe(404);
   });
 
+  test('what waited is in the draft again, but for what was changed there since', async () => {
+    await desk.write(set('hero.title', 'Black Friday'), set('colors.primary', '#101010'));
+    const { schedule } = await desk.release(friday);
+    await desk.write(set('colors.primary', '#22543d'));
+    await cancel(schedule?.id ?? '');
+    const { document, published: there } = await desk.draft();
+    expect(document).toMatchObject({
+      hero: { title: 'Black Friday' },
+      colors: { primary: '#22543d' },
+    });
+    expect(there.document).toMatchObject({ hero: { title: 'Hello' } });
+  });
+
   test('what runs: it stays as it is', async () => {
     await desk.write(set('hero.title', 'Black Friday'));
     const { schedule } = await desk.release(friday);

@@ -72,7 +72,12 @@ export function createPublishingPort(needs: Needs): PublishingPort {
         return { config: read.config, facts };
       }),
     schedules: () => asked(async ({ place }) => (await calls.schedules(place)).data),
-    cancelSchedule: (id) => asked(async () => void (await calls.cancelSchedule(id))),
+    cancelSchedule: (id) =>
+      asked(async () => {
+        await calls.cancelSchedule(id);
+        // What was waiting is in the draft again.
+        await sync.refresh();
+      }),
     createPreview: (hours) =>
       asked(async ({ place }) => {
         await settled();
