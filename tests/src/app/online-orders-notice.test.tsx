@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { bootWith, settingsWith } from '../site-boot.ts';
+import { isDrawn } from '../is-drawn.ts';
 import { openSite } from './open-site.tsx';
 
 const title = "We're Unable to Accept Online Orders Right Now";
@@ -13,15 +14,6 @@ function closedBoot() {
   });
 }
 
-/** Polled by vitest, faked timers would go on meanwhile. */
-async function isDrawn(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  while (!document.querySelector('h1')) await frame();
-  // Effects follow the frame.
-  await frame();
-  await frame();
-}
-
 beforeEach(() => {
   sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -32,7 +24,7 @@ afterEach(() => {
 
 test("3 s after the theme loads it says so, and 'Continue Browsing' closes it", async () => {
   openSite({ boot: closedBoot() });
-  await isDrawn();
+  await isDrawn('h1');
   await vi.advanceTimersByTimeAsync(2999);
   expect(dialog().query()).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
@@ -48,14 +40,14 @@ test('it shows once per tab and restaurant', async () => {
     JSON.stringify({ tenantId: 139, restaurantIds: [1] }),
   );
   openSite({ boot: closedBoot() });
-  await isDrawn();
+  await isDrawn('h1');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(dialog().query()).toBeNull();
 });
 
 test('it does not show while online orders are on', async () => {
   openSite({ boot: bootWith({ selectedRestaurantId: 1 }) });
-  await isDrawn();
+  await isDrawn('h1');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(dialog().query()).toBeNull();
 });

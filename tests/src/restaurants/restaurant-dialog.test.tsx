@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isDrawn } from '../is-drawn.ts';
 import { openSite } from '../app/open-site.tsx';
 import { cartStandIn, lineOf } from '../cart/cart-stand-in.ts';
 import { bootWith, gate, glebe, newtown, settingsWith } from '../site-boot.ts';
@@ -22,7 +23,7 @@ describe('on the first visit, with several restaurants', () => {
   test('the dialog opens after 0.5 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openSite({ at: '/menu' });
-    await expect.element(page.getByRole('banner')).toBeVisible();
+    await isDrawn('header');
     await vi.advanceTimersByTimeAsync(499);
     expect(initial().query()).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
