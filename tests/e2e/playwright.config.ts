@@ -14,6 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,
+  // A browser on a shared machine may be late once; what fails twice is broken.
+  retries: 1,
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${e2ePort}`,
