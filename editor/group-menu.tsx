@@ -1,7 +1,9 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { kindOfSection } from '#schemas/config/read-section.ts';
-import { ActionMenu, type Action } from './action-menu.tsx';
+import styles from './config-editor.module.css';
 import type { Editor } from './editor.ts';
 import { useEditor } from './editor-context.tsx';
+import { MenuButton, type MenuItem } from './menu-button.tsx';
 import { defaultOf, resetGroup, restoreGroup } from './reset-group.ts';
 import { sectionIdAt } from './section-paths.ts';
 import { sectionActions } from './sections/section-menu.ts';
@@ -16,14 +18,17 @@ export function GroupMenu({ path, label }: GroupMenuProps) {
   const isHomeSection = id !== undefined && kindOfSection(editor.document.get(), id) !== undefined;
   const ofSection = isHomeSection ? sectionActions(editor, id) : [];
   return (
-    <ActionMenu
+    <MenuButton
+      className={styles.tool}
       label={`More for ${label}`}
-      actions={[...ofSection, ...resets(editor, path, label)]}
-    />
+      items={[...ofSection, ...resets(editor, path, label)]}
+    >
+      <Ellipsis aria-hidden="true" size={16} />
+    </MenuButton>
   );
 }
 
-function resets(editor: Editor, path: string, label: string): Action[] {
+function resets(editor: Editor, path: string, label: string): MenuItem[] {
   const published = editor.document.published();
   const isPublished = valueAt(published, path.split('.')) !== undefined;
   const tell = (words: string) => editor.say(`${words}. Undo with Control or Command Z.`);
@@ -31,14 +36,14 @@ function resets(editor: Editor, path: string, label: string): Action[] {
     {
       label: 'Reset to published',
       refusal: isPublished ? undefined : 'It is not published yet.',
-      act() {
+      onChoose() {
         editor.change(`${label} as published`, (draft) => restoreGroup(draft, path, published));
         tell(`${label} is as published`);
       },
     },
     {
       label: 'Reset to default',
-      act() {
+      onChoose() {
         const to = defaultOf(editor.document.get(), path);
         if (to === undefined) return;
         editor.change(`${label} by default`, (draft) => resetGroup(draft, path, to, 'unknown'));

@@ -1,10 +1,13 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './menu-button.module.css';
 
 export type MenuItem = {
   label: string;
   /** Of several that exclude each other: whether it is the one. */
   isChosen?: boolean;
+  /** Why it cannot be done now; it stays in the list, so that nobody looks for it. */
+  refusal?: string | undefined;
   onChoose(): void;
 };
 
@@ -20,12 +23,15 @@ export function MenuButton({ label, className, items, children }: MenuButtonProp
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const isOneOf = items.some(({ isChosen }) => isChosen !== undefined);
 
   const open = () => {
     const own = menu.current;
     const at = button.current?.getBoundingClientRect();
     if (!own || !at) return;
+    // Its items are drawn only now: a long list has a menu in each of its rows.
+    flushSync(() => setIsOpen(true));
     own.showPopover();
     // Beside what opened it, and within the window.
     const left = Math.min(at.left, window.innerWidth - own.offsetWidth - 8);
@@ -64,6 +70,7 @@ export function MenuButton({ label, className, items, children }: MenuButtonProp
         aria-label={label}
         title={label}
         aria-haspopup="menu"
+        aria-expanded={isOpen}
         aria-controls={id}
         onClick={open}
       >
@@ -78,8 +85,9 @@ export function MenuButton({ label, className, items, children }: MenuButtonProp
         popover="auto"
         tabIndex={-1}
         onKeyDown={onKeyDown}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
-        {items.map(({ label: words, isChosen, onChoose }) => (
+        {(isOpen ? items : []).map(({ label: words, isChosen, refusal, onChoose }) => (
           <button
             key={words}
             type="button"
@@ -87,12 +95,15 @@ export function MenuButton({ label, className, items, children }: MenuButtonProp
             role={isOneOf ? 'menuitemradio' : 'menuitem'}
             aria-checked={isOneOf ? isChosen === true : undefined}
             tabIndex={-1}
+            aria-disabled={refusal ? true : undefined}
             onClick={() => {
+              if (refusal) return;
               close();
               onChoose();
             }}
           >
             {words}
+            {refusal && <span className={styles.refusal}>{refusal}</span>}
           </button>
         ))}
       </div>

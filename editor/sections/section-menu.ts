@@ -1,11 +1,11 @@
 import { kindOfSection } from '#schemas/config/read-section.ts';
-import type { Action } from '../action-menu.tsx';
+import type { MenuItem } from '../menu-button.tsx';
 import type { Editor } from '../editor.ts';
 import { duplicateSection, hideSection, removeSection } from './section-actions.ts';
 import { isHiddenSection, isRemovable, mostSections, orderOf } from './section-changes.ts';
 
 /** What can be done with a section beside editing it. */
-export function sectionActions(editor: Editor, id: string): Action[] {
+export function sectionActions(editor: Editor, id: string): MenuItem[] {
   const config = editor.document.get();
   const isKnown = kindOfSection(config, id) !== undefined;
   const isFull = orderOf(config).length >= mostSections;
@@ -14,16 +14,16 @@ export function sectionActions(editor: Editor, id: string): Action[] {
     {
       label: 'Duplicate',
       refusal: isKnown ? (isFull ? 'The page is full.' : undefined) : 'A newer version can.',
-      act: () => void duplicateSection(editor, id),
+      onChoose: () => void duplicateSection(editor, id),
     },
     {
       label: isHidden ? 'Show on the page' : 'Hide from the page',
-      act: () => hideSection(editor, id, !isHidden),
+      onChoose: () => hideSection(editor, id, !isHidden),
     },
     {
       label: 'Remove',
       refusal: isRemovable(id) ? undefined : 'Every site has this one. It can be hidden.',
-      act: () => removeSection(editor, id),
+      onChoose: () => removeSection(editor, id),
     },
   ];
 }

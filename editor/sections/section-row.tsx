@@ -1,11 +1,12 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { sectionPath } from '#schemas/config/home-kinds.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
-import { ActionMenu } from '../action-menu.tsx';
 import styles from '../config-editor.module.css';
 import { kindNames } from '../describe-section.ts';
 import { useConfigPart, useEditor } from '../editor-context.tsx';
 import { ProblemBadge } from '../fields/problem-badge.tsx';
 import { HideSwitch } from '../hide-switch.tsx';
+import { MenuButton } from '../menu-button.tsx';
 import own from './section-row.module.css';
 import { hideSection } from './section-actions.ts';
 import { isHiddenSection } from './section-changes.ts';
@@ -21,8 +22,8 @@ export function SectionRow({ id, name, onRemoved }: SectionRowProps) {
   const path = sectionPath(id);
   const actions = sectionActions(editor, id).map((action) => ({
     ...action,
-    act() {
-      action.act();
+    onChoose() {
+      action.onChoose();
       if (action.label === 'Remove') onRemoved();
     },
   }));
@@ -61,7 +62,9 @@ export function SectionRow({ id, name, onRemoved }: SectionRowProps) {
         isShown={!isHidden}
         onChange={(isShown) => hideSection(editor, id, !isShown)}
       />
-      <ActionMenu label={`More for ${name}`} actions={actions} />
+      <MenuButton className={styles.tool} label={`More for ${name}`} items={actions}>
+        <Ellipsis aria-hidden="true" size={16} />
+      </MenuButton>
     </>
   );
 }
