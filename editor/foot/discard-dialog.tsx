@@ -26,12 +26,7 @@ export function DiscardDialog({ onClose }: { onClose(): void }) {
           <button type="button" className={styles.button} onClick={onClose}>
             Keep them
           </button>
-          <button
-            type="button"
-            className={styles.button}
-            data-look="danger"
-            onClick={() => void discard()}
-          >
+          <button type="button" className={styles.danger} onClick={() => void discard()}>
             Discard
           </button>
         </>

@@ -39,29 +39,28 @@ export function EditorFoot() {
       <div className={styles.row}>
         <StatusChip sync={sync} />
         <WhoEdits onSignIn={() => setDialog('signIn')} />
-        <span className={styles.gap} />
-        {hasChanges && (
+        <span className={styles.actions}>
+          {hasChanges && (
+            <button
+              type="button"
+              className={styles.quiet}
+              aria-haspopup="dialog"
+              data-command="discard"
+              onClick={() => setDialog('discard')}
+            >
+              Discard
+            </button>
+          )}
           <button
             type="button"
-            className={styles.button}
-            data-look="quiet"
+            className={styles.main}
             aria-haspopup="dialog"
-            data-command="discard"
-            onClick={() => setDialog('discard')}
+            data-command="publish"
+            onClick={() => setDialog(who.status === 'signedIn' ? 'publish' : 'signInToPublish')}
           >
-            Discard
+            Publish
           </button>
-        )}
-        <button
-          type="button"
-          className={styles.button}
-          data-look="main"
-          aria-haspopup="dialog"
-          data-command="publish"
-          onClick={() => setDialog(who.status === 'signedIn' ? 'publish' : 'signInToPublish')}
-        >
-          Publish
-        </button>
+        </span>
       </div>
       {!isCalm && (
         <p className={styles.help} data-status={status}>

@@ -1,18 +1,30 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { settingKey } from '#schemas/config/overrides.ts';
-import { siteConfigSchema } from '#schemas/config/site.ts';
+import { sectionPath } from '#schemas/config/home-kinds.ts';
+import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { describeFields, type FieldDescription } from '../describe-fields.ts';
-import { usePorts, useReadable } from '../editor-context.tsx';
+import { describeSection } from '../describe-section.ts';
+import { useConfigPart, usePorts, useReadable } from '../editor-context.tsx';
+import { nameOfSection } from '../sections/section-names.ts';
 import { PortFailure } from '../ports.ts';
 import styles from './places.module.css';
 
 const groups = describeFields(siteConfigSchema);
 
+/** The further sections of a document as groups, by the names that the list of sections has. */
+const furtherGroups = (config: Pick<SiteConfig, 'layout' | 'sections'>): FieldDescription[] =>
+  Object.entries(config.sections).map(([id, { type }]) => ({
+    ...describeSection(type, sectionPath(id)),
+    label: nameOfSection(config, id),
+  }));
+
 /** What managers may not change for their restaurant: whole groups, or fields of one. */
 export function LockList() {
   const { place, publishing } = usePorts();
   const { locks } = useReadable(place);
+  const sections = useConfigPart((config) => config.sections);
+  const layout = useConfigPart((config) => config.layout);
   const [opened, setOpened] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState('');
@@ -46,7 +58,7 @@ export function LockList() {
   return (
     <>
       <ul className={styles.list} aria-label="Locked for managers">
-        {groups.map((group) => {
+        {[...groups, ...furtherGroups({ sections, layout })].map((group) => {
           const key = settingKey(group.path);
           const fields = group.fields.filter(({ kind }) => kind !== 'byVariant');
           const isOpen = opened === key;

@@ -95,6 +95,12 @@ test('an owner locks a group, whose fields are locked with it', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Title', exact: true })).toBeDisabled();
 });
 
+test('a further section can be locked by its own name', async () => {
+  const { setLocks } = openAs(owner);
+  await page.getByRole('checkbox', { name: 'New on the menu', exact: true }).click();
+  expect(setLocks).toHaveBeenCalledWith(['sections/freshAdditions']);
+});
+
 test('a manager cannot change what is locked, and has no locks to set', async () => {
   const { editor, config } = openAs(manager, { restaurantId: 2, locks: ['hero/title'] });
   await expect.element(page.getByRole('radio', { name: 'Newtown only' })).toBeChecked();
