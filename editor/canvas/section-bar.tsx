@@ -2,10 +2,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { LayoutConfig } from '#schemas/config/layout.ts';
 import { useConfigPart, useEditor } from '../editor-context.tsx';
 import { duplicateSection, hideSection, moveSection } from '../sections/section-actions.ts';
-import { orderOf } from '../sections/section-changes.ts';
 import { nameOfSection } from '../sections/section-names.ts';
 import styles from './canvas.module.css';
 
@@ -13,9 +13,7 @@ import styles from './canvas.module.css';
 export function SectionBar({ id }: { id: string }) {
   const editor = useEditor();
   const name = useConfigPart((config) => nameOfSection(config, id));
-  const layout = useConfigPart((config) => config.layout);
-  const sections = useConfigPart((config) => config.sections);
-  const order = useMemo(() => orderOf({ layout, sections }), [layout, sections]);
+  const order = useConfigPart((config) => config.layout.home);
   const before = neighbourOf(order, id, -1);
   const after = neighbourOf(order, id, 1);
   return (
@@ -60,15 +58,9 @@ function BarButton({ label, onPress, children }: BarButtonProps) {
   );
 }
 
-/** Place of the next section that is seen, in the full order; null at an end of the page. */
-function neighbourOf(
-  order: readonly { id: string; hidden: boolean }[],
-  id: string,
-  way: 1 | -1,
-): number | null {
-  const own = order.findIndex((entry) => entry.id === id);
-  const shown = [...order.keys()].filter((index) => order[index]?.hidden === false);
-  const next =
-    way === 1 ? shown.find((index) => index > own) : shown.findLast((index) => index < own);
-  return next ?? null;
+/** Place of the next section that is seen; null at an end of the page. */
+function neighbourOf(order: LayoutConfig['home'], id: string, way: 1 | -1): number | null {
+  let place = order.findIndex((entry) => entry.id === id) + way;
+  while (order[place]?.hidden) place += way;
+  return order[place] ? place : null;
 }

@@ -29,14 +29,24 @@ function namesOf(config: Sections): SectionName[] {
     const name = ownName(config, id);
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
-    // Copies have the same title: told apart, also by those who only hear it.
-    return { id, name: count > 1 ? `${name} (${count})` : name };
+    return { id, name: numbered(name, count) };
   });
 }
 
+/** Copies have the same title: told apart, also by those who only hear it. */
+const numbered = (name: string, count: number) => (count > 1 ? `${name} (${count})` : name);
+
 /** What a section is called where it is spoken of. */
-export const nameOfSection = (config: Sections, id: string): string =>
-  sectionNames(config).find((one) => one.id === id)?.name ?? id;
+export function nameOfSection(config: Sections, id: string): string {
+  const name = ownName(config, id);
+  let count = 1;
+  // Asked with every key typed into a title: all names are only made for one that has no place.
+  for (const entry of config.layout.home) {
+    if (entry.id === id) return numbered(name, count);
+    if (ownName(config, entry.id) === name) count += 1;
+  }
+  return sectionNames(config).find((one) => one.id === id)?.name ?? id;
+}
 
 function ownName({ sections }: Sections, id: string): string {
   const kind = kindOfSection({ sections }, id);

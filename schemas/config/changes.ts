@@ -31,11 +31,14 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 export function changesBetween(from: unknown, to: unknown, path: ChangePath = []): ConfigChange[] {
   if (Object.is(from, to)) return [];
   if (isRecord(from) && isRecord(to)) {
-    const kept = Object.keys(to).flatMap((key) =>
-      Object.hasOwn(from, key)
-        ? changesBetween(from[key], to[key], [...path, key])
-        : [{ path: [...path, key], value: to[key] }],
-    );
+    // What both share is passed by before anything is made for it: this runs with every key typed.
+    const kept = Object.keys(to)
+      .filter((key) => !Object.hasOwn(from, key) || !Object.is(from[key], to[key]))
+      .flatMap((key) =>
+        Object.hasOwn(from, key)
+          ? changesBetween(from[key], to[key], [...path, key])
+          : [{ path: [...path, key], value: to[key] }],
+      );
     const gone = Object.keys(from).filter((key) => !Object.hasOwn(to, key));
     return [...kept, ...gone.map((key) => ({ path: [...path, key] }))];
   }

@@ -1,4 +1,5 @@
-import type { AppSettings } from '#schemas/api/settings.ts';
+import type { TenantFacts } from '#schemas/api/settings.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Messages } from '#schemas/messages/en.ts';
 import { businessName } from '../stores/business-name.ts';
 import { notFound, type ScreenRoute } from './routes.tsx';
@@ -7,10 +8,13 @@ import { notFound, type ScreenRoute } from './routes.tsx';
 export type Head = { title: string; tags: HeadTag[] };
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
+/** What of a site's configuration its head says. */
+type Said = Pick<SiteConfig, 'seo' | 'general' | 'hero' | 'colors'>;
+
 type HeadNeeds = {
   route: ScreenRoute;
   pathname: string;
-  settings: Pick<AppSettings, 'web_config' | 'tenant'>;
+  settings: { web_config: Said; tenant: TenantFacts };
   canonicalOrigin: string;
   /** It shows a draft by its link, which no search engine is meant to keep. */
   isPreview: boolean;

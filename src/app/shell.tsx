@@ -51,7 +51,7 @@ export function Shell() {
   );
 }
 
-/** By itself: it follows every setting, and what follows one is drawn anew with each key typed. */
+/** By itself: what follows settings is drawn anew with each key that changes them. */
 function Head() {
   useHead();
   return null;

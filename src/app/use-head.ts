@@ -10,17 +10,21 @@ export function useHead(): void {
   const { boot } = useStores();
   const { messages } = useStorefront();
   const { pathname } = useLocation();
-  const web_config = useConfig((state) => state.config);
+  // Part by part: a letter typed elsewhere is nothing to the head.
+  const seo = useConfig((state) => state.config.seo);
+  const general = useConfig((state) => state.config.general);
+  const hero = useConfig((state) => state.config.hero);
+  const colors = useConfig((state) => state.config.colors);
   const tenant = useConfig((state) => state.tenant);
   useEffect(() => {
     const head = headOf({
       route: routeOf(pathname),
       pathname,
-      settings: { web_config, tenant },
+      settings: { web_config: { seo, general, hero, colors }, tenant },
       canonicalOrigin: boot.canonicalOrigin,
       isPreview: boot.preview !== undefined,
       messages,
     });
     applyHead(head, document);
-  }, [boot, messages, pathname, tenant, web_config]);
+  }, [boot, messages, pathname, tenant, seo, general, hero, colors]);
 }

@@ -57,14 +57,15 @@ export function MenuSectionOutlet({ id, config, headingLevel = 2 }: MenuSectionP
 function useMenuOf(withHighlights: boolean) {
   const drawn = useDrawnMenu();
   const { messages } = useStorefront();
-  const config = useConfig((state) => state.config);
+  // On the home page nothing of it is asked for: a letter typed elsewhere draws no menu anew.
+  const site = useConfig((state) => (withHighlights ? state.config : null));
   const { menu, sections } = drawn;
   const whole = useMemo(
     () =>
-      menu && withHighlights
-        ? [...menuHighlights(menu, sections, config, messages.menu), ...sections]
+      menu && site
+        ? [...menuHighlights(menu, sections, site, messages.menu), ...sections]
         : sections,
-    [menu, sections, withHighlights, config, messages],
+    [menu, sections, site, messages],
   );
   return { ...drawn, sections: whole };
 }

@@ -1,7 +1,10 @@
-import type { ConfigState } from './config-store.ts';
+import type { TenantFacts } from '#schemas/api/settings.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+
+type Business = { config: Pick<SiteConfig, 'general'>; tenant: TenantFacts };
 
 /** What the business is called where room is short: short name, else full name, else the tenant's. */
-export function businessName({ config, tenant }: Pick<ConfigState, 'config' | 'tenant'>): string {
+export function businessName({ config, tenant }: Business): string {
   const { businessShortName, businessFullName } = config.general;
   return businessShortName || businessFullName || tenant.name;
 }
