@@ -33,6 +33,7 @@ import { restaurantRoutes } from './routes/restaurants.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { slotRoutes } from './routes/slots.ts';
 import { staffConfigRoutes } from './routes/staff-config.ts';
+import { staffEditingRoutes } from './routes/staff-editing.ts';
 import { staffKitchenRoutes } from './routes/staff-kitchen.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
@@ -61,6 +62,7 @@ const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...settingsRoutes(deps),
   ...slotRoutes(deps),
   ...staffConfigRoutes(deps),
+  ...staffEditingRoutes(deps),
   ...staffKitchenRoutes(deps),
   ...staffOrderRoutes(deps),
   ...staffSessionRoutes(deps),

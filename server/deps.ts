@@ -55,8 +55,8 @@ export function createDeps(grounds: Grounds): Deps {
   const tenants = createTenantDirectory(grounds);
   const guests = createGuestDirectory(grounds);
   notices.subscribe((notice) => {
-    // No cache holds an order.
-    if (notice.kind === 'order_changed') return;
+    // No cache holds an order, nor who edits.
+    if (notice.kind === 'order_changed' || notice.kind === 'staff_editing') return;
     if (notice.kind === 'menu_changed') {
       menus.forget(notice.tenantId, notice.restaurantId);
       return;

@@ -14,6 +14,7 @@ import {
   listConfigVersions,
   publishConfig,
   setConfigLocks,
+  tellEditing,
   uploadPicture,
 } from './site-config.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -80,6 +81,7 @@ export const contract = {
   listConfigSchedules,
   cancelConfigSchedule,
   createConfigPreview,
+  tellEditing,
   getConfigLocks,
   setConfigLocks,
   uploadPicture,

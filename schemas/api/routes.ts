@@ -48,6 +48,7 @@ export const routes = {
   listConfigSchedules: { method: 'GET', path: '/v2/staff/config/schedules' },
   cancelConfigSchedule: { method: 'DELETE', path: '/v2/staff/config/schedules/{scheduleId}' },
   createConfigPreview: { method: 'POST', path: '/v2/staff/config/previews' },
+  tellEditing: { method: 'GET', path: '/v2/staff/config/editing' },
   getConfigLocks: { method: 'GET', path: '/v2/staff/config/locks' },
   setConfigLocks: { method: 'PUT', path: '/v2/staff/config/locks' },
   uploadPicture: { method: 'POST', path: '/v2/staff/pictures' },

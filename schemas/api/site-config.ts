@@ -173,6 +173,28 @@ export const createConfigPreview = endpoint(routes.createConfigPreview, {
   reply: dataOf(z.object({ url: z.url(), expires_at: instant })),
 });
 
+export const otherEditor = z.object({
+  name: z.string(),
+  /** The caller, in another window. */
+  is_you: z.boolean(),
+  /** Dotted path of the group of settings in hand, such as `hero`; null: none. */
+  group: z.string().nullable(),
+});
+export type OtherEditor = z.output<typeof otherEditor>;
+
+export const tellEditing = endpoint(routes.tellEditing, {
+  summary:
+    'Says that the caller has the editor open, and asks who else has it, and for the revision of the draft. Forgotten after some seconds without being said again.',
+  security: ['staff'],
+  query: z.object({
+    ...scope,
+    /** Tells the windows of one person apart. */
+    window_id: z.uuid(),
+    group: z.string().max(120).optional(),
+  }),
+  reply: dataOf(z.object({ revision: count, others: z.array(otherEditor) })),
+});
+
 const lockList = z.object({ revision: count, keys: z.array(z.string().min(1).max(300)).max(500) });
 
 export const getConfigLocks = endpoint(routes.getConfigLocks, {

@@ -9,6 +9,8 @@ export type Notice =
   | { kind: 'menu_changed'; tenantId: number; restaurantId: number }
   | { kind: 'config_changed'; tenantId: number }
   | { kind: 'order_changed'; tenantId: number; orderId: string }
+  /** Somebody has the editor open (publishing/who-edits.ts); `sign` as it was announced. */
+  | { kind: 'staff_editing'; tenantId: number; sign: unknown }
   /** Notices may have been missed: forget everything. */
   | { kind: 'reconnected' };
 
@@ -20,7 +22,7 @@ export type Notices = {
   stop(): Promise<void>;
 };
 
-const channels = ['menu_changed', 'config_changed', 'order_changed'] as const;
+const channels = ['menu_changed', 'config_changed', 'order_changed', 'staff_editing'] as const;
 const retryAfter = 1000;
 
 /** Hears what other instances, the importer and the seed announce. Connects by itself again. */
@@ -86,10 +88,21 @@ function readNotice(channel: string, payload: string): Notice | null {
   const [tenant = '', id = ''] = payload.split(':');
   const [tenantId, restaurantId] = [Number(tenant), Number(id)];
   if (tenant === '' || !Number.isSafeInteger(tenantId)) return null;
+  if (channel === 'staff_editing') {
+    return { kind: 'staff_editing', tenantId, sign: parsed(payload.slice(tenant.length + 1)) };
+  }
   if (channel === 'order_changed') return { kind: 'order_changed', tenantId, orderId: id };
   if (channel === 'config_changed') return { kind: 'config_changed', tenantId };
   if (channel !== 'menu_changed' || id === '') return null;
   return { kind: 'menu_changed', tenantId, restaurantId };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Call it in the transaction that changes a menu: raises its version and tells every instance. */
@@ -126,4 +139,10 @@ export async function announceOrderChange(
   orderId: string,
 ): Promise<void> {
   await tx.execute(sql`select pg_notify('order_changed', ${`${tenantId}:${orderId}`})`);
+}
+
+/** Tells every instance who has the editor open; nothing is stored, and nobody else is told. */
+export async function announceEditing(db: Database, tenantId: number, sign: object): Promise<void> {
+  const payload = `${tenantId}:${JSON.stringify(sign)}`;
+  await db.execute(sql`select pg_notify('staff_editing', ${payload})`);
 }

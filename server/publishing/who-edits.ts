@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { OtherEditor } from '#schemas/api/site-config.ts';
+import type { Notices } from '../caches/notices.ts';
+import type { Scope } from './scope.ts';
+
+/** One window that has the editor open on a draft. */
+const sign = z.object({
+  restaurantId: z.number().nullable(),
+  windowId: z.string(),
+  staffId: z.string(),
+  name: z.string(),
+  group: z.string().nullable(),
+});
+export type Sign = z.output<typeof sign>;
+
+/** An open editor says so every few seconds; three that are missed, and it is gone (ms). */
+export const goneAfter = 15_000;
+/** Of one draft; a site with more people at work is told of some of them. */
+const most = 50;
+
+type Seen = Sign & { at: number };
+
+/**
+ * Who has the editor open on which draft, by their tenants and places (issue 5, two owners at
+ * once). In memory alone; the other instances hear of it by notices (decisions.md, Growth past one
+ * machine).
+ */
+export function createWhoEdits(notices: Pick<Notices, 'subscribe'>, now: () => number) {
+  const drafts = new Map<string, Map<string, Seen>>();
+  const keyOf = ({ tenantId, restaurantId }: Scope) => `${tenantId}:${restaurantId ?? 'site'}`;
+
+  const present = (key: string): Seen[] => {
+    const seen = drafts.get(key);
+    if (!seen) return [];
+    for (const [id, { at }] of seen) if (now() - at > goneAfter) seen.delete(id);
+    if (seen.size === 0) drafts.delete(key);
+    return [...seen.values()];
+  };
+  const take = (tenantId: number, told: Sign) => {
+    const key = keyOf({ tenantId, restaurantId: told.restaurantId });
+    present(key);
+    const seen = drafts.get(key) ?? new Map<string, Seen>();
+    // By person too: nobody takes another's place by naming their window.
+    const id = `${told.staffId} ${told.windowId}`;
+    if (!seen.has(id) && seen.size >= most) return;
+    drafts.set(key, seen.set(id, { ...told, at: now() }));
+  };
+  notices.subscribe((notice) => {
+    if (notice.kind !== 'staff_editing') return;
+    const told = sign.safeParse(notice.sign);
+    if (told.success) take(notice.tenantId, told.data);
+  });
+
+  return {
+    /** Takes in a sign, and gives the others of the same draft, by name. */
+    tell(tenantId: number, own: Sign): OtherEditor[] {
+      take(tenantId, own);
+      return present(keyOf({ tenantId, restaurantId: own.restaurantId }))
+        .filter(({ staffId, windowId }) => staffId !== own.staffId || windowId !== own.windowId)
+        .map(({ name, staffId, group }) => ({ name, is_you: staffId === own.staffId, group }))
+        .toSorted((a, b) => a.name.localeCompare(b.name));
+    },
+  };
+}

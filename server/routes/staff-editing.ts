@@ -1,0 +1,27 @@
+import { announceEditing } from '../caches/notices.ts';
+import type { Handlers } from '../context.ts';
+import { findDraft } from '../db/queries/site-drafts.ts';
+import type { Deps } from '../deps.ts';
+import { scopeOf } from '../publishing/scope.ts';
+import { createWhoEdits } from '../publishing/who-edits.ts';
+
+/** Who else has the editor open, and whether the draft has changed (issue 5: two owners at once). */
+export const staffEditingRoutes = ({
+  db,
+  clock,
+  notices,
+}: Pick<Deps, 'db' | 'clock' | 'notices'>): Handlers<'tellEditing'> => {
+  const whoEdits = createWhoEdits(notices, () => clock().getTime());
+  return {
+    tellEditing: async (call) => {
+      const { scope, staff } = await scopeOf(db, call);
+      const { tenantId, restaurantId } = scope;
+      const { window_id: windowId, group = null } = call.query;
+      const sign = { restaurantId, windowId, staffId: staff.id, name: staff.name, group };
+      const others = whoEdits.tell(tenantId, sign);
+      await announceEditing(db, tenantId, sign);
+      const draft = await findDraft(db, tenantId, restaurantId);
+      return { data: { revision: draft?.revision ?? 0, others } };
+    },
+  };
+};

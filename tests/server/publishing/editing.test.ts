@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { tellEditing } from '#schemas/api/site-config.ts';
+import { goneAfter } from '#server/publishing/who-edits.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
+import { buildSmallApp, buildTestApp, type TestApp } from '../build-test-app.ts';
+import { claimGuest } from '../claim-guest.ts';
+import { insertStaff, signStaffIn, type StaffHeaders } from '../sign-staff-in.ts';
+import { openDesk, set } from './config-desk.ts';
+
+let now = fridayNoon;
+const clock = () => now;
+const one = await buildSmallApp({ clock });
+const two = await buildTestApp(one, { clock });
+await insertStaff(one.db);
+const owner = await signStaffIn(one.app);
+const manager = await signStaffIn(one.app, 'manager@corner.test');
+const foreigner = await signStaffIn(one.app, 'owner@pizza.test', small.otherHost);
+
+const own = String(small.restaurant);
+const pass = (ms: number) => void (now = new Date(now.getTime() + ms));
+
+type Sign = { window_id?: string; restaurant_id?: string; group?: string };
+
+const tell = (
+  headers: object,
+  { window_id = randomUUID(), ...sign }: Sign,
+  { app }: TestApp = one,
+) =>
+  app.inject({
+    url: '/api/v2/staff/config/editing',
+    headers: { ...headers },
+    query: { window_id, ...sign },
+  });
+
+const heard = async (headers: StaffHeaders, sign: Sign, at: TestApp = one) =>
+  tellEditing.reply.parse((await tell(headers, sign, at)).json()).data;
+
+/** Long after what other tests said. */
+const quiet = () => pass(60_000);
+
+test('whoever has the editor open on a draft is named to the others of that draft', async () => {
+  quiet();
+  const mine = randomUUID();
+  expect((await heard(manager, { restaurant_id: own, window_id: mine })).others).toEqual([]);
+  const seen = await heard(owner, { restaurant_id: own, group: 'hero' });
+  expect(seen.others).toEqual([{ name: 'Basil', is_you: false, group: null }]);
+  const { others } = await heard(manager, { restaurant_id: own, window_id: mine });
+  expect(others).toEqual([{ name: 'Olive', is_you: false, group: 'hero' }]);
+});
+
+test('another window of the same person is told apart', async () => {
+  quiet();
+  await heard(owner, { group: 'footer' });
+  const { others } = await heard(owner, {});
+  expect(others).toEqual([{ name: 'Olive', is_you: true, group: 'footer' }]);
+});
+
+test('a site, a restaurant and another tenant are places of their own', async () => {
+  quiet();
+  await heard(owner, { restaurant_id: own });
+  expect((await heard(owner, {})).others).toEqual([]);
+  expect((await heard(foreigner, {})).others).toEqual([]);
+});
+
+test('who says nothing more is gone after some seconds', async () => {
+  quiet();
+  await heard(owner, {});
+  pass(goneAfter);
+  expect((await heard(owner, {})).others).toHaveLength(1);
+  pass(1);
+  const mine = randomUUID();
+  expect((await heard(owner, { window_id: mine })).others).toHaveLength(1);
+  pass(goneAfter + 1);
+  expect((await heard(owner, { window_id: mine })).others).toEqual([]);
+});
+
+test('other instances of the server know it too', async () => {
+  quiet();
+  await heard(manager, { restaurant_id: own });
+  const mine = randomUUID();
+  await expect
+    .poll(async () => (await heard(owner, { restaurant_id: own, window_id: mine }, two)).others)
+    .toEqual([{ name: 'Basil', is_you: false, group: null }]);
+});
+
+test('the revision goes up with what others write', async () => {
+  const site = openDesk(one.app, owner);
+  const before = (await heard(owner, {})).revision;
+  await site.write(set('hero.title', 'Soup'));
+  expect((await heard(owner, {})).revision).toBe(before + 1);
+  expect(before + 1).toBe((await site.draft()).revision);
+});
+
+test('customers, other tenants and managers of another place learn nothing', async () => {
+  await heard(owner, {});
+  const guest = await claimGuest(one.app, 5_100_009);
+  const refusals = [
+    [{ host: small.host }, {}, 401],
+    [guest, {}, 401],
+    [{ ...foreigner, host: small.host }, {}, 401],
+    [foreigner, { restaurant_id: own }, 404],
+    [manager, {}, 403],
+    [manager, { restaurant_id: String(small.closedRestaurant) }, 403],
+  ] as const;
+  for (const [headers, sign, status] of refusals) {
+    const reply = await tell(headers, sign);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.body).not.toContain('Olive');
+  }
+});
