@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type RefObject } from 'react';
 import { useStore } from 'zustand/react';
 import { useCanvas } from '../canvas/canvas-state.ts';
+import { Clipboard } from '../clipboard/clipboard.tsx';
 import { useEditor, usePorts } from '../editor-context.tsx';
 import { later } from '../later.tsx';
 import type { PreferencesStore } from '../preferences.ts';
@@ -46,6 +47,7 @@ export function CommandHost({ panel, preferences, onClose }: CommandHostProps) {
     <>
       {dialog === 'palette' && <Palette scene={scene} />}
       {dialog === 'shortcuts' && <Shortcuts editor={editor} />}
+      <Clipboard panel={panel} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { clipboardCommands } from '../clipboard/clipboard-commands.ts';
 import { devices, type Device } from '../frames/devices.ts';
 import type { View } from '../views.ts';
 import type { Command } from './command.ts';
@@ -93,6 +94,7 @@ export const commands: readonly Command[] = [
     run: ({ editor }) => editor.redo(),
   },
   ...sectionCommands,
+  ...clipboardCommands,
   {
     id: 'walk',
     group: 'Page',

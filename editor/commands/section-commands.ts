@@ -11,7 +11,7 @@ import { isHiddenSection, isRemovable } from '../sections/section-changes.ts';
 import type { Command, CommandScene } from './command.ts';
 
 /** Id of the home page's section in hand, if one is. */
-function inHand({ editor }: CommandScene): string | null {
+export function sectionInHand(editor: CommandScene['editor']): string | null {
   const { view } = editor.state.getState();
   const id = view.name === 'group' ? sectionIdAt(view.path) : undefined;
   if (id === undefined) return null;
@@ -22,14 +22,14 @@ function inHand({ editor }: CommandScene): string | null {
 const withSection =
   (act: (scene: CommandScene, id: string) => void) =>
   (scene: CommandScene): void => {
-    const id = inHand(scene);
+    const id = sectionInHand(scene.editor);
     if (id !== null) act(scene, id);
   };
 
 const whereSection =
   (test: (scene: CommandScene, id: string) => boolean) =>
   (scene: CommandScene): boolean => {
-    const id = inHand(scene);
+    const id = sectionInHand(scene.editor);
     return id !== null && test(scene, id);
   };
 

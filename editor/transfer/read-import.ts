@@ -8,7 +8,14 @@ import { setValueAt, valueAt } from '../value-at.ts';
 /** What became of an import: why nothing can be taken, or the document as it would be. */
 export type Import =
   | { kind: 'refused'; words: string }
-  | { kind: 'ready'; label: string; config: SiteConfig; problems: readonly ConfigProblem[] };
+  | {
+      kind: 'ready';
+      label: string;
+      config: SiteConfig;
+      problems: readonly ConfigProblem[];
+      /** Id of the section that was added, where it was one section. */
+      section?: string;
+    };
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -107,26 +114,27 @@ function laidOver(under: unknown, over: unknown): unknown {
   };
 }
 
-function sectionImport(envelope: Json, section: Json, present: SiteConfig): Import {
+function sectionImport(envelope: Json, copied: Json, present: SiteConfig): Import {
   const place = 'pasted';
   const media = isRecord(envelope.media) ? envelope.media : {};
   const start = `sections.${place}.`;
   const read = readSiteConfig({
     schemaVersion: envelope.schemaVersion,
-    sections: { [place]: section },
+    sections: { [place]: copied },
     media: Object.fromEntries(Object.entries(media).map(([key, known]) => [start + key, known])),
   });
   const pasted = read.config.sections[place];
   if (!pasted) return refused('This section is of a kind that this program does not know.');
-  let added: string | null = null;
+  let section = '';
   const config = produce(present, (draft) => {
-    added = insertSection(draft, pasted.type, null);
+    const added = insertSection(draft, pasted.type, null);
     if (added === null) return;
+    section = added;
     draft.sections[added] = pasted;
     for (const [key, known] of Object.entries(read.config.media)) {
       draft.media[`sections.${added}.${key.slice(start.length)}`] = known;
     }
   });
-  if (added === null) return refused('The home page holds as many sections as it can.');
-  return { kind: 'ready', label: 'Section pasted', config, problems: read.problems };
+  if (section === '') return refused('The home page holds as many sections as it can.');
+  return { kind: 'ready', label: 'Section pasted', config, problems: read.problems, section };
 }

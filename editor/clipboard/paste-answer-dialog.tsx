@@ -1,0 +1,55 @@
+import { keyed } from '#variants/primitives/keyed.ts';
+import { useEditor } from '../editor-context.tsx';
+import { EditorDialog } from '../editor-dialog.tsx';
+import { toCheck } from '../publish/to-check.ts';
+import styles from './clipboard.module.css';
+import type { PasteAnswer } from './clipboard-state.ts';
+
+/** More than these nobody reads; they are all of one text. */
+const mostShown = 20;
+
+/** Why nothing was pasted, or what of it could not be used. */
+export function PasteAnswerDialog({ answer, onClose }: { answer: PasteAnswer; onClose(): void }) {
+  const editor = useEditor();
+  const isWholeSite = answer.kind === 'refused' && answer.isWholeSite === true;
+  const look = () => {
+    onClose();
+    editor.open({ name: 'transfer' });
+  };
+  return (
+    <EditorDialog
+      title={answer.kind === 'refused' ? 'Nothing was pasted' : `${answer.name} pasted in part`}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className={styles.button} onClick={onClose}>
+            {isWholeSite ? 'Leave it' : 'All right'}
+          </button>
+          {isWholeSite && (
+            <button type="button" className={styles.main} onClick={look}>
+              Import and export
+            </button>
+          )}
+        </>
+      }
+    >
+      {answer.kind === 'refused' ? <p>{answer.words}</p> : <Unused answer={answer} />}
+    </EditorDialog>
+  );
+}
+
+function Unused({ answer: { problems } }: { answer: Extract<PasteAnswer, { kind: 'partly' }> }) {
+  const { document } = useEditor();
+  const more = problems.length - mostShown;
+  return (
+    <>
+      <p>These could not be used. They are as in a new section; everything else was taken.</p>
+      <ul className={styles.list}>
+        {keyed(problems.slice(0, mostShown), ({ path }) => path).map(({ key, thing }) => (
+          <li key={key}>{toCheck(document.get(), { ...thing, level: 'error' }).name}</li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </>
+  );
+}
