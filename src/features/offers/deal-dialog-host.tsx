@@ -3,7 +3,7 @@ import { useAddLine } from '../item/use-add-line.ts';
 import { useMenuOverlay } from '../item/use-menu-overlay.ts';
 import { dealInWords } from '../menu/deal-words.ts';
 import { holdsAt } from '../menu/deal-times.ts';
-import { localMoment } from '../menu/local-moment.ts';
+import { localMoment } from '#schemas/rules/opening/local-moment.ts';
 import { useMenuSetting, useSaleMenu } from '../menu/use-drawn-menu.ts';
 import { useNow } from '../menu/use-now.ts';
 import { whenInWords } from './deal-conditions.ts';

@@ -7,7 +7,7 @@ import { businessName } from '../../stores/business-name.ts';
 import { useConfig } from '../../stores/stores.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useOpenOverlay } from '../item/use-overlay-param.ts';
-import { localMoment } from '../menu/local-moment.ts';
+import { localMoment } from '#schemas/rules/opening/local-moment.ts';
 import { useMenuSetting, useSaleMenu } from '../menu/use-drawn-menu.ts';
 import { useDrawnRestaurant } from '../menu/use-drawn-restaurant.ts';
 import { useNow } from '../menu/use-now.ts';

@@ -4,7 +4,7 @@ import { openingAt } from '#schemas/rules/opening/opening-at.ts';
 import { openingDays, type OpeningDay } from '#schemas/rules/opening/opening-days.ts';
 import { sameDays, type SameDays } from '#schemas/rules/opening/same-days.ts';
 import type { DayHours, Place } from '#variants/sections/hours/props.ts';
-import { localMoment } from '../menu/local-moment.ts';
+import { localMoment } from '#schemas/rules/opening/local-moment.ts';
 import { wallClockWords, type WallClockWords } from './wall-clock-words.ts';
 
 type Setting = { words: Messages['home']['hours']; locale: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Availability } from '#schemas/api/menu.ts';
 import { isWithin } from '#schemas/rules/offers/is-within.ts';
-import { localMoment } from '#src/features/menu/local-moment.ts';
+import { localMoment } from '#schemas/rules/opening/local-moment.ts';
 import { nextOffer } from '#src/features/menu/offered-times.ts';
 
 const lunch: Availability[] = [1, 2, 3, 4, 5].map((weekday) => ({

@@ -1,4 +1,4 @@
-import type { LocalMoment } from '#schemas/rules/offers/offer-refusal.ts';
+import type { LocalMoment } from '../offers/offer-refusal.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
