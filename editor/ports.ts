@@ -123,7 +123,7 @@ export type PublishingPort = {
 
 /** Draws parts of the site as they would be, with the data of this page. */
 export type DesignsPort = {
-  /** @param section id of a section of the home page, `footer` or `topOfferBanner` */
+  /** @param section id of a section of the home page, `header`, `footer` or `topOfferBanner` */
   render(config: SiteConfig, section: string): ReactNode;
 };
 
@@ -141,6 +141,22 @@ export type PlacePort = Readable<PlaceState> & {
   change(restaurantId: number | null): Promise<void>;
 };
 
+/** Somebody else who has the editor open on the same draft, now. */
+export type Companion = {
+  name: string;
+  /** Oneself, in another window. */
+  is_you: boolean;
+  /** Dotted path of the group in hand there. */
+  group: string | null;
+};
+
+export type CompanyPort = Readable<readonly Companion[]> & {
+  /** The editor is open, until the answer is called: others may be told so. */
+  attend(): () => void;
+  /** The group in hand here. */
+  at(group: string | null): void;
+};
+
 /** Everything the editor needs from outside. */
 export type EditorPorts = {
   document: DocumentPort;
@@ -151,4 +167,5 @@ export type EditorPorts = {
   staff: StaffPort;
   publishing: PublishingPort;
   place: PlacePort;
+  company: CompanyPort;
 };

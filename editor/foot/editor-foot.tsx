@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePorts, useReadable } from '../editor-context.tsx';
 import { later } from '../later.tsx';
+import { Company } from './company.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './foot.module.css';
 import { ProblemList } from './problem-list.tsx';
@@ -78,6 +79,7 @@ export function EditorFoot() {
         </button>
       )}
       {problems.length > 0 && <ProblemList problems={problems} />}
+      <Company />
       {isCalm && mergedFrom !== null && <p className={styles.help}>{mergedWords(mergedFrom)}</p>}
       {dialog === 'discard' && <DiscardDialog onClose={close} />}
       {dialog === 'conflicts' && <ConflictsDialog onClose={close} />}

@@ -20,6 +20,8 @@ const most = 50;
 
 type Seen = Sign & { at: number };
 
+const keyOf = ({ tenantId, restaurantId }: Scope) => `${tenantId}:${restaurantId ?? 'site'}`;
+
 /**
  * Who has the editor open on which draft, by their tenants and places (issue 5, two owners at
  * once). In memory alone; the other instances hear of it by notices (decisions.md, Growth past one
@@ -27,7 +29,6 @@ type Seen = Sign & { at: number };
  */
 export function createWhoEdits(notices: Pick<Notices, 'subscribe'>, now: () => number) {
   const drafts = new Map<string, Map<string, Seen>>();
-  const keyOf = ({ tenantId, restaurantId }: Scope) => `${tenantId}:${restaurantId ?? 'site'}`;
 
   const present = (key: string): Seen[] => {
     const seen = drafts.get(key);

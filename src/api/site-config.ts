@@ -32,6 +32,12 @@ export const siteConfigCalls = (api: Api) => ({
     api.call('cancelConfigSchedule', { params: { scheduleId } }),
   preview: (place: Place, hours: number) =>
     api.call('createConfigPreview', { ...scopeOf(place), body: { hours } }),
+  /** Says that this window edits, and asks who else does. */
+  editing: (place: Place, windowId: string, group: string | null) => {
+    const { query } = scopeOf(place);
+    const sign = { window_id: windowId, ...(group !== null && { group }) };
+    return api.call('tellEditing', { query: { ...query, ...sign } });
+  },
   locks: () => api.call('getConfigLocks', {}),
   setLocks: (revision: number, keys: readonly string[]) =>
     api.call('setConfigLocks', { ...madeFrom(revision), body: { keys: [...keys] } }),

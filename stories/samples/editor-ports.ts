@@ -128,6 +128,7 @@ export function samplePorts(
       setLocks: offline,
     },
     place: { ...fixed(place), change: () => Promise.resolve() },
+    company: { ...fixed([]), attend: () => () => undefined, at: () => undefined },
     ...parts,
   };
 }

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { PortFailure, type StaffState, type SyncState } from '#editor/ports.ts';
+import { PortFailure, type Companion, type StaffState, type SyncState } from '#editor/ports.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { changeable, localSync } from '../../stories/samples/editor-ports.ts';
 import { openEditor } from './open-editor.tsx';
@@ -192,4 +192,27 @@ test('nothing is decided while nothing is chosen', async () => {
   expect(sync.resolve).not.toHaveBeenCalled();
   await button('Later').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who else edits is said with the section in hand there, which a press leads to', async () => {
+  const others = changeable<readonly Companion[]>([]);
+  const attend = vi.fn<() => () => void>(() => () => undefined);
+  const at = vi.fn<(group: string | null) => void>();
+  openEditor(site, { company: { ...others, attend, at } });
+  await expect.element(foot()).toBeVisible();
+  expect(attend).toHaveBeenCalledOnce();
+  expect(foot().getByText('Also here').query()).toBeNull();
+  others.set([
+    { name: 'Mia Owner', is_you: false, group: 'footer' },
+    { name: 'Ann Owner', is_you: true, group: 'sections.gone' },
+  ]);
+  await expect.element(foot().getByText('Mia Owner')).toBeVisible();
+  await expect.element(foot().getByText('You, in another window')).toBeVisible();
+  await expect.poll(said).toContain('Mia Owner, You, in another window');
+  expect(await axeProblems()).toEqual([]);
+  await foot().getByRole('button', { name: 'Footer' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Footer' })).toBeVisible();
+  expect(at).toHaveBeenLastCalledWith('footer');
+  others.set([]);
+  await expect.element(foot().getByText('Also here')).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import type { Stores } from '../../stores/stores.tsx';
 import { createDocumentTrial } from './document-trial.ts';
 import { drawDesign } from './draw-design.tsx';
 import { changeable } from './ports/changeable.ts';
-import { draftServer } from './ports/draft-server-port.ts';
+import { draftServer, outcomeOf } from './ports/draft-server-port.ts';
 import { createFacts } from './ports/facts-port.ts';
 import { newId } from './ports/new-id.ts';
 import { createPlacePort } from './ports/place-port.ts';
@@ -20,6 +20,7 @@ import { createStaffPort, type Staff } from './ports/staff-port.ts';
 import { createSyncPort } from './ports/sync-port.ts';
 import { syncedPage } from './ports/synced-page.ts';
 import { watchPage } from './ports/watch-page.ts';
+import { createCompany } from './sync/company.ts';
 import { createConfigSync } from './sync/config-sync.ts';
 
 type Needs = { stores: Stores; api: Api; queryClient: QueryClient };
@@ -28,6 +29,11 @@ export type StorefrontPorts = EditorPorts & {
   /** Begins to follow browser and server, and asks who is signed in. @returns stops it. */
   watch(): () => void;
 };
+
+function after(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+}
 
 /** What the editor needs from outside, from the storefront that it stands on. */
 export function createEditorPorts({ stores, api, queryClient }: Needs): StorefrontPorts {
@@ -42,10 +48,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
   const sync = createConfigSync({
     page: syncedPage(store),
     server: draftServer(calls),
-    after(ms, act) {
-      const timer = setTimeout(act, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
     now: Date.now,
     newId,
     isOnline: () => navigator.onLine,
@@ -58,7 +61,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
     onSignedIn({ role, restaurant_id }) {
       hasExpired.set(false);
       const last = sync.view.get().known?.place ?? store.getState().synced?.restaurantId ?? null;
-      void sync.start(role === 'manager' ? restaurant_id : last);
+      void sync.start(role === 'manager' ? restaurant_id : last).then(company.wake);
     },
     beforeSignOut: sync.flush,
     async onSignedOut() {
@@ -70,6 +73,14 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
     },
   });
   const syncPort = createSyncPort({ store, sync, staff, hasExpired: hasExpired.get });
+  const windowId = newId();
+  const company = createCompany({
+    tell: (id, group) => outcomeOf(calls.editing(id, windowId, group)),
+    sync,
+    after,
+    isSeen: () => !document.hidden,
+    onSignedOut: expire,
+  });
   const place = createPlacePort({ store, sync, staff: staff.get });
 
   return {
@@ -100,6 +111,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
       onSignedOut: expire,
     }),
     place,
+    company,
     watch() {
       const { drawnRestaurantId } = boot;
       const shownId = stores.restaurant.getState().selected?.restaurant.id ?? drawnRestaurantId;
@@ -111,8 +123,10 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
       const stopWatching = watchPage({
         keep: () => store.getState().keepNow(),
         send: () => void sync.flush(),
+        onSeen: company.wake,
         onOnline() {
           sync.reached();
+          company.wake();
           if (staff.get().status === 'unknown') void staff.ask();
         },
         isAtRisk: () => syncPort.get().status === 'full',

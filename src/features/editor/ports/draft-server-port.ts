@@ -28,7 +28,8 @@ function toWire({ path, value }: ConfigChange): WireChange {
   return value === undefined ? change : { ...change, value: JSON.parse(JSON.stringify(value)) };
 }
 
-async function outcomeOf<T>(call: Promise<{ data: T }>): Promise<Outcome<T>> {
+/** What became of a call of the draft's. */
+export async function outcomeOf<T>(call: Promise<{ data: T }>): Promise<Outcome<T>> {
   try {
     return { kind: 'done', value: (await call).data };
   } catch (failure) {

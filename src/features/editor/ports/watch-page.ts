@@ -3,6 +3,8 @@ type Watched = {
   keep(): void;
   /** Sends what waits to be sent. */
   send(): void;
+  /** It is looked at again, or no more. */
+  onSeen(): void;
   onOnline(): void;
   /** Something is neither in the browser nor on the server. */
   isAtRisk(): boolean;
@@ -13,8 +15,9 @@ type Watched = {
  * and leaving is questioned only where something would be lost (issue 5, Saving).
  * @returns stops it.
  */
-export function watchPage({ keep, send, onOnline, isAtRisk }: Watched): () => void {
+export function watchPage({ keep, send, onSeen, onOnline, isAtRisk }: Watched): () => void {
   const onHidden = () => {
+    onSeen();
     if (!document.hidden) return;
     keep();
     send();

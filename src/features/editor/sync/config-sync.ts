@@ -1,14 +1,14 @@
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
-import { isOverlapping, isSameValue } from '#schemas/config/changes.ts';
+import { isSameValue } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { layDraft, patchesBetween, sharing } from '../../../stores/config-draft.ts';
-import type { Synced } from '../../../stores/config-kept.ts';
+import { layDraft, sharing } from '../../../stores/config-draft.ts';
 import { changeable } from '../ports/changeable.ts';
 import type { DraftProblem, Outcome } from './draft-server.ts';
 import { copyPlaces, groundOf, mergeDraft, stillUndecided, type Undecided } from './merge-draft.ts';
-import { draftChanges, readDraft, type DraftChange, type ReadDraft } from './place-form.ts';
+import { readDraft, type DraftChange, type ReadDraft } from './place-form.ts';
 import { alarm, oneAtATime } from './one-at-a-time.ts';
 import { isSameView, type SyncNeeds, type SyncView } from './sync-needs.ts';
+import { changesToSend, syncedOf } from './to-send.ts';
 import { withArrived, type Unsure } from './unsure.ts';
 import { problemsOf, stillWithheld, toWithhold, type Withheld } from './withheld.ts';
 
@@ -64,20 +64,11 @@ export function createConfigSync(needs: SyncNeeds) {
     editedAt = null;
   };
 
-  const syncedOf = (draft: ReadDraft): Synced => ({
-    restaurantId: draft.place,
-    // Another tab goes on from here only where nothing is undecided.
-    revision: undecided.length === 0 ? draft.revision : 0,
-    draft: patchesBetween(draft.published, groundOf(draft.document, undecided)),
-  });
+  const syncedNow = (draft: ReadDraft) => syncedOf(draft, undecided);
 
   function pending(draft: ReadDraft, document: SiteConfig): DraftChange[] {
-    if (draft.isFromFuture) return [];
     withheld = stillWithheld(withheld, document);
-    const kept = [...undecided, ...withheld];
-    return draftChanges(draft, document).filter(
-      ({ path }) => !kept.some((it) => isOverlapping(it.path, path)),
-    );
+    return changesToSend(draft, document, [...undecided, ...withheld]);
   }
 
   /** Takes in the server's draft; `base` is what both grew from. */
@@ -86,7 +77,7 @@ export function createConfigSync(needs: SyncNeeds) {
     undecided = merged.undecided;
     unsure = [];
     known = { ...next, document: sharing(merged.shown, next.document) };
-    return page.standOn({ base: next.published, config: merged.shown, synced: syncedOf(next) });
+    return page.standOn({ base: next.published, config: merged.shown, synced: syncedNow(next) });
   }
 
   /** Takes in what somebody else wrote while this page was open, and says who it was. */
@@ -163,7 +154,7 @@ export function createConfigSync(needs: SyncNeeds) {
     const { revision, updated_at } = outcome.value;
     unsure = [];
     known = { ...draft, revision, document: copyPlaces(draft.document, document, paths) };
-    page.setSynced(syncedOf(known));
+    page.setSynced(syncedNow(known));
     const isMore = pending(known, page.get()).length > 0;
     if (isMore && !clock.isSet()) arm(pause, send);
     tell({ phase: isMore ? 'waiting' : 'saved', savedAt: updated_at });
@@ -212,6 +203,13 @@ export function createConfigSync(needs: SyncNeeds) {
     tell({ phase: 'resting' });
   }
 
+  /** Fetches what somebody else wrote or published; without an answer it is tried again. */
+  async function reload(): Promise<void> {
+    if (!known || !isAwake()) return;
+    const outcome = await load(known.place);
+    if (outcome.kind === 'unreached') goOffline(reload);
+  }
+
   const isAwake = () => known !== null && view.get().phase !== 'resting';
 
   return {
@@ -244,9 +242,14 @@ export function createConfigSync(needs: SyncNeeds) {
         if (view.get().phase === 'waiting') await send();
       }),
     /** Somebody has published, here or elsewhere. */
-    refresh: () =>
+    refresh: () => inTurn(reload),
+    /** The server has this revision of a draft: what is newer there is fetched. */
+    heard: (place: number | null, revision: number) =>
       inTurn(async () => {
-        if (known && isAwake()) await load(known.place);
+        adopt();
+        if (known?.place !== place || !isAwake()) return;
+        if (revision > known.revision) await reload();
+        else if (view.get().phase === 'offline') arm(0, retry);
       }),
     /** To another place, where everything here is saved. */
     moveTo: (place: number | null) => inTurn(() => load(place, true)),
