@@ -60,7 +60,7 @@ function describeField(schema: z.core.$ZodType, path: readonly string[]): FieldD
       ...(step !== undefined && { step }),
       ...(clamp !== undefined && { clamp }),
       limits: limitsOf(inner),
-      options: optionsOf(inner, meta.options),
+      options: optionsOf(isList ? unwrapped(inner.element) : inner, meta.options),
       schema,
       fields: isList ? describeFields(inner.element) : describeFields(inner, path),
       ...(isList && { item: inner.element }),

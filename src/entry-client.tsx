@@ -7,6 +7,7 @@ import { answerEarlyPress } from './app/early-press.ts';
 import { partsOf } from './app/page-parts.ts';
 import { routeOf } from './app/routes.tsx';
 import { createRuntime, type Runtime } from './app/runtime.ts';
+import { shownBy } from './features/shown-when/shown-by.ts';
 import { whenQuiet } from './features/live-config/when-quiet.ts';
 import { wakeSections } from './sections/when-near.ts';
 import { followOtherTabs } from './stores/follow-other-tabs.ts';
@@ -34,7 +35,8 @@ async function start(): Promise<void> {
     </BrowserRouter>
   );
   const config = stores.config.getState;
-  const partsFor = () => partsOf(routeOf(window.location.pathname), config().config);
+  const partsFor = () =>
+    partsOf(routeOf(window.location.pathname), config().config, shownBy(stores));
   if (config().draft !== null) {
     // What waits to come to life cannot be put in another order: a draft's page is drawn anew.
     await config().layStoredDraft();
@@ -53,6 +55,15 @@ async function start(): Promise<void> {
   // The page came with its theme: what computes one is needed for changes alone.
   const { watchTheme } = await import('./app/watch-theme.ts');
   watchTheme(stores, document.documentElement.style);
+  const { keepShown } = await import('./features/shown-when/keep-shown.ts');
+  keepShown({
+    stores,
+    partsAt: (at) =>
+      Object.values(
+        partsOf(routeOf(window.location.pathname), config().config, { ...shownBy(stores), at }),
+      ).flat(),
+    wakeSections,
+  });
   // A preview stays as it is, and a page in the editor's frames follows the one around it.
   if (!boot.preview && window.parent === window) whenQuiet(() => followLive(runtime));
 }
@@ -63,7 +74,8 @@ function followLive(runtime: Runtime): void {
     ({ followPublishes }) =>
       followPublishes({
         ...runtime,
-        partsFor: (pathname, config) => Object.values(partsOf(routeOf(pathname), config)).flat(),
+        partsFor: (pathname, config) =>
+          Object.values(partsOf(routeOf(pathname), config, shownBy(runtime.stores))).flat(),
         wakeSections,
       }),
     () => window.addEventListener('online', () => followLive(runtime), { once: true }),

@@ -5,8 +5,11 @@ import { textOf, type FieldProps } from './field-props.ts';
 import styles from './field.module.css';
 import { useOwnText } from './use-own-text.ts';
 
-/** A moment in the restaurant's own time, as `2026-12-24T18:00`; empty where none is set. */
+/**
+ * A moment in the restaurant's own time, as `2026-12-24T18:00`, or a day; empty where none is set.
+ */
 export function DateField({ id, field, place, value, onChange, onSettled }: FieldProps) {
+  const isDay = field.kind === 'day';
   const { timeZone } = useReadable(usePorts().facts);
   const { problem, props } = useOwnText<string>({
     place,
@@ -14,7 +17,7 @@ export function DateField({ id, field, place, value, onChange, onSettled }: Fiel
     read: (text, input) => {
       // Half a date reads as none at all.
       if (input instanceof HTMLInputElement && input.validity.badInput) {
-        return { problem: 'Write the whole date and time.' };
+        return { problem: `Write the whole date${isDay ? '' : ' and time'}.` };
       }
       const problem = checkValue(field.schema, text);
       return problem === null ? { value: text } : { problem };
@@ -48,7 +51,7 @@ export function DateField({ id, field, place, value, onChange, onSettled }: Fiel
       <input
         id={id}
         className={styles.input}
-        type="datetime-local"
+        type={isDay ? 'date' : 'datetime-local'}
         {...props}
         {...describedBy(id, { help }, problem)}
       />

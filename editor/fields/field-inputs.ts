@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldKind } from '#schemas/config/field.ts';
+import { later } from '../later.tsx';
 import { ChoiceField } from './choice.tsx';
 import { ColorField } from './color.tsx';
 import { DateField } from './date.tsx';
@@ -15,6 +16,12 @@ import { MarkField, PictureField } from './picture.tsx';
 import { RichTextField } from './rich-text.tsx';
 import { SwitchField } from './switch.tsx';
 import { TextField } from './text.tsx';
+
+const ChoicesField = later<FieldProps>(
+  'choices',
+  async () => (await import('./choices.tsx')).ChoicesField,
+);
+const TimesField = later<FieldProps>('times', async () => (await import('./times.tsx')).TimesField);
 
 /** The input of each kind of field; a kind without one is a compile error. 'hidden' and 'byVariant' have none. */
 export const fieldInputs = {
@@ -32,5 +39,8 @@ export const fieldInputs = {
   list: ListField,
   group: GroupField,
   date: DateField,
+  day: DateField,
+  choices: ChoicesField,
+  times: TimesField,
   dish: DishField,
 } satisfies Record<Exclude<FieldKind, 'hidden' | 'byVariant'>, ComponentType<FieldProps>>;

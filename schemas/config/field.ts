@@ -19,6 +19,12 @@ export const fieldKinds = [
   /** Settings that only one design of a section has: an object keyed by the design's name. */
   'byVariant',
   'date',
+  /** A day without a time. */
+  'day',
+  /** Several of a few; none chosen means all. */
+  'choices',
+  /** Rows of weekdays with a time from and to. */
+  'times',
   /** Name of a dish on the menu. */
   'dish',
   /** Ids, versions and marks: described like all else, but not for editing. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sectionId } from './further-sections.ts';
+import { whenSchema } from './when.ts';
 
 const homeEntry = z.object({
   id: sectionId.meta({
@@ -12,7 +13,14 @@ const homeEntry = z.object({
     .boolean()
     .default(false)
     .meta({ label: 'Hidden', field: 'hidden', group: 'look', help: 'Kept, but not shown.' }),
+  when: whenSchema.optional().meta({
+    label: 'When it is shown',
+    field: 'hidden',
+    group: 'behaviour',
+    help: 'Nothing: always.',
+  }),
 });
+export type HomeEntry = z.output<typeof homeEntry>;
 
 /** The home page as it comes: spec §2, with the sections that the flags of §3 show. */
 const usualHome = [

@@ -31,3 +31,15 @@ export const localMoment = z
     /^(?:20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d|)$/,
     'Choose a day and a time',
   );
+
+/** A day by a restaurant's own calendar, `2026-12-24`, or none. */
+export const localDay = z
+  .string()
+  .max(10)
+  .regex(/^(?:20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|)$/, 'Choose a day');
+
+/** A time of day by a restaurant's own clock, `18:30`. */
+export const localTime = z
+  .string()
+  .max(5)
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Choose a time');

@@ -1,6 +1,7 @@
 import type { PageBoot, PageNeeds } from '#schemas/page.ts';
 import { offerMark } from '#schemas/rules/banner-mark.ts';
 import { instantOf } from '#schemas/rules/instant-of.ts';
+import { nextTurn } from '#schemas/rules/shown-when/next-turn.ts';
 import { openingAt } from '#schemas/rules/opening/opening-at.ts';
 import type { MenuSnapshot } from '../caches/menu-snapshot.ts';
 import type { Tenant } from '../context.ts';
@@ -121,11 +122,15 @@ export function keyOf(material: PageMaterial, boot: PageBoot): PageKey {
   };
 }
 
-/** When the page changes by itself: doors, a daypart, a pause's or an offer's end, a dish back (epoch ms). */
+/**
+ * When the page changes by itself (epoch ms): doors, a daypart, a pause's or an offer's end, a dish
+ * back, a section that comes or goes.
+ */
 export function staleAt(material: PageMaterial, boot: PageBoot, now: Date): number | null {
   const { drawnRestaurantId, restaurants, menu, isPartial } = material;
   if (isPartial) return now.getTime();
   const drawn = restaurants.list.find((one) => one.restaurant.id === drawnRestaurantId);
+  const timeZone = drawn?.restaurant.time_zone ?? 'UTC';
   const dayparts = menu?.menu.categories.flatMap(({ availability }) => availability) ?? [];
   const hours = [
     ...(restaurants.hours.get(drawnRestaurantId ?? 0) ?? []),
@@ -139,7 +144,8 @@ export function staleAt(material: PageMaterial, boot: PageBoot, now: Date): numb
         })
       : null,
     menu?.staleAt?.getTime() ?? null,
-    offerEnd(boot, drawn?.restaurant.time_zone ?? 'UTC', now),
+    offerEnd(boot, timeZone, now),
+    nextTurn(boot.settings.web_config.layout.home, now.getTime(), timeZone),
     ...restaurants.list.map(({ hours: { openings } }) => {
       const doors = openingAt(openings, now.getTime());
       return doors.isOpen ? doors.until : doors.opens;

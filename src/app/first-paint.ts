@@ -22,11 +22,16 @@ export type KeptTheme = {
 };
 
 /**
- * Runs before the first paint: lays the kept theme over the page's, only if it was made from the
+ * Runs before the first paint: puts the customer's order type on the root, for sections that are
+ * for some of them (docs/decisions/019), and lays the kept theme over the page's, only if it was made from the
  * same version or comes from a draft (decisions.md, Configuration). It is a constant, so that the
  * page's policy can allow it by its hash.
  */
 export const firstPaintScript = [
+  'try{',
+  "var o=JSON.parse(localStorage.getItem('checkout')),k=o&&o.state.deliveryMethod;",
+  'if(/^(delivery|dine_in)$/.test(k))document.documentElement.dataset.order=k',
+  '}catch(e){}',
   'try{',
   "var t=JSON.parse(localStorage.getItem('appTheme'));",
   "var p=document.getElementById('theme').textContent;",

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { shownHome } from '#schemas/rules/shown-when/shown-home.ts';
 import { sectionPart } from '#variants/registry.ts';
 import {
   partsOfFooter,
@@ -7,7 +8,6 @@ import {
   type Part,
 } from '../sections/section-parts.ts';
 import type { ScreenRoute } from './routes.tsx';
-import { shownSections } from '../sections/shown-sections.ts';
 
 /** What a page is drawn by. */
 type PageParts = {
@@ -17,12 +17,20 @@ type PageParts = {
   late: Part[];
 };
 
+type ShownBy = { at: number | null; timeZone: string };
+
 /**
  * The lazy parts that a page draws: its screen and the designs in use. All of them are loaded
  * before it is drawn on the server.
+ * @param moment by which its sections are shown; none: all of them
  */
-export function partsOf(route: ScreenRoute, config: SiteConfig): PageParts {
-  const home = route.sections === 'home' ? shownSections(config.layout) : [];
+export function partsOf(
+  route: ScreenRoute,
+  config: SiteConfig,
+  { at, timeZone }: ShownBy = { at: null, timeZone: 'UTC' },
+): PageParts {
+  const shown = route.sections === 'home' ? shownHome(config.layout.home, at, timeZone) : [];
+  const home = shown.map(({ id }) => id);
   const { topOfferBanner } = config;
   return {
     first: [

@@ -1,17 +1,36 @@
+import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
+import { useShownHome } from '../features/shown-when/use-shown-home.ts';
 import { MenuHost } from '../sections/menu-host.tsx';
 import { SectionOutlet } from '../sections/section-outlet.tsx';
 import { promptSections } from '../sections/section-parts.ts';
-import { shownSections } from '../sections/shown-sections.ts';
-import { useConfig } from '../stores/stores.tsx';
+import { usePresent } from '../stores/stores.tsx';
+import styles from './home.module.css';
 
-/** The home page: its sections in the owner's order; a hidden one keeps its place unseen. */
+/**
+ * The home page: its sections in the owner's order, those that are shown now; one for some devices
+ * or order types is left out by the style sheet (docs/decisions/019).
+ */
 export function HomeScreen() {
-  const layout = useConfig((state) => state.config.layout);
+  const home = useShownHome();
+  const isWhole = usePresent((state) => state.isWhole);
   return (
     <>
-      {shownSections(layout).map((id, place) => (
-        <SectionOutlet key={id} id={id} isLate={place >= promptSections} />
-      ))}
+      {home.map(({ id, when }, place) => {
+        const section = <SectionOutlet key={id} id={id} isLate={place >= promptSections} />;
+        if (!when || !isForSome(when)) return section;
+        const words = (list: readonly string[]) => (isWhole ? '' : list.join(' ')) || undefined;
+        return (
+          <div
+            key={id}
+            className={styles.some}
+            data-some
+            data-devices={words(when.devices)}
+            data-orders={words(when.orderTypes)}
+          >
+            {section}
+          </div>
+        );
+      })}
       <MenuHost />
     </>
   );

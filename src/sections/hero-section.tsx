@@ -1,6 +1,6 @@
-import { kindOfSection } from '#schemas/config/read-section.ts';
 import { sectionPart } from '#variants/registry.ts';
 import { useHeroOrdering } from '../features/hero/use-hero-ordering.ts';
+import { useIsFirst } from '../features/shown-when/use-is-first.ts';
 import { useSectionPicture } from '../features/pictures/use-section-picture.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
@@ -11,12 +11,7 @@ export function HeroSection({ id, config }: OutletProps<'hero'>) {
   const business = useConfig(businessName);
   const picture = useSectionPicture(id, 'backgroundImage', config.backgroundImage);
   const ordering = useHeroOrdering();
-  const first = useConfig(
-    (state) =>
-      state.config.layout.home.find(
-        (entry) => !entry.hidden && kindOfSection(state.config, entry.id) === 'hero',
-      )?.id,
-  );
+  const isFirst = useIsFirst('hero', id);
   const { Component } = sectionPart('hero', config.variant);
   return (
     <Component
@@ -24,7 +19,7 @@ export function HeroSection({ id, config }: OutletProps<'hero'>) {
       config={config}
       businessName={business}
       picture={picture}
-      headingLevel={first === id ? 1 : 2}
+      headingLevel={isFirst ? 1 : 2}
       {...ordering}
     />
   );

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { kindOfSection } from '#schemas/config/read-section.ts';
 import { sectionPart } from '#variants/registry.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useToggleFavourite } from '../features/favourites/use-toggle-favourite.ts';
@@ -9,6 +8,8 @@ import { MenuTools } from '../features/menu/menu-tools.tsx';
 import { NothingFound } from '../features/menu/nothing-found.tsx';
 import { useDrawnMenu } from '../features/menu/use-drawn-menu.ts';
 import { useMenuSearch } from '../features/menu/use-menu-search.ts';
+import { useIsFirst } from '../features/shown-when/use-is-first.ts';
+import { useShownHome } from '../features/shown-when/use-shown-home.ts';
 import { useConfig } from '../stores/stores.tsx';
 import type { OutletProps } from './outlet-props.ts';
 
@@ -25,11 +26,9 @@ export function MenuSectionOutlet({ id, config, headingLevel = 2 }: MenuSectionP
   const search = useMenuSearch(drawn);
   const actions = useMenuActions(sale);
   const toggleFavourite = useToggleFavourite();
-  const firstMenu = useConfig(({ config: site }) =>
-    site.layout.home.find((one) => !one.hidden && kindOfSection(site, one.id) === 'menu'),
-  );
+  const isFirst = useIsFirst('menu', id);
   // The address holds one search: the first menu of a page has it, a further one stays whole.
-  const hasSearch = isOwnPage || firstMenu?.id === id;
+  const hasSearch = isOwnPage || isFirst;
   const sections = hasSearch ? search.sections : drawn.sections;
   const { Component } = sectionPart('menu', config.variant);
   return (
@@ -59,13 +58,17 @@ function useMenuOf(withHighlights: boolean) {
   const { messages } = useStorefront();
   // On the home page nothing of it is asked for: a letter typed elsewhere draws no menu anew.
   const site = useConfig((state) => (withHighlights ? state.config : null));
+  const home = useShownHome();
   const { menu, sections } = drawn;
   const whole = useMemo(
     () =>
       menu && site
-        ? [...menuHighlights(menu, sections, site, messages.menu), ...sections]
+        ? [
+            ...menuHighlights(menu, sections, { ...site, layout: { home } }, messages.menu),
+            ...sections,
+          ]
         : sections,
-    [menu, sections, site, messages],
+    [menu, sections, site, home, messages],
   );
   return { ...drawn, sections: whole };
 }

@@ -5,6 +5,7 @@ import { createAccountStore, isLoggedIn, type AccountState } from './account-sto
 import { createCheckoutStore, type CheckoutState } from './checkout-store.ts';
 import { createConfigStore, type ConfigState } from './config-store.ts';
 import { writeCookie, type WriteCookie } from './cookies.ts';
+import { createPresentStore, type Present } from './present-store.ts';
 import { createRestaurantStore, type RestaurantState } from './restaurant-store.ts';
 import { safeStorage, type KeyValueStorage } from './safe-storage.ts';
 
@@ -55,7 +56,8 @@ export function createStores(needs: StoreNeeds) {
   });
   // Signing in takes the guest's fields out of step 1 (spec §4).
   account.subscribe(() => checkout.getState().recheckStepOne());
-  return { boot, config, account, restaurant, checkout, storage, now, random, tenantId };
+  const present = createPresentStore(boot.drawnAt);
+  return { boot, config, account, restaurant, checkout, present, storage, now, random, tenantId };
 }
 
 export type Stores = ReturnType<typeof createStores>;
@@ -87,4 +89,8 @@ export function useRestaurant<T>(selector: (state: RestaurantState) => T): T {
 
 export function useCheckout<T>(selector: (state: CheckoutState) => T): T {
   return useStore(useStores().checkout, selector);
+}
+
+export function usePresent<T>(selector: (state: Present) => T): T {
+  return useStore(useStores().present, selector);
 }

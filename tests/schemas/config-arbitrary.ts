@@ -42,6 +42,7 @@ const formatted = fc.constantFrom(
   '2026-12-24',
   '2026-12-24T18:00',
   '2026-12-24T18:00:00Z',
+  '18:30',
   'section-1',
   'de',
   'aa',
@@ -114,6 +115,7 @@ const known = [
   'hello@place.example',
   '@ourplace',
   '2026-12-24',
+  '18:30',
   'section-1',
   'de',
 ];

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { kindOfSection } from '#schemas/config/read-section.ts';
+import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { HeroProps } from '#variants/sections/hero/props.ts';
 import { useKnownMenu } from '../../api/menu.ts';
@@ -8,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { useCheckout, useConfig, useStores } from '../../stores/stores.tsx';
 import { emptyFilter, writeFilter } from '../menu/menu-filter.ts';
 import { useDrawnRestaurant } from '../menu/use-drawn-restaurant.ts';
+import { useShownHome } from '../shown-when/use-shown-home.ts';
 import { heroDishes } from './hero-dishes.ts';
 
 type HeroOrdering = Pick<
@@ -28,10 +30,10 @@ export function useHeroOrdering(): HeroOrdering {
   const restaurant = useDrawnRestaurant()?.restaurant;
   const orderType = useCheckout((draft) => draft.deliveryMethod);
   const menu = useKnownMenu(restaurant?.id ?? null);
+  const home = useShownHome();
   const menuId = useConfig(
     ({ config }) =>
-      config.layout.home.find(({ id, hidden }) => !hidden && kindOfSection(config, id) === 'menu')
-        ?.id,
+      home.find(({ id, when }) => kindOfSection(config, id) === 'menu' && !isForSome(when))?.id,
   );
   const { search } = useLocation();
   const navigate = useNavigate();

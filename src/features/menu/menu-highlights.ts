@@ -1,4 +1,5 @@
 import type { Menu } from '#schemas/api/menu.ts';
+import type { HomeEntry } from '#schemas/config/layout.ts';
 import { sectionReaders } from '#schemas/config/read-section.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Messages } from '#schemas/messages/en.ts';
@@ -7,8 +8,8 @@ import { spotlightItems } from './spotlight-items.ts';
 
 type Highlighting = Pick<
   SiteConfig,
-  'hero' | 'features' | 'categories' | 'menu' | 'general' | 'sections' | 'layout'
->;
+  'hero' | 'features' | 'categories' | 'menu' | 'general' | 'sections'
+> & { layout: { home: readonly HomeEntry[] } };
 
 /**
  * The home page's spotlights as sections of the menu, for the menu's own page: there they head it,

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { describedBy, FieldNotes } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import styles from './field.module.css';
+
+/** Several of a few, all of them where the value names none: at least one stays chosen. */
+export function ChoicesField({ id, field, value, onChange, onSettled }: FieldProps) {
+  const [isLast, setIsLast] = useState(false);
+  const all = field.options.map((option) => option.value);
+  const named: readonly unknown[] = Array.isArray(value) ? value : [];
+  const chosen = all.filter((option) => named.length === 0 || named.includes(option));
+  const toggle = (option: string) => {
+    const next = all.filter((one) => chosen.includes(one) !== (one === option));
+    setIsLast(next.length === 0);
+    if (next.length === 0) return;
+    onChange(next.length === all.length ? [] : next);
+    onSettled();
+  };
+  const problem = isLast ? 'One stays. What nobody is to see is hidden instead.' : null;
+  return (
+    <fieldset className={styles.field} {...describedBy(id, field, problem)}>
+      <legend className={styles.label}>{field.label}</legend>
+      <div className={styles.choices}>
+        {field.options.map((option) => (
+          <label key={option.value} className={styles.card}>
+            <input
+              className={styles.radio}
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              onChange={() => toggle(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} help={field.help} problem={problem} />
+    </fieldset>
+  );
+}

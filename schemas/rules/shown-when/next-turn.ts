@@ -1,0 +1,31 @@
+import type { HomeEntry } from '../../config/layout.ts';
+import { isTimed } from './is-shown-at.ts';
+import { shownHome } from './shown-home.ts';
+
+const minute = 60_000;
+
+/**
+ * The next instant (epoch ms) at which the home page shows other sections than now, or null where
+ * none comes soon. Zones shift by whole minutes and rules know no seconds, so nothing turns in
+ * between: what is asked for is tried, whatever the clocks do meanwhile.
+ * @param within how far it looks (ms)
+ */
+export function nextTurn(
+  home: readonly HomeEntry[],
+  now: number,
+  timeZone: string,
+  within = 60 * minute,
+): number | null {
+  const timed = home.filter(({ hidden, when }) => !hidden && isTimed(when));
+  if (timed.length === 0) return null;
+  const shownAt = (instant: number) =>
+    shownHome(timed, instant, timeZone)
+      .map(({ id }) => id)
+      .join();
+  const present = shownAt(now);
+  const first = Math.floor(now / minute) * minute + minute;
+  for (let instant = first; instant <= now + within; instant += minute) {
+    if (shownAt(instant) !== present) return instant;
+  }
+  return null;
+}
