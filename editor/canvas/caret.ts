@@ -7,27 +7,26 @@ export const fitted = ({ from, to }: Caret, text: string): Caret => ({
   to: Math.min(to, text.length),
 });
 
-/** What is chosen inside an element that holds nothing but one text; null where that is elsewhere. */
+/** What is chosen inside an element, in letters from its beginning; null where that is elsewhere. */
 export function caretIn(element: Element): Caret | null {
   const selection = element.ownerDocument.getSelection();
   const [range] = selection && selection.rangeCount > 0 ? [selection.getRangeAt(0)] : [];
-  if (!range || !element.contains(range.startContainer) || !element.contains(range.endContainer)) {
-    return null;
-  }
+  return range ? lettersIn(element, range) : null;
+}
+
+function lettersIn(element: Element, range: AbstractRange): Caret | null {
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  if (!element.contains(startContainer) || !element.contains(endContainer)) return null;
   return {
-    from: offsetIn(element, range.startContainer, range.startOffset),
-    to: offsetIn(element, range.endContainer, range.endOffset),
+    from: offsetIn(element, startContainer, startOffset),
+    to: offsetIn(element, endContainer, endOffset),
   };
 }
 
 /** What an input event is about to replace. */
 export function rangeOf(event: InputEvent, element: Element, otherwise: Caret): Caret {
   const [range] = event.getTargetRanges();
-  const told = range && {
-    from: offsetIn(element, range.startContainer, range.startOffset),
-    to: offsetIn(element, range.endContainer, range.endOffset),
-  };
-  const present = told ?? caretIn(element) ?? otherwise;
+  const present = (range && lettersIn(element, range)) ?? caretIn(element) ?? otherwise;
   const deletes = present.from === present.to && deletions[event.inputType];
   return deletes ? deletes(element.textContent, present.from) : present;
 }
@@ -57,18 +56,53 @@ const deletions: Readonly<Record<string, (text: string, at: number) => Caret>> =
 const lettersOf = (text: string): string[] =>
   [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
-/** A browser tells an offset in the text, or beside it among the element's children. */
-function offsetIn(element: Element, container: Node, offset: number): number {
-  if (container.nodeType === Node.TEXT_NODE) return offset;
-  return offset === 0 ? 0 : element.textContent.length;
+/** As much of a text as there is room for, as the schema counts it; no letter is cut in two. */
+export function fitting(text: string, room: number): string {
+  if (text.length <= room) return text;
+  let fits = '';
+  for (const letter of lettersOf(text)) {
+    if (fits.length + letter.length > room) break;
+    fits += letter;
+  }
+  return fits;
 }
 
-export function placeCaret(text: Node, { from, to }: Caret): void {
-  const selection = text.ownerDocument?.getSelection();
-  const isThere =
-    selection?.anchorNode === text &&
-    selection.focusNode === text &&
-    Math.min(selection.anchorOffset, selection.focusOffset) === from &&
-    Math.max(selection.anchorOffset, selection.focusOffset) === to;
-  if (!isThere) selection?.setBaseAndExtent(text, from, text, to);
+/** So many letters stand before a place that the browser tells, in a text or among elements. */
+function offsetIn(element: Element, container: Node, offset: number): number {
+  if (container.nodeType === Node.TEXT_NODE && container.parentNode?.firstChild === container) {
+    if (container.parentNode === element) return offset;
+  }
+  const range = element.ownerDocument.createRange();
+  range.setStart(element, 0);
+  range.setEnd(container, offset);
+  return range.toString().length;
+}
+
+/** The text and the letter in it that so many letters lie before. */
+function pointAt(element: Element, offset: number): [node: Node, offset: number] {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let left = offset;
+  let last: Node | null = null;
+  while (walker.nextNode()) {
+    last = walker.currentNode;
+    const { length } = last.nodeValue ?? '';
+    if (left <= length) return [last, left];
+    left -= length;
+  }
+  return last ? [last, last.nodeValue?.length ?? 0] : [element, 0];
+}
+
+export function placeCaret(element: Element, caret: Caret): void {
+  const present = caretIn(element);
+  if (present?.from === caret.from && present.to === caret.to) return;
+  const [start, end] = [pointAt(element, caret.from), pointAt(element, caret.to)];
+  element.ownerDocument.getSelection()?.setBaseAndExtent(...start, ...end);
+}
+
+/** The place between letters that was pressed. */
+export function caretAt(element: Element, { x, y }: { x: number; y: number }): Caret | null {
+  const pressed = element.ownerDocument.caretPositionFromPoint(x, y);
+  if (!pressed || !element.contains(pressed.offsetNode)) return null;
+  const at = offsetIn(element, pressed.offsetNode, pressed.offset);
+  return { from: at, to: at };
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { valueAt } from '../value-at.ts';
 import { useCanvas } from './canvas-state.ts';
 import { useEditor } from '../editor-context.tsx';
 import { findPaint } from './find-paint.ts';
 import { findOnPage, groupOfField, type Found } from './on-page.ts';
 import type { Tracker } from './tracker.ts';
-import { isWritable } from './writing.ts';
+import { writableAt } from './writable.ts';
 
 type PickingNeeds = {
   page: Document;
@@ -17,6 +16,9 @@ type PickingNeeds = {
   /** The very element that was chosen, which a search by its field might not give. */
   chosen: RefObject<Found | null>;
 };
+
+/** Two presses within this time are a double one. */
+const doublePressMs = 400;
 
 /** What does something of its own when it is pressed, as it does for a customer. */
 const alive = 'a[href], button, input, select, textarea, label, summary, [role="button"]';
@@ -45,6 +47,15 @@ export function usePicking(needs: PickingNeeds): void {
       if (pointerType !== 'touch') hover(elementOf(target));
     };
     const onLeave = () => hover(null);
+    // Not every phone counts the presses of a double one.
+    let pressed: { at: number; on: EventTarget | null } = { at: -Infinity, on: null };
+    const isSoonAfter = (event: MouseEvent) => {
+      if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return false;
+      const { timeStamp: at, target: on } = event;
+      const isSoon = at - pressed.at < doublePressMs && on === pressed.on;
+      pressed = { at, on };
+      return isSoon;
+    };
 
     const onClick = (event: MouseEvent) => {
       const target = elementOf(event.target);
@@ -63,27 +74,25 @@ export function usePicking(needs: PickingNeeds): void {
         if (color) editor.select({ group: 'colors', field: `colors.${color}`, by: 'page' });
         return;
       }
+      const control = target.closest(alive);
       if (target.closest('[contenteditable]')) {
-        // The text that is being written may be a link's.
-        event.preventDefault();
+        // The text that is being written may be a link's, or a button's.
+        if (control) hold(event);
         return;
       }
-      const control = target.closest(alive);
       const isConfigured = found.written?.kind === 'text' || found.written?.kind === 'link';
       if (control && !isConfigured) return;
       if (control && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
       const inHand = editor.state.getState().selection;
       const isInHand = found.field !== null && inHand?.field === found.field;
-      const isText =
-        found.field !== null &&
-        found.written?.kind === 'text' &&
-        isWritable(found.element, valueAt(config, found.field.split('.')));
-      if (isInHand && isText && (!control || event.detail > 1)) {
+      const isText = writableAt(found, config) !== null;
+      const isSecond = event.detail > 1 || isSoonAfter(event);
+      if (isInHand && isText && (!control || isSecond)) {
         hold(event);
         latest.current.onWrite(found, at);
         return;
       }
-      if (isInHand && control && event.detail === 1) return;
+      if (isInHand && control && !isSecond) return;
       if (control) hold(event);
       latest.current.chosen.current = found;
       const group = groupOfField(found);

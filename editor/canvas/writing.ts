@@ -3,140 +3,205 @@ import type { FieldDescription } from '../describe-fields.ts';
 import type { Editor } from '../editor.ts';
 import { valueAt } from '../value-at.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
-import { caretIn, fitted, placeCaret, rangeOf, type Caret } from './caret.ts';
+import { caretAt, caretIn, fitted, placeCaret, rangeOf, type Caret } from './caret.ts';
+import { createMoments } from './moments.ts';
+import type { Passage } from './passage.ts';
+import { marksFor, spliced, textOf, type Marks, type Spans } from './spans.ts';
+import type { Mark, Surface } from './surface.ts';
+import { replacedBetween, taken, typedBy } from './typed.ts';
+import { dressed, isTool, toolKey } from './writing-dress.ts';
 
 export type Writing = {
   element: HTMLElement;
-  path: string;
   field: FieldDescription;
+  most: number | undefined;
+  /** Its words have marks. */
+  isRich: boolean;
+  /** Puts a mark on what is chosen, or on what is typed next; a link needs an address, or goes. */
+  mark(mark: Mark, href?: string | null): void;
+  /** Back to the words, from a tool beside them. */
+  focus(): void;
   /** Ends it; what was typed stays. */
   end(): void;
 };
 
 type WritingNeeds = {
-  element: HTMLElement;
+  surface: Surface;
+  passage: Passage;
   path: string;
   field: FieldDescription;
   editor: Editor;
+  /** Lines of it are drawn as lines. */
+  keepsLines: boolean;
   /** Where the caret goes first, in CSS pixels of the window; all is chosen where there is none. */
   at: { x: number; y: number } | null;
   /** So many letters it has now. */
   onLength(length: number): void;
+  /** The marks of what is chosen, or of what is typed next. */
+  onMarks(marks: Marks): void;
+  /** A link is wanted by its key. */
+  onLink(): void;
   onEnd(): void;
 };
 
-/** What may be a text box; a heading stays one, and a link (ARIA in HTML). */
-const roleless = 'p, span, div, bdi, blockquote';
-
-const attributes = ['contenteditable', 'role', 'aria-label', 'aria-multiline'] as const;
-
-/** Whether a text of the page can be written in: it is all that its element holds. */
-export function isWritable(element: Element, value: unknown): element is HTMLElement {
-  const [only, ...others] = element.childNodes;
-  return (
-    element instanceof HTMLElement &&
-    only !== undefined &&
-    others.length === 0 &&
-    only.nodeType === Node.TEXT_NODE &&
-    only.nodeValue === value &&
-    // A space presses a button.
-    !element.closest('button, label, summary')
-  );
-}
-
 /**
  * Lets a text be written where it stands. Every change goes through the document, which React then
- * draws; the letters are put into the page here all the same, so that the caret never waits. The
- * text node stays the same one throughout, for React holds on to it.
+ * draws; the words are drawn here all the same, so that the caret never waits. Nothing is stored,
+ * cut or drawn in the middle of a composition (a word being chosen, a letter with an accent).
  */
 export function beginWriting(needs: WritingNeeds): Writing {
-  const { element, path, field, editor, onLength, onEnd } = needs;
+  const { surface, passage, path, field, editor, keepsLines } = needs;
+  const { element } = surface;
   const page = element.ownerDocument;
   const steps = path.split('.');
-  const most = field.limits.max ?? Infinity;
-  const stored = () => String(valueAt(editor.document.get(), steps) ?? '');
-  const before = stored();
-  const keepsLines =
-    field.kind === 'longText' && getComputedStyle(element).whiteSpaceCollapse !== 'collapse';
-  let caret: Caret = { from: before.length, to: before.length };
+  const value = () => valueAt(editor.document.get(), steps);
+  const wordsIn = (of: unknown) => passage.read(of) ?? [];
+  const before = value();
+  const most = passage.most(before);
+  const moments = createMoments();
+  let present = wordsIn(before);
+  /** What the document holds by this writing, to tell others' changes from its own. */
+  let known = JSON.stringify(present);
+  let caret: Caret = { from: 0, to: textOf(present).length };
+  let pending: Marks | null = null;
   let isComposing = false;
   let isOver = false;
-  /** Typed, but not to be stored yet: nothing at all, or what the schema refuses. */
-  let held: string | null = null;
+  let isHeld = false;
 
-  const textNode = () => {
-    const [first] = element.childNodes;
-    if (first?.nodeType === Node.TEXT_NODE) return first;
-    const fresh = page.createTextNode('');
-    element.replaceChildren(fresh);
-    return fresh;
+  const show = (words: Spans, next: Caret) => {
+    present = words;
+    surface.show(words);
+    caret = fitted(next, textOf(words));
+    if (page.activeElement === element) placeCaret(element, caret);
+    needs.onLength(textOf(words).length);
+    tellMarks();
   };
-  const show = (text: string, next: Caret) => {
-    const node = textNode();
-    if (node.nodeValue !== text) node.nodeValue = text;
-    caret = fitted(next, text);
-    placeCaret(node, caret);
-    onLength(text.length);
+  const tellMarks = () => {
+    if (passage.isRich) needs.onMarks(pending ?? marksFor(present, caret.from, caret.to));
   };
-  const store = (text: string) => {
-    const problem = text.trim() === '' ? null : checkValue(field.schema, text);
+  /** An empty text is stored only when it is left, and what the schema refuses not at all. */
+  const store = () => {
+    const isEmpty = textOf(present).trim() === '';
+    const next = passage.fill(value(), present);
+    const problem = isEmpty ? null : checkValue(field.schema, next);
     editor.report(path, problem);
-    held = problem !== null || text.trim() === '' ? text : null;
-    if (held === null) editor.edit(steps, field.label, text);
+    isHeld = isEmpty || problem !== null;
+    if (isHeld) return;
+    known = JSON.stringify(wordsIn(next));
+    editor.edit(steps, field.label, next);
   };
-  const write = (text: string, next: Caret) => {
-    show(text, next);
-    store(text);
-    requestAnimationFrame(() => bringIntoSight(element));
+  const write = (words: Spans, next: Caret, kind: string) => {
+    moments.keep({ words: present, caret }, kind);
+    pending = null;
+    show(words, next);
+    store();
+    requestAnimationFrame(() => void (isOver || bringIntoSight(element)));
+  };
+  const put = ({ from, to }: Caret, typed: string, kind: string) => {
+    const text = textOf(present);
+    const [head, tail] = [text.slice(0, from), text.slice(to)];
+    const room = Math.max(0, (most ?? Infinity) - head.length - tail.length);
+    const words = taken(typed, { before: head, after: tail, keepsLines, room });
+    const end = from + words.length;
+    const marks = pending ?? marksFor(present, from, to);
+    write(spliced(present, { from, to }, words, marks), { from: end, to: end }, kind);
+  };
+  const travel = (isBack: boolean) => {
+    const moment = moments.travel({ words: present, caret }, isBack);
+    if (moment) {
+      pending = null;
+      show(moment.words, moment.caret);
+      store();
+      return;
+    }
+    // Before this writing lie other steps.
+    end(false);
+    if (isBack) editor.undo();
+    else editor.redo();
   };
 
   const onBeforeInput = (event: InputEvent) => {
-    if (isComposing || event.inputType === 'insertCompositionText') return;
+    const { inputType } = event;
+    if (isComposing || event.isComposing || inputType === 'insertCompositionText') return;
+    // A phone's keyboard changes what it has underlined without asking: `input` tells.
+    if (!event.cancelable) return;
     event.preventDefault();
-    if (event.inputType.startsWith('format') || event.inputType.startsWith('history')) return;
-    const text = textNode().nodeValue ?? '';
-    const { from, to } = rangeOf(event, element, caret);
-    const typed = typedBy(event, keepsLines).slice(0, Math.max(0, most - text.length + to - from));
-    const end = from + typed.length;
-    write(text.slice(0, from) + typed + text.slice(to), { from: end, to: end });
+    const tool = { formatBold: 'bold', formatItalic: 'italic' } as const;
+    if (inputType === 'formatBold' || inputType === 'formatItalic') mark(tool[inputType]);
+    if (inputType.startsWith('history')) travel(inputType === 'historyUndo');
+    const typed = typedBy(event);
+    if (typed === '\n' && !keepsLines) end(false);
+    else if (typed !== null) put(rangeOf(event, element, caret), typed, kindOf(event, typed));
   };
   /** What a keyboard composed, or a browser wrote that does not ask before. */
-  const onInput = () => {
-    if (isComposing) return;
-    const text = element.textContent.slice(0, most);
-    write(text, caretIn(element) ?? caret);
+  const absorb = () => {
+    if (isComposing || isOver) return;
+    const [was, is] = [textOf(present), textOf(surface.read())];
+    const end = caretIn(element)?.to ?? 0;
+    const { from, to, text } = replacedBetween(was, is, end);
+    if (was === is) show(present, caretIn(element) ?? caret);
+    else put({ from, to }, text, 'once');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (isComposing) return;
+    // 229: the key belongs to what composes, also where a browser has told its end before.
+    if (isComposing || event.isComposing || event.keyCode === 229) return;
     const key = event.key.toLowerCase();
-    if (key === 'escape' || (key === 'enter' && !(keepsLines && !event.ctrlKey))) {
-      event.preventDefault();
+    const isCommand = event.ctrlKey || event.metaKey;
+    const tool = passage.isRich ? toolKey(event) : undefined;
+    if (key === 'escape' || (key === 'enter' && !(keepsLines && !isCommand))) {
       end(key === 'escape');
-    } else if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) {
-      event.preventDefault();
-      held = null;
-      if (key === 'y' || event.shiftKey) editor.redo();
-      else editor.undo();
-    }
+    } else if (isCommand && (key === 'z' || key === 'y')) {
+      travel(key === 'z' && !event.shiftKey);
+    } else if (tool) {
+      if (tool === 'link') needs.onLink();
+      else mark(tool);
+    } else if (key === ' ' && element.closest('button')) {
+      // A space presses a button.
+      put(caretIn(element) ?? caret, ' ', 'typed');
+    } else return;
+    event.preventDefault();
   };
   const onSelection = () => {
-    const present = page.activeElement === element ? caretIn(element) : null;
-    if (present) caret = present;
+    const chosen = page.activeElement === element && !isComposing ? caretIn(element) : null;
+    if (!chosen || (chosen.from === caret.from && chosen.to === caret.to)) return;
+    caret = chosen;
+    pending = null;
+    tellMarks();
   };
-  /** React has written the same text, or another one, and the caret went to its beginning. */
-  const afterDrawing = () => {
-    if (isOver || isComposing) return;
-    if (page.activeElement !== element || held !== null) return;
-    const text = textNode().nodeValue ?? '';
-    caret = fitted(caret, text);
-    placeCaret(textNode(), caret);
-    onLength(text.length);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    const text = event.dataTransfer?.getData('text/plain') ?? '';
+    const place = caretAt(element, { x: event.clientX, y: event.clientY }) ?? caret;
+    if (text !== '') put(place, text, 'once');
   };
-  const drawing = new MutationObserver(afterDrawing);
-  const leaving = new MutationObserver(() => {
-    if (!element.isConnected) end(false);
+  /** Another has changed it, or an older step: what is whole follows, a paragraph may be another. */
+  const onDocument = () => {
+    const words = passage.read(value());
+    if (isComposing || (words && JSON.stringify(words) === known)) return;
+    if (!words || passage.isPart) {
+      end(false);
+      return;
+    }
+    known = JSON.stringify(words);
+    moments.forget();
+    show(words, caret);
+  };
+  // React has written the same text, and the caret went to its beginning.
+  const drawing = new MutationObserver(() => {
+    if (!isOver && !isComposing) show(present, caret);
   });
+  const leaving = new MutationObserver(() => {
+    if (!surface.isThere()) end(false);
+  });
+
+  function mark(what: Mark, href: string | null = null) {
+    if (what !== 'link' && caret.from === caret.to) {
+      const now = pending ?? marksFor(present, caret.from, caret.to);
+      pending = { ...now, [what]: !now[what] };
+      tellMarks();
+    } else if (surface.marking) write(surface.marking(present, caret, what, href), caret, 'once');
+  }
 
   const control = new AbortController();
   const { signal } = control;
@@ -145,70 +210,80 @@ export function beginWriting(needs: WritingNeeds): Writing {
     listener: (event: HTMLElementEventMap[K]) => void,
   ) => element.addEventListener(name, listener, { signal });
   on('beforeinput', onBeforeInput);
-  on('input', onInput);
+  on('input', absorb);
   on('keydown', onKeyDown);
+  on('keyup', (event) => event.stopPropagation());
   on('compositionstart', () => void (isComposing = true));
   on('compositionend', () => {
     isComposing = false;
-    onInput();
+    absorb();
   });
   on('dragstart', (event) => event.preventDefault());
-  on('drop', (event) => event.preventDefault());
-  on('blur', () => end(false));
+  on('drop', onDrop);
+  on('blur', ({ relatedTarget }) => void (isTool(relatedTarget) || end(false)));
   page.addEventListener('selectionchange', onSelection, { signal });
+  // What covers the lower half of a phone comes after the focus.
+  window.visualViewport?.addEventListener('resize', () => bringIntoSight(element), { signal });
 
   function end(isTakenBack: boolean) {
     if (isOver) return;
+    if (isComposing && !isTakenBack) {
+      isComposing = false;
+      absorb();
+    }
     isOver = true;
+    unfollow();
     drawing.disconnect();
     leaving.disconnect();
     control.abort();
-    for (const name of attributes) element.removeAttribute(name);
-    element.style.removeProperty('outline');
+    undress();
     if (isTakenBack) takeBack();
-    else if (held?.trim() === '') editor.edit(steps, field.label, '');
+    else if (isHeld && textOf(present).trim() === '') empty();
     editor.report(path, null);
     editor.settle();
     // What could not be stored does not stay on the page either.
-    if (element.isConnected && textNode().nodeValue !== stored()) textNode().nodeValue = stored();
+    if (surface.isThere()) surface.show(wordsIn(value()));
     if (page.activeElement === element) element.blur();
-    onEnd();
+    surface.remove();
+    needs.onEnd();
+  }
+
+  function empty() {
+    const next = passage.fill(value(), []);
+    const problem = checkValue(field.schema, next);
+    if (problem === null) editor.edit(steps, field.label, next);
+    else editor.say(`${field.label}: ${problem}`);
   }
 
   function takeBack() {
-    if (stored() === before) return;
+    if (JSON.stringify(value()) === JSON.stringify(before)) return;
     if (editor.session.history().past.at(-1)?.place === path) editor.undo();
     else editor.edit(steps, field.label, before);
   }
 
   editor.settle();
-  element.setAttribute('contenteditable', 'plaintext-only');
-  if (element.matches(roleless)) element.setAttribute('role', 'textbox');
-  element.setAttribute('aria-label', field.label);
-  if (keepsLines) element.setAttribute('aria-multiline', 'true');
-  // The editor draws its own line around it.
-  element.style.setProperty('outline', 'none');
+  const undress = dressed(element, field.label, keepsLines);
   element.focus({ preventScroll: true });
-  const first = needs.at && caretAt(page, element, needs.at);
-  show(before, first ?? { from: 0, to: before.length });
+  show(present, (needs.at && caretAt(element, needs.at)) ?? caret);
+  const unfollow = editor.document.subscribe(onDocument);
   drawing.observe(element, { characterData: true, childList: true, subtree: true });
   leaving.observe(page.body, { childList: true, subtree: true });
-  return { element, path, field, end: () => end(false) };
+  return {
+    element,
+    field,
+    most,
+    isRich: passage.isRich,
+    mark,
+    focus() {
+      element.focus({ preventScroll: true });
+      placeCaret(element, caret);
+    },
+    end: () => end(false),
+  };
 }
 
-/** Letters that an input event brings, on one line unless the design shows lines. */
-function typedBy(event: InputEvent, keepsLines: boolean): string {
-  if (event.inputType === 'insertLineBreak' || event.inputType === 'insertParagraph') {
-    return keepsLines ? '\n' : '';
-  }
-  if (!event.inputType.startsWith('insert')) return '';
-  const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-  return keepsLines ? text.replaceAll('\r\n', '\n') : text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
-}
-
-/** The place between letters that was pressed. */
-function caretAt(page: Document, element: Element, { x, y }: { x: number; y: number }) {
-  const pressed = page.caretPositionFromPoint(x, y);
-  if (!pressed || !element.contains(pressed.offsetNode)) return null;
-  return { from: pressed.offset, to: pressed.offset };
+/** Letters typed one after the other, and deletions, are taken back together. */
+function kindOf({ inputType }: InputEvent, typed: string): string {
+  if (inputType.startsWith('delete')) return 'deleted';
+  return inputType === 'insertText' && typed.length === 1 && typed !== ' ' ? 'typed' : 'once';
 }

@@ -4,6 +4,7 @@ import { describeSection } from '../describe-section.ts';
 import { findField } from '../find-field.ts';
 import { sectionKindAt } from '../section-paths.ts';
 import { valueAt, type Path } from '../value-at.ts';
+import { paragraphsOf } from './paragraphs.ts';
 
 /** Something that a field of the configuration puts on the page. */
 export type Written = {
@@ -15,6 +16,8 @@ export type Written = {
   value: string;
   /** The field's whole value, not a paragraph of it. */
   isWhole: boolean;
+  /** Which of the field's paragraphs it is, where it holds any. */
+  part: number | null;
 };
 
 let groups: readonly FieldDescription[] | undefined;
@@ -55,17 +58,27 @@ function writtenIn(
   const value = valueAt(config, place);
   const inside = (fields: readonly FieldDescription[], from = base) =>
     fields.flatMap((inner) => writtenIn(config, inner, from, design));
-  const as = (kind: Written['kind'], text: string, isWhole = true): Written[] =>
-    text === '' ? [] : [{ path: place.join('.'), field, kind, value: text, isWhole }];
+  const as = (
+    kind: Written['kind'],
+    text: string,
+    part: number | null = null,
+    isWhole = part === null,
+  ): Written[] =>
+    text === '' ? [] : [{ path: place.join('.'), field, kind, value: text, isWhole, part }];
   switch (field.kind) {
     case 'text':
       return as('text', evened(String(value ?? '')));
-    case 'longText':
-      return paragraphsOf(String(value ?? '')).flatMap((paragraph, _, all) =>
-        as('text', evened(paragraph), all.length === 1),
+    case 'longText': {
+      const paragraphs = paragraphsOf(String(value ?? ''));
+      const parts = paragraphs.flatMap((paragraph, part, all) =>
+        as('text', evened(paragraph), part, all.length === 1),
       );
+      // A design may draw them as one text.
+      const whole = as('text', evened(String(value ?? '')), null, false);
+      return parts.length > 1 ? [...parts, ...whole] : parts;
+    }
     case 'richText':
-      return blocksOf(value).flatMap((block) => as('text', evened(block), false));
+      return blocksOf(value).flatMap((block, part) => as('text', evened(block), part));
     case 'image':
       return as('picture', String(value ?? ''));
     case 'link':
@@ -83,8 +96,6 @@ function writtenIn(
       return [];
   }
 }
-
-const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
 
 /** The words of each block of a rich text (schemas/config/rich-text.ts). */
 function blocksOf(value: unknown): string[] {

@@ -9,7 +9,7 @@ type Block = Tree[number];
 export function RichText({ blocks }: { blocks: Tree }) {
   return (
     <div className={styles.text}>
-      {keyed(runsOf(blocks), ([first]) => textOf(first)).map(({ key, thing }) => (
+      {keyed(runsOf(blocks), ([{ kind }]) => kind).map(({ key, thing }) => (
         <Run key={key} run={thing} />
       ))}
     </div>
@@ -33,7 +33,7 @@ function Run({ run }: { run: [Block, ...Block[]] }) {
   if (first.kind === 'paragraph') return <p>{wordsOf(first)}</p>;
   return (
     <ul className={styles.list}>
-      {keyed(run, textOf).map(({ key, thing }) => (
+      {keyed(run, ({ kind }) => kind).map(({ key, thing }) => (
         <li key={key}>{wordsOf(thing)}</li>
       ))}
     </ul>
@@ -41,9 +41,11 @@ function Run({ run }: { run: [Block, ...Block[]] }) {
 }
 
 const wordsOf = ({ spans }: Block): ReactNode =>
-  keyed(spans, ({ text }) => text).map(({ key, thing }) => <Words key={key} span={thing} />);
+  keyed(spans, marksOf).map(({ key, thing }) => <Words key={key} span={thing} />);
 
-const textOf = ({ spans }: Block) => spans.map(({ text }) => text).join('');
+/** Words that change stay the same element, as a reader's selection in them does. */
+const marksOf = ({ bold, italic, href }: Block['spans'][number]) =>
+  `${bold ?? false} ${italic ?? false} ${href ?? ''}`;
 
 function Words({ span: { text, bold, italic, href } }: { span: Block['spans'][number] }) {
   const slanted = italic ? <em>{text}</em> : text;

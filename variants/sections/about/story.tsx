@@ -11,7 +11,7 @@ export function Story({
   const { ctaText, ctaLink } = config;
   return (
     <div className={className}>
-      {keyed(paragraphs, (paragraph) => paragraph).map(({ key, thing }) => (
+      {keyed(paragraphs, () => 'paragraph').map(({ key, thing }) => (
         <p key={key}>{thing}</p>
       ))}
       {ctaText && ctaLink && (
