@@ -54,6 +54,8 @@ export type Editor = {
   try(recipe: ((draft: SiteConfig) => void) | null): void;
   /** The document without what is tried. */
   written(): SiteConfig;
+  /** Notes what was done to the document from outside, as a step that undo takes back. */
+  note(label: string, before: SiteConfig): void;
   /** The gesture is over: what comes next is a step of its own in the history. */
   settle(): void;
   undo(): void;
@@ -138,12 +140,12 @@ export function createEditor(
     change: changeAll,
     try: (recipe) => void (recipe ? trial.begin(recipe) : trial.end()),
     written: trial.written,
-    replace: (label, next) =>
-      changeAll(label, (draft) => {
-        for (const { path, ...to } of changesBetween(writing.present(), next)) {
-          setOrDelete(draft, path, to);
-        }
-      }),
+    replace: (label, next) => changeAll(label, (draft) => become(draft, writing.present(), next)),
+    note(label, before) {
+      session.settle();
+      session.edit(before, { label, place: label }, (draft) => become(draft, before, present()));
+      session.settle();
+    },
     settle: session.settle,
     undo: () => travel(-1),
     redo: () => travel(1),
@@ -173,7 +175,10 @@ export function createEditor(
 const mayNeedDesigns = ({ path }: Patch): boolean =>
   path.at(-1) === 'variant' || path[0] === 'layout' || path.length <= 2;
 
-function setOrDelete(draft: SiteConfig, path: Path, to: { value?: unknown }): void {
-  if ('value' in to) setValueAt(draft, path, to.value);
-  else deleteValueAt(draft, path);
+/** Changes a draft of one document into another. */
+function become(draft: SiteConfig, from: SiteConfig, to: SiteConfig): void {
+  for (const { path, ...change } of changesBetween(from, to)) {
+    if ('value' in change) setValueAt(draft, path, change.value);
+    else deleteValueAt(draft, path);
+  }
 }

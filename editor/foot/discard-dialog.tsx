@@ -1,21 +1,31 @@
 import { useState } from 'react';
 import { EditorDialog } from '../editor-dialog.tsx';
-import { usePorts, useReadable } from '../editor-context.tsx';
-import { PortFailure } from '../ports.ts';
+import { useEditor, usePorts, useReadable } from '../editor-context.tsx';
+import { PortFailure, type StaffState } from '../ports.ts';
 import styles from './foot.module.css';
 
-/** Asks before the changes go. */
+/** Asks before the changes go; undo brings them back. */
 export function DiscardDialog({ onClose }: { onClose(): void }) {
   const { sync, staff } = usePorts();
-  const isShared = useReadable(staff).status === 'signedIn';
+  const { written, note, say } = useEditor();
+  const who = useReadable(staff).status;
+  const isExpired = useReadable(sync).status === 'signedOut';
   const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const isWaiting = isBusy || who === 'unknown';
   const discard = async () => {
+    if (isWaiting) return;
+    setIsBusy(true);
+    const before = written();
     try {
       await sync.discard();
+      note('Changes discarded', before);
+      say('Your changes are discarded. Undo brings them back.');
       onClose();
     } catch (failure) {
       setProblem(failure instanceof PortFailure ? failure.message : 'That did not work.');
     }
+    setIsBusy(false);
   };
   return (
     <EditorDialog
@@ -26,19 +36,34 @@ export function DiscardDialog({ onClose }: { onClose(): void }) {
           <button type="button" className={styles.button} onClick={onClose}>
             Keep them
           </button>
-          <button type="button" className={styles.danger} onClick={() => void discard()}>
+          <button
+            type="button"
+            className={styles.danger}
+            aria-disabled={isWaiting}
+            onClick={() => void discard()}
+          >
             Discard
           </button>
         </>
       }
     >
-      <p>
-        The site goes back to how everyone else sees it
-        {isShared ? ', and so does the draft that you share with others who edit it' : ''}.
-      </p>
+      <p>{whatGoes(who, isExpired)}</p>
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
     </EditorDialog>
   );
+}
+
+/** Whose changes would go: this browser's, or the draft of everyone who edits. */
+function whatGoes(who: StaffState['status'], isExpired: boolean): string {
+  if (who === 'unknown') {
+    return 'Looking whether you share these changes with others who edit this site. Without a connection that cannot be told.';
+  }
+  const isShared = who === 'signedIn';
+  const draft = isShared ? ', and so does the draft that you share with others who edit it' : '';
+  const rest = isExpired
+    ? ' Your session is over, so the draft that you share with others stays as it is: sign in first to discard that too.'
+    : ' Undo in the editor brings your changes back.';
+  return `The site goes back to how everyone else sees it${draft}.${rest}`;
 }

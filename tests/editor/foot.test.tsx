@@ -1,12 +1,21 @@
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { changesBetween } from '#schemas/config/changes.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
 import { PortFailure, type Companion, type StaffState, type SyncState } from '#editor/ports.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { changeable, localSync } from '../../stories/samples/editor-ports.ts';
 import { openEditor } from './open-editor.tsx';
 
 const site = siteConfigSchema.parse({});
+const patchesTo = (from: SiteConfig, to: SiteConfig) =>
+  changesBetween(from, to).map(({ path, value }) => ({
+    op: 'replace' as const,
+    path: [...path],
+    value,
+  }));
+
 const owner: StaffState = {
   status: 'signedIn',
   member: {
@@ -215,4 +224,53 @@ test('who else edits is said with the section in hand there, which a press leads
   expect(at).toHaveBeenLastCalledWith('footer');
   others.set([]);
   await expect.element(foot().getByText('Also here')).not.toBeInTheDocument();
+});
+
+test('a discard is one step, which undo brings back with all that was before it', async () => {
+  const state = changeable<SyncState>({ ...localSync, hasChanges: true });
+  const ports = { discard: () => Promise.resolve() };
+  const sync = {
+    ...state,
+    flush: () => Promise.resolve(),
+    resolve: () => undefined,
+    discard: () => ports.discard(),
+  };
+  const opened = openEditor(site, { sync });
+  const { editor, config } = opened;
+  ports.discard = async () => opened.ports.document.write(patchesTo(config(), site));
+  editor.edit(['hero', 'title'], 'Title', 'Mine');
+  editor.settle();
+  editor.edit(['footer', 'copyrightText'], 'Copyright', 'Mine too');
+  await button('Discard').click();
+  await expect.element(page.getByText(/Undo in the editor brings/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(config).toEqual(site);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  editor.undo();
+  expect(config()).toMatchObject({
+    hero: { title: 'Mine' },
+    footer: { copyrightText: 'Mine too' },
+  });
+  editor.undo();
+  editor.undo();
+  expect(config()).toEqual(site);
+  editor.redo();
+  editor.redo();
+  editor.redo();
+  expect(config()).toEqual(site);
+});
+
+test('whose changes go is said: of everyone who edits, of this browser, or not yet known', async () => {
+  const { staff, set } = open({ hasChanges: true }, { status: 'unknown' });
+  await button('Discard').click();
+  const dialog = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await expect.element(dialog.getByText(/Looking whether you share/)).toBeVisible();
+  const discard = dialog.getByRole('button', { name: 'Discard' });
+  await expect.element(discard).toHaveAttribute('aria-disabled', 'true');
+  staff.set(owner);
+  await expect.element(dialog.getByText(/draft that you share with others/)).toBeVisible();
+  await expect.element(discard).toHaveAttribute('aria-disabled', 'false');
+  staff.set({ status: 'signedOut' });
+  set({ status: 'signedOut' });
+  await expect.element(dialog.getByText(/sign in first to discard that too/)).toBeVisible();
 });

@@ -35,25 +35,25 @@ function OwnEditorHost() {
   const isOffered = useConfig((state) => state.config.general.showConfigEditor);
   const isForAll = useConfig((state) => state.base.general.showConfigEditor);
   const hasOwnChanges = useConfig((state) => state.draft !== null);
+  const isShared = useConfig((state) => state.synced !== null);
   const { search } = useLocation();
   const isAskedFor = new URLSearchParams(search).has(queryKey);
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  const [discards, setDiscards] = useState(0);
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
   const isOpen = state === 'open';
   const isHydrated = useIsHydrated();
 
-  const open = () => {
-    Promise.all([editorPanel.preload(), config.getState().prepareEdits()]).then(
-      () => setState('open'),
-      () =>
-        toast.error({
-          title: 'The editor could not be loaded',
-          description: 'Check your connection and try again.',
-        }),
+  const load = (act: () => void) => {
+    Promise.all([editorPanel.preload(), config.getState().prepareEdits()]).then(act, () =>
+      toast.error({
+        title: 'The editor could not be loaded',
+        description: 'Check your connection and try again.',
+      }),
     );
   };
+  const open = () => load(() => setState('open'));
   const close = () => {
     setState('closed');
     if (!isAskedFor) return;
@@ -61,10 +61,14 @@ function OwnEditorHost() {
     params.delete(queryKey);
     void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
   };
-  const discard = () => {
-    // Where the editor has been open, it knows whose changes they are besides.
-    if (state === 'unopened') config.getState().discardDraft();
-    else setDiscards(discards + 1);
+  // Only the editor knows whose changes they are besides, and can bring them back.
+  const askToDiscard = () =>
+    load(() => {
+      setState('closed');
+      setAsksToDiscard(true);
+    });
+  const onAnswered = () => {
+    setAsksToDiscard(false);
     button.current?.focus();
   };
   useEditorShortcut(isOffered || isOpen ? (isOpen ? close : open) : null);
@@ -87,7 +91,7 @@ function OwnEditorHost() {
           {isOffered && <EditorButton ref={button} onOpen={open} onNear={editorPanel.preload} />}
           {hasOwnChanges && (
             <Suspense fallback={null}>
-              <ownChanges.Component isFloating onDiscard={discard} />
+              <ownChanges.Component isShared={isShared} onDiscard={askToDiscard} />
             </Suspense>
           )}
         </div>
@@ -97,7 +101,8 @@ function OwnEditorHost() {
           <editorPanel.Component
             isOpen={isOpen}
             isForAll={isForAll}
-            discards={discards}
+            asksToDiscard={asksToDiscard}
+            onAnswered={onAnswered}
             onClose={close}
           />
         </Suspense>

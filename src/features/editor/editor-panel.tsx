@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ConfigEditor } from '#editor/config-editor.tsx';
+import { DiscardOutside } from '#editor/foot/discard-outside.tsx';
 import { createPreferences } from '#editor/preferences.ts';
 import { StaffGate } from '#editor/staff/staff-gate.tsx';
 import { useApi } from '../../api/client.ts';
@@ -13,8 +14,10 @@ export type EditorPanelProps = {
   isOpen: boolean;
   /** False: staff alone edit here, and sign in first. */
   isForAll: boolean;
-  /** How often the changes were discarded outside the panel. */
-  discards: number;
+  /** Somebody wants to discard the changes while the editor is closed. */
+  asksToDiscard: boolean;
+  /** That question is answered. */
+  onAnswered(): void;
   onClose(): void;
 };
 
@@ -22,7 +25,8 @@ export type EditorPanelProps = {
  * The only door from the storefront into the editor: beside the page where there is room, a sheet
  * from below elsewhere. The history stays while the panel is closed.
  */
-export function EditorPanel({ isOpen, isForAll, discards, onClose }: EditorPanelProps) {
+export function EditorPanel(props: EditorPanelProps) {
+  const { isOpen, isForAll, asksToDiscard, onAnswered, onClose } = props;
   const stores = useStores();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -31,10 +35,6 @@ export function EditorPanel({ isOpen, isForAll, discards, onClose }: EditorPanel
   const [preferences] = useState(() => createPreferences(stores.storage));
 
   useEffect(() => ports.watch(), [ports]);
-  useEffect(() => {
-    // A failure is told by the state that the foot shows.
-    if (discards > 0) ports.sync.discard().catch(() => undefined);
-  }, [discards, ports]);
   const { config } = stores;
   useEffect(() => (isOpen ? () => config.getState().keepNow() : undefined), [isOpen, config]);
 
@@ -43,7 +43,9 @@ export function EditorPanel({ isOpen, isForAll, discards, onClose }: EditorPanel
   const who = useSyncExternalStore(ports.staff.subscribe, ports.staff.get);
   if (!isIn && who.status === 'signedIn') setIsIn(true);
 
-  if (!isOpen) return null;
+  if (!isOpen) {
+    return asksToDiscard && <DiscardOutside editor={editor} ports={ports} onClose={onAnswered} />;
+  }
   if (!isIn) {
     return (
       <PanelDock preferences={preferences}>

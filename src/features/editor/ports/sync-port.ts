@@ -49,9 +49,11 @@ export function createSyncPort({ store, sync, staff, hasExpired }: Needs): SyncP
     resolve: sync.resolve,
     async discard() {
       const outcome = await sync.discard();
-      if (outcome === null) return store.getState().discardDraft();
-      if (outcome.kind === 'done') return;
-      throw discardFailure(outcome.kind, sync.view.get().mergedFrom);
+      if (outcome?.kind === 'done') return;
+      // Signed in, and the draft that is shared has not been reached yet.
+      const isShared = outcome !== null || staff.get().status === 'signedIn';
+      if (!isShared) return store.getState().discardDraft();
+      throw discardFailure(outcome?.kind ?? 'unreached', sync.view.get().mergedFrom);
     },
   };
 }
