@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { checkValue } from '../check-value.ts';
-import { fiveOf } from '../contrast-of.ts';
 import { useConfigPart } from '../editor-context.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import styles from './color.module.css';
 import { colorNameAt, ContrastHint } from './contrast-hint.tsx';
+import { fiveOf } from './contrast-of.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import { textOf, type FieldProps } from './field-props.ts';
 import field from './field.module.css';
+import { readColor } from './read-color.ts';
 import { useOwnText } from './use-own-text.ts';
 
 /** A colour: its swatch opens the picker, its hex can be typed or pasted. */
@@ -25,7 +26,7 @@ export function ColorField(own: FieldProps) {
     place,
     printed: set,
     read: (text) => {
-      const hex = withHash(text.trim());
+      const hex = readColor(text);
       const problem = checkValue(own.field.schema, hex);
       return problem === null ? { value: hex } : { problem };
     },
@@ -49,6 +50,32 @@ export function ColorField(own: FieldProps) {
             Derive it
           </button>
         )
+      }
+      below={
+        <>
+          <div
+            id={`${id}-picker`}
+            role="presentation"
+            hidden={!isOpen}
+            className={styles.picker}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              event.preventDefault();
+              setIsOpen(false);
+              swatch.current?.focus();
+            }}
+          >
+            {isOpen && (
+              <ColorPicker
+                label={own.field.label}
+                colour={colour}
+                onChange={onChange}
+                onSettled={onSettled}
+              />
+            )}
+          </div>
+          {named && <ContrastHint {...named} onUse={take} />}
+        </>
       }
     >
       <div className={styles.row}>
@@ -74,31 +101,6 @@ export function ColorField(own: FieldProps) {
           {...describedBy(id, own.field, problem)}
         />
       </div>
-      <div
-        id={`${id}-picker`}
-        role="presentation"
-        hidden={!isOpen}
-        className={styles.picker}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          setIsOpen(false);
-          swatch.current?.focus();
-        }}
-      >
-        {isOpen && (
-          <ColorPicker
-            label={own.field.label}
-            colour={colour}
-            onChange={onChange}
-            onSettled={onSettled}
-          />
-        )}
-      </div>
-      {named && <ContrastHint {...named} onUse={take} />}
     </FieldFrame>
   );
 }
-
-/** A hex pasted from elsewhere may come without its sign. */
-const withHash = (text: string) => (text === '' || text.startsWith('#') ? text : `#${text}`);

@@ -1,8 +1,15 @@
 import { useMemo } from 'react';
 import type { ColorsConfig } from '#schemas/config/colors.ts';
-import { contrastsOf, nearestPassing, type ColorName, type Scheme } from '../contrast-of.ts';
+import { aaText } from '#schemas/rules/contrast.ts';
 import { useConfigPart } from '../editor-context.tsx';
 import type { Path } from '../value-at.ts';
+import {
+  contrastsOf,
+  nearestPassing,
+  type ColorName,
+  type Contrast,
+  type Scheme,
+} from './contrast-of.ts';
 import styles from './contrast.module.css';
 import field from './field.module.css';
 
@@ -29,11 +36,13 @@ export function ContrastHint({ name, scheme, onUse }: ContrastHintProps) {
     <div className={styles.contrast}>
       <details data-state={weakest.state}>
         <summary className={styles.summary}>
-          {weakest.pair}: {weakest.ratio.toFixed(1)} : 1, {words[weakest.state]}
+          {weakest.state === 'reads'
+            ? `Reads well, ${ratioOf(leastOf(pairs))} at least`
+            : `${weakest.words}: ${ratioOf(weakest.ratio)}, ${stateWords[weakest.state]}`}
         </summary>
         <ul className={styles.pairs}>
-          {pairs.map(({ pair, ink, ground, ratio, state, drawn }) => (
-            <li key={pair} className={styles.pair}>
+          {pairs.slice(0, mostShown).map(({ words, ink, ground, ratio, state, drawn }) => (
+            <li key={words} className={styles.pair}>
               <span
                 className={styles.sample}
                 style={{ color: ink, backgroundColor: ground }}
@@ -42,16 +51,19 @@ export function ContrastHint({ name, scheme, onUse }: ContrastHintProps) {
                 Aa
               </span>
               <span className={styles.name}>
-                {pair}
+                {words}
                 {drawn && <span className={styles.drawn}>On the page it is {drawn}.</span>}
               </span>
               <span className={styles.ratio} data-state={state}>
                 {ratio.toFixed(1)}
-                <span className={field.words}>, {words[state]}</span>
+                <span className={field.words}>, {stateWords[state]}</span>
               </span>
             </li>
           ))}
         </ul>
+        {pairs.length > mostShown && (
+          <p>{pairs.length - mostShown} more pairs stand further apart.</p>
+        )}
         {weakest.state === 'adjusted' && use}
       </details>
       {weakest.state === 'fails' && use}
@@ -59,7 +71,20 @@ export function ContrastHint({ name, scheme, onUse }: ContrastHintProps) {
   );
 }
 
-const words = { fails: 'hard to read', adjusted: 'shifted on the page', reads: 'reads well' };
+/** The weakest come first; beyond these all is well. */
+const mostShown = 6;
+
+const ratioOf = (ratio: number) => `${ratio.toFixed(1)} : 1`;
+
+/** Of texts, which need the most. */
+const leastOf = (pairs: readonly Contrast[]) =>
+  Math.min(...pairs.filter(({ pair }) => pair.least === aaText).map(({ ratio }) => ratio));
+
+const stateWords = {
+  fails: 'hard to read',
+  adjusted: 'the page draws another shade',
+  reads: 'reads well',
+};
 
 function BetterColour({ colour, onUse }: { colour: string; onUse(colour: string): void }) {
   return (

@@ -8,6 +8,8 @@ type FieldFrameProps = {
   problem?: string | null;
   /** Stands at the end of the label's line. */
   aside?: ReactNode;
+  /** Stands below help and problem, so that these stay beside the input. */
+  below?: ReactNode;
   children: ReactNode;
 };
 
@@ -18,7 +20,7 @@ export function describedBy(id: string, { help }: { help?: string }, problem?: s
 }
 
 /** Label above, help and problem below. */
-export function FieldFrame({ id, field, problem, aside, children }: FieldFrameProps) {
+export function FieldFrame({ id, field, problem, aside, below, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
       <div className={styles.line}>
@@ -29,6 +31,7 @@ export function FieldFrame({ id, field, problem, aside, children }: FieldFramePr
       </div>
       {children}
       <FieldNotes id={id} help={field.help} problem={problem} />
+      {below}
     </div>
   );
 }

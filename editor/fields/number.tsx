@@ -3,6 +3,7 @@ import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
 import { NumberSlider } from './number-slider.tsx';
+import { useRefusedText } from './refused-text.ts';
 import { useOwnText } from './use-own-text.ts';
 
 /** A number with its unit; arrow keys step it, with Shift by ten; a slider where it has both bounds. */
@@ -24,6 +25,7 @@ export function NumberField({ id, field, place, value, onChange, onSettled }: Fi
     onChange,
     onSettled,
   });
+  const { accept } = useRefusedText(place);
   const hasBounds = min !== undefined && max !== undefined;
   const stepBy = (steps: number) => {
     const next = Math.round(((number ?? min ?? 0) + steps * step) / step) * step;
@@ -41,6 +43,11 @@ export function NumberField({ id, field, place, value, onChange, onSettled }: Fi
           max={max}
           step={step}
           {...props}
+          onBlur={({ target }) => {
+            // Emptied and left: nothing was said, so the number that the page has comes back.
+            if (target.value === '' && !target.validity.badInput) accept();
+            props.onBlur();
+          }}
           onKeyDown={(event) => {
             const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
             if (!event.shiftKey || way === 0) return;

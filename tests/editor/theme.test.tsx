@@ -84,7 +84,7 @@ describe('how the colours read', () => {
     const light = page.getByRole('button', { name: /^Text on the background: use #/ });
     await expect.element(light).toBeVisible();
     await light.click();
-    await page.getByRole('button', { name: /^Text on the background, in the dark: use #/ }).click();
+    await page.getByRole('button', { name: /^Text on the background in the dark: use #/ }).click();
     await expect.element(page.getByText(/All colours read well/)).toBeVisible();
     expect(config().colors.text).not.toBe('#cccccc');
     expect(config().theme.dark.colors.text).not.toBe('#333333');

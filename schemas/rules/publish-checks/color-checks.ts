@@ -1,9 +1,13 @@
 import type { SiteConfig } from '../../config/site.ts';
-import { colorPairs, resolveRoles, tones } from '../color-pairs.ts';
-import type { Palette, Shares } from '../color-roles.ts';
-import { derivePalettes } from '../color-shares.ts';
+import { resolveRoles } from '../color-pairs.ts';
 import { aaText, contrastRatio, mix } from '../contrast.ts';
-import { darkColors } from '../dark-palette.ts';
+import {
+  colorSchemesOf,
+  drawnPairs,
+  inScheme,
+  wordsOfPair,
+  type ColorScheme,
+} from '../drawn-pairs.ts';
 import { mixOklab } from '../oklab.ts';
 import { failure, warning, type Check } from './check.ts';
 import { nothingByKind, toldOfSections } from './shown-sections.ts';
@@ -14,22 +18,13 @@ const captionVeil = 0.86;
 /** Of ink in a category's count (variants/sections/categories/illustrated.module.css). */
 const countShare = 0.82;
 
-type Scheme = { palette: Palette; shares: Shares; isSecond: boolean };
-
 /**
  * Every pair of colours that is drawn, in light and dark, at its WCAG 2.2 bound. Nearly all are
  * computed to read, whatever the five colours are (color-roles.ts); what an owner can break is
  * what stands on a veil over photographs, and what is mixed by a share of its own.
  */
 export function colorChecks(config: SiteConfig): Check[] {
-  const { colors, theme } = config;
-  const dark = theme.dark.mode === 'auto' ? darkColors(colors, theme.dark.colors) : null;
-  const look = derivePalettes(colors, dark);
-  const schemes: Scheme[] = [
-    { palette: look.light, shares: look.shares, isSecond: false },
-    ...(look.dark ? [{ palette: look.dark, shares: look.shares, isSecond: true }] : []),
-  ];
-  const found = schemes.flatMap((scheme) => [
+  const found = colorSchemesOf(config).flatMap((scheme) => [
     ...pairChecks(scheme),
     ...veilChecks(config, scheme),
     ...correctedText(scheme),
@@ -38,27 +33,25 @@ export function colorChecks(config: SiteConfig): Check[] {
   return [...new Map(found.map((check) => [`${check.path} ${check.code}`, check])).values()];
 }
 
-/** Where the colours of a scheme are chosen. */
-const colorsPath = ({ isSecond }: Scheme) => (isSecond ? 'theme.dark.colors' : 'colors');
-const inScheme = ({ isSecond }: Scheme) => (isSecond ? ' in the dark' : '');
+const textPath = ({ base }: ColorScheme) => [...base, 'text'].join('.');
 const ratioWords = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
 
-function pairChecks(scheme: Scheme): Check[] {
-  return tones.flatMap((tone) => {
-    const roles = resolveRoles(scheme.palette, scheme.shares, tone);
-    return colorPairs.flatMap(({ ink, ground, least }) => {
-      const ratio = contrastRatio(roles[ink], roles[ground]);
-      if (ratio >= least) return [];
-      const words = `${ink} on ${ground}${inScheme(scheme)} cannot be read: ${ratioWords(ratio)}.`;
-      return [failure(`${colorsPath(scheme)}.text`, 'contrast', words)];
+function pairChecks(scheme: ColorScheme): Check[] {
+  return drawnPairs(scheme)
+    .filter(({ ratio, least }) => ratio < least)
+    .map(({ ink, ground, tone, ratio }) => {
+      const pair = `${wordsOfPair({ ink, ground }, tone)}${inScheme(scheme)}`;
+      return failure(
+        textPath(scheme),
+        'contrast',
+        `${pair}: this cannot be read (${ratioWords(ratio)}).`,
+      );
     });
-  });
 }
 
 /** What sections draw with a share of their own. */
-function veilChecks(config: SiteConfig, scheme: Scheme): Check[] {
+function veilChecks(config: SiteConfig, scheme: ColorScheme): Check[] {
   const { palette, shares } = scheme;
-  const textPath = `${colorsPath(scheme)}.text`;
   // On a white photograph, the worst there is.
   const onVeil = (share: number) =>
     contrastRatio(palette.onScrim, mix('#ffffff', palette.scrim, share));
@@ -82,7 +75,7 @@ function veilChecks(config: SiteConfig, scheme: Scheme): Check[] {
     gallery: ({ variant, pictures }) =>
       variant === 'grid' && pictures.some(({ image, caption }) => image && caption)
         ? told(
-            textPath,
+            textPath(scheme),
             onVeil(captionVeil),
             'A caption on a bright picture',
             'Choose a darker text colour.',
@@ -96,7 +89,7 @@ function veilChecks(config: SiteConfig, scheme: Scheme): Check[] {
       );
       return variant === 'illustrated'
         ? told(
-            textPath,
+            textPath(scheme),
             Math.min(...ratios),
             'The number of dishes on a category’s card',
             'Choose text and background further apart.',
@@ -107,13 +100,13 @@ function veilChecks(config: SiteConfig, scheme: Scheme): Check[] {
 }
 
 /** A text colour that the page does not use, since it could not be read on the background. */
-function correctedText(scheme: Scheme): Check[] {
+function correctedText(scheme: ColorScheme): Check[] {
   const { five, tones: drawn } = scheme.palette;
   const ratio = contrastRatio(five.text, five.background);
   if (ratio >= aaText) return [];
   return [
     warning(
-      `${colorsPath(scheme)}.text`,
+      textPath(scheme),
       'colour_corrected',
       `The text colour${inScheme(scheme)} could not be read on the background (${ratioWords(ratio)}), so the page writes in ${drawn.page.text}.`,
     ),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { contrastsOf, nearestPassing } from '#editor/contrast-of.ts';
+import { contrastsOf, nearestPassing } from '#editor/fields/contrast-of.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
+import { colorPairs } from '#schemas/rules/color-pairs.ts';
 import { openFields } from './open-fields.tsx';
 
 const pick = (name: string) => page.getByRole('button', { name: `${name}: pick a colour` });
@@ -21,6 +22,23 @@ it('takes pasted hex with and without its sign, of three and of six digits', asy
   }
   await userEvent.tab();
   await expect.element(hex('Primary')).toHaveValue('#fed');
+});
+
+it.each([
+  ['rgb(34, 84, 61)', '#22543d'],
+  [' Tomato ', '#ff6347'],
+  ['hsl(150 42% 23%)', '#22533b'],
+  ['#22543DFF', '#22543d'],
+  ['background: none', null],
+  ['currentColor', null],
+  ['rgb(34 84 61 / 50%)', null],
+])('reads %s as other programs write colours', async (typed, stored) => {
+  const { config } = openFields(['colors.primary', 'colors.text']);
+  const before = config().colors.primary;
+  await hex('Primary').fill(typed);
+  expect(config().colors.primary).toBe(stored ?? before);
+  await userEvent.tab();
+  await expect.element(hex('Primary')).toHaveValue(stored ?? typed);
 });
 
 it("offers the document's own colours, and Escape closes the picker at its swatch", async () => {
@@ -77,6 +95,12 @@ it('a colour in the dark shows what is derived, and can be derived again', async
   expect(config().theme.dark.colors.background).toBe('');
   await pick('Background in the dark').click();
   expect(await violations()).toEqual([]);
+});
+
+it('every pair that is drawn is told of at one of the five colours', () => {
+  const { colors } = siteConfigSchema.parse({});
+  const told = names.flatMap((name) => contrastsOf(name, { colors, dark: theme.dark }));
+  expect(new Set(told.map(({ pair }) => pair))).toEqual(new Set(colorPairs));
 });
 
 it('the usual colours read in every pair', () => {

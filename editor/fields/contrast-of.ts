@@ -1,0 +1,129 @@
+import type { ColorsConfig } from '#schemas/config/colors.ts';
+import type { ThemeConfig } from '#schemas/config/theme.ts';
+import {
+  colorPairs,
+  resolveRoles,
+  type ColorPair,
+  type ColorRole,
+} from '#schemas/rules/color-pairs.ts';
+import { derivePalettes } from '#schemas/rules/color-shares.ts';
+import { contrastRatio, mix, readsOn } from '#schemas/rules/contrast.ts';
+import { darkColors } from '#schemas/rules/dark-palette.ts';
+import { wordsOfPair } from '#schemas/rules/drawn-pairs.ts';
+
+export type ColorName = keyof ColorsConfig;
+export type Scheme = 'light' | 'dark';
+type Look = { colors: ColorsConfig; dark: ThemeConfig['dark'] };
+
+/** How two colours read, one upon the other, where one of the five is among them. */
+export type Contrast = {
+  pair: ColorPair;
+  /** 'Text on the background'. */
+  words: string;
+  ink: string;
+  ground: string;
+  /** 1 to 21. */
+  ratio: number;
+  /** `adjusted`: the page draws another shade by itself, `drawn`. */
+  state: 'fails' | 'adjusted' | 'reads';
+  drawn: string | null;
+};
+
+/** The five as a scheme draws them: in the dark what is set, else what is derived. */
+export const fiveOf = ({ colors, dark }: Look, scheme: Scheme): ColorsConfig =>
+  scheme === 'light' ? colors : darkColors(colors, dark.colors);
+
+/** Which of the five a role is, or is mixed from above all; null: made for whatever it stands on. */
+const sources: Record<ColorRole, ColorName | null> = {
+  background: 'background',
+  surface: 'background',
+  raised: 'background',
+  'on-scrim': 'background',
+  text: 'text',
+  muted: 'text',
+  'line-strong': 'text',
+  focus: 'text',
+  scrim: 'text',
+  primary: 'primary',
+  'primary-hover': 'primary',
+  'primary-text': 'primary',
+  'primary-tint': 'primary',
+  'on-primary': 'primary',
+  accent: 'accent',
+  tint: 'accent',
+  'tint-strong': 'accent',
+  'on-accent': 'accent',
+  'success-tint': null,
+  'danger-tint': null,
+  danger: null,
+  success: null,
+  warning: null,
+};
+
+/** The pairs that a colour has a part in; the secondary one is a ground as the background is. */
+const pairsOf = (name: ColorName): readonly ColorPair[] =>
+  colorPairs.filter(({ ink, ground }) =>
+    name === 'secondary'
+      ? sources[ground] === 'background'
+      : sources[ink] === name || sources[ground] === name,
+  );
+
+/**
+ * Every pair in which one of the five is drawn (schemas/rules/color-pairs.ts), the weakest first.
+ * What is computed from the five always reads. The owner's own text on the background, and links in
+ * the primary colour, are measured as they were chosen, with what the page draws instead.
+ */
+export function contrastsOf(name: ColorName, look: Look, scheme: Scheme = 'light'): Contrast[] {
+  const five = fiveOf(look, scheme);
+  const { light: palette, shares } = derivePalettes(five, null);
+  const tone = name === 'secondary' ? 'secondary' : 'page';
+  const drawn = resolveRoles(palette, shares, tone);
+  return pairsOf(name)
+    .map((pair): Contrast => {
+      const isOwnText = tone === 'page' && pair.ink === 'text' && pair.ground === 'background';
+      const isLink = tone === 'page' && pair.ink === 'primary-text';
+      const ink = isOwnText ? five.text : isLink ? five.primary : drawn[pair.ink];
+      const ground = drawn[pair.ground];
+      const ratio = contrastRatio(ink, ground);
+      const reads = ratio >= pair.least;
+      const state = reads ? 'reads' : isOwnText ? 'fails' : 'adjusted';
+      const words = wordsOfPair(pair, tone);
+      return { pair, words, ink, ground, ratio, state, drawn: reads ? null : drawn[pair.ink] };
+    })
+    .toSorted((one, other) => rank[one.state] - rank[other.state] || room(one) - room(other));
+}
+
+const rank = { fails: 0, adjusted: 1, reads: 2 };
+
+/** How far above what it needs a pair is. */
+const room = ({ ratio, pair }: Contrast) => ratio / pair.least;
+
+/** The shade of a colour, lighter or darker, nearest to it with which all its pairs read. */
+export function nearestPassing(name: ColorName, look: Look, scheme: Scheme): string | null {
+  const five = fiveOf(look, scheme);
+  const colour = five[name];
+  for (let step = 1; step <= 25; step++) {
+    for (const end of ['#000000', '#ffffff']) {
+      const shade = mix(colour, end, step / 25);
+      if (passesAs(name, shade, five)) return shade;
+    }
+  }
+  return null;
+}
+
+function passesAs(name: ColorName, shade: string, five: ColorsConfig): boolean {
+  const colors = { ...five, [name]: shade };
+  // Cheaper than all pairs, and fails wherever they would fail most clearly.
+  if (!mayPass(name, colors)) return false;
+  const look = { colors, dark: noDark };
+  return contrastsOf(name, look).every(({ state }) => state === 'reads');
+}
+
+const mayPass = (name: ColorName, { text, primary, background }: ColorsConfig) =>
+  (name === 'primary' || readsOn(text, [background])) &&
+  (name === 'text' || readsOn(primary, [background]));
+
+const noDark: Look['dark'] = {
+  mode: 'off',
+  colors: { primary: '', secondary: '', accent: '', background: '', text: '' },
+};
