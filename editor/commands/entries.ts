@@ -16,6 +16,8 @@ import type { Keys } from './keys.ts';
 export type Entry = {
   id: string;
   label: string;
+  /** What it is found under. */
+  part: 'Actions' | 'Go to' | 'Settings';
   /** Where it stands or what it is: 'Hero', 'Section'. */
   note: string;
   keys?: Keys;
@@ -31,12 +33,14 @@ export function entriesOf(scene: CommandScene): Entry[] {
     .filter(({ id, isAvailable }) => id !== 'palette' && (isAvailable?.(scene) ?? true))
     .map(({ id, label, group, keys, run }) => {
       const first = keys?.[0];
-      return { id, label, note: group, run, ...(first && { keys: first }) };
+      const part: Entry['part'] = group === 'Go to' ? group : 'Actions';
+      return { id, label, part, note: group, run, ...(first && { keys: first }) };
     });
   const sections = sectionNames(config);
   const added = homeKinds.map((kind): Entry => ({
     id: `add-${kind}`,
     label: `Add a section: ${kindNames[kind]}`,
+    part: 'Actions',
     note: 'Section',
     run: ({ editor }) => void addSection(editor, kind, null),
   }));
@@ -52,6 +56,7 @@ export function entriesOf(scene: CommandScene): Entry[] {
 const group = (path: string, label: string, note: string): Entry => ({
   id: `group-${path}`,
   label,
+  part: 'Go to',
   note,
   run: ({ editor }) => editor.open({ name: 'group', path }),
 });
@@ -65,6 +70,7 @@ function sectionEntries(config: SiteConfig, id: string, name: string): Entry[] {
     {
       id: `hide-${id}`,
       label: `${hidden ? 'Show' : 'Hide'} ${name}`,
+      part: 'Actions',
       note: 'Section',
       run: ({ editor }) => hideSection(editor, id, !hidden),
     },
@@ -100,6 +106,6 @@ function fieldEntries(
       return fieldEntries(field, place, `${note} › ${field.label}`, config);
     const select = ({ editor }: CommandScene) =>
       editor.select({ group: place, field: path, by: 'panel' });
-    return [{ id: `field-${path}`, label: field.label, note, run: select }];
+    return [{ id: `field-${path}`, label: field.label, part: 'Settings', note, run: select }];
   });
 }

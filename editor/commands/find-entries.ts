@@ -1,7 +1,7 @@
 type Named = { id: string; label: string; note: string };
 
 /** More than this nobody reads. */
-const mostShown = 60;
+export const mostShown = 60;
 
 const plain = (text: string): string =>
   text

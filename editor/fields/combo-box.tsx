@@ -1,4 +1,5 @@
-import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { listProps, optionProps, useActiveOption } from '../use-active-option.ts';
 import styles from './combo-box.module.css';
 import field from './field.module.css';
 import { matching, type Option } from './matching.ts';
@@ -14,46 +15,40 @@ type ComboBoxProps = {
   onBlur(): void;
 } & Pick<ComponentProps<'input'>, 'placeholder' | 'aria-describedby' | 'aria-invalid'>;
 
-/** A text field with suggestions below: arrow keys walk through them, Enter takes, Escape closes. */
+/**
+ * A text field with suggestions below: arrow keys walk through them while the focus stays in the
+ * text, Enter takes, Escape closes (ARIA Authoring Practices, combobox with a list).
+ */
 export function ComboBox(props: ComboBoxProps) {
   const { id, text, options, nothing, onText, onChoose, onBlur, ...described } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [hasTyped, setHasTyped] = useState(false);
   // What was chosen before says nothing of what is looked for now.
   const shown = isOpen ? matching(options, hasTyped ? text : '') : [];
+  const list = `${id}-suggestions`;
+  const { active, restart, step, box } = useActiveOption(list, shown.length, -1);
   const close = () => {
     setIsOpen(false);
     setHasTyped(false);
+    restart();
+  };
+  const choose = (option: Option) => {
+    onChoose(option);
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
-      input.current?.focus();
-      close();
-    } else if (event.key === 'ArrowDown' && !isOpen) setIsOpen(true);
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
-      const at = stops.findIndex((stop) => stop === document.activeElement);
-      stops.at((at + (event.key === 'ArrowDown' ? 1 : -1)) % stops.length)?.focus();
-    } else return;
+    const option = shown[active];
+    if (step(event)) return;
+    if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'ArrowDown' && !isOpen) setIsOpen(true);
+    else if (event.key === 'Enter' && option) choose(option);
+    else return;
     event.preventDefault();
   };
   return (
-    <div
-      ref={box}
-      role="presentation"
-      className={styles.box}
-      onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }) => {
-        if (box.current?.contains(relatedTarget)) return;
-        close();
-        onBlur();
-      }}
-    >
+    <div className={styles.box}>
       <input
         {...described}
-        ref={input}
         id={id}
         className={field.input}
         type="text"
@@ -63,30 +58,30 @@ export function ComboBox(props: ComboBoxProps) {
         onChange={({ target }) => {
           setIsOpen(true);
           setHasTyped(true);
+          restart();
           onText(target.value, target);
         }}
         onClick={() => setIsOpen(true)}
+        onBlur={() => {
+          close();
+          onBlur();
+        }}
+        {...box}
+        onKeyDown={onKeyDown}
       />
-      {isOpen && (
-        <ul aria-label="Suggestions" className={styles.list}>
-          {shown.map((option) => (
-            <li key={option.value}>
-              <button
-                type="button"
-                tabIndex={-1}
-                className={styles.option}
-                onClick={() => {
-                  input.current?.focus();
-                  onChoose(option);
-                  close();
-                }}
-              >
-                {option.label}
-                {option.note && <span className={styles.note}>{option.note}</span>}
-              </button>
-            </li>
+      {shown.length > 0 && (
+        <div className={styles.list} {...listProps(list, 'Suggestions')}>
+          {shown.map((option, place) => (
+            <div
+              key={option.value}
+              className={styles.option}
+              {...optionProps(list, place, place === active, () => choose(option))}
+            >
+              {option.label}
+              {option.note && <span className={styles.note}>{option.note}</span>}
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       <output className={field.help}>{isOpen && shown.length === 0 && nothing}</output>
     </div>

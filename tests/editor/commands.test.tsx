@@ -13,8 +13,10 @@ async function opened() {
 }
 
 const palette = () => page.getByRole('dialog', { name: 'Find anything' });
-const box = () => palette().getByRole('searchbox');
-const first = () => palette().getByRole('list').getByRole('button').first();
+const box = () => palette().getByRole('combobox');
+const options = () => palette().getByRole('listbox', { name: 'Found' }).getByRole('option');
+const first = () => options().first();
+const inHand = () => palette().getByRole('option', { selected: true });
 
 describe('the palette', () => {
   it('finds a field of any group by a few letters, and Enter goes to it', async () => {
@@ -42,18 +44,34 @@ describe('the palette', () => {
       .toBe(true);
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(first()).toHaveTextContent('Add a section: Gallery');
+    const lately = palette().getByRole('group', { name: 'Used lately' });
+    await expect.element(lately.getByRole('option')).toHaveTextContent('Add a section: Gallery');
   });
 
   it('is walked through with the arrow keys, says when nothing fits, and Escape closes it alone', async () => {
     const { onClose } = await opened();
     await userEvent.keyboard('{Control>}k{/Control}');
     await box().fill('colour');
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect.element(palette().getByRole('list').getByRole('button').nth(1)).toHaveFocus();
+    await expect.element(first()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(options().nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect
+      .element(box())
+      .toHaveAttribute('aria-activedescendant', options().nth(1).element().id);
+    await expect.element(box()).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect.element(options().last()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}{PageDown}{PageUp}');
+    await expect.element(first()).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('s');
     await expect.element(box()).toHaveValue('colours');
+    await expect.element(inHand()).toHaveTextContent(/colours/i);
+    await expect
+      .element(palette().getByRole('status'))
+      .toHaveTextContent(`${options().elements().length} found.`);
     await box().fill('qqxxzz');
     await expect.element(palette().getByText('Nothing is called “qqxxzz”.')).toBeVisible();
+    await expect.element(box()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{Escape}');
     await expect.element(palette()).not.toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
