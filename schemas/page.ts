@@ -31,6 +31,8 @@ export type PageBoot = {
    * out where it shows what is published.
    */
   preview?: { restaurantId: number | null; expiresAt: string };
+  /** Ids of the sections of the home page whose times do not hold when it is drawn; left out: none. */
+  resting?: string[];
   /** The server's clock when the page was drawn: what is served now is judged by it at first. */
   drawnAt: string;
 };

@@ -7,7 +7,6 @@ import { answerEarlyPress } from './app/early-press.ts';
 import { partsOf } from './app/page-parts.ts';
 import { routeOf } from './app/routes.tsx';
 import { createRuntime, type Runtime } from './app/runtime.ts';
-import { shownBy } from './features/shown-when/shown-by.ts';
 import { whenQuiet } from './features/live-config/when-quiet.ts';
 import { wakeSections } from './sections/when-near.ts';
 import { followOtherTabs } from './stores/follow-other-tabs.ts';
@@ -35,8 +34,8 @@ async function start(): Promise<void> {
     </BrowserRouter>
   );
   const config = stores.config.getState;
-  const partsFor = () =>
-    partsOf(routeOf(window.location.pathname), config().config, shownBy(stores));
+  const partsFor = (resting?: readonly string[]) =>
+    partsOf(routeOf(window.location.pathname), config().config, resting);
   if (config().draft !== null) {
     // What waits to come to life cannot be put in another order: a draft's page is drawn anew.
     await config().layStoredDraft();
@@ -45,7 +44,7 @@ async function start(): Promise<void> {
     root.replaceChildren();
     createRoot(root).render(app);
   } else if (root.firstElementChild) {
-    await Promise.all(partsFor().first.map((part) => part.preload()));
+    await Promise.all(partsFor(boot.resting).first.map((part) => part.preload()));
     hydrateRoot(root, app);
     answerEarlyPress(document.getElementById('main'));
   } else {
@@ -58,10 +57,7 @@ async function start(): Promise<void> {
   const { keepShown } = await import('./features/shown-when/keep-shown.ts');
   keepShown({
     stores,
-    partsAt: (at) =>
-      Object.values(
-        partsOf(routeOf(window.location.pathname), config().config, { ...shownBy(stores), at }),
-      ).flat(),
+    partsWithout: (resting) => Object.values(partsFor(resting)).flat(),
     wakeSections,
   });
   // A preview stays as it is, and a page in the editor's frames follows the one around it.
@@ -74,8 +70,7 @@ function followLive(runtime: Runtime): void {
     ({ followPublishes }) =>
       followPublishes({
         ...runtime,
-        partsFor: (pathname, config) =>
-          Object.values(partsOf(routeOf(pathname), config, shownBy(runtime.stores))).flat(),
+        partsFor: (pathname, config) => Object.values(partsOf(routeOf(pathname), config)).flat(),
         wakeSections,
       }),
     () => window.addEventListener('online', () => followLive(runtime), { once: true }),

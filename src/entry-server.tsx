@@ -39,11 +39,7 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
   const { pathname } = new URL(url, boot.canonicalOrigin);
   const route = routeOf(pathname);
   const { web_config, tenant, config_version } = boot.settings;
-  const drawn = boot.restaurants.find((one) => one.restaurant.id === boot.drawnRestaurantId);
-  const { first, late } = partsOf(route, web_config, {
-    at: Date.parse(boot.drawnAt),
-    timeZone: drawn?.restaurant.time_zone ?? 'UTC',
-  });
+  const { first, late } = partsOf(route, web_config, boot.resting);
   const parts = [...first, ...late];
   const page: Omit<RenderedPage, 'body' | 'failure'> = {
     status: route === notFound ? 404 : 200,

@@ -2,6 +2,7 @@ import type { PageBoot, PageNeeds } from '#schemas/page.ts';
 import { offerMark } from '#schemas/rules/banner-mark.ts';
 import { instantOf } from '#schemas/rules/instant-of.ts';
 import { nextTurn } from '#schemas/rules/shown-when/next-turn.ts';
+import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
 import { openingAt } from '#schemas/rules/opening/opening-at.ts';
 import type { MenuSnapshot } from '../caches/menu-snapshot.ts';
 import type { Tenant } from '../context.ts';
@@ -75,6 +76,7 @@ export async function bootOf(deps: Deps, material: PageMaterial, now: Date): Pro
   const published = await deps.settings.get(tenant.id, drawnRestaurantId);
   const { configVersion, payment } = published;
   const { config } = preview ?? published;
+  const resting = restingSections(config.layout.home, now.getTime(), zoneOf(material));
   return {
     settings: {
       web_config: config,
@@ -102,6 +104,7 @@ export async function bootOf(deps: Deps, material: PageMaterial, now: Date): Pro
     ...(preview && {
       preview: { restaurantId: preview.restaurantId, expiresAt: preview.expiresAt.toISOString() },
     }),
+    ...(resting.length > 0 && { resting }),
     drawnAt: now.toISOString(),
   };
 }
@@ -130,7 +133,7 @@ export function staleAt(material: PageMaterial, boot: PageBoot, now: Date): numb
   const { drawnRestaurantId, restaurants, menu, isPartial } = material;
   if (isPartial) return now.getTime();
   const drawn = restaurants.list.find((one) => one.restaurant.id === drawnRestaurantId);
-  const timeZone = drawn?.restaurant.time_zone ?? 'UTC';
+  const timeZone = zoneOf(material);
   const dayparts = menu?.menu.categories.flatMap(({ availability }) => availability) ?? [];
   const hours = [
     ...(restaurants.hours.get(drawnRestaurantId ?? 0) ?? []),
@@ -153,6 +156,13 @@ export function staleAt(material: PageMaterial, boot: PageBoot, now: Date): numb
   ].filter((moment) => moment !== null);
   return moments.length > 0 ? Math.min(...moments) : null;
 }
+
+/** By whose clock a page is drawn. */
+const zoneOf = ({
+  restaurants: { list },
+  drawnRestaurantId,
+}: Pick<PageMaterial, 'restaurants' | 'drawnRestaurantId'>): string =>
+  list.find(({ restaurant }) => restaurant.id === drawnRestaurantId)?.restaurant.time_zone ?? 'UTC';
 
 /** When the offer above the header has been counted down; null where none is, or it is over. */
 function offerEnd({ settings }: PageBoot, timeZone: string, now: Date): number | null {

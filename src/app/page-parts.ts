@@ -1,5 +1,4 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { shownHome } from '#schemas/rules/shown-when/shown-home.ts';
 import { sectionPart } from '#variants/registry.ts';
 import {
   partsOfFooter,
@@ -7,6 +6,7 @@ import {
   promptSections,
   type Part,
 } from '../sections/section-parts.ts';
+import { shownHome } from '../features/shown-when/shown-home.ts';
 import type { ScreenRoute } from './routes.tsx';
 
 /** What a page is drawn by. */
@@ -17,19 +17,17 @@ type PageParts = {
   late: Part[];
 };
 
-type ShownBy = { at: number | null; timeZone: string };
-
 /**
  * The lazy parts that a page draws: its screen and the designs in use. All of them are loaded
  * before it is drawn on the server.
- * @param moment by which its sections are shown; none: all of them
+ * @param resting sections of the home page that are not shown at the moment
  */
 export function partsOf(
   route: ScreenRoute,
   config: SiteConfig,
-  { at, timeZone }: ShownBy = { at: null, timeZone: 'UTC' },
+  resting: readonly string[] = [],
 ): PageParts {
-  const shown = route.sections === 'home' ? shownHome(config.layout.home, at, timeZone) : [];
+  const shown = route.sections === 'home' ? shownHome(config.layout.home, resting) : [];
   const home = shown.map(({ id }) => id);
   const { topOfferBanner } = config;
   return {

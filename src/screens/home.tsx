@@ -1,5 +1,5 @@
 import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
-import { useShownHome } from '../features/shown-when/use-shown-home.ts';
+import { useShownHome } from '../features/shown-when/shown-home.ts';
 import { MenuHost } from '../sections/menu-host.tsx';
 import { SectionOutlet } from '../sections/section-outlet.tsx';
 import { promptSections } from '../sections/section-parts.ts';

@@ -1,7 +1,7 @@
 import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
 import { sectionPart } from '#variants/registry.ts';
 import { useCategoryEntries } from '../features/menu/use-drawn-menu.ts';
-import { useShownHome } from '../features/shown-when/use-shown-home.ts';
+import { useShownHome } from '../features/shown-when/shown-home.ts';
 import { paths } from '../paths.ts';
 import type { OutletProps } from './outlet-props.ts';
 

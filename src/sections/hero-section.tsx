@@ -1,6 +1,6 @@
 import { sectionPart } from '#variants/registry.ts';
 import { useHeroOrdering } from '../features/hero/use-hero-ordering.ts';
-import { useIsFirst } from '../features/shown-when/use-is-first.ts';
+import { useIsFirst } from '../features/shown-when/shown-home.ts';
 import { useSectionPicture } from '../features/pictures/use-section-picture.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';

@@ -8,8 +8,7 @@ import { MenuTools } from '../features/menu/menu-tools.tsx';
 import { NothingFound } from '../features/menu/nothing-found.tsx';
 import { useDrawnMenu } from '../features/menu/use-drawn-menu.ts';
 import { useMenuSearch } from '../features/menu/use-menu-search.ts';
-import { useIsFirst } from '../features/shown-when/use-is-first.ts';
-import { useShownHome } from '../features/shown-when/use-shown-home.ts';
+import { useIsFirst, useShownHome } from '../features/shown-when/shown-home.ts';
 import { useConfig } from '../stores/stores.tsx';
 import type { OutletProps } from './outlet-props.ts';
 

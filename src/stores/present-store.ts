@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The moment by which the home page shows its sections (docs/decisions/019). */
+/** What of the home page is shown at present (docs/decisions/019). */
 export type Present = {
-  /** Epoch ms; the server's at first, then it goes with the clock. */
-  at: number;
+  /** Ids of the sections whose times do not hold: as the server found, then with the clock. */
+  resting: readonly string[];
   /** All sections are drawn whatever their rules: the editor is open. */
   isWhole: boolean;
 };
 
-export const createPresentStore = (drawnAt: string) =>
-  createStore<Present>(() => ({ at: Date.parse(drawnAt), isWhole: false }));
+export const createPresentStore = (resting: readonly string[] = []) =>
+  createStore<Present>(() => ({ resting, isWhole: false }));

@@ -56,7 +56,7 @@ export function createStores(needs: StoreNeeds) {
   });
   // Signing in takes the guest's fields out of step 1 (spec §4).
   account.subscribe(() => checkout.getState().recheckStepOne());
-  const present = createPresentStore(boot.drawnAt);
+  const present = createPresentStore(boot.resting);
   return { boot, config, account, restaurant, checkout, present, storage, now, random, tenantId };
 }
 

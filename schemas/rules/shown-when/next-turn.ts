@@ -1,6 +1,6 @@
 import type { HomeEntry } from '../../config/layout.ts';
 import { isTimed } from './is-shown-at.ts';
-import { shownHome } from './shown-home.ts';
+import { restingSections } from './resting-sections.ts';
 
 const minute = 60_000;
 
@@ -18,14 +18,11 @@ export function nextTurn(
 ): number | null {
   const timed = home.filter(({ hidden, when }) => !hidden && isTimed(when));
   if (timed.length === 0) return null;
-  const shownAt = (instant: number) =>
-    shownHome(timed, instant, timeZone)
-      .map(({ id }) => id)
-      .join();
-  const present = shownAt(now);
+  const restingAt = (instant: number) => restingSections(timed, instant, timeZone).join();
+  const present = restingAt(now);
   const first = Math.floor(now / minute) * minute + minute;
   for (let instant = first; instant <= now + within; instant += minute) {
-    if (shownAt(instant) !== present) return instant;
+    if (restingAt(instant) !== present) return instant;
   }
   return null;
 }

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { useCheckout, useConfig, useStores } from '../../stores/stores.tsx';
 import { emptyFilter, writeFilter } from '../menu/menu-filter.ts';
 import { useDrawnRestaurant } from '../menu/use-drawn-restaurant.ts';
-import { useShownHome } from '../shown-when/use-shown-home.ts';
+import { useShownHome } from '../shown-when/shown-home.ts';
 import { heroDishes } from './hero-dishes.ts';
 
 type HeroOrdering = Pick<

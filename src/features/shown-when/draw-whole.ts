@@ -13,15 +13,15 @@ export function drawWhole({ config, present }: Stores): () => void {
   const parts = site.layout.home.flatMap(({ id, hidden, when }) =>
     when && !hidden ? partsOfSection(site, id) : [],
   );
+  const draw = () => {
+    if (!isOver) present.setState({ isWhole: true, resting: [] });
+  };
   // A change of order would tear what the server drew and has not come to life.
-  if (parts.length === 0) present.setState({ isWhole: true });
-  else {
-    void Promise.allSettled([wakeSections(), ...parts.map((part) => part.preload())]).then(() => {
-      if (!isOver) present.setState({ isWhole: true });
-    });
-  }
+  if (parts.length === 0) draw();
+  else void Promise.allSettled([wakeSections(), ...parts.map((part) => part.preload())]).then(draw);
   return () => {
     isOver = true;
+    // What rests is found by whoever keeps the page with the clock.
     present.setState({ isWhole: false });
   };
 }

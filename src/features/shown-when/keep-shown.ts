@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom';
-import { shownHome } from '#schemas/rules/shown-when/shown-home.ts';
+import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
 import type { Part } from '../../sections/section-parts.ts';
 import type { Stores } from '../../stores/stores.tsx';
 import { keepInSight } from '../live-config/keep-in-sight.ts';
 import { keepTyped } from '../live-config/keep-typed.ts';
-import { homeZone } from './shown-by.ts';
+import { followOrderType } from './follow-order-type.ts';
 
 export type TurningPage = {
   stores: Stores;
-  /** What draws the present screen at a moment. */
-  partsAt(at: number): readonly Part[];
+  /** What draws the present screen while some sections rest. */
+  partsWithout(resting: readonly string[]): readonly Part[];
   /** Brings to life what the server drew and waits until it is near: a change would tear it. */
   wakeSections(): Promise<void>;
 };
@@ -18,62 +18,71 @@ const minute = 60_000;
 /** What does not come to life meanwhile never will (ms). */
 const wokenWithin = 3_000;
 
+/** What rests now, by the clock of the restaurant that the page is drawn for. */
+export function restingNow({ boot, config, restaurant, now }: Stores): string[] {
+  const drawn = restaurant.getState().selected ?? boot.restaurants[0];
+  const { home } = config.getState().config.layout;
+  return restingSections(home, now(), drawn?.restaurant.time_zone ?? 'UTC');
+}
+
 /**
- * Keeps the sections of an open page with the clock and with the customer's order type
+ * Keeps the sections of an open page with the clock and the customer's order type
  * (docs/decisions/019): looks as each minute begins, loads what draws those that come, and only
  * then changes over in one go, so that scroll, focus and what was typed stay. A section in which
- * somebody writes stays until the focus has left it.
+ * somebody writes stays until the focus has left it. Where the configuration or the restaurant is
+ * exchanged, what rests is exchanged with it.
  * @returns stops it
  */
-export function keepShown({ stores, partsAt, wakeSections }: TurningPage): () => void {
-  const { config, checkout, present, now } = stores;
+export function keepShown({ stores, partsWithout, wakeSections }: TurningPage): () => void {
+  const { config, present, restaurant, now } = stores;
   const control = new AbortController();
   const { signal } = control;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTurning = false;
 
-  const idsAt = (at: number) =>
-    shownHome(config.getState().config.layout.home, at, homeZone(stores)).map(({ id }) => id);
-  const turnTo = async (at: number) => {
+  const take = (resting: readonly string[]) => {
+    if (!isSame(resting, present.getState().resting)) present.setState({ resting });
+  };
+  /** At once: what is drawn anew in this moment is drawn by it. */
+  const takeNow = () => take(present.getState().isWhole ? [] : restingNow(stores));
+  const turn = async (resting: readonly string[]) => {
     const late = new Promise((resolve) => setTimeout(resolve, wokenWithin));
+    const parts = partsWithout(resting);
     await Promise.all([
       Promise.race([wakeSections(), late]),
-      ...partsAt(at).map((part) => part.preload()),
+      ...parts.map((part) => part.preload()),
     ]);
-    if (signal.aborted) return;
-    keepInSight(() => keepTyped(() => flushSync(() => present.setState({ at }))));
+    if (!signal.aborted) keepInSight(() => keepTyped(() => flushSync(takeNow)));
   };
   const look = () => {
     clearTimeout(timer);
-    if (signal.aborted) return;
-    const time = now();
-    timer = setTimeout(look, minute - (time % minute));
-    const [before, after] = [idsAt(present.getState().at), idsAt(time)];
-    const isSame = before.join() === after.join();
-    if (isSame || present.getState().isWhole) {
-      present.setState({ at: time });
-      return;
-    }
-    const goesWithFocus = before.some((id) => !after.includes(id) && holdsFocus(id));
-    if (isTurning || goesWithFocus) return;
+    timer = setTimeout(look, minute - (now() % minute));
+    const { isWhole, resting: before } = present.getState();
+    const resting = restingNow(stores);
+    if (isWhole || isTurning || isSame(resting, before)) return;
+    if (resting.some((id) => !before.includes(id) && holdsFocus(id))) return;
     isTurning = true;
     // Without a network it is tried again as the next minute begins.
-    void turnTo(time)
+    void turn(resting)
       .catch(() => undefined)
       .finally(() => {
         isTurning = false;
       });
   };
-  const follow = () => {
-    const { deliveryMethod } = checkout.getState();
-    // The usual one needs no word, so that a page without scripts has it too.
-    if (deliveryMethod === 'pickup') delete document.documentElement.dataset.order;
-    else document.documentElement.dataset.order = deliveryMethod;
-  };
 
-  follow();
-  const unfollow = checkout.subscribe(follow);
   look();
+  const stops = [
+    followOrderType(stores),
+    config.subscribe(({ config: site }, before) => {
+      if (site.layout !== before.config.layout) takeNow();
+    }),
+    restaurant.subscribe(({ selected }, before) => {
+      if (selected !== before.selected) look();
+    }),
+    present.subscribe(({ isWhole }, before) => {
+      if (isWhole !== before.isWhole) takeNow();
+    }),
+  ];
   document.addEventListener('visibilitychange', look, { signal });
   // Once the focus stands where it goes to.
   document.addEventListener('focusout', () => setTimeout(look), { signal });
@@ -81,9 +90,11 @@ export function keepShown({ stores, partsAt, wakeSections }: TurningPage): () =>
   return () => {
     control.abort();
     clearTimeout(timer);
-    unfollow();
+    for (const stop of stops) stop();
   };
 }
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
 const holdsFocus = (id: string): boolean =>
   document.getElementById(id)?.contains(document.activeElement) === true;

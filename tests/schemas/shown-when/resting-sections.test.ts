@@ -6,7 +6,7 @@ import { deviceKinds, whenSchema, type When } from '#schemas/config/when.ts';
 import { canMeet, isForSome } from '#schemas/rules/shown-when/can-meet.ts';
 import { isShownAt } from '#schemas/rules/shown-when/is-shown-at.ts';
 import { nextTurn } from '#schemas/rules/shown-when/next-turn.ts';
-import { shownHome } from '#schemas/rules/shown-when/shown-home.ts';
+import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
 
 const minute = 60_000;
 const zones = [
@@ -23,8 +23,12 @@ const entry = (id: string, rule?: Partial<When>): HomeEntry => ({
   hidden: false,
   ...(rule && { when: when(rule) }),
 });
+const shownAt = (home: readonly HomeEntry[], instant: number, timeZone: string) => {
+  const resting = restingSections(home, instant, timeZone);
+  return home.map(({ id }) => id).filter((id) => !resting.includes(id));
+};
 const idsAt = (home: readonly HomeEntry[], instant: string, timeZone: string) =>
-  shownHome(home, Date.parse(instant), timeZone).map(({ id }) => id);
+  shownAt(home, Date.parse(instant), timeZone);
 
 const lunch = entry('lunch', { times: [{ days: [1, 2, 3, 4, 5], from: '11:00', to: '15:00' }] });
 const night = entry('night', { times: [{ days: [5], from: '22:00', to: '02:00' }] });
@@ -93,7 +97,7 @@ describe('when a section is shown', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
         const home = [entry('plain'), entry('empty', {})];
-        expect(shownHome(home, instant, zone)).toEqual(home);
+        expect(restingSections(home, instant, zone)).toEqual([]);
       }),
     );
   });
@@ -101,9 +105,8 @@ describe('when a section is shown', () => {
   it('as the calendar on another wall says, whatever the clocks do', () => {
     fc.assert(
       fc.property(homes, instants, fc.constantFrom(...zones), (home, instant, zone) => {
-        const shown = shownHome(home, instant, zone).map(({ id }) => id);
         const expected = home.filter((one) => holds(one.when, instant, zone)).map(({ id }) => id);
-        expect(shown).toEqual(expected);
+        expect(shownAt(home, instant, zone)).toEqual(expected);
       }),
       { numRuns: 500 },
     );
@@ -145,13 +148,10 @@ describe('when a section is shown', () => {
     expect(idsAt([feast], '2026-12-26T23:00:00Z', 'Europe/Berlin')).toEqual([]);
   });
 
-  it('each once, where the list first names it, and never what is hidden', () => {
-    const home = [entry('a'), entry('b'), entry('a'), { ...entry('c'), hidden: true }];
-    expect(shownHome(home, null, 'UTC').map(({ id }) => id)).toEqual(['a', 'b']);
-  });
-
-  it('whatever the clock, where none is asked', () => {
-    expect(shownHome([lunch, night], null, 'UTC')).toEqual([lunch, night]);
+  it('is nothing that a hidden section is asked', () => {
+    expect(
+      restingSections([{ ...lunch, hidden: true }], Date.parse('2026-11-21T12:00Z'), 'UTC'),
+    ).toEqual([]);
   });
 });
 
