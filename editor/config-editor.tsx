@@ -1,9 +1,11 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { CanvasContext, createCanvasState } from './canvas/canvas-state.ts';
+import { showPageWhenMeant } from './canvas/show-page.ts';
 import { CommandHost } from './commands/command-host.tsx';
 import styles from './config-editor.module.css';
+import './contrast-modes.css';
 import { describeFields } from './describe-fields.ts';
 import type { Editor } from './editor.ts';
 import { EditorContext, useEditorState } from './editor-context.tsx';
@@ -34,6 +36,7 @@ export function ConfigEditor({ editor, ports, onClose, preferences, children }: 
   const [canvas] = useState(createCanvasState);
   const [ownPreferences] = useState(() => createPreferences(null));
   const kept = preferences ?? ownPreferences;
+  useEffect(() => showPageWhenMeant(canvas, kept), [canvas, kept]);
   return (
     <EditorContext value={{ editor, ports }}>
       <CanvasContext value={canvas}>

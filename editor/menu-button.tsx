@@ -33,10 +33,12 @@ export function MenuButton({ label, className, items, children }: MenuButtonProp
     // Its items are drawn only now: a long list has a menu in each of its rows.
     flushSync(() => setIsOpen(true));
     own.showPopover();
-    // Beside what opened it, and within the window.
-    const left = Math.min(at.left, window.innerWidth - own.offsetWidth - 8);
-    const isAbove = at.bottom + own.offsetHeight + 8 > window.innerHeight;
-    own.style.translate = `${Math.max(8, left)}px ${isAbove ? at.top - own.offsetHeight - 4 : at.bottom + 4}px`;
+    // Beside what opened it, and within the window: over it where there is no room beside it.
+    const { innerWidth, innerHeight } = window;
+    const left = within(at.left, innerWidth - own.offsetWidth);
+    const isAbove = at.bottom + own.offsetHeight + 8 > innerHeight;
+    const top = isAbove ? at.top - own.offsetHeight - 4 : at.bottom + 4;
+    own.style.translate = `${left}px ${within(top, innerHeight - own.offsetHeight)}px`;
     const chosen = own.querySelector<HTMLElement>('[aria-checked="true"]');
     (chosen ?? own.querySelector<HTMLElement>('button'))?.focus();
   };
@@ -53,7 +55,7 @@ export function MenuButton({ label, className, items, children }: MenuButtonProp
       Home: 0,
       End: buttons.length - 1,
     };
-    const place = next[event.key];
+    const place = next[event.key] ?? placeOfLetter(event.key, present, items);
     if (event.key === 'Escape' || event.key === 'Tab') close();
     else if (place !== undefined) buttons[place]?.focus();
     if (event.key !== 'Escape' && place === undefined) return;
@@ -73,6 +75,11 @@ export function MenuButton({ label, className, items, children }: MenuButtonProp
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={open}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          open();
+        }}
       >
         {children}
       </button>
@@ -109,4 +116,15 @@ export function MenuButton({ label, className, items, children }: MenuButtonProp
       </div>
     </>
   );
+}
+
+/** A place that keeps 8 pixels from either edge. @param most where the far edge would be reached */
+const within = (place: number, most: number): number => Math.max(8, Math.min(place, most - 8));
+
+/** The next item that begins with a letter that was typed (ARIA Authoring Practices, menu). */
+function placeOfLetter(key: string, present: number, items: readonly MenuItem[]) {
+  if (key.length !== 1 || key === ' ') return undefined;
+  const letter = key.toLowerCase();
+  const all = items.map((_, place) => (present + 1 + place) % items.length);
+  return all.find((place) => items[place]?.label.toLowerCase().startsWith(letter));
 }

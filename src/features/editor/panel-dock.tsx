@@ -49,7 +49,16 @@ export function PanelDock({ preferences, children }: PanelDockProps) {
     <section className={styles.dock} data-side={dock} dir="ltr" aria-label="Site editor">
       <WidthHandle preferences={preferences} />
       <SheetHandle preferences={preferences} />
-      <div className={styles.content}>{children}</div>
+      <div
+        className={styles.content}
+        // What takes the focus is seen, also where the sheet showed its head alone (WCAG 2.4.11).
+        onFocus={({ target }) => {
+          if (sheet === 'peek' && !target.closest('header, dialog'))
+            preferences.setState({ sheet: 'half' });
+        }}
+      >
+        {children}
+      </div>
     </section>
   );
 }
