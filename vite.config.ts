@@ -21,6 +21,66 @@ const listModules: Plugin = {
   },
 };
 
+/** The only way from the storefront into the editor (tests/editor-budget.ts). */
+const editorDoor = '/src/features/editor/editor-panel.tsx';
+
+/**
+ * Two style sheets instead of one for each chunk: the page's, so that no lazy part waits for
+ * another request before its first paint, and the editor's, of which no customer loads a byte
+ * (issue 5, Isolation). They are put together in the order in which the chunks are imported.
+ */
+const twoSheets: Plugin = {
+  name: 'servery:two-sheets',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    const chunkAt = (name: string) => {
+      const file = bundle[name];
+      return file?.type === 'chunk' ? file : undefined;
+    };
+    const isDoor = (name: string) =>
+      chunkAt(name)?.moduleIds.some((id) => id.endsWith(editorDoor)) ?? false;
+    const reach = (names: readonly string[], into: Set<string>) => {
+      const lazy: string[] = [];
+      const load = (name: string) => {
+        const chunk = chunkAt(name);
+        if (!chunk || into.has(name)) return;
+        // What a chunk imports comes before it, and what it asks for later after all of them.
+        for (const imported of chunk.imports) load(imported);
+        into.add(name);
+        lazy.push(...chunk.dynamicImports.filter((one) => !isDoor(one)));
+      };
+      for (const name of names) load(name);
+      if (lazy.some((name) => !into.has(name))) reach(lazy, into);
+    };
+    const named = Object.keys(bundle);
+    const entries = named.filter((name) => chunkAt(name)?.isEntry);
+    const page = new Set<string>();
+    reach(entries, page);
+    const all = new Set(page);
+    reach(named.filter(isDoor), all);
+    const editor = [...all].filter((name) => !page.has(name));
+
+    const gather = (sheet: string, of: Iterable<string>, loadedBy: readonly string[]) => {
+      const metadata = [...of].flatMap((name) => chunkAt(name)?.viteMetadata ?? []);
+      const sources = metadata.flatMap(({ importedCss }) =>
+        [...importedCss].map((name) => {
+          const file = bundle[name];
+          if (file?.type !== 'asset') throw new Error(`The style sheet ${name} is missing.`);
+          Reflect.deleteProperty(bundle, name);
+          return String(file.source);
+        }),
+      );
+      for (const { importedCss } of metadata) importedCss.clear();
+      const reference = this.emitFile({ type: 'asset', name: sheet, source: sources.join('') });
+      const address = this.getFileName(reference);
+      for (const name of loadedBy) chunkAt(name)?.viteMetadata?.importedCss.add(address);
+    };
+    gather('style.css', page, entries);
+    gather('editor.css', editor, named.filter(isDoor));
+  },
+};
+
 /** Puts `.br` and `.gz` beside each script and style sheet: the server never packs one of them. */
 const precompress: Plugin = {
   name: 'servery:precompress',
@@ -85,7 +145,7 @@ const chunks = [
   // Those of colours are for whoever changes a look, and must draw no others to themselves.
   {
     name: 'rules',
-    test: /\/schemas\/rules\/(?!publish-checks|shown-when|rich-text-|color-|contrast|oklab|dark-palette)/,
+    test: /\/schemas\/rules\/(?!publish-checks|rich-text-|color-|contrast|oklab|dark-palette)/,
     entriesAware: true,
     entriesAwareMergeThreshold: 3_000,
   },
@@ -99,7 +159,7 @@ const output = {
 
 /** Two builds in one: what browsers load, and what the server runs (with the storefront's server entry). */
 export default defineConfig({
-  plugins: [react(), shakeRouter, listModules, precompress],
+  plugins: [react(), shakeRouter, twoSheets, listModules, precompress],
   publicDir: false,
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   builder: {
@@ -113,8 +173,6 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
-        // One sheet of 27 kB instead of twenty requests that each hold back the first paint.
-        cssCodeSplit: false,
         manifest: true,
         target: 'es2022',
         rolldownOptions: { input: 'index.html', output },

@@ -37,6 +37,9 @@ export function chunksBefore(
   return seen;
 }
 
+/** Style sheets that come with a module. */
+export const sheetsOf = (key: string): string[] => manifest[key]?.css ?? [];
+
 /** Paths of the modules that a chunk holds. */
 export const modulesOf = (file: string): string[] => modules[file] ?? [];
 

@@ -1,4 +1,4 @@
-import { chunksBefore, chunksOf, kB, modulesOf, sizeOf } from './built-chunks.ts';
+import { chunksBefore, chunksOf, kB, modulesOf, sheetsOf, sizeOf } from './built-chunks.ts';
 
 /** The only way from the storefront into the editor, asked for when it is opened. */
 const door = 'src/features/editor/editor-panel.tsx';
@@ -27,7 +27,13 @@ export function editorFailures(page: ReadonlySet<string>): string[] {
   const isFound = files.some((file) =>
     modulesOf(file).some((id) => id.endsWith('/editor/editor.ts')),
   );
+  // Rules of chunks that customers load stand in the page's sheet (vite.config.ts), all others here.
+  const [sheets, ownSheets] = [sheetsOf('index.html'), sheetsOf(door)];
+  const isDressed = ownSheets.length > 0 && !ownSheets.some((sheet) => sheets.includes(sheet));
   return [
+    ...(isDressed
+      ? []
+      : ['The editor has no style sheet of its own: customers would load its rules.']),
     ...(intruders.length > 0 ? [`Customers would load the editor’s ${intruders.join(', ')}`] : []),
     ...(isFound ? [] : [`The editor is not behind ${door}: has it been moved?`]),
     ...(bytes > limitBytes
