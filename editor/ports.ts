@@ -33,6 +33,8 @@ export type SiteFacts = {
   dishes: readonly { id: number; name: string; categoryId: number; picture: string | null }[];
   /** Screens that anyone may be led to: '/menu', 'Menu'. */
   screens: readonly { path: string; name: string }[];
+  /** Paths of all screens, also of those that nobody is led to: links to them are no mistake. */
+  pages: readonly string[];
 };
 
 export type StoredPicture = { url: string; width: number; height: number };

@@ -3,7 +3,7 @@ import { checkValue } from '../check-value.ts';
 import type { Path } from '../value-at.ts';
 import type { describedBy } from './field-frame.tsx';
 import styles from './field.module.css';
-import { linkProblem } from './link-kinds.ts';
+import { linkProblem, type ReadLink } from './link-kinds.ts';
 import { useOwnText } from './use-own-text.ts';
 
 type Kind = 'telephone' | 'mail' | 'web';
@@ -15,10 +15,14 @@ type LinkAddressProps = {
   /** The address as it is stored, without what its kind puts before it. */
   target: string;
   described: ReturnType<typeof describedBy>;
-  /** The link that a text stands for. */
-  toLink(text: string): string;
+  /** What is meant by a text. */
+  read(text: string): ReadLink;
+  /** The link as it is stored. */
+  toLink(meant: ReadLink): string;
+  /** A stored link as this field shows it. */
+  print(link: string): string;
   schema: DescribedSchema;
-  onWrite(text: string): void;
+  onWrite(link: string): void;
   onSettled(): void;
 };
 
@@ -35,7 +39,9 @@ export function LinkAddress({
   place,
   target,
   described,
+  read,
   toLink,
+  print,
   schema,
   onWrite,
   onSettled,
@@ -44,10 +50,12 @@ export function LinkAddress({
     place,
     printed: target,
     read: (text) => {
-      const problem = linkProblem({ kind, target: text }) ?? checkValue(schema, toLink(text));
-      return problem === null ? { value: text } : { problem };
+      const meant = read(text);
+      const link = toLink(meant);
+      const problem = linkProblem(meant) ?? checkValue(schema, link);
+      return problem === null ? { value: link } : { problem };
     },
-    print: (text) => (kind === 'web' ? toLink(text) : text.trim()),
+    print,
     onChange: onWrite,
     onSettled,
   });

@@ -72,19 +72,22 @@ export function writeLink({ kind, target }: ReadLink, isEverywhere: boolean): st
 export function linkProblem({ kind, target }: ReadLink): string | null {
   const text = target.trim();
   if (kind === 'telephone') {
-    if (text === '') return 'Write a telephone number.';
     const isNumber = /^\+?[\d\s()-]*$/.test(text) && /\d.*\d.*\d/.test(text);
-    return isNumber ? null : 'Write a telephone number with digits, such as +61 2 9876 5432.';
+    return isNumber ? null : 'Write a telephone number with digits alone, such as +61 2 9876 5432.';
   }
   if (kind === 'mail') {
     const isAddress = /^[^\s@?]+@[^\s@?]+\.[^\s@.?]+(?:\?[^\s]*)?$/.test(text);
     return isAddress ? null : 'Write an e-mail address, such as hello@example.com.';
   }
   if (kind !== 'web') return null;
-  if (text === '') return 'Write an address, such as https://example.com.';
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(text)?.[1]?.toLowerCase();
-  if (scheme && !['http', 'https', 'tel', 'mailto'].includes(scheme)) {
-    return `Links that begin with ${scheme}: are not allowed. Write a path like /menu, or a full https:// address.`;
+  const link = writeLink({ kind, target }, false);
+  if (/^(?:https?:\/\/|\/(?!\/)|#)/i.test(link)) {
+    return /\s/.test(link) ? 'A web address has no spaces in it.' : null;
   }
-  return null;
+  const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase();
+  const words =
+    'a web address, such as https://example.com, or a page of this site, such as /menu.';
+  return scheme
+    ? `Links that begin with ${scheme}: are not allowed. Write ${words}`
+    : `Write ${words}`;
 }

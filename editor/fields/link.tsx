@@ -4,31 +4,46 @@ import { describedBy, FieldNotes } from './field-frame.tsx';
 import { textOf, type FieldProps } from './field-props.ts';
 import styles from './field.module.css';
 import { LinkAddress } from './link-address.tsx';
-import { isLinkKind, linkKinds, readLink, writeLink, type LinkKind } from './link-kinds.ts';
+import {
+  isLinkKind,
+  linkKinds,
+  readLink,
+  writeLink,
+  type LinkKind,
+  type ReadLink,
+} from './link-kinds.ts';
 import { LinkTarget } from './link-target.tsx';
+import { meantLink } from './meant-link.ts';
 import { useRefusedText } from './refused-text.ts';
 import { useLinkTargets } from './use-link-targets.ts';
 
 /** Places that are drawn on every page, so that an anchor alone would lead nowhere from most. */
 const everywhere: ReadonlySet<unknown> = new Set(['footer', 'topOfferBanner', 'legal']);
 
+/** A kind that was chosen here, for as long as the link is the one that came of it. */
+type Chosen = { kind: LinkKind; stored: string; isTyped: boolean };
+
 /** A link: what it leads to, and the picker or the field that fits. */
 export function LinkField({ id, field, place, value, onChange, onSettled }: FieldProps) {
   const stored = textOf(value);
   const targets = useLinkTargets();
-  const { problem, accept } = useRefusedText(place);
+  const { text: refused, problem, accept } = useRefusedText(place);
   // A kind is chosen before there is an address of it; a value from elsewhere shows its own kind.
-  const [chosen, setChosen] = useState<{ kind: LinkKind; stored: string } | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const read = readLink(stored, targets);
   const isChosen = chosen !== null && chosen.stored === stored;
   const kind = isChosen ? chosen.kind : read.kind;
-  const target = kind === 'web' ? stored : kind === read.kind ? read.target : '';
+  const shown = (link: string) => {
+    if (kind === 'web') return link;
+    const read = readLink(link, targets);
+    return read.kind === kind ? read.target : '';
+  };
+  const target = shown(stored);
   const isEverywhere = everywhere.has(place[0]);
 
-  const toLink = (kind: LinkKind, target: string) => writeLink({ kind, target }, isEverywhere);
-  const write = (kind: LinkKind, target: string) => {
-    const next = toLink(kind, target);
-    setChosen({ kind, stored: next });
+  const toLink = (link: ReadLink) => writeLink(link, isEverywhere);
+  const write = (next: string, isTyped: boolean) => {
+    setChosen({ kind, stored: next, isTyped });
     onChange(next);
   };
   const first: Partial<Record<LinkKind, string | undefined>> = {
@@ -41,8 +56,14 @@ export function LinkField({ id, field, place, value, onChange, onSettled }: Fiel
     if (!isLinkKind(name)) return;
     accept();
     const start = first[name];
-    if (name === 'none' || start !== undefined) write(name, start ?? '');
-    else setChosen({ kind: name, stored });
+    const next = start === undefined ? stored : toLink({ kind: name, target: start });
+    setChosen({ kind: name, stored: next, isTyped: false });
+    if (next !== stored) onChange(next);
+    onSettled();
+  };
+  // What was typed shows its own kind once it is left: the address of a page is that page.
+  const settleTyped = () => {
+    if (chosen?.isTyped && refused === null) setChosen(null);
     onSettled();
   };
   const described = describedBy(id, field, problem);
@@ -80,9 +101,11 @@ export function LinkField({ id, field, place, value, onChange, onSettled }: Fiel
           kind={kind}
           place={place}
           schema={field.schema}
-          toLink={(text) => toLink(kind, text)}
-          onWrite={(text) => write(kind, text)}
-          onSettled={onSettled}
+          read={(text) => meantLink({ kind, target: text }, { host: location.host, ...targets })}
+          toLink={toLink}
+          print={shown}
+          onWrite={(link) => write(link, true)}
+          onSettled={settleTyped}
         />
       ) : (
         <LinkTarget
@@ -90,7 +113,7 @@ export function LinkField({ id, field, place, value, onChange, onSettled }: Fiel
           kind={kind}
           targets={targets}
           onChoose={(target) => {
-            write(kind, target);
+            write(toLink({ kind, target }), false);
             onSettled();
           }}
         />

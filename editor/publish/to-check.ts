@@ -37,8 +37,8 @@ export function toCheck(
 }
 
 /** What the checks may know from the page; lists that are empty have not been loaded. */
-export const knownFacts = ({ categories, screens, tenantName }: SiteFacts): KnownFacts => ({
+export const knownFacts = ({ categories, pages, tenantName }: SiteFacts): KnownFacts => ({
   tenantName,
   ...(categories.length > 0 && { categoryIds: categories.map(({ id }) => id) }),
-  ...(screens.length > 0 && { pages: screens.map(({ path }) => path) }),
+  ...(pages.length > 0 && { pages }),
 });

@@ -57,6 +57,7 @@ export const sampleFacts: SiteFacts = {
     { path: '/menu', name: 'Menu' },
     { path: '/contact', name: 'Contact' },
   ],
+  pages: ['/', '/menu', '/contact', '/profile'],
 };
 
 export const localSync: SyncState = {

@@ -128,11 +128,7 @@ export const workingPublishing: PublishingPort = {
   setLocks: () => Promise.resolve(),
 };
 
-const furtherScreens = [
-  { path: '/deals', name: 'Deals' },
-  { path: '/privacy', name: 'Privacy' },
-  { path: '/terms', name: 'Terms' },
-];
+const furtherPages = ['/deals', '/privacy', '/terms'];
 
 /** An owner with changes in hand. @param parts what a story or a test has otherwise */
 export function publishingPorts(
@@ -141,7 +137,7 @@ export function publishingPorts(
 ) {
   const ports = samplePorts(published, {
     publishing: workingPublishing,
-    facts: fixed({ ...sampleFacts, screens: [...sampleFacts.screens, ...furtherScreens] }),
+    facts: fixed({ ...sampleFacts, pages: [...sampleFacts.pages, ...furtherPages] }),
     staff: { ...fixed(owner), signIn: () => Promise.resolve(), signOut: () => Promise.resolve() },
     sync: {
       ...fixed({ ...localSync, status: 'saved' as const, hasChanges: true }),

@@ -18,6 +18,15 @@ describe('a number', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('emptied and left, it comes back', async () => {
+    const { config } = openFields(['header.height', 'header.logoSizeMobile']);
+    await height().fill('');
+    expect(config().header.height).toBe(64);
+    await userEvent.tab();
+    await expect.element(height()).toHaveValue(64);
+    await expect.element(height()).toBeValid();
+  });
+
   it('out of bounds it says so, and the page keeps the last good one; undo mends it', async () => {
     const { config, editor } = openFields(['header.height', 'header.logoSizeMobile']);
     await height().fill('80');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkProblem, readLink, writeLink } from '#editor/fields/link-kinds.ts';
+import { meantLink } from '#editor/fields/meant-link.ts';
 import { link } from '#schemas/config/values.ts';
 import { sampleFacts } from '../../../stories/samples/editor-ports.ts';
 
@@ -50,8 +51,32 @@ describe('a written link', () => {
     ['web', 'JavaScript:x', /begin with javascript:/],
     ['telephone', 'call us', /with digits/],
     ['mail', 'nobody', /e-mail address/],
-    ['web', '', /Write an address/],
+    ['web', 'our menu', /web address, such as/],
+    ['web', 'https://example.com/a b', /no spaces/],
   ] as const)('%s %j is refused in words', (kind, target, words) => {
     expect(linkProblem({ kind, target })).toMatch(words);
+  });
+});
+
+describe('what is typed or pasted', () => {
+  const surroundings = { ...sampleFacts, host: 'pomo.example' };
+
+  it.each([
+    ['web', 'https://pomo.example/menu?item=3#top', 'web', '/menu?item=3#top'],
+    ['web', 'www.pomo.example', 'web', '/'],
+    ['web', 'http://pomo.example/#hero', 'web', '/#hero'],
+    ['web', 'https://other.example/menu', 'web', 'https://other.example/menu'],
+    ['web', 'Menu', 'web', '/menu'],
+    ['web', ' ciao@pomo.example ', 'mail', 'ciao@pomo.example'],
+    ['web', '+61 (3) 9876-5432', 'telephone', '+61 (3) 9876-5432'],
+    ['web', 'tel:0398765432', 'telephone', '0398765432'],
+    ['web', '12', 'web', '12'],
+    ['web', '  ', 'none', ''],
+    ['mail', 'mailto:ciao@pomo.example', 'mail', 'ciao@pomo.example'],
+    ['telephone', 'tel:+61398765432', 'telephone', '+61398765432'],
+    ['telephone', '03.9876.5432', 'telephone', '03 9876 5432'],
+    ['telephone', '+61\u00a03\u202f9876', 'telephone', '+61 3 9876'],
+  ] as const)('as a %s, %j is a %s, %j', (kind, typed, meant, target) => {
+    expect(meantLink({ kind, target: typed }, surroundings)).toEqual({ kind: meant, target });
   });
 });

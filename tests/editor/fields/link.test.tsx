@@ -60,3 +60,24 @@ it('an address without its scheme gets one, and stays as it is typed until it is
   await userEvent.tab();
   await expect.element(field).toHaveValue('https://example.com');
 });
+
+it('an address of this very site becomes the page it is, once it is left; emptied, it leads nowhere', async () => {
+  const { config, labels } = openFields(['hero.ctaLink', 'hero.title']);
+  await kind().selectOptions('A web address');
+  await address().fill(`${location.origin}/contact`);
+  await expect.element(kind()).toHaveValue('web');
+  await userEvent.tab();
+  await expect.element(kind()).toHaveValue('screen');
+  await expect.element(target()).toHaveValue('/contact');
+  expect(config().hero.ctaLink).toBe('/contact');
+  expect(labels()).toEqual(['Button link']);
+  await kind().selectOptions('A web address');
+  await address().fill('hello@example.com');
+  await userEvent.tab();
+  await expect.element(kind()).toHaveValue('mail');
+  expect(config().hero.ctaLink).toBe('mailto:hello@example.com');
+  await address().fill('');
+  await userEvent.tab();
+  await expect.element(kind()).toHaveValue('none');
+  expect(config().hero.ctaLink).toBe('');
+});

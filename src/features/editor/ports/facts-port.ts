@@ -30,10 +30,15 @@ const screens: SiteFacts['screens'] = [
   { path: paths.signup, name: 'Sign up' },
   { path: paths.orderHistory, name: 'Order history' },
   { path: paths.favorites, name: 'Favourites' },
+  { path: paths.profile, name: 'Profile' },
+  { path: paths.reservations, name: 'Reservations' },
   { path: paths.terms, name: 'Terms' },
   { path: paths.privacy, name: 'Privacy' },
   { path: paths.refundPolicy, name: 'Refund policy' },
 ];
+
+/** All that have one address for everyone. */
+const pages = Object.values(paths).filter((path) => typeof path === 'string');
 
 /** What links, dishes and schedules may name, from what the page has loaded anyhow. */
 export function createFacts({ stores, queryClient, place }: Needs): Readable<SiteFacts> {
@@ -60,6 +65,7 @@ export function createFacts({ stores, queryClient, place }: Needs): Readable<Sit
         restaurants: list.map(({ restaurant: { id, name: called } }) => ({ id, name: called })),
         ...dishesOf(known),
         screens,
+        pages,
       };
     },
   );
