@@ -10,11 +10,15 @@ import { useConfigPart, useEditorState, useValue } from './editor-context.tsx';
 import { findField } from './find-field.ts';
 import { GroupFields } from './group-fields.tsx';
 import { GroupMenu } from './group-menu.tsx';
-import { sectionKindAt } from './section-paths.ts';
+import { sectionIdAt, sectionKindAt } from './section-paths.ts';
 import { later } from './later.tsx';
 import { looksPath } from './theme/looks-path.ts';
 import { ViewTitle } from './view-title.tsx';
 
+const WhenPanel = later<{ id: string }>(
+  'when',
+  async () => (await import('./sections/when-panel.tsx')).WhenPanel,
+);
 const PresetsPanel = later(
   'looks',
   async () => (await import('./theme/presets-panel.tsx')).PresetsPanel,
@@ -52,6 +56,8 @@ function FieldsPanel({ groups, path }: GroupPanelProps) {
   const design = String(useValue([...path.split('.'), 'variant']));
   const shown = useMemo(() => (group ? partsOf(group, design) : []), [group, design]);
   const label = group?.label ?? 'Not there any more';
+  const id = sectionIdAt(path) ?? '';
+  const isOnHome = useConfigPart(({ layout }) => layout.home.some((entry) => entry.id === id));
   return (
     <div ref={panel}>
       <ViewTitle aside={group && <GroupMenu path={path} label={label} />}>{label}</ViewTitle>
@@ -61,6 +67,7 @@ function FieldsPanel({ groups, path }: GroupPanelProps) {
           <GroupFields path={path} fields={fields} />
         </section>
       ))}
+      {isOnHome && <WhenPanel key={id} id={id} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '#schemas/config/home-kinds.ts';
 import type { LayoutConfig } from '#schemas/config/layout.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
+import { whenSchema } from '#schemas/config/when.ts';
 import { dropSetAside } from '#schemas/config/set-aside.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { valueAt } from '../value-at.ts';
@@ -64,7 +65,8 @@ export function insertSection(
 }
 
 /**
- * A second section like one that is there, behind it: settings and what is known of its pictures.
+ * A second section like one that is there, behind it: settings, when it is shown, and what is
+ * known of its pictures.
  * Gives its id, or null where there is no such section or the page is full.
  */
 export function copySection(draft: Document, id: string): string | null {
@@ -74,6 +76,9 @@ export function copySection(draft: Document, id: string): string | null {
   const settings = plain(valueAt(draft, from.split('.')));
   const copy = freeId(draft, kind);
   if (!insert(draft, copy, Object.assign({ type: kind }, settings), id)) return null;
+  const rule = draft.layout.home.find((entry) => entry.id === id)?.when;
+  const placed = draft.layout.home.find((entry) => entry.id === copy);
+  if (rule && placed) placed.when = whenSchema.parse(plain(rule));
   const start = `${from}.`;
   for (const [path, media] of Object.entries(draft.media)) {
     if (path.startsWith(start)) {

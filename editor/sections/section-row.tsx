@@ -1,16 +1,22 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { sectionPath } from '#schemas/config/home-kinds.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
+import type { When } from '#schemas/config/when.ts';
 import styles from '../config-editor.module.css';
 import { kindNames } from '../describe-section.ts';
+import { later } from '../later.tsx';
 import { useConfigPart, useEditor } from '../editor-context.tsx';
 import { ProblemBadge } from '../fields/problem-badge.tsx';
 import { HideSwitch } from '../hide-switch.tsx';
 import { MenuButton } from '../menu-button.tsx';
 import own from './section-row.module.css';
 import { hideSection } from './section-actions.ts';
-import { isHiddenSection } from './section-changes.ts';
 import { sectionActions } from './section-menu.ts';
+
+const WhenNote = later<{ when: When }>(
+  'when-note',
+  async () => (await import('./when-note.tsx')).WhenNote,
+);
 
 type SectionRowProps = { id: string; name: string; onRemoved(): void };
 
@@ -18,7 +24,9 @@ type SectionRowProps = { id: string; name: string; onRemoved(): void };
 export function SectionRow({ id, name, onRemoved }: SectionRowProps) {
   const editor = useEditor();
   const kind = useConfigPart((config) => kindOfSection(config, id));
-  const isHidden = useConfigPart((config) => isHiddenSection(config, id));
+  const entry = useConfigPart(({ layout }) => layout.home.find((one) => one.id === id));
+  // A section that is nowhere in the order is not shown either.
+  const isHidden = entry?.hidden ?? true;
   const path = sectionPath(id);
   const actions = sectionActions(editor, id).map((action) => ({
     ...action,
@@ -40,6 +48,7 @@ export function SectionRow({ id, name, onRemoved }: SectionRowProps) {
             onClick={() => editor.open({ name: 'group', path })}
           >
             <span className={own.name}>{name}</span>
+            {entry?.when && <WhenNote when={entry.when} />}
             {name !== kindNames[kind] && (
               <span className={own.kind} aria-hidden="true">
                 {kindNames[kind]}

@@ -1,0 +1,16 @@
+import Clock from 'lucide-react/icons/clock';
+import type { When } from '#schemas/config/when.ts';
+import own from './section-row.module.css';
+import { whenInWords } from './when-words.ts';
+
+/** When a section is shown, on its row of the list. */
+export function WhenNote({ when }: { when: When }) {
+  const words = whenInWords(when);
+  return (
+    words !== '' && (
+      <span className={own.when} title={words}>
+        <Clock aria-hidden="true" size={12} /> {words}
+      </span>
+    )
+  );
+}
