@@ -22,7 +22,9 @@ export function createLocator(
     const isThere = last?.located
       ? last.located.root.isConnected && last.located.element?.isConnected !== false
       : last?.config === config;
-    if (last?.key === key && isThere) return last.located;
+    const held = chosen.current?.field === field ? chosen.current.element : null;
+    const isOther = held?.isConnected === true && held !== last?.located?.element;
+    if (last?.key === key && isThere && !isOther) return last.located;
     const found = field === null ? null : heldOr(chosen.current, field, page, config);
     const root = found?.place.root ?? findGroup(page, config, group)?.root;
     const located = root ? { root, element: found?.element ?? null } : null;

@@ -84,7 +84,9 @@ export function usePicking(needs: PickingNeeds): void {
       if (control && !isConfigured) return;
       if (control && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
       const inHand = editor.state.getState().selection;
-      const isInHand = found.field !== null && inHand?.field === found.field;
+      // A link is held back for each place that shows it; one press is enough among paragraphs.
+      const isHere = !control || latest.current.chosen.current?.element === found.element;
+      const isInHand = found.field !== null && inHand?.field === found.field && isHere;
       const isText = writableAt(found, config) !== null;
       const isSecond = event.detail > 1 || isSoonAfter(event);
       if (isInHand && isText && (!control || isSecond)) {

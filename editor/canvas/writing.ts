@@ -130,7 +130,8 @@ export function beginWriting(needs: WritingNeeds): Writing {
     if (inputType === 'formatBold' || inputType === 'formatItalic') mark(tool[inputType]);
     if (inputType.startsWith('history')) travel(inputType === 'historyUndo');
     const typed = typedBy(event);
-    if (typed === '\n' && !keepsLines) end(false);
+    const isLine = keepsLines && !(passage.isPart && inputType === 'insertParagraph');
+    if (typed === '\n' && !isLine) end(false);
     else if (typed !== null) put(rangeOf(event, element, caret), typed, kindOf(event, typed));
   };
   /** What a keyboard composed, or a browser wrote that does not ask before. */
@@ -149,7 +150,8 @@ export function beginWriting(needs: WritingNeeds): Writing {
     const key = event.key.toLowerCase();
     const isCommand = event.ctrlKey || event.metaKey;
     const tool = passage.isRich ? toolKey(event) : undefined;
-    if (key === 'escape' || (key === 'enter' && !(keepsLines && !isCommand))) {
+    const isLine = keepsLines && (!passage.isPart || event.shiftKey) && !isCommand;
+    if (key === 'escape' || (key === 'enter' && !isLine)) {
       end(key === 'escape');
     } else if (isCommand && (key === 'z' || key === 'y')) {
       travel(key === 'z' && !event.shiftKey);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type CompositionEvent } from 'react';
 import type { Path } from '../value-at.ts';
 import { useRefusedText } from './refused-text.ts';
 
@@ -14,30 +14,47 @@ type OwnText<T> = {
   onSettled(): void;
 };
 
+type TextInput = HTMLInputElement | HTMLTextAreaElement;
+
 /**
  * Text as it is being typed. It stays as it is while the focus is in its field, however its value
  * would be written. What cannot be used stays too, with a sentence once the focus has left, while
- * the page keeps the last good value; a value that comes from elsewhere, as by undoing, wins.
+ * the page keeps the last good value; a value that comes from elsewhere, as by undoing, wins. While
+ * a word is being composed (a choice of signs, a letter with an accent) it is the field's alone.
  */
 export function useOwnText<T>(own: OwnText<T>) {
   const { place, printed, read, print, onChange, onSettled } = own;
   const refused = useRefusedText(place);
   const [typed, setTyped] = useState<{ text: string; printed: string } | null>(null);
-  const text = refused.text ?? (typed?.printed === printed ? typed.text : printed);
+  const isComposing = useRef(false);
+  const [composed, setComposed] = useState<string | null>(null);
+  const text = composed ?? refused.text ?? (typed?.printed === printed ? typed.text : printed);
+  const take = (target: TextInput) => {
+    const result = read(target.value, target);
+    if ('problem' in result) {
+      setTyped(null);
+      refused.refuse({ text: target.value, problem: result.problem });
+      return;
+    }
+    refused.accept();
+    setTyped({ text: target.value, printed: print(result.value) });
+    onChange(result.value);
+  };
   return {
     problem: refused.problem,
     props: {
       value: text,
-      onChange({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) {
-        const result = read(target.value, target);
-        if ('problem' in result) {
-          setTyped(null);
-          refused.refuse({ text: target.value, problem: result.problem });
-          return;
-        }
-        refused.accept();
-        setTyped({ text: target.value, printed: print(result.value) });
-        onChange(result.value);
+      onChange({ target }: { target: TextInput }) {
+        if (isComposing.current) setComposed(target.value);
+        else take(target);
+      },
+      onCompositionStart() {
+        isComposing.current = true;
+      },
+      onCompositionEnd({ currentTarget }: CompositionEvent<TextInput>) {
+        isComposing.current = false;
+        setComposed(null);
+        take(currentTarget);
       },
       onBlur() {
         refused.tell();

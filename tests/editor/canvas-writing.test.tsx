@@ -1,68 +1,38 @@
-import { useSyncExternalStore } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ConfigEditor } from '#editor/config-editor.tsx';
-import { createEditor } from '#editor/editor.ts';
-import { createEditSession } from '#editor/edit-session.ts';
-import type { Readable } from '#editor/ports.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
-import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { registry } from '#variants/registry.ts';
-import { samplePorts } from '../../stories/samples/editor-ports.ts';
 import { heroSample } from '../../stories/samples/hero.ts';
 import { featuresSample } from '../../stories/samples/features.ts';
 import { sampleSite } from '../../stories/samples/sample-site.ts';
-import { draw } from '../variants/draw.tsx';
+import { openOverPage } from './open-over-page.tsx';
 
 const site = sampleSite('tenant139');
 const start: SiteConfig = siteConfigSchema.parse(site.config);
 await registry.hero['full-bleed']?.preload();
 await registry.features['icon-grid']?.preload();
 
-/** Hero and features as the page draws them: anew with every change of the document. */
-function Page({ document }: { document: Readable<SiteConfig> }) {
-  const config = useSyncExternalStore(document.subscribe, document.get);
-  const shown = { ...site, config };
-  const Hero = registry.hero['full-bleed']?.Component;
-  const Features = registry.features['icon-grid']?.Component;
-  return (
-    <>
-      {Hero && <Hero {...heroSample(shown)} />}
-      {Features && <Features {...featuresSample(shown)} config={config.features} />}
-    </>
-  );
-}
-
-beforeEach(() => page.viewport(1100, 900));
-
-/** The editor over a page of two sections, once it is there. */
-async function openOverPage() {
-  const ports = samplePorts(start);
-  const editor = createEditor(ports.document, createEditSession<SiteConfig>());
-  const { place, remove } = draw(<Page document={ports.document} />, tenant139);
-  place.style.inlineSize = '700px';
-  const host = document.body.appendChild(document.createElement('div'));
-  Object.assign(host.style, { position: 'fixed', insetBlock: '0', insetInlineEnd: '0' });
-  host.style.inlineSize = '340px';
-  const root = createRoot(host);
-  root.render(<ConfigEditor editor={editor} ports={ports} onClose={() => undefined} />);
-  onTestFinished(() => {
-    root.unmount();
-    host.remove();
-    remove();
+/** The editor over a page of two sections. */
+const open = () =>
+  openOverPage(start, (config) => {
+    const shown = { ...site, config };
+    const Hero = registry.hero['full-bleed']?.Component;
+    const Features = registry.features['icon-grid']?.Component;
+    return (
+      <>
+        {Hero && <Hero {...heroSample(shown)} />}
+        {Features && <Features {...featuresSample(shown)} config={config.features} />}
+      </>
+    );
   });
-  await expect.element(page.getByRole('heading', { name: 'Edit site' })).toHaveFocus();
-  return { editor, config: () => ports.document.get() };
-}
 
 const main = () => page.getByRole('main');
 const title = () => main().getByRole('heading', { level: 1 });
-const selected = (editor: Awaited<ReturnType<typeof openOverPage>>['editor']) =>
+const selected = (editor: Awaited<ReturnType<typeof open>>['editor']) =>
   editor.state.getState().selection;
 
 test('a press on a text selects its field, and a second one writes in it', async () => {
-  const { editor, config } = await openOverPage();
+  const { editor, config } = await open();
   await title().click();
   expect(selected(editor)).toEqual({ group: 'hero', field: 'hero.title', by: 'page' });
   await title().click();
@@ -79,7 +49,7 @@ test('a press on a text selects its field, and a second one writes in it', async
 });
 
 test('Escape brings back what was there, and the history keeps no empty step', async () => {
-  const { editor, config } = await openOverPage();
+  const { editor, config } = await open();
   await title().click();
   await title().click();
   await userEvent.keyboard('{Control>}a{/Control}Something else');
@@ -91,7 +61,7 @@ test('Escape brings back what was there, and the history keeps no empty step', a
 });
 
 test('no more is typed or pasted than the schema takes, on one line', async () => {
-  const { config } = await openOverPage();
+  const { config } = await open();
   await title().click();
   await title().click();
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -114,7 +84,7 @@ test('no more is typed or pasted than the schema takes, on one line', async () =
 });
 
 test('an emptied text is stored only when it is left', async () => {
-  const { config } = await openOverPage();
+  const { config } = await open();
   const first = start.features.items[0]?.title ?? '';
   const point = main().getByText(first, { exact: true });
   await point.click();
@@ -127,7 +97,7 @@ test('an emptied text is stored only when it is left', async () => {
 });
 
 test('a link whose words are configured is held back once, and then leads on', async () => {
-  const { editor } = await openOverPage();
+  const { editor } = await open();
   const followed: string[] = [];
   const listener = (event: MouseEvent) => {
     if (!event.defaultPrevented) followed.push('followed');
@@ -143,8 +113,38 @@ test('a link whose words are configured is held back once, and then leads on', a
   expect(followed).toEqual(['followed']);
 });
 
+test('the words of a link are written by a double press, or by Enter once it is chosen', async () => {
+  const { config, editor } = await open();
+  const followed: Event[] = [];
+  const listener = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (isLink && !event.defaultPrevented) followed.push(event);
+    event.preventDefault();
+  };
+  document.addEventListener('click', listener);
+  onTestFinished(() => document.removeEventListener('click', listener));
+  const link = () => main().getByRole('link').first();
+  const words = () => config().hero.ctaText;
+  await link().dblClick();
+  await expect.element(link()).toHaveAttribute('contenteditable');
+  await userEvent.keyboard('{Control>}a{/Control}Order it now');
+  expect(words()).toBe('Order it now');
+  // A press where one writes moves the caret, and nothing else.
+  await link().click();
+  await userEvent.keyboard('{Escape}');
+  expect(words()).toBe(start.hero.ctaText);
+  expect(editor.session.history().past).toHaveLength(0);
+  await title().click();
+  await link().click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(link()).toHaveAttribute('contenteditable');
+  await userEvent.keyboard('{Control>}a{/Control}By Enter{Enter}');
+  expect(words()).toBe('By Enter');
+  expect(followed).toEqual([]);
+});
+
 test('with picking off a press is the page’s alone', async () => {
-  const { editor } = await openOverPage();
+  const { editor } = await open();
   const pick = page.getByRole('button', { name: 'Pick on the page' });
   await pick.click();
   await expect.element(pick).toHaveAttribute('aria-pressed', 'false');
@@ -153,7 +153,7 @@ test('with picking off a press is the page’s alone', async () => {
 });
 
 test('the bar of a section moves and hides it, and each can be undone', async () => {
-  const { editor, config } = await openOverPage();
+  const { editor, config } = await open();
   await main().getByText(start.features.title, { exact: true }).click();
   const order = () =>
     config()
@@ -171,7 +171,7 @@ test('the bar of a section moves and hides it, and each can be undone', async ()
 });
 
 test('by keys alone: F6, the sections, a text, and back', async () => {
-  const { config } = await openOverPage();
+  const { config } = await open();
   await userEvent.keyboard('{F6}');
   await expect.element(page.getByRole('button', { name: /^Hero, 1 of/ })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
@@ -190,7 +190,7 @@ test('by keys alone: F6, the sections, a text, and back', async () => {
 });
 
 test('the colour that paints what was pressed is named and opened', async () => {
-  const { editor } = await openOverPage();
+  const { editor } = await open();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Which colour paints this?' }).click();
   await main().getByRole('link', { name: start.hero.ctaText }).click();
