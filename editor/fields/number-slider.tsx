@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import styles from './field.module.css';
 import { useFrameWrite } from './use-frame-write.ts';
 
@@ -20,6 +21,7 @@ export function NumberSlider({
   onSettled,
 }: NumberSliderProps) {
   const { onChange: drag, settle } = useFrameWrite(onChange, onSettled);
+  const before = useRef(value);
   return (
     <input
       className={styles.slider}
@@ -30,7 +32,15 @@ export function NumberSlider({
       step={step}
       value={value}
       onChange={({ target }) => drag(Number(target.value))}
+      onPointerDown={() => {
+        before.current = value;
+      }}
       onPointerUp={settle}
+      // The finger scrolls: what it touched on its way stays as it was.
+      onPointerCancel={() => {
+        drag(before.current);
+        settle();
+      }}
       onKeyUp={settle}
       onBlur={settle}
     />

@@ -11,6 +11,7 @@ import {
 } from '#editor/preferences.ts';
 import styles from './editor-panel.module.css';
 import { useDrag } from './use-drag.ts';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 
 type PanelDockProps = { preferences: PreferencesStore; children: ReactNode };
 
@@ -25,9 +26,11 @@ const heightNames: Record<SheetHeight, string> = {
  * narrow window as a sheet from below in three heights. The page keeps clear of it (style sheet).
  */
 export function PanelDock({ preferences, children }: PanelDockProps) {
+  const panel = useRef<HTMLElement>(null);
   const dock = useStore(preferences, (state) => state.dock);
   const width = useStore(preferences, (state) => state.width);
   const sheet = useStore(preferences, (state) => state.sheet);
+  useKeyboardRoom(panel);
 
   useEffect(() => {
     const { dataset, style } = document.documentElement;
@@ -46,7 +49,13 @@ export function PanelDock({ preferences, children }: PanelDockProps) {
   );
 
   return (
-    <section className={styles.dock} data-side={dock} dir="ltr" aria-label="Site editor">
+    <section
+      ref={panel}
+      className={styles.dock}
+      data-side={dock}
+      dir="ltr"
+      aria-label="Site editor"
+    >
       <WidthHandle preferences={preferences} />
       <SheetHandle preferences={preferences} />
       <div
