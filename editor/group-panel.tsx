@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { FieldGroup } from '#schemas/config/field.ts';
 import { basePaths } from '#schemas/config/home-kinds.ts';
 import type { SectionKind } from '#variants/registry.ts';
@@ -6,13 +6,14 @@ import styles from './config-editor.module.css';
 import type { FieldDescription } from './describe-fields.ts';
 import { describeSection } from './describe-section.ts';
 import { designsOfSection, loadDesigns } from './designs.ts';
-import { useConfigPart, useEditorState, useValue } from './editor-context.tsx';
+import { useConfigPart, useValue } from './editor-context.tsx';
 import { findField } from './find-field.ts';
 import { GroupFields } from './group-fields.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { sectionIdAt, sectionKindAt } from './section-paths.ts';
 import { later } from './later.tsx';
 import { looksPath } from './theme/looks-path.ts';
+import { useFieldInHand } from './use-field-in-hand.ts';
 import { ViewTitle } from './view-title.tsx';
 
 const WhenPanel = later<{ id: string }>(
@@ -70,28 +71,6 @@ function FieldsPanel({ groups, path }: GroupPanelProps) {
       {isOnHome && <WhenPanel key={id} id={id} />}
     </div>
   );
-}
-
-/** The field in hand comes into sight and takes the focus, as soon as it is drawn. */
-function useFieldInHand(panel: RefObject<HTMLElement | null>): void {
-  const selection = useEditorState((state) => state.selection);
-  useEffect(() => {
-    const all = panel.current;
-    if (!all || selection?.field === undefined) return;
-    const selector = `[data-field="${CSS.escape(selection.field)}"]`;
-    const show = (): boolean => {
-      const place = all.querySelector(selector);
-      place?.scrollIntoView({ block: 'nearest' });
-      // Text edited on the page keeps the focus there.
-      if (selection.by === 'panel')
-        place?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
-      return place !== null;
-    };
-    if (show()) return;
-    const drawn = new MutationObserver(() => show() && drawn.disconnect());
-    drawn.observe(all, { childList: true, subtree: true });
-    return () => drawn.disconnect();
-  }, [panel, selection]);
 }
 
 /** The fields under their headings; of the designs' own settings those of the one in use. */

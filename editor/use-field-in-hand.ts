@@ -1,0 +1,44 @@
+import { useEffect, type RefObject } from 'react';
+import { useEditorState } from './editor-context.tsx';
+
+/** Whoever does one of these goes on from where the panel stands. */
+const goingOn = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
+
+/**
+ * The field in hand comes into sight and takes the focus as soon as it is drawn, and stays in sight
+ * while designs and pictures above it come late.
+ */
+export function useFieldInHand(panel: RefObject<HTMLElement | null>): void {
+  const selection = useEditorState((state) => state.selection);
+  useEffect(() => {
+    const all = panel.current;
+    if (!all || selection?.field === undefined) return;
+    const selector = `[data-field="${CSS.escape(selection.field)}"]`;
+    const show = (): HTMLElement | null => {
+      const place = all.querySelector<HTMLElement>(selector);
+      place?.scrollIntoView({ block: 'nearest' });
+      return place;
+    };
+    const take = (): boolean => {
+      const place = show();
+      // Text edited on the page keeps the focus there.
+      if (selection.by === 'panel')
+        place?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+      return place !== null;
+    };
+    const grown = new ResizeObserver(show);
+    grown.observe(all);
+    const wentOn = new AbortController();
+    for (const deed of goingOn) {
+      const options = { capture: true, passive: true, signal: wentOn.signal };
+      window.addEventListener(deed, () => grown.disconnect(), options);
+    }
+    const drawn = new MutationObserver(() => take() && drawn.disconnect());
+    if (!take()) drawn.observe(all, { childList: true, subtree: true });
+    return () => {
+      drawn.disconnect();
+      grown.disconnect();
+      wentOn.abort();
+    };
+  }, [panel, selection]);
+}
