@@ -113,7 +113,7 @@ describe('a rich text', () => {
 });
 
 describe('a picked dish', () => {
-  const dish = () => page.getByRole('textbox', { name: 'Dish' });
+  const dish = () => page.getByRole('combobox', { name: 'Dish' });
   const start = {
     sections: { bestSellers: { type: 'spotlight', picks: [{ id: 'a', name: 'Margherita' }] } },
   };
@@ -122,7 +122,7 @@ describe('a picked dish', () => {
     const { config, violations } = openFields(['sections.bestSellers.picks'], start);
     await page.getByRole('button', { name: 'Margherita', exact: true }).click();
     await dish().fill('lem');
-    await page.getByRole('button', { name: 'Lemonade Drinks' }).click();
+    await page.getByRole('option', { name: 'Lemonade Drinks' }).click();
     expect(config().sections['bestSellers']).toMatchObject({ picks: [{ name: 'Lemonade' }] });
     expect(await violations()).toEqual([]);
   });

@@ -26,11 +26,11 @@ it('offers the sections of the page, its screens and categories', async () => {
 it('finds a dish by its words, by keyboard alone', async () => {
   const { config } = openFields(['hero.ctaLink']);
   await kind().selectOptions('A dish');
-  await address().click();
+  await target().click();
   await userEvent.keyboard('diav');
-  await expect.element(page.getByRole('button', { name: 'Diavola Pizza' })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: 'Diavola Pizza' })).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await expect.element(address()).toHaveValue('Diavola');
+  await expect.element(target()).toHaveValue('Diavola');
   expect(config().hero.ctaLink).toBe('/menu?item=102');
 });
 
