@@ -8,6 +8,7 @@ import { saveDraft } from '../db/queries/site-drafts.ts';
 import { changedOverrides, changedSite, keyOf } from './check-changes.ts';
 import { fromFuture, isFromFuture } from './complete-site.ts';
 import { readDraftToWrite, requirePresent, type PresentDraft } from './present-draft.ts';
+import { refuseUnstorable } from './refuse-changes.ts';
 import type { Scope } from './scope.ts';
 
 /** Who writes from which revision, and when. */
@@ -35,6 +36,7 @@ export async function changeDraft(
   }
   requirePresent(draft, revision);
   if (isFromFuture(draft.site) || isFromFuture(draft.document)) throw fromFuture();
+  refuseUnstorable(changes);
   const isSite = scope.restaurantId === null;
   if (!isSite) refuseLocked(staff, draft, changes.map(keyOf));
   const document = isSite

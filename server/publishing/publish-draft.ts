@@ -4,11 +4,16 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/client.ts';
 import { saveDraft } from '../db/queries/site-drafts.ts';
 import { lockSite } from '../db/queries/site-published.ts';
-import { insertSchedule, type SiteSchedule } from '../db/queries/site-schedules.ts';
+import {
+  insertSchedule,
+  listOpenSchedules,
+  type SiteSchedule,
+} from '../db/queries/site-schedules.ts';
 import { putBack, type Write } from './change-draft.ts';
 import { checkDocument } from './check-document.ts';
 import { momentsOf, zoneOf } from './moment-in-zone.ts';
 import { readDraftToWrite, requirePresent, type PresentDraft } from './present-draft.ts';
+import type { Scope } from './scope.ts';
 import { writeVersion } from './write-version.ts';
 
 /** When and why; times are the restaurant's own (moment-in-zone.ts). */
@@ -24,7 +29,7 @@ type Published = { version: number | null; schedule: SiteSchedule | null; draft:
  * Publishes a draft: now, for good or until a moment; or at a moment, and then the draft is put
  * back to what is published, so that fixes can be made meanwhile. Published twice, it is once.
  * @throws ApiError 412 from another revision, 422 for errors of the checklist, for a time that
- * does not fit, and for nothing to do at it.
+ * does not fit, and for nothing to do at it, 409 where too much waits.
  */
 export async function publishDraft(tx: Database, write: Write, order: Order): Promise<Published> {
   const { scope, staff, revision, now } = write;
@@ -38,6 +43,7 @@ export async function publishDraft(tx: Database, write: Write, order: Order): Pr
     if (publishAt ?? revertAt) throw nothingToDo();
     return { version: draft.published.version, schedule: null, draft };
   }
+  if (publishAt ?? revertAt) await refuseTooMany(tx, scope);
   const facts = { authorId: staff.id, author: staff.name, note: order.note };
   const schedule = {
     ...facts,
@@ -76,6 +82,17 @@ async function moveBase(tx: Database, draft: PresentDraft, version: number): Pro
   await saveDraft(tx, tenantId, restaurantId, { revision, document, baseVersion: version });
   const site = restaurantId === null ? document : draft.site;
   return { ...draft, revision, published: { version, document }, site };
+}
+
+/** More than anybody keeps in mind; each is laid over all the others when it ends. */
+const mostSchedules = 100;
+
+/** @throws ApiError 409 where so much waits already. The site is locked, so none comes between. */
+async function refuseTooMany(tx: Database, { tenantId, restaurantId }: Scope): Promise<void> {
+  const open = await listOpenSchedules(tx, tenantId, restaurantId);
+  if (open.length < mostSchedules) return;
+  const sentence = `${mostSchedules} changes wait already. Call some of them off first.`;
+  throw new ApiError(409, 'too_many_schedules', sentence);
 }
 
 const nothingToDo = () =>

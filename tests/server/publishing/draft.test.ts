@@ -129,7 +129,7 @@ describe('a change that is refused changes nothing', () => {
       413,
       'body_too_large',
     ],
-    ['with text that cannot be stored', 1, [set('tomorrow', '\u0000')], 400, 'invalid_request'],
+    ['with text that cannot be stored', 1, [set('tomorrow', '\u0000')], 422, 'refused'],
     ['of nothing', 1, [], 400, 'invalid_request'],
   ])('%s', async (_what, revision, changes, status, code) => {
     await desk.write(set('hero.title', 'Theirs'));
