@@ -5,10 +5,16 @@ import { createStreamPlaces } from '../ordering/stream-places.ts';
 type Output = {
   readonly destroyed: boolean;
   readonly writableEnded: boolean;
+  /** What was written and has not been taken yet. */
+  readonly writableLength: number;
   on(event: 'close', listener: () => void): unknown;
   write(text: string): boolean;
   end(): unknown;
+  destroy(): unknown;
 };
+
+/** Bytes that may wait for a page; one that reads so little is asleep, or keeps us busy on purpose. */
+const mostWaiting = 16 * 1024;
 
 export type NewsStream = {
   tenantId: number;
@@ -31,7 +37,10 @@ export function createNewsStreams(deps: Deps) {
   const tell = async (tenantId: number, outputs: Iterable<Output>) => {
     const { configVersion } = await deps.settings.get(tenantId);
     const message = `id: ${configVersion}\ndata: {"config_version":${configVersion}}\n\n`;
-    for (const output of outputs) if (!output.writableEnded) output.write(message);
+    for (const output of outputs) {
+      if (output.writableLength > mostWaiting) output.destroy();
+      else if (!output.writableEnded) output.write(message);
+    }
   };
   const look = (tenantId: number, outputs: Set<Output>) => {
     tell(tenantId, outputs).catch((error: unknown) => {

@@ -174,14 +174,58 @@ describe('streams that are open at once', () => {
       get writableEnded() {
         return isOver;
       },
+      writableLength: 0,
       on: () => output,
       write: (text: string) => sent.push(text) > 0,
       end: () => {
         isOver = true;
       },
+      destroy: () => output,
     };
     streams.open({ tenantId: small.tenant, network: 'home', begin: () => output });
     await expect.poll(() => isOver).toBe(true);
     expect(sent.join('')).toMatch(/^retry: \d{4}\n\n$/);
+  });
+
+  test('that nobody reads are cut off, and the others are told', async () => {
+    const streams = createNewsStreams(deps);
+    onTestFinished(() => streams.close());
+    const reader = (waiting: number) => {
+      const told: string[] = [];
+      const output = {
+        destroyed: false,
+        writableEnded: false,
+        writableLength: 0,
+        on: () => output,
+        write: (text: string) => told.push(text) > 0,
+        end: () => output,
+        destroy: () => {
+          output.destroyed = true;
+        },
+      };
+      streams.open({ tenantId: small.tenant, network: `net ${waiting}`, begin: () => output });
+      return { output, told, stall: () => (output.writableLength = waiting) };
+    };
+    const [asleep, awake] = [reader(64 * 1024), reader(0)];
+    await expect.poll(() => [asleep.told.length, awake.told.length]).toEqual([2, 2]);
+    asleep.stall();
+    await publish('#0a5d3f');
+    await expect.poll(() => awake.told.length).toBe(3);
+    expect([asleep.output.destroyed, asleep.told.length]).toEqual([true, 2]);
+    expect(awake.output.destroyed).toBe(false);
+  });
+
+  test('are 500 at a time for a few megabytes, and all are free again when they are left', async () => {
+    const before = process.memoryUsage().rss;
+    const limits = { ...facts.limits, news: { ofNetwork: 500, inAll: 500 } };
+    const crowded = await buildTestApp({ db, pool }, { facts: { ...facts, limits } });
+    const host = await crowded.app.listen({ port: 0, host: '127.0.0.1' });
+    const pages = await Promise.all(Array.from({ length: 500 }, () => listen('', host)));
+    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+    const late = await listen('', host);
+    expect(late.status).toBe(503);
+    for (const page of pages) page.leave();
+    await expect.poll(async () => (await listen('', host)).status).toBe(200);
   });
 });
