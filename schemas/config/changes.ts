@@ -70,34 +70,44 @@ export function applyChanges(
   changes: readonly ConfigChange[],
 ): { document: unknown; missed: ConfigChange[] } {
   const missed: ConfigChange[] = [];
+  const own: Own = new WeakSet();
   let present = document;
   for (const change of changes) {
-    const next = changedAt(present, change.path, change);
+    const next = changedAt(present, change.path, change, own);
     if (next === nowhere) missed.push(change);
     else present = next;
   }
   return { document: present, missed };
 }
 
+/** Copies made on the way: each part is copied once, however many changes reach into it. */
+type Own = WeakSet<object>;
+
 const nowhere = Symbol('nowhere');
 
-function changedAt(parent: unknown, path: ChangePath, change: ConfigChange): unknown {
+function changedAt(parent: unknown, path: ChangePath, change: ConfigChange, own: Own): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return 'value' in change ? change.value : nowhere;
   if (Array.isArray(parent)) {
     if (typeof step !== 'number' || !(step in parent)) return nowhere;
-    const item = changedAt(parent[step], rest, change);
-    return item === nowhere ? nowhere : parent.with(step, item);
+    const item = changedAt(parent[step], rest, change, own);
+    if (item === nowhere) return nowhere;
+    const copy: unknown[] = own.has(parent) ? parent : [...parent];
+    own.add(copy);
+    copy[step] = item;
+    return copy;
   }
   if (!isRecord(parent) || barred.has(step)) return nowhere;
   const key = String(step);
-  if (rest.length === 0 && !('value' in change)) {
-    const { [key]: _gone, ...others } = parent;
-    return others;
-  }
+  const isRemoval = rest.length === 0 && !('value' in change);
   if (rest.length > 0 && !Object.hasOwn(parent, key)) return nowhere;
-  const value = changedAt(parent[key], rest, change);
-  return value === nowhere ? nowhere : { ...parent, [key]: value };
+  const value = isRemoval ? undefined : changedAt(parent[key], rest, change, own);
+  if (value === nowhere) return nowhere;
+  const copy = own.has(parent) ? parent : { ...parent };
+  own.add(copy);
+  if (isRemoval) delete copy[key];
+  else copy[key] = value;
+  return copy;
 }
 
 /** One of them contains the other, or they are the same place. */
