@@ -62,10 +62,16 @@ const valueOf = (root: unknown, path: readonly string[]): unknown =>
 
 /**
  * Whether a setting is locked for managers: it, something that holds it, or something in it. Locks
- * are keys of settings such as `colors` or `hero/title`.
+ * are keys of settings such as `colors` or `hero/title`. What is known of a picture (`media`, under
+ * dotted names) is locked with the picture.
  */
 export function isLocked(locks: readonly string[], key: string): boolean {
+  if (key === 'media') return locks.length > 0;
+  const picture = key.startsWith('media/') ? key.slice('media/'.length).replaceAll('.', '/') : null;
   return locks.some(
-    (lock) => lock === key || key.startsWith(`${lock}/`) || lock.startsWith(`${key}/`),
+    (lock) => isWithinOrAround(lock, key) || (picture !== null && isWithinOrAround(lock, picture)),
   );
 }
+
+const isWithinOrAround = (lock: string, key: string): boolean =>
+  lock === key || key.startsWith(`${lock}/`) || lock.startsWith(`${key}/`);

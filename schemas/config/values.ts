@@ -5,8 +5,9 @@ export const hexColor = z
   .string()
   .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Write a colour like #dc2626');
 
+/** No backslash in an own path: browsers read it as a slash, and `/\\` leads to another host. */
 const linkPattern =
-  /^(?:#[\w-]*|\/(?!\/)[^\s]*|https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d\s()-]+|)$/i;
+  /^(?:#[\w-]*|\/(?!\/)[^\s\\]*|https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d\s()-]+|)$/i;
 
 /** A link by allowed scheme: in-page anchor, own path, http(s), mailto, tel, or nothing yet. */
 export const link = z
