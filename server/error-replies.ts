@@ -110,7 +110,9 @@ export function replyToError(
 ): FastifyReply {
   const answer = answerTo(error);
   if (answer) return send(request, reply, answer);
-  log.error({ err: error, method: request.method, url: request.url }, 'a request failed');
+  // Without the query: a link may carry a token there.
+  const [url] = request.url.split('?');
+  log.error({ err: error, method: request.method, url }, 'a request failed');
   return send(request, reply, internalError);
 }
 
