@@ -1,5 +1,5 @@
 import type { ChangePath } from '#schemas/config/changes.ts';
-import { basePaths, isBaseSection } from '#schemas/config/home-kinds.ts';
+import { basePaths, isBaseSection, sectionPath } from '#schemas/config/home-kinds.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { describeFields, type FieldDescription } from './describe-fields.ts';
@@ -22,6 +22,8 @@ const groups = describeFields(siteConfigSchema);
 
 /** What a place of the document is called in the editor. */
 export function nameOfSetting(config: SiteConfig, path: ChangePath): SettingName {
+  const entry = path[1] === 'home' && path[0] === 'layout' ? homeEntryAt(config, path) : null;
+  if (entry) return entry;
   const { group, own } = groupOf(config, path);
   const steps = path.slice(group.length);
   const found = descend(own?.fields ?? [], group.length, path, []);
@@ -30,6 +32,21 @@ export function nameOfSetting(config: SiteConfig, path: ChangePath): SettingName
     groupLabel: titleOf(config, group) ?? own?.label ?? String(group.at(-1)),
     label: found.words.length > 0 ? found.words.join(' › ') : steps.join(' › '),
     field: steps.length === 0 ? own : found.field,
+  };
+}
+
+/** A place in the order of the home page is spoken of as its section's. */
+function homeEntryAt(config: SiteConfig, path: ChangePath): SettingName | null {
+  const [, , index, key] = path;
+  const id = typeof index === 'number' ? config.layout.home[index]?.id : undefined;
+  const kind = id === undefined ? undefined : kindOfSection(config, id);
+  if (id === undefined || kind === undefined || key === undefined) return null;
+  const group = sectionPath(id).split('.');
+  return {
+    group: group.join('.'),
+    groupLabel: titleOf(config, group) ?? kindNames[kind],
+    label: key === 'when' ? 'When it is shown' : 'On the home page',
+    field: undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useEditorState } from '../editor-context.tsx';
+import { useConfigPart, useEditorState } from '../editor-context.tsx';
 import { later } from '../later.tsx';
 import styles from './canvas.module.css';
 import { useCanvasState } from './canvas-state.ts';
@@ -15,6 +15,7 @@ import { useWriting } from './use-writing.tsx';
 
 const FrameView = later('frames', async () => (await import('../frames/frame-view.tsx')).FrameView);
 const PaintCard = later('paint', async () => (await import('./paint-card.tsx')).PaintCard);
+const Resting = later('resting', async () => (await import('./resting.tsx')).Resting);
 const SectionWalk = later('walk', async () => (await import('./section-walk.tsx')).SectionWalk);
 
 /**
@@ -44,6 +45,7 @@ function Layer({ page, tracker }: { page: Document; tracker: Tracker }) {
   const picking = useCanvasState((state) => state.picking);
   const isWalking = useCanvasState((state) => state.isWalking);
   const selection = useEditorState((state) => state.selection);
+  const hasRules = useConfigPart(({ layout }) => layout.home.some(({ when }) => when));
   const writing = useWriting(page, tracker, chosen);
   usePicking({ page, tracker, onHover: setHovered, onWrite: writing.begin, chosen });
   useEffect(() => {
@@ -65,6 +67,7 @@ function Layer({ page, tracker }: { page: Document; tracker: Tracker }) {
           )}
         </>
       )}
+      {hasRules && <Resting page={page} tracker={tracker} />}
       <Problems page={page} tracker={tracker} />
       <InHand page={page} tracker={tracker} chosen={chosen} isWriting={writing.isOn} />
       {writing.drawn}

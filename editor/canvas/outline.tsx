@@ -4,7 +4,7 @@ import type { Tracker } from './tracker.ts';
 
 type OutlineProps = {
   tracker: Tracker;
-  look: 'section' | 'field' | 'problem' | 'hover' | 'writing' | 'walked';
+  look: 'section' | 'field' | 'problem' | 'hover' | 'writing' | 'walked' | 'resting';
   /** What it is drawn around; asked in every frame in which something moved. */
   target(): Element | null;
   children?: ReactNode;

@@ -12,6 +12,8 @@ export type DifferencePlace =
   | { kind: 'picture'; key: string; names: readonly PictureFact[] }
   /** Whether the home page shows a section. */
   | { kind: 'shown'; id: string }
+  /** At what times, on what devices and for which orders it does. */
+  | { kind: 'when'; id: string }
   /** In which order the home page shows what both documents have. */
   | { kind: 'order' }
   /** A section that only one of the documents has. */

@@ -1,7 +1,10 @@
+import { isSameValue } from '#schemas/config/changes.ts';
 import { sectionPath } from '#schemas/config/home-kinds.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { nameOfSection } from '../sections/section-names.ts';
+import { placeOfWhen, whenOf } from '../sections/section-when.ts';
+import { whenInWords } from '../sections/when-words.ts';
 import type { Difference } from './difference.ts';
 import { moved } from './list-lines.ts';
 
@@ -11,6 +14,7 @@ export function sectionDifferences(before: SiteConfig, after: SiteConfig): Diffe
     ...furtherIds(after, before).map((id) => section(after, id, 'came')),
     ...furtherIds(before, after).map((id) => section(before, id, 'went')),
     ...shownDifferences(before, after),
+    ...whenDifferences(before, after),
     ...orderDifference(before, after),
   ];
 }
@@ -53,6 +57,25 @@ function shownDifferences(before: SiteConfig, after: SiteConfig): Difference[] {
         before: words(isShown(before, id)),
         after: words(isShown(after, id)),
       },
+    }));
+}
+
+const whenWords = (config: SiteConfig, id: string): string =>
+  whenInWords(whenOf(config, id)) || 'Always';
+
+/** Sections that both have and show at other times, or to others, than before. */
+function whenDifferences(before: SiteConfig, after: SiteConfig): Difference[] {
+  return commonOrder(after, before)
+    .filter((id) => kindOfSection(before, id) && kindOfSection(after, id))
+    .filter((id) => !isSameValue(whenOf(before, id), whenOf(after, id)))
+    .map((id) => ({
+      key: `when ${id}`,
+      group: sectionPath(id),
+      groupLabel: nameOfSection(after, id),
+      label: 'When it is shown',
+      field: placeOfWhen(after, id)?.join('.'),
+      place: { kind: 'when', id },
+      view: { kind: 'words', before: whenWords(before, id), after: whenWords(after, id) },
     }));
 }
 

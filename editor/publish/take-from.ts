@@ -1,5 +1,6 @@
 import { mediaSchema } from '#schemas/config/media.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { whenOf } from '../sections/section-when.ts';
 import { deleteValueAt, setValueAt, valueAt } from '../value-at.ts';
 import type { DifferencePlace } from './difference.ts';
 
@@ -28,6 +29,9 @@ function takeOne(source: SiteConfig, place: DifferencePlace, draft: SiteConfig):
       break;
     case 'shown':
       takeShown(source, place.id, draft);
+      break;
+    case 'when':
+      takeWhen(source, place.id, draft);
       break;
     case 'order':
       takeOrder(source, draft);
@@ -60,6 +64,14 @@ function takeShown({ layout }: SiteConfig, id: string, draft: SiteConfig): void 
   const entry = draft.layout.home.find((one) => one.id === id);
   if (entry) entry.hidden = hidden;
   else place(layout, id, draft);
+}
+
+function takeWhen(source: SiteConfig, id: string, draft: SiteConfig): void {
+  const entry = draft.layout.home.find((one) => one.id === id);
+  const when = whenOf(source, id);
+  if (!entry) return;
+  if (when) entry.when = when;
+  else delete entry.when;
 }
 
 /** Puts a section where another document has it: after the nearest one that both have. */

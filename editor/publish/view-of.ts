@@ -1,7 +1,9 @@
 import { richText } from '#schemas/config/rich-text.ts';
+import { whenSchema } from '#schemas/config/when.ts';
 import { printRichText } from '#schemas/rules/rich-text-notation.ts';
 import type { DifferenceView, FieldValue } from './difference.ts';
 import type { FieldDescription } from '../describe-fields.ts';
+import { whenInWords } from '../sections/when-words.ts';
 import { listLines } from './list-lines.ts';
 
 /** How the two values of a field are best seen. */
@@ -39,6 +41,9 @@ export function inWords({ field, value }: FieldValue): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (typeof value === 'number') return field?.unit ? `${value} ${field.unit}` : String(value);
   if (typeof value === 'string') return field?.kind === 'date' ? momentInWords(value) : value;
+  const rule = typeof value === 'object' && value !== null && 'orderTypes' in value;
+  const when = rule ? whenSchema.safeParse(value) : undefined;
+  if (when?.success) return whenInWords(when.data) || 'Always';
   const text = field?.kind === 'richText' ? richText.safeParse(value) : undefined;
   return text?.success ? printRichText(text.data) : clip(JSON.stringify(value));
 }

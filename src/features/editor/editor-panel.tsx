@@ -6,6 +6,7 @@ import { createPreferences } from '#editor/preferences.ts';
 import { StaffGate } from '#editor/staff/staff-gate.tsx';
 import { useApi } from '../../api/client.ts';
 import { useStores } from '../../stores/stores.tsx';
+import { drawWhole } from '../shown-when/draw-whole.ts';
 import { createEditorPorts } from './editor-ports.ts';
 import { PanelDock } from './panel-dock.tsx';
 import { useKeptEditor } from './use-kept-editor.ts';
@@ -37,6 +38,9 @@ export function EditorPanel(props: EditorPanelProps) {
   useEffect(() => ports.watch(), [ports]);
   const { config } = stores;
   useEffect(() => (isOpen ? () => config.getState().keepNow() : undefined), [isOpen, config]);
+
+  // What is shown to some, or at times, is edited at any time.
+  useEffect(() => (isOpen ? drawWhole(stores) : undefined), [isOpen, stores]);
 
   // Whoever is in stays in, also when the session ends or the setting is changed.
   const [isIn, setIsIn] = useState(isForAll);
