@@ -4,8 +4,8 @@ import styles from './editor-dialog.module.css';
 
 type EditorDialogProps = {
   title: string;
-  /** Wide ones hold pictures or two columns. */
-  size?: 'small' | 'medium' | 'wide';
+  /** Wide ones hold pictures or two columns; a full one is as large as the window. */
+  size?: 'small' | 'medium' | 'wide' | 'full';
   /** Escape, the close button, a press beside it. */
   onClose(): void;
   children: ReactNode;
@@ -56,7 +56,8 @@ export function EditorDialog({
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // React lets it bubble, from a dialog over this one too.
+        if (event.target === event.currentTarget) onClose();
       }}
     >
       <div className={styles.box}>

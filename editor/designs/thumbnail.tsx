@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { DrawnSafely } from './drawn-safely.tsx';
+import { fitted } from './fitted.ts';
 import styles from './thumbnail.module.css';
 
 type ThumbnailProps = {
@@ -7,6 +9,8 @@ type ThumbnailProps = {
   empty?: string;
   /** The colour around it, where it is not the page's own. */
   ground?: string;
+  /** As high as what is drawn, instead of a picture's shape. */
+  isWhole?: boolean;
 };
 
 /**
@@ -14,14 +18,15 @@ type ThumbnailProps = {
  * width, then scaled. A picture only: nothing in it can be reached or read out. It is drawn once
  * it is near.
  */
-export function Thumbnail({ children, empty = 'Nothing to show yet', ground }: ThumbnailProps) {
+export function Thumbnail(props: ThumbnailProps) {
+  const { children, empty = 'Nothing to show yet', ground, isWhole = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);
   useEffect(() => {
     if (!isNear || !frame.current || !page.current) return;
-    return fitted(frame.current, page.current);
-  }, [isNear]);
+    return fitted(frame.current, page.current, isWhole);
+  }, [isNear, isWhole]);
   return (
     <div
       ref={frame}
@@ -29,11 +34,13 @@ export function Thumbnail({ children, empty = 'Nothing to show yet', ground }: T
       aria-hidden="true"
       inert
       data-thumbnail
+      data-whole={isWhole || undefined}
       style={{ backgroundColor: ground }}
     >
       <span className={styles.empty}>{isNear ? empty : ''}</span>
-      <div ref={page} className={styles.page}>
-        {isNear && children}
+      <span className={styles.broken}>This cannot be drawn</span>
+      <div ref={page} className={styles.page} data-page>
+        <DrawnSafely fallback={<span data-broken />}>{isNear && children}</DrawnSafely>
       </div>
     </div>
   );
@@ -52,38 +59,4 @@ function useIsNear(frame: { current: HTMLElement | null }): boolean {
     return () => observer.disconnect();
   }, [frame, isNear]);
   return isNear;
-}
-
-/** No wider than a large desk: more would only make everything smaller. */
-const widest = 1280;
-
-/** Keeps the page in small as wide as its frame; what is lower than that stands in the middle. */
-function fitted(frame: HTMLElement, page: HTMLElement): () => void {
-  const fit = () => {
-    const width = Math.min(window.innerWidth, widest);
-    const scale = frame.clientWidth / width;
-    const room = frame.clientHeight - page.offsetHeight * scale;
-    page.style.inlineSize = `${width}px`;
-    page.style.transform = `translateY(${Math.max(0, room / 2)}px) scale(${scale})`;
-    frame.toggleAttribute('data-empty', page.offsetHeight === 0);
-  };
-  const sizes = new ResizeObserver(fit);
-  sizes.observe(frame);
-  sizes.observe(page);
-  const marks = new MutationObserver(() => unmark(page));
-  marks.observe(page, { childList: true, subtree: true });
-  unmark(page);
-  return () => {
-    sizes.disconnect();
-    marks.disconnect();
-  };
-}
-
-/** The page has the same names already, and each may stand there once. */
-function unmark(page: HTMLElement): void {
-  for (const element of page.querySelectorAll('[id], [name]')) {
-    // A drawing may refer to its own parts.
-    if (!element.closest('svg')) element.removeAttribute('id');
-    element.removeAttribute('name');
-  }
 }

@@ -1,20 +1,21 @@
-import Undo from 'lucide-react/icons/undo-2';
+import Columns from 'lucide-react/icons/columns-2';
 import { useId } from 'react';
 import type { Difference } from './difference.ts';
-import { DifferenceValue } from './difference-value.tsx';
 import styles from './difference-list.module.css';
+import { DifferenceRows, type TakeDifference } from './difference-rows.tsx';
 import { byGroup } from './differences.ts';
 
 type DifferenceListProps = {
   differences: readonly Difference[];
   /** Leads to the field. */
   onJump?: (difference: Difference) => void;
-  /** What can be done with each by itself, and with all of a group. */
-  take?: { one: string; all: string; onTake(label: string, taken: readonly Difference[]): void };
+  /** Shows before and after of a group as pictures. */
+  onSee?: (group: string) => void;
+  take?: TakeDifference;
 };
 
 /** What two documents have otherwise, grouped by section, each with both of its values. */
-export function DifferenceList({ differences, onJump, take }: DifferenceListProps) {
+export function DifferenceList({ differences, onJump, onSee, take }: DifferenceListProps) {
   const id = useId();
   return byGroup(differences).map(({ group, label, differences: own }) => (
     <section key={group} className={styles.group} aria-labelledby={`${id}-${group}`}>
@@ -22,6 +23,17 @@ export function DifferenceList({ differences, onJump, take }: DifferenceListProp
         <h4 className={styles.name} id={`${id}-${group}`}>
           {label}
         </h4>
+        {onSee && (
+          <button
+            type="button"
+            className={styles.take}
+            aria-label={`See it: ${label}`}
+            onClick={() => onSee(group)}
+          >
+            <Columns aria-hidden="true" size={13} />
+            See it
+          </button>
+        )}
         {take && own.length > 1 && (
           <button
             type="button"
@@ -33,46 +45,7 @@ export function DifferenceList({ differences, onJump, take }: DifferenceListProp
           </button>
         )}
       </div>
-      <ul className={styles.list}>
-        {own.map((difference) => (
-          <li key={difference.key} className={styles.row} data-difference={difference.key}>
-            <div className={styles.words}>
-              <DifferenceName difference={difference} onJump={onJump} />
-              <DifferenceValue view={difference.view} />
-            </div>
-            {take && (
-              <button
-                type="button"
-                className={styles.take}
-                aria-label={`${take.one}: ${label}, ${difference.label}`}
-                onClick={() => take.onTake(`${label}: ${difference.label}`, [difference])}
-              >
-                <Undo aria-hidden="true" size={13} />
-                {take.one}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <DifferenceRows label={label} differences={own} onJump={onJump} take={take} />
     </section>
   ));
-}
-
-type DifferenceNameProps = {
-  difference: Difference;
-  onJump: DifferenceListProps['onJump'] | undefined;
-};
-
-function DifferenceName({ difference, onJump }: DifferenceNameProps) {
-  if (!onJump) return <span className={styles.label}>{difference.label}</span>;
-  return (
-    <button
-      type="button"
-      className={styles.jump}
-      aria-label={`Go to ${difference.groupLabel}, ${difference.label}`}
-      onClick={() => onJump(difference)}
-    >
-      {difference.label}
-    </button>
-  );
 }

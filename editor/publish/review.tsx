@@ -1,5 +1,7 @@
+import Columns from 'lucide-react/icons/columns-2';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useEditor, usePorts } from '../editor-context.tsx';
+import { CompareLater } from '../compare/compare-later.ts';
+import { useEditor, usePorts, useReadable } from '../editor-context.tsx';
 import { CheckList } from './check-list.tsx';
 import type { Difference } from './difference.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -26,6 +28,8 @@ export function Review(props: ReviewProps) {
   const { document, staff } = usePorts();
   const title = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
+  const [seen, setSeen] = useState<{ group: string | undefined } | null>(null);
+  const config = useReadable(document);
   const isSignedIn = staff.get().status === 'signedIn';
   const putBack = (label: string, taken: readonly Difference[]) => {
     const published = document.published();
@@ -40,12 +44,25 @@ export function Review(props: ReviewProps) {
     // Its row is gone, and the focus with it.
     title.current?.focus();
   };
+  const take = { one: 'Put back', all: 'Put all back', onTake: putBack };
   return (
     <div className={styles.columns}>
       <section className={styles.part}>
-        <h3 ref={title} tabIndex={-1} className={styles.partTitle}>
-          What changes
-        </h3>
+        <div className={styles.partHead}>
+          <h3 ref={title} tabIndex={-1} className={styles.partTitle}>
+            What changes
+          </h3>
+          {differences.length > 0 && (
+            <button
+              type="button"
+              className={styles.button}
+              onClick={() => setSeen({ group: undefined })}
+            >
+              <Columns aria-hidden="true" size={15} />
+              See before and after
+            </button>
+          )}
+        </div>
         <output className={styles.said}>{said}</output>
         {differences.length === 0 ? (
           <p className={styles.help}>Nothing: the site is as everyone sees it.</p>
@@ -53,7 +70,21 @@ export function Review(props: ReviewProps) {
           <DifferenceList
             differences={differences}
             onJump={({ group, field }) => onJump({ group, ...(field !== undefined && { field }) })}
-            take={{ one: 'Put back', all: 'Put all back', onTake: putBack }}
+            onSee={(group) => setSeen({ group })}
+            take={take}
+          />
+        )}
+        {seen && (
+          <CompareLater
+            title="Before and after"
+            sides={{
+              before: { name: 'Published now', config: document.published() },
+              after: { name: 'Your draft', config },
+            }}
+            same="Nothing differs: the site is as everyone sees it."
+            startAt={seen.group}
+            take={take}
+            onClose={() => setSeen(null)}
           />
         )}
       </section>

@@ -1,11 +1,11 @@
 import { original } from 'immer';
-import { useMemo, type CSSProperties } from 'react';
+import { useMemo } from 'react';
 import { changesBetween, isSameValue } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { applyPreset } from '#schemas/presets/apply-preset.ts';
 import type { Preset } from '#schemas/presets/preset.ts';
 import { presets } from '#schemas/presets/presets.ts';
-import { themeVariables } from '#variants/theme.ts';
+import { Themed } from '../designs/themed.tsx';
 import { Thumbnail } from '../designs/thumbnail.tsx';
 import { TryOptions } from '../designs/try-options.tsx';
 import { useSettledConfig } from '../designs/use-settled-config.ts';
@@ -59,9 +59,7 @@ function LookPicture({ look }: { look: SiteConfig }) {
   return (
     <div className={styles.look} aria-hidden="true">
       <Thumbnail ground={background}>
-        <div data-tone="page" style={ownVariables(look)}>
-          {isLoaded && designs.render(look, 'hero')}
-        </div>
+        <Themed config={look}>{isLoaded && designs.render(look, 'hero')}</Themed>
       </Thumbnail>
       <div className={styles.facts}>
         <span className={styles.swatches}>
@@ -75,18 +73,6 @@ function LookPicture({ look }: { look: SiteConfig }) {
       </div>
     </div>
   );
-}
-
-/** A look's variables for a part of the page, which is no page of its own (variants/base.css). */
-function ownVariables(look: SiteConfig): CSSProperties {
-  const variables = themeVariables(look, false);
-  const ink = variables['--color-ink'];
-  const text = ink === 'var(--color-text)' ? variables['--color-text'] : ink;
-  return {
-    ...variables,
-    ...(text !== undefined && { '--color-text': text, '--color-ink': text }),
-    fontFamily: 'var(--font-text)',
-  };
 }
 
 /**

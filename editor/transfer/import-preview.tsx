@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { keyed } from '#variants/primitives/keyed.ts';
+import { CompareLater } from '../compare/compare-later.ts';
 import { usePorts, useReadable } from '../editor-context.tsx';
 import { DifferenceList } from '../publish/difference-list.tsx';
 import { differencesBetween } from '../publish/differences.ts';
@@ -21,6 +22,7 @@ export function ImportPreview({ ready, onTake, onLeave }: ImportPreviewProps) {
   useEffect(() => title.current?.focus(), []);
   const differences = useMemo(() => differencesBetween(present, config), [present, config]);
   const count = differences.length;
+  const [seen, setSeen] = useState<{ group?: string } | null>(null);
   return (
     <>
       <section className={styles.part}>
@@ -33,9 +35,14 @@ export function ImportPreview({ ready, onTake, onLeave }: ImportPreviewProps) {
         </h4>
         <div className={styles.actions}>
           {count > 0 && (
-            <button type="button" className={styles.primary} onClick={onTake}>
-              Take it over
-            </button>
+            <>
+              <button type="button" className={styles.primary} onClick={onTake}>
+                Take it over
+              </button>
+              <button type="button" className={styles.button} onClick={() => setSeen({})}>
+                See before and after
+              </button>
+            </>
           )}
           <button type="button" className={styles.button} onClick={onLeave}>
             Leave it
@@ -74,8 +81,20 @@ export function ImportPreview({ ready, onTake, onLeave }: ImportPreviewProps) {
       {count > 0 && (
         <section className={styles.part}>
           <h4 className={styles.title}>What changes</h4>
-          <DifferenceList differences={differences} />
+          <DifferenceList differences={differences} onSee={(group) => setSeen({ group })} />
         </section>
+      )}
+      {seen && (
+        <CompareLater
+          title="Before and after the import"
+          sides={{
+            before: { name: 'Your draft', config: present },
+            after: { name: 'After the import', config },
+          }}
+          same="Nothing differs."
+          startAt={seen.group}
+          onClose={() => setSeen(null)}
+        />
       )}
     </>
   );

@@ -9,8 +9,8 @@ import { momentIn } from '../publish/moments.ts';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
 import { takeFrom } from '../publish/take-from.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { SiteSketch } from './site-sketch.tsx';
 import { useLoaded } from './use-loaded.ts';
+import { VersionPictures, type Seen } from './version-pictures.tsx';
 import { byWhom } from './version-list.tsx';
 import styles from './versions.module.css';
 
@@ -65,6 +65,7 @@ function Comparison({ number, then, onPublishClosed }: ComparisonProps) {
   const now = useReadable(document);
   const who = useReadable(staff);
   const [isPublishing, setIsPublishing] = useState(false);
+  const [seen, setSeen] = useState<Seen | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const differences = useMemo(() => differencesBetween(now, then), [now, then]);
   const isOwner = who.status === 'signedIn' && who.member.role === 'owner';
@@ -81,15 +82,10 @@ function Comparison({ number, then, onPublishClosed }: ComparisonProps) {
     change(`${label} of version ${number}`, (draft) => takeFrom(then, places, draft));
     took(`${label} is as in version ${number}.`);
   };
+  const take = { one: 'Restore', all: 'Restore section', onTake: restore };
   return (
     <>
-      <section className={styles.part}>
-        <h5 className={styles.title}>At a glance</h5>
-        <div className={styles.sketches}>
-          <SiteSketch title="Now" config={now} other={then} />
-          <SiteSketch title={`Version ${number}`} config={then} other={now} />
-        </div>
-      </section>
+      <VersionPictures number={number} then={then} seen={seen} onSee={setSeen} take={take} />
       <section className={styles.part}>
         <h5 ref={heading} tabIndex={-1} className={styles.title}>
           What going back would change
@@ -117,7 +113,8 @@ function Comparison({ number, then, onPublishClosed }: ComparisonProps) {
             </div>
             <DifferenceList
               differences={differences}
-              take={{ one: 'Restore', all: 'Restore section', onTake: restore }}
+              onSee={(group) => setSeen({ beside: 'draft', group })}
+              take={take}
             />
           </>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConfigEditor } from '#editor/config-editor.tsx';
 import { createEditor, type Editor } from '#editor/editor.ts';
 import { createEditSession } from '#editor/edit-session.ts';
@@ -9,10 +9,12 @@ type PanelStoryProps = {
   ports(): EditorPorts;
   /** What is open at first. */
   begin?: (editor: Editor) => void;
+  /** A dialog that is shown by itself. */
+  children?: ReactNode;
 };
 
 /** The panel as wide as it stands beside a page, with what a story needs from outside. */
-export function PanelStory({ ports: makePorts, begin }: PanelStoryProps) {
+export function PanelStory({ ports: makePorts, begin, children }: PanelStoryProps) {
   const [{ ports, editor }] = useState(() => {
     const ports = makePorts();
     const editor = createEditor(ports.document, createEditSession<SiteConfig>());
@@ -21,7 +23,9 @@ export function PanelStory({ ports: makePorts, begin }: PanelStoryProps) {
   });
   return (
     <main style={{ width: 340, maxWidth: '100%', height: '100vh' }}>
-      <ConfigEditor editor={editor} ports={ports} onClose={() => undefined} />
+      <ConfigEditor editor={editor} ports={ports} onClose={() => undefined}>
+        {children}
+      </ConfigEditor>
     </main>
   );
 }

@@ -2,13 +2,16 @@ import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { HomeKind } from '#schemas/config/home-kinds.ts';
 import { kindOfSection, sectionReaders } from '#schemas/config/read-section.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { SiteHeader } from '../header/site-header.tsx';
 import { BannerSection } from '../../sections/banner-section.tsx';
 import type { OutletProps } from '../../sections/outlet-props.ts';
 import { footerOutlet, outlets } from '../../sections/outlets.ts';
-import { SectionBoundary } from '../../sections/section-boundary.tsx';
 import { StoresProvider, useStores, type Stores } from '../../stores/stores.tsx';
 
-/** A section with this page's data, drawn from another configuration than the page's. */
+/**
+ * A section with this page's data, drawn from another configuration than the page's. Whoever shows
+ * it holds what breaks (editor/designs/drawn-safely.tsx).
+ */
 export const drawDesign = (config: SiteConfig, section: string): ReactNode => (
   <DrawnDesign config={config} section={section} />
 );
@@ -23,17 +26,16 @@ function DrawnDesign({ config, section }: DrawnDesignProps) {
   );
   return (
     <StoresProvider stores={own}>
-      <SectionBoundary id={section} config={config}>
-        <Suspense fallback={null}>
-          <Outlet config={config} section={section} />
-        </Suspense>
-      </SectionBoundary>
+      <Suspense fallback={null}>
+        <Outlet config={config} section={section} />
+      </Suspense>
     </StoresProvider>
   );
 }
 
 function Outlet({ config, section }: DrawnDesignProps) {
   if (section === 'footer') return <footerOutlet.Component />;
+  if (section === 'header') return <SiteHeader cart={null} />;
   if (section === 'topOfferBanner') return <BannerSection />;
   const kind = kindOfSection(config, section);
   return kind && <OutletOfKind kind={kind} config={config} section={section} />;

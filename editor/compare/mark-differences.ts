@@ -1,0 +1,54 @@
+/** Written on what only one of two drawings has; the pictures' style sheet draws a frame round it. */
+const mark = 'data-differs';
+
+/** Texts and pictures of a drawing, by what is seen of them. */
+function seenOf(page: Element): Map<string, Element[]> {
+  const seen = new Map<string, Element[]>();
+  for (const element of page.querySelectorAll('*')) {
+    const words = [...element.childNodes]
+      .flatMap((node) => (node instanceof Text ? node.data.trim() : []))
+      .join(' ')
+      .trim();
+    const what = element.matches('img') ? `src ${element.getAttribute('src')}` : words;
+    if (what === '') continue;
+    seen.set(what, [...(seen.get(what) ?? []), element]);
+  }
+  return seen;
+}
+
+/**
+ * Marks in two drawings what only one of them shows: no design marks its own texts, so they are
+ * compared as they stand there (docs/decisions/018).
+ */
+export function markDifferences(before: Element, after: Element): void {
+  const [old, next] = [seenOf(before), seenOf(after)];
+  for (const [own, other] of [
+    [old, next],
+    [next, old],
+  ] as const) {
+    for (const [what, elements] of own) {
+      const partners = other.get(what)?.length ?? 0;
+      for (const [index, element] of elements.entries()) {
+        element.toggleAttribute(mark, index >= partners);
+      }
+    }
+  }
+}
+
+/** Marks anew whenever something else is drawn; gives what ends it. */
+export function keepMarked(before: Element, after: Element): () => void {
+  let next = 0;
+  const later = () => {
+    cancelAnimationFrame(next);
+    next = requestAnimationFrame(() => markDifferences(before, after));
+  };
+  const drawn = new MutationObserver(later);
+  for (const page of [before, after]) {
+    drawn.observe(page, { childList: true, characterData: true, subtree: true });
+  }
+  later();
+  return () => {
+    cancelAnimationFrame(next);
+    drawn.disconnect();
+  };
+}

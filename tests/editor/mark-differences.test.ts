@@ -1,0 +1,34 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { keepMarked, markDifferences } from '#editor/compare/mark-differences.ts';
+
+function page(html: string): HTMLElement {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = html;
+  onTestFinished(() => element.remove());
+  return element;
+}
+
+const marked = (element: HTMLElement) =>
+  [...element.querySelectorAll('[data-differs]')].map((one) => one.textContent || one.tagName);
+
+describe('what only one of two drawings shows', () => {
+  it('is marked on its side: texts, pictures, and one too many of the same', () => {
+    const before = page('<h2>Bread</h2><p>Fresh <b>today</b></p><p>Warm</p><img src="/a.png">');
+    const after = page(
+      '<h2>Cake</h2><p>Fresh <b>today</b></p><p>Warm</p><p>Warm</p><img src="/b.png">',
+    );
+    markDifferences(before, after);
+    expect(marked(before)).toEqual(['Bread', 'IMG']);
+    expect(marked(after)).toEqual(['Cake', 'Warm', 'IMG']);
+  });
+
+  it('follows what is drawn later, and takes back what is alike again', async () => {
+    const before = page('<h2>Bread</h2>');
+    const after = page('');
+    onTestFinished(keepMarked(before, after));
+    await expect.poll(() => marked(before)).toEqual(['Bread']);
+    after.innerHTML = '<h1>Bread</h1>';
+    await expect.poll(() => marked(before)).toEqual([]);
+    expect(marked(after)).toEqual([]);
+  });
+});
