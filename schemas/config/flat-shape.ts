@@ -1,4 +1,5 @@
 import type { SiteConfig } from './site.ts';
+import { forgetUnknownDesign, unknownDesign } from './unknown-design.ts';
 
 type Json = Record<string, unknown>;
 
@@ -20,12 +21,14 @@ const without = (value: Json, keys: readonly string[]): Json =>
  */
 export function flatShapeOf(config: SiteConfig): Json {
   const flat = Object.entries(without(config, added)).map(([key, value]) => {
-    const own = isRecord(value)
-      ? without(value, ['byVariant', ...(addedInSections[key] ?? [])])
-      : value;
-    return [key, own];
+    if (!isRecord(value)) return [key, value];
+    const name = unknownDesign(value);
+    const own = { ...value, ...(name !== null && { variant: name }) };
+    forgetUnknownDesign(own);
+    return [key, without(own, ['byVariant', ...(addedInSections[key] ?? [])])];
   });
   const { variant: _variant, byVariant: _byVariant, ...mobileApp }: Json = config.general.mobileApp;
+  forgetUnknownDesign(mobileApp);
   return { ...Object.fromEntries(flat), general: { ...config.general, mobileApp } };
 }
 

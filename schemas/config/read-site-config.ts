@@ -1,9 +1,16 @@
 import { migrateSiteConfig, versionOf } from './migrate.ts';
 import { setUnknownAside } from './set-aside.ts';
+import { setDesignsAside } from './unknown-design.ts';
 import { siteConfigSchema, siteConfigVersion, type SiteConfig } from './site.ts';
 
 /** One thing wrong with a stored document, for the editor; `value` is what stood there. */
-export type ConfigProblem = { path: string; message: string; value?: unknown };
+export type ConfigProblem = {
+  path: string;
+  message: string;
+  value?: unknown;
+  /** Nothing is lost: it was set aside for a program that knows it. */
+  isKept?: true;
+};
 
 type ReadConfig = {
   config: SiteConfig;
@@ -19,15 +26,20 @@ const isRecord = (value: unknown): value is Json =>
 
 /**
  * Reads a stored configuration and never fails (decisions.md, Configuration): unknown keys are
- * kept, a bad value falls back to its default and is reported; sections of unknown kinds are set
- * aside.
+ * kept, a bad value falls back to its default and is reported; sections of unknown kinds and names
+ * of unknown designs are set aside.
  */
 export function readSiteConfig(stored: unknown): ReadConfig {
   const problems: ConfigProblem[] = [];
   const read: Json = isRecord(stored) ? structuredClone(migrateSiteConfig(stored)) : {};
-  const { document, moved } = setUnknownAside(read);
+  const { document: known, moved } = setUnknownAside(read);
+  const { document, moved: unknown } = setDesignsAside(known);
+  const isKept = true;
   for (const [id, value] of moved) {
-    problems.push({ path: `sections.${id}`, message: 'Made by a newer version.', value });
+    problems.push({ path: `sections.${id}`, message: 'Made by a newer version.', value, isKept });
+  }
+  for (const { path, name: value } of unknown) {
+    problems.push({ path, message: 'This design is not known here.', value, isKept });
   }
   const isFromFuture = versionOf(document) > siteConfigVersion;
   if (stored !== undefined && !isRecord(stored)) {

@@ -8,6 +8,7 @@ import { ApiError } from '../api-error.ts';
 import type { StoredDocument } from '../db/schema/site.ts';
 import { wordIssue } from '../word-issue.ts';
 import { fromFuture, isFromFuture } from './complete-site.ts';
+import { isAsBefore } from './is-as-before.ts';
 
 /** The largest site and the longest overrides fit many times. */
 const mostBytes = 512 * 1024;
@@ -35,11 +36,9 @@ export function problemsOfSite(document: StoredDocument): (Problem & { at: Prope
 
 /** The same of overrides, laid over the site that they belong to. */
 export const problemsOfOverrides = (site: StoredDocument, overrides: StoredDocument): Problem[] =>
-  withOverrides(readSiteConfig(site).config, overrides).problems.map(({ path, message }) => ({
-    path,
-    code: 'invalid',
-    message,
-  }));
+  withOverrides(readSiteConfig(site).config, overrides).problems.map(
+    ({ path, message, isKept }) => ({ path, code: isKept ? 'kept' : 'invalid', message }),
+  );
 
 /**
  * A site with changes made. What was wrong before, elsewhere, stays as it is.
@@ -54,6 +53,7 @@ export function changedSite(
   if (isFromFuture(changed)) throw fromFuture();
   const known = new Set(problemsOfSite(document).map(({ path, code }) => `${path} ${code}`));
   const problems = problemsOfSite(changed).filter(({ at, path, code }) => {
+    if (isAsBefore(document, changed, at)) return false;
     const place = at.map(String);
     return changes.some(
       (change) =>
@@ -79,8 +79,11 @@ export function changedOverrides(
   const keys = changes.map(keyOf);
   const changed = applied(overrides, changes);
   const touched = keys.map((key) => key.replaceAll('/', '.'));
-  const problems = problemsOfOverrides(site, changed).filter(({ path }) =>
-    touched.some((key) => isWithin(path, key) || isWithin(key, path)),
+  const [before, after] = [laidOver(site, overrides), laidOver(site, changed)];
+  const problems = problemsOfOverrides(site, changed).filter(
+    ({ path }) =>
+      touched.some((key) => isWithin(path, key) || isWithin(key, path)) &&
+      (touched.includes(path) || !isAsBefore(before, after, path.split('.'))),
   );
   if (Object.hasOwn(changed, 'schemaVersion')) {
     const message = 'The version of the document cannot be changed.';
@@ -89,6 +92,13 @@ export function changedOverrides(
   if (problems.length > 0) throw refused(problems);
   return changed;
 }
+
+/** A restaurant's document as it is stored, unread. */
+export const laidOver = (site: StoredDocument, overrides: StoredDocument): unknown =>
+  applyChanges(
+    site,
+    Object.entries(overrides).map(([key, value]) => ({ path: key.split('/'), value })),
+  ).document;
 
 const isWithin = (path: string, holder: string) => path === holder || path.startsWith(`${holder}.`);
 

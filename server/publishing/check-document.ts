@@ -2,18 +2,21 @@ import type { Problem } from '#schemas/api/wire.ts';
 import { withOverrides } from '#schemas/config/overrides.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { checkForPublishing } from '#schemas/rules/publish-checks/check-for-publishing.ts';
-import { problemsOfOverrides, refused } from './check-changes.ts';
+import { laidOver, problemsOfOverrides, refused } from './check-changes.ts';
 import { fromFuture, isFromFuture } from './complete-site.ts';
+import { isAsBefore } from './is-as-before.ts';
 import type { PresentDraft } from './present-draft.ts';
 
 /**
  * Whether a draft may be what everybody sees: by the editor's own checklist, whose errors block.
  * @throws ApiError 422 with each error at its setting, 409 for a document from the future.
  */
-export function checkDocument({ scope, document, site }: PresentDraft): void {
+export function checkDocument({ scope, document, site, published }: PresentDraft): void {
   if (isFromFuture(site) || isFromFuture(document)) throw fromFuture();
   if (scope.restaurantId === null) {
-    const errors = errorsOf(document);
+    const errors = errorsOf(document).filter(
+      ({ path }) => !isAsBefore(published.document, document, path.split('.')),
+    );
     if (errors.length > 0) throw refused(errors);
     return;
   }
@@ -21,7 +24,12 @@ export function checkDocument({ scope, document, site }: PresentDraft): void {
   // What is wrong with the site itself cannot be put right in one restaurant's settings.
   const known = new Set(errorsOf(site).map(nameOf));
   const own = errorsOf(config).filter((problem) => !known.has(nameOf(problem)));
-  const problems = [...problemsOfOverrides(site, document), ...own];
+  // What is set aside for a later program stands in nobody's way.
+  const [before, after] = [laidOver(site, published.document), laidOver(site, document)];
+  const told = problemsOfOverrides(site, document).filter(
+    ({ path, code }) => code !== 'kept' && !isAsBefore(before, after, path.split('.')),
+  );
+  const problems = [...told, ...own];
   if (problems.length > 0) throw refused(problems);
 }
 

@@ -1,5 +1,6 @@
 import { migrateSiteConfig, versionOf } from '#schemas/config/migrate.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
+import { setDesignsAside } from '#schemas/config/unknown-design.ts';
 import { siteConfigVersion } from '#schemas/config/site.ts';
 import { ApiError } from '../api-error.ts';
 import type { StoredDocument } from '../db/schema/site.ts';
@@ -25,7 +26,7 @@ export const fromFuture = () =>
 export function completeSite(stored: unknown): StoredDocument {
   const document = isRecord(stored) ? stored : {};
   if (isFromFuture(document)) return document;
-  const migrated = migrateSiteConfig(document);
+  const { document: migrated } = setDesignsAside({ ...migrateSiteConfig(document) });
   const whole = filled(migrated, readSiteConfig(migrated).config);
   return isRecord(whole) ? whole : {};
 }

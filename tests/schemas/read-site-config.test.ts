@@ -35,7 +35,7 @@ describe('reading a stored configuration', () => {
     });
     expect(config.colors).toEqual({ ...defaults.colors, accent: '#00ff00' });
     expect(config.hero).toMatchObject({ variant: 'full-bleed', title: 'Ours' });
-    expect(problems.map(({ path }) => path)).toEqual(['colors.primary', 'hero.variant']);
+    expect(problems.map(({ path }) => path)).toEqual(['hero.variant', 'colors.primary']);
   });
 
   it('drops only the broken elements of a list', () => {
@@ -55,7 +55,12 @@ describe('reading a stored configuration', () => {
     };
     const { config, problems } = readSiteConfig(stored);
     expect(problems).toEqual([
-      { path: 'sections.carousel', message: 'Made by a newer version.', value: carousel },
+      {
+        path: 'sections.carousel',
+        message: 'Made by a newer version.',
+        value: carousel,
+        isKept: true,
+      },
     ]);
     expect(config).toMatchObject({ setAside: { carousel }, layout: stored.layout });
     expect(Object.keys(config.sections)).toEqual(['about']);

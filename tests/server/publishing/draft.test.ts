@@ -19,6 +19,11 @@ const old = {
   features: { items: [{ id: 'a', title: 'One' }] },
   tomorrow: { variant: 'new' },
 };
+/** The same as it is given out: the unknown design's name stands beside the usual one. */
+const shown = {
+  ...old,
+  hero: { ...old.hero, variant: 'full-bleed', unknownVariant: 'hologram' },
+};
 const publishDirectly = (document: object) =>
   db.update(siteConfigs).set({ document }).where(eq(siteConfigs.tenantId, small.tenant));
 
@@ -48,7 +53,7 @@ describe('a draft that nobody began', () => {
 
   test('has every setting in its place, and what stood there as it was', async () => {
     const { document } = await desk.draft();
-    expect(document).toMatchObject({ ...old, schemaVersion: siteConfigVersion });
+    expect(document).toMatchObject({ ...shown, schemaVersion: siteConfigVersion });
     expect(at(document, 'colors.accent')).toBe('#e3795b');
     expect(at(document, 'features.items.0.icon')).toBe('leaf');
   });
@@ -72,7 +77,7 @@ describe('a change', () => {
     await desk.write(set('colors.primary', '#123456'));
     const { document } = await desk.draft();
     expect(document).toMatchObject({
-      ...old,
+      ...shown,
       colors: { primary: '#123456' },
       seo: { title: 7 },
     });

@@ -160,14 +160,14 @@ describe('a publish that is refused changes nothing', () => {
   test('with mistakes anywhere, also old ones, each named at its setting', async () => {
     await db
       .update(siteConfigs)
-      .set({ document: { hero: { variant: 'hologram' }, colors: { accent: 'blue' } } })
+      .set({ document: { hero: { variant: 'hologram', title: 7 }, colors: { accent: 'blue' } } })
       .where(eq(siteConfigs.tenantId, small.tenant));
-    await desk.write(set('hero.title', 'Soup'));
+    await desk.write(set('hero.subtitle', 'Soup'));
     const before = await everything(pool);
     const reply = await desk.publish(1);
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'refused']);
     const paths = reply.json().problems.map(({ path }: { path: string }) => path);
-    expect(paths.toSorted()).toEqual(['colors.accent', 'hero.variant']);
+    expect(paths.toSorted()).toEqual(['colors.accent', 'hero.title']);
     expect(await everything(pool)).toEqual(before);
   });
 

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { siteConfigs } from '#server/db/schema.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
+import { buildSmallApp } from '../build-test-app.ts';
+import { insertStaff, signStaffIn } from '../sign-staff-in.ts';
+import { at, openDesk, set } from './config-desk.ts';
+
+const { app, db } = await buildSmallApp();
+await insertStaff(db);
+const owner = await signStaffIn(app);
+const site = openDesk(app, owner);
+
+const broken = { id: 'later', title: 'From later', icon: 'hologram' };
+const items = [broken, { id: 'a', title: 'A', description: '', icon: 'leaf' }];
+await db
+  .update(siteConfigs)
+  .set({ document: { schemaVersion: 2, hero: { variant: 'parallax' }, features: { items } } })
+  .where(eq(siteConfigs.tenantId, small.tenant));
+
+test('a design that is not known keeps its name through edits and a publish', async () => {
+  const { document } = await site.draft();
+  expect(document['hero']).toMatchObject({ variant: 'full-bleed', unknownVariant: 'parallax' });
+  await site.write(set('hero.title', 'Soup'));
+  await site.release();
+  const { published } = await site.draft();
+  expect(published.document['hero']).toMatchObject({ title: 'Soup', unknownVariant: 'parallax' });
+});
+
+test('choosing another design, or the usual one, ends it', async () => {
+  await site.write({ path: ['hero', 'unknownVariant'] });
+  const { document } = await site.draft();
+  expect(document['hero']).not.toHaveProperty('unknownVariant');
+  expect(at(document, 'hero.variant')).toBe('full-bleed');
+});
+
+test('an item that cannot be read stands in the way of no edit and no publish', async () => {
+  await site.write(set('features.items.1.title', 'Mine'));
+  await site.write(set('features.items', [{ ...items[1], title: 'First now' }, broken]));
+  await site.release();
+  const { published } = await site.draft();
+  expect(at(published.document, 'features.items')).toMatchObject([{ title: 'First now' }, broken]);
+});
+
+test('a new one that cannot be read is refused as ever', async () => {
+  const { revision } = await site.draft();
+  const worse = { ...broken, title: 'Another' };
+  const reply = await site.change(revision, [set('features.items', [broken, worse])]);
+  expect(reply.statusCode).toBe(422);
+});
+
+test('of one restaurant’s own list the same holds', async () => {
+  const own = openDesk(app, owner, small.restaurant);
+  const { revision } = await own.draft();
+  const refused = await own.change(revision, [{ path: ['features/items'], value: [{ id: 7 }] }]);
+  expect(refused.statusCode).toBe(422);
+  await own.write({ path: ['features/items'], value: [items[1], broken] });
+  await own.release();
+  expect((await own.draft()).published.document).toMatchObject({
+    'features/items': [{ id: 'a' }, broken],
+  });
+});
