@@ -48,10 +48,11 @@ function datesInWords({ from, until }: Pick<When, 'from' | 'until'>): string {
     .join(' ');
 }
 
-const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  );
+function dayInWords(day: string): string {
+  const at = Date.parse(day);
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  return Number.isNaN(at) ? day : format.format(at);
+}
 
 /** 'On phones only', 'not on phones': whichever names fewer. */
 function someInWords<T extends string>(

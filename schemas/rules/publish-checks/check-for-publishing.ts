@@ -5,6 +5,7 @@ import { colorChecks } from './color-checks.ts';
 import { contentChecks } from './content-checks.ts';
 import { linkChecks } from './link-checks.ts';
 import { sectionChecks } from './section-checks.ts';
+import { whenChecks } from './when-checks.ts';
 
 /**
  * What stands between a document and its being published, errors first (issue 5, Publishing):
@@ -20,6 +21,7 @@ export function checkForPublishing(config: unknown, known: KnownFacts = {}): Che
       : []),
     ...violations(config),
     ...sectionChecks(sound),
+    ...whenChecks(sound, known),
     ...colorChecks(sound),
     ...linkChecks(sound, known),
     ...contentChecks(sound, known),

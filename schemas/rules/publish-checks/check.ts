@@ -15,6 +15,9 @@ export type CheckCode =
   | 'contrast'
   | 'colour_corrected'
   | 'no_section'
+  | 'never_shown'
+  | 'rule_passed'
+  | 'empty_page'
   | 'empty_section'
   | 'missing_anchor'
   | 'unknown_page'
@@ -34,6 +37,8 @@ export type KnownFacts = {
   /** Paths of the site's own pages: '/menu'. */
   pages?: readonly string[];
   tenantName?: string;
+  /** The day by the restaurant's calendar, `2026-12-24`. */
+  today?: string;
 };
 
 export const failure = (path: string, code: CheckCode, message: string): Check => ({
