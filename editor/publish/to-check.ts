@@ -3,6 +3,7 @@ import type { SiteConfig } from '#schemas/config/site.ts';
 import { nameOfSetting } from '../name-of-setting.ts';
 import type { SiteFacts } from '../ports.ts';
 import type { Path } from '../value-at.ts';
+import { localNow } from './moments.ts';
 
 /** What stands in the checklist: where it is in words, and the way there. */
 export type ToCheck = {
@@ -37,8 +38,14 @@ export function toCheck(
 }
 
 /** What the checks may know from the page; lists that are empty have not been loaded. */
-export const knownFacts = ({ categories, pages, tenantName }: SiteFacts): KnownFacts => ({
+export const knownFacts = ({
+  categories,
+  pages,
   tenantName,
+  timeZone,
+}: SiteFacts): KnownFacts => ({
+  tenantName,
+  today: localNow(timeZone, Date.now()).slice(0, 10),
   ...(categories.length > 0 && { categoryIds: categories.map(({ id }) => id) }),
   ...(pages.length > 0 && { pages }),
 });
