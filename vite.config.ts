@@ -145,7 +145,7 @@ const chunks = [
   // Those of colours are for whoever changes a look, and must draw no others to themselves.
   {
     name: 'rules',
-    test: /\/schemas\/rules\/(?!publish-checks|rich-text-|color-|drawn-pairs|contrast|oklab|dark-palette)/,
+    test: /\/schemas\/rules\/(?!publish-checks|shown-when|rich-text-|color-|drawn-pairs|contrast|oklab|dark-palette)/,
     entriesAware: true,
     entriesAwareMergeThreshold: 3_000,
   },

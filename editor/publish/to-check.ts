@@ -38,12 +38,7 @@ export function toCheck(
 }
 
 /** What the checks may know from the page; lists that are empty have not been loaded. */
-export const knownFacts = ({
-  categories,
-  pages,
-  tenantName,
-  timeZone,
-}: SiteFacts): KnownFacts => ({
+export const knownFacts = ({ categories, pages, tenantName, timeZone }: SiteFacts): KnownFacts => ({
   tenantName,
   today: localNow(timeZone, Date.now()).slice(0, 10),
   ...(categories.length > 0 && { categoryIds: categories.map(({ id }) => id) }),
