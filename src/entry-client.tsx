@@ -7,6 +7,7 @@ import { answerEarlyPress } from './app/early-press.ts';
 import { partsOf } from './app/page-parts.ts';
 import { routeOf } from './app/routes.tsx';
 import { createRuntime, type Runtime } from './app/runtime.ts';
+import { isDeviceFrame } from './features/editor/is-device-frame.ts';
 import { whenQuiet } from './features/live-config/when-quiet.ts';
 import { wakeSections } from './sections/when-near.ts';
 import { followOtherTabs } from './stores/follow-other-tabs.ts';
@@ -26,7 +27,13 @@ async function start(): Promise<void> {
   const live = readBoot();
   const boot =
     live ?? (await import('./app/default-boot.ts')).defaultBoot(window.location.origin, new Date());
-  const runtime = createRuntime({ boot, storage: browserStorage(), isBootLive: live !== null });
+  const isFramed = isDeviceFrame();
+  const runtime = createRuntime({
+    boot,
+    storage: browserStorage(),
+    isBootLive: live !== null,
+    isFramed,
+  });
   const { stores } = runtime;
   const app = (
     <BrowserRouter>
@@ -36,6 +43,15 @@ async function start(): Promise<void> {
   const config = stores.config.getState;
   const partsFor = (resting?: readonly string[]) =>
     partsOf(routeOf(window.location.pathname), config().config, resting);
+  if (isFramed) {
+    const { drawFramed } = await import('./app/draw-framed.ts');
+    return drawFramed({
+      root,
+      app,
+      stores,
+      partsFor: (shown) => Object.values(partsOf(routeOf(window.location.pathname), shown)).flat(),
+    });
+  }
   if (config().draft !== null) {
     // What waits to come to life cannot be put in another order: a draft's page is drawn anew.
     await config().layStoredDraft();
@@ -60,8 +76,8 @@ async function start(): Promise<void> {
     partsWithout: (resting) => Object.values(partsFor(resting)).flat(),
     wakeSections,
   });
-  // A preview stays as it is, and a page in the editor's frames follows the one around it.
-  if (!boot.preview && window.parent === window) whenQuiet(() => followLive(runtime));
+  // A preview stays as it is.
+  if (!boot.preview) whenQuiet(() => followLive(runtime));
 }
 
 /** Once its code is there: without a network it is asked for again when that is back. */

@@ -33,10 +33,11 @@ export function InHand({ page, tracker, chosen, isWriting }: InHandProps) {
   useEffect(() => {
     if (!selection) return;
     const place = locator({ group: selection.group, field: selection.field ?? null });
-    // A section that was pressed is seen; a text may lie below the sheet that came up.
+    // A section that was pressed here is seen; a text may lie below the sheet that came up.
+    const isSeen = selection.by === 'page' && chosen.current?.element.ownerDocument === page;
     if (place?.element) bringIntoSight(place.element);
-    else if (place && selection.by === 'panel') bringIntoSight(place.root);
-  }, [selection, locator]);
+    else if (place && !isSeen) bringIntoSight(place.root);
+  }, [selection, locator, page, chosen]);
   useEffect(() => {
     const element = focused === null ? null : locator({ group, field: focused })?.element;
     if (element) bringIntoSight(element);

@@ -39,6 +39,7 @@ function heldOr(
   page: Document,
   config: Parameters<typeof findField>[1],
 ): Found | null {
-  const isHeld = chosen?.field === field && chosen.element.isConnected;
+  const isHeld =
+    chosen?.field === field && chosen.element.isConnected && chosen.element.ownerDocument === page;
   return isHeld ? chosen : findField(page, config, field);
 }

@@ -38,7 +38,7 @@ export function SectionWalk({ page, tracker, onWrite }: SectionWalkProps) {
   const editor = useEditor();
   const canvas = useCanvas();
   const inHand = useEditorState((state) => state.selection?.group);
-  const [before] = useState(() => page.activeElement);
+  const [before] = useState(() => document.activeElement);
   const [at, setAt] = useState<Step>(() => ({ section: firstSeen(page, editor), field: 0 }));
   const button = useRef<HTMLButtonElement>(null);
   const config = editor.document.get();

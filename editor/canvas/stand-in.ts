@@ -1,3 +1,4 @@
+import { isHtml } from './in-window.ts';
 import { marked } from './marking.ts';
 import { joined, textOf, type Marks, type Span, type Spans } from './spans.ts';
 import type { Surface } from './surface.ts';
@@ -12,7 +13,7 @@ const tags = { bold: 'strong', italic: 'em' } as const;
 export function standInFor(original: HTMLElement, isRich: boolean): Surface {
   const page = original.ownerDocument;
   const copy = original.cloneNode(false);
-  const element = copy instanceof HTMLElement ? copy : page.createElement('p');
+  const element = isHtml(copy) ? copy : page.createElement('p');
   element.removeAttribute('id');
   // As many spaces and lines as are typed.
   element.style.setProperty('white-space', 'pre-wrap');
@@ -59,7 +60,7 @@ function drawn(page: Document, { text, bold, italic, href }: Span): Node {
 function wordsIn(node: Node, marks: Marks): Spans {
   if (node.nodeType === Node.TEXT_NODE) return [{ ...marks, text: node.nodeValue ?? '' }];
   return [...node.childNodes].flatMap((child) => {
-    if (!(child instanceof HTMLElement)) return wordsIn(child, marks);
+    if (!isHtml(child)) return wordsIn(child, marks);
     if (child.matches('br')) return child.nextSibling ? [{ ...marks, text: '\n' }] : [];
     const href = child.getAttribute('href');
     return wordsIn(child, {

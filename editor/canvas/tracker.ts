@@ -1,3 +1,5 @@
+import { scaleOf } from './in-window.ts';
+
 /** Room that a bar above a box needs, in CSS pixels. */
 const barHeight = 44;
 
@@ -20,6 +22,7 @@ export type Tracker = {
 /**
  * Looks at most once a frame, and only when the page has scrolled, a size has changed or elements
  * have come or gone: a key that changes letters costs nothing but the size that it may change.
+ * Boxes over a frame lie at its own corner, and are as large as it shows the page.
  */
 export function createTracker(page: Document): Tracker {
   const followed = new Set<Followed>();
@@ -31,13 +34,15 @@ export function createTracker(page: Document): Tracker {
     frame = 0;
     // All is read before anything is written, so that the browser lays out once.
     const seen = [...followed].map(({ box, target }) => ({ box, rect: rectOf(target(), sizes) }));
-    for (const { box, rect } of seen) place(box, rect, covered);
+    const by = scaleOf(page);
+    for (const { box, rect } of seen) place(box, rect && scaled(rect, by), covered * by);
   };
   const touch = () => {
     frame ||= view.requestAnimationFrame(look);
   };
-  const sizes = new ResizeObserver(touch);
-  const children = new MutationObserver(touch);
+  // Of the page's own window: another one's does not look into a frame.
+  const sizes = new view.ResizeObserver(touch);
+  const children = new view.MutationObserver(touch);
   return {
     follow(box, target) {
       const one = { box, target };
@@ -80,6 +85,9 @@ function rectOf(element: Element | null, sizes: ResizeObserver): DOMRect | null 
   sizes.observe(element);
   return element.getBoundingClientRect();
 }
+
+const scaled = ({ x, y, width, height }: DOMRect, by: number) =>
+  new DOMRect(x * by, y * by, width * by, height * by);
 
 function place(box: HTMLElement, rect: DOMRect | null, covered: number): void {
   const isSeen = rect !== null && rect.width > 0 && rect.height > 0;

@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useCanvas } from './canvas-state.ts';
 import { useEditor } from '../editor-context.tsx';
 import { findPaint } from './find-paint.ts';
+import { isElement, inWindow } from './in-window.ts';
 import { findOnPage, groupOfField, type Found } from './on-page.ts';
 import type { Tracker } from './tracker.ts';
 import { writableAt } from './writable.ts';
@@ -50,7 +51,7 @@ export function usePicking(needs: PickingNeeds): void {
     // Not every phone counts the presses of a double one.
     let pressed: { at: number; on: EventTarget | null } = { at: -Infinity, on: null };
     const isSoonAfter = (event: MouseEvent) => {
-      if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return false;
+      if (!('pointerType' in event) || event.pointerType !== 'touch') return false;
       const { timeStamp: at, target: on } = event;
       const isSoon = at - pressed.at < doublePressMs && on === pressed.on;
       pressed = { at, on };
@@ -70,7 +71,7 @@ export function usePicking(needs: PickingNeeds): void {
         hold(event);
         const paints = findPaint(target, config);
         const color = paints.find((paint) => paint.color !== null)?.color;
-        canvas.setState({ picking: 'fields', paint: { paints, ...at } });
+        canvas.setState({ picking: 'fields', paint: { paints, ...inWindow(page, at) } });
         if (color) editor.select({ group: 'colors', field: `colors.${color}`, by: 'page' });
         return;
       }
@@ -116,4 +117,4 @@ function hold(event: Event): void {
 }
 
 const elementOf = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target : null;
+  isElement(target) ? target : null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCanvas } from './canvas-state.ts';
 
-/** F6 leads from the panel to the page's sections and back, as it does between a browser's panes. */
+/** F6 leads from the panel to the sections of the page or of the frame, and back, as it does between a browser's panes. */
 export function useWalkKey(): void {
   const canvas = useCanvas();
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useWalkKey(): void {
       if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
       const { isWalking } = canvas.getState();
-      canvas.setState({ isWalking: !isWalking, device: 'page' });
+      canvas.setState({ isWalking: !isWalking });
       if (isWalking) document.querySelector<HTMLElement>('[data-panel-title]')?.focus();
     };
     window.addEventListener('keydown', onKeyDown);

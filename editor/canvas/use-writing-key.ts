@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useEditor } from '../editor-context.tsx';
+import { isElement } from './in-window.ts';
 import { findField, type Found } from './on-page.ts';
 import { loadStandIn } from './stand-in-loader.ts';
 import { writableAt } from './writable.ts';
@@ -19,7 +20,8 @@ export function useWritingKey(
     const onKeyDown = (event: KeyboardEvent) => {
       const { selection } = editor.state.getState();
       if (event.key !== 'Enter' || event.defaultPrevented || !selection?.field) return;
-      const held = chosen.current?.field === selection.field ? chosen.current : null;
+      const isHere = chosen.current?.element.ownerDocument === page;
+      const held = isHere && chosen.current?.field === selection.field ? chosen.current : null;
       if (event.target !== page.body && !isIn(event.target, held)) return;
       const found = held ?? findField(page, editor.document.get(), selection.field);
       if (found && latest.current(found, null)) event.preventDefault();
@@ -46,6 +48,6 @@ export function useWritingKey(
 /** The press that chose a link's words has given the link the focus. */
 const isIn = (target: EventTarget | null, held: Found | null): boolean =>
   held !== null &&
-  target instanceof Element &&
+  isElement(target) &&
   target.matches('a, button') &&
   target.contains(held.element);

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { FieldDescription } from '../describe-fields.ts';
 import { valueAt } from '../value-at.ts';
+import { isHtml } from './in-window.ts';
 import type { Found } from './on-page.ts';
 import { passageOf, type Passage } from './passage.ts';
 import { textOf } from './spans.ts';
@@ -26,7 +27,7 @@ const blocks = 'p, li, h1, h2, h3, h4, h5, h6, blockquote';
  */
 export function writableAt(found: Found, config: SiteConfig): Writable | null {
   const { element, field: path, written } = found;
-  if (path === null || written?.kind !== 'text' || !(element instanceof HTMLElement)) return null;
+  if (path === null || written?.kind !== 'text' || !isHtml(element)) return null;
   const passage = passageOf(written);
   const words = passage?.read(valueAt(config, path.split('.')));
   if (!passage || !words || element.closest('label, summary')) return null;

@@ -1,5 +1,5 @@
 import { clipboardCommands } from '../clipboard/clipboard-commands.ts';
-import { devices, type Device } from '../frames/devices.ts';
+import { devices, isOffered, type Device } from '../frames/devices.ts';
 import type { View } from '../views.ts';
 import type { Command } from './command.ts';
 import { commandsOf } from './open-dialog.ts';
@@ -16,7 +16,8 @@ const device = (name: Device, label: string): Command => ({
   id: `device-${name}`,
   group: 'Page',
   label,
-  isAvailable: ({ canvas }) => canvas.getState().device !== name,
+  isAvailable: ({ canvas }) =>
+    canvas.getState().device !== name && isOffered(name, window.innerWidth),
   run: ({ canvas }) => canvas.setState({ device: name, isWalking: false }),
 });
 
@@ -101,7 +102,7 @@ export const commands: readonly Command[] = [
     label: 'Walk through the sections of the page',
     keys: [{ key: 'F6' }],
     isHeardElsewhere: true,
-    run: ({ canvas }) => canvas.setState({ device: 'page', isWalking: true }),
+    run: ({ canvas }) => canvas.setState({ isWalking: true }),
   },
   {
     id: 'pick',
@@ -114,12 +115,13 @@ export const commands: readonly Command[] = [
     id: 'paint',
     group: 'Page',
     label: 'Which colour paints this?',
-    run: ({ canvas }) => canvas.setState({ device: 'page', picking: 'colours', paint: null }),
+    run: ({ canvas }) => canvas.setState({ picking: 'colours', paint: null }),
   },
   device('page', 'The page itself'),
   device('phone', `As on a phone, ${devices.phone.width} wide`),
   device('tablet', `As on a tablet, ${devices.tablet.width} wide`),
   device('desk', `As on a desk, ${devices.desk.width} wide`),
+  device('both', 'As on a phone and on a desk, side by side'),
   {
     id: 'dock',
     group: 'Page',

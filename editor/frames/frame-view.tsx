@@ -1,86 +1,99 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useCanvas } from '../canvas/canvas-state.ts';
+import type { Found } from '../canvas/on-page.ts';
 import { useEditor } from '../editor-context.tsx';
-import { devices, type Device } from './devices.ts';
+import { DeviceFrame } from './device-frame.tsx';
+import { devices, screens, widthForTwo, type Device, type Screen } from './devices.ts';
 import styles from './frame-view.module.css';
+import { useEscape } from './use-escape.ts';
+import { usePageAtRest } from './use-page-at-rest.ts';
 
-const opened = 'dialog[open], [role="dialog"], :popover-open, [data-dragging]';
+type FrameViewProps = {
+  device: Exclude<Device, 'page'>;
+  chosen: RefObject<Found | null>;
+};
+
+/** Between two frames, and the caption above each (frame-view.module.css). */
+const gap = 16;
+const captionHeight = 32;
 
 /**
- * The page's own route in a window as wide as a device's, smaller where there is no room: real media
- * queries, real ordering, and the draft as it is typed, which the frame hears of by the browser's
- * storage. It stays where one went in it while the device changes. Escape leads back.
+ * The page in one or two windows of devices, all of them made as small as the room asks for. A frame
+ * stays where one went in it while the device changes. Escape leads back.
  */
-export function FrameView({ device }: { device: Exclude<Device, 'page'> }) {
+export function FrameView({ device, chosen }: FrameViewProps) {
   const canvas = useCanvas();
   const { say } = useEditor();
+  const ground = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
-  const { label, width } = devices[device];
-  const scale = room === null ? 1 : Math.min(1, room.width / width);
-  const height = room === null ? 0 : Math.floor(room.height / scale);
-  const frame = useRef<HTMLIFrameElement | null>(null);
+  const isWide = useIsWide();
+  const [turned, setTurned] = useState<readonly Screen[]>([]);
+  usePageAtRest(ground);
+  useEscape(document);
 
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
-      const page = event.view?.document ?? document;
-      // What is open over the panel or over the page inside comes first.
-      if (event.key !== 'Escape' || page.querySelector(opened)) return;
-      event.preventDefault();
-      canvas.setState({ device: 'page' });
-    };
-    const created = createFrame();
-    frame.current = created;
-    created.addEventListener('load', () =>
-      created.contentWindow?.addEventListener('keydown', leave, true),
-    );
-    stage.current?.append(created);
-    window.addEventListener('keydown', leave, true);
-    return () => {
-      window.removeEventListener('keydown', leave, true);
-      created.remove();
-    };
-  }, [canvas]);
-  useEffect(() => {
-    const present = frame.current;
-    if (!present) return;
-    present.title = `The site at ${width} pixels`;
-    present.style.inlineSize = `${width}px`;
-    present.style.blockSize = `${height}px`;
-    present.style.scale = String(scale);
-  }, [width, height, scale]);
-  useEffect(
-    () => say(`${label}, ${width} pixels wide. Escape leads back to the page.`),
-    [say, label, width],
-  );
+  const all: readonly Screen[] = devices[device].screens;
+  const shown = (isWide ? all : all.slice(0, 1)).map((name) => sizeOf(name, turned.includes(name)));
+  const widths = shown.reduce((sum, { width }) => sum + width, 0);
+  const free = room ? room.width - gap * (shown.length - 1) : widths;
+  const scale = Math.min(1, free / widths);
+  const highest = room ? Math.floor((room.height - captionHeight) / scale) : 0;
+  const words = shown.map(({ label, width }) => `${label}, ${width} pixels wide.`).join(' ');
+  useEffect(() => say(`${words} Escape leads back to the page.`), [say, words]);
 
   return (
-    <div className={styles.ground}>
-      <p className={styles.caption}>
-        {label} · {width} px{scale < 1 && ` · ${Math.round(scale * 100)} %`}
-      </p>
-      <div ref={stage} className={styles.stage} />
+    <div ref={ground} className={styles.ground}>
+      <div ref={stage} className={styles.stage}>
+        {shown.map(({ name, label, width, height }, index) => (
+          <DeviceFrame
+            key={index === 0 ? 'first' : name}
+            label={label}
+            width={width}
+            height={Math.min(highest, height ?? highest)}
+            scale={scale}
+            chosen={chosen}
+            isWalkable={index === 0}
+            onTurn={
+              screens[name].height === null ? null : () => setTurned(withOrWithout(turned, name))
+            }
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.back}`}
+        aria-label="Back to the page"
+        title="Back to the page (Esc)"
+        onClick={() => canvas.setState({ device: 'page' })}
+      >
+        <X aria-hidden="true" size={16} />
+      </button>
     </div>
   );
 }
 
-/** Made once: it would lose its route if it were drawn anew. Our own site, so nothing is fenced off. */
-function createFrame(): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.className = styles['frame'] ?? '';
-  // The site inside knows by it that it is not to offer the editor.
-  frame.dataset['deviceFrame'] = '';
-  frame.src = addressOf(window.location);
-  return frame;
+function sizeOf(name: Screen, isTurned: boolean) {
+  const { label, width, height } = screens[name];
+  return isTurned && height !== null
+    ? { name, label, width: height, height: width }
+    : { name, label, width, height };
 }
 
-/** Where the page is, without what opens the editor. */
-function addressOf({ pathname, search, hash }: Location): string {
-  const params = new URLSearchParams(search);
-  params.delete('edit');
-  const kept = params.toString();
-  return pathname + (kept && `?${kept}`) + hash;
-}
+const withOrWithout = <T,>(list: readonly T[], one: T): readonly T[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+const twoFit = `(width >= ${widthForTwo}px)`;
+
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(twoFit);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(twoFit).matches,
+  );
 
 /** Size of an element, in CSS pixels; null before it is known. */
 function useRoom(place: RefObject<HTMLElement | null>) {

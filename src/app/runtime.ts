@@ -12,17 +12,20 @@ type RuntimeNeeds = {
   storage: KeyValueStorage | null;
   /** The boot came with the page; otherwise it holds defaults and everything is fetched. */
   isBootLive: boolean;
+  /** The page stands in a frame of the editor. */
+  isFramed?: boolean;
   fetch?: typeof globalThis.fetch;
 };
 
 /** What one app lives on: its stores, its client and its cache; new for each request on the server. */
-export function createRuntime({ boot, storage, isBootLive, fetch }: RuntimeNeeds) {
+export function createRuntime({ boot, storage, isBootLive, isFramed, fetch }: RuntimeNeeds) {
   const stores = createStores({
     boot,
     storage,
     now: Date.now,
     random: Math.random,
     isThemeLoading: !isBootLive,
+    isFramed: isFramed ?? false,
   });
   const { account, config } = stores;
   const api = createApi({

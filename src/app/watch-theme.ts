@@ -11,10 +11,10 @@ import type { KeptTheme } from './first-paint.ts';
  * colours under `appTheme` for the script before first paint.
  */
 export function watchTheme(
-  { boot, config: store, storage, tenantId }: Stores,
+  { config: store, siteStorage, tenantId }: Stores,
   style: CSSStyleDeclaration,
 ): () => void {
-  const kept = tenantValue(storage, 'appTheme', tenantId);
+  const kept = tenantValue(siteStorage, 'appTheme', tenantId);
   const canBeDark = CSS.supports('color', 'light-dark(#000, #fff)');
   const apply = ({ config, baseVersion, draft }: ConfigState) => {
     const variables = themeVariables(config, canBeDark);
@@ -28,7 +28,7 @@ export function watchTheme(
       scheme: variables['--scheme'] ?? '',
       colors: keptColors(variables),
     };
-    if (!boot.preview) kept.write(theme);
+    kept.write(theme);
   };
   apply(store.getState());
   return store.subscribe((state, before) => {

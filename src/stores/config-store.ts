@@ -56,6 +56,8 @@ export type ConfigState = {
   discardDraft(): void;
   /** Puts the document on a published one of the editor's choice, until `release`. */
   standOn(ground: Pick<ConfigState, 'base' | 'config' | 'synced'>): Promise<void>;
+  /** Shows a document that is kept elsewhere, whatever is published: in a frame of the editor. */
+  show(config: SiteConfig): void;
   /** Back to the settings in force, without a draft or with the one at hand. */
   release(isDraftKept: boolean): Promise<void>;
   setSynced(synced: Synced): void;
@@ -153,6 +155,7 @@ export function createConfigStore(needs: Needs) {
               const shown = own ?? { config: published, draft: null, synced: null };
               keep('now', { ...shown, base: published, isHeld: false });
             }),
+          show: (config) => keep('never', { config, isHeld: true }),
           setSynced: (synced) => keep('later', { synced }),
           keepNow: kept.flush,
           followOtherTab: () =>

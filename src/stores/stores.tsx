@@ -18,6 +18,8 @@ type StoreNeeds = {
   writeCookie?: WriteCookie;
   /** True where the boot holds only defaults, because the page came without one. */
   isThemeLoading?: boolean;
+  /** The page stands in a frame of the editor (features/editor/is-device-frame.ts). */
+  isFramed?: boolean;
 };
 
 /**
@@ -27,14 +29,15 @@ type StoreNeeds = {
 export function createStores(needs: StoreNeeds) {
   const { boot, now, random } = needs;
   const storage = safeStorage(needs.storage);
+  // What is kept of the site, its draft above all, is not what a preview or a frame shows.
+  const siteStorage = boot.preview || needs.isFramed ? safeStorage(null) : storage;
   const tenantId = boot.settings.tenant.id;
   const setCookie = needs.writeCookie ?? (needs.storage ? writeCookie : () => undefined);
   const config = createConfigStore({
     settings: boot.settings,
     isThemeLoading: needs.isThemeLoading ?? false,
     isBannerVisible: !boot.bannerDismissed,
-    // What is kept of the site, its draft above all, is not what a preview shows.
-    storage: boot.preview ? safeStorage(null) : storage,
+    storage: siteStorage,
     writeCookie: setCookie,
   });
   // Without a draft the server's document replaces the stored one (decisions.md, Configuration).
@@ -50,14 +53,27 @@ export function createStores(needs: StoreNeeds) {
   });
   const checkout = createCheckoutStore({
     tenantId,
-    storage,
+    // An order that is tried in a frame is another one than that of the page around it.
+    storage: needs.isFramed ? siteStorage : storage,
     random,
     isLoggedIn: () => isLoggedIn(account.getState()),
   });
   // Signing in takes the guest's fields out of step 1 (spec §4).
   account.subscribe(() => checkout.getState().recheckStepOne());
   const present = createPresentStore(boot.resting);
-  return { boot, config, account, restaurant, checkout, present, storage, now, random, tenantId };
+  return {
+    boot,
+    config,
+    account,
+    restaurant,
+    checkout,
+    present,
+    storage,
+    siteStorage,
+    now,
+    random,
+    tenantId,
+  };
 }
 
 export type Stores = ReturnType<typeof createStores>;
