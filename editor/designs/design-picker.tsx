@@ -1,6 +1,7 @@
 import { produce } from 'immer';
 import { useMemo } from 'react';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { forgetUnknownDesign } from '#schemas/config/unknown-design.ts';
 import type { FieldDescription } from '../describe-fields.ts';
 import { usePorts, useWrittenPart } from '../editor-context.tsx';
 import { PlaceBadge } from '../places/place-badge.tsx';
@@ -8,6 +9,7 @@ import { useMayChange } from '../places/use-may-change.ts';
 import { setValueAt, valueAt, type Path } from '../value-at.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { TryOptions } from './try-options.tsx';
+import { UnknownDesignNote, useUnknownDesign } from './unknown-design-note.tsx';
 import { useSettledConfig } from './use-settled-config.ts';
 
 type DesignPickerProps = {
@@ -23,7 +25,8 @@ export function DesignPicker({ field, section }: DesignPickerProps) {
   const config = useSettledConfig();
   const path = field.path;
   const isFree = useMayChange(path);
-  const chosen = useWrittenPart((config) => String(valueAt(config, path)));
+  const shown = useWrittenPart((config) => String(valueAt(config, path)));
+  const unknown = useUnknownDesign(path.slice(0, -1).join('.'));
   const pictures = useMemo(
     () =>
       field.options.map(({ value }) => (
@@ -35,17 +38,26 @@ export function DesignPicker({ field, section }: DesignPickerProps) {
   );
   return (
     <div data-field={path.join('.')}>
+      {unknown !== null && (
+        <UnknownDesignNote
+          name={unknown}
+          shown={field.options.find(({ value }) => value === shown)?.label ?? shown}
+        />
+      )}
       <TryOptions
         label={field.label}
-        help="Point at a design to try it on the page; a press keeps it."
-        chosen={chosen}
+        help="Point at a design, or use the arrow keys, to try it on the page; a press or Enter keeps it."
+        chosen={unknown === null ? shown : null}
         isLocked={!isFree}
         step={() => field.label}
         options={field.options.map(({ value, label }, index) => ({
           key: value,
           name: label,
           picture: pictures[index],
-          recipe: (draft) => setValueAt(draft, path, value),
+          recipe(draft) {
+            setValueAt(draft, path, value);
+            forgetUnknownDesign(valueAt(draft, path.slice(0, -1)));
+          },
         }))}
       />
       <PlaceBadge place={path} label={field.label} />

@@ -1,3 +1,4 @@
+import { UnknownDesignMark } from '../designs/unknown-design-note.tsx';
 import { useEditorState } from '../editor-context.tsx';
 import { isWithin } from './is-within.ts';
 import styles from './problem-badge.module.css';
@@ -7,7 +8,8 @@ export function ProblemBadge({ prefix }: { prefix: string }) {
   const count = useEditorState(
     ({ problems }) => [...problems.keys()].filter((path) => isWithin(path, prefix)).length,
   );
-  if (count === 0) return null;
+  // A section's row tells of its design here too, wherever such a row stands.
+  if (count === 0) return <UnknownDesignMark path={prefix} />;
   return (
     <span className={styles.badge}>
       {count}

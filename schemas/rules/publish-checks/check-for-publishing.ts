@@ -3,6 +3,7 @@ import { siteConfigSchema } from '../../config/site.ts';
 import { failure, type Check, type KnownFacts } from './check.ts';
 import { colorChecks } from './color-checks.ts';
 import { contentChecks } from './content-checks.ts';
+import { designChecks } from './design-checks.ts';
 import { linkChecks } from './link-checks.ts';
 import { sectionChecks } from './section-checks.ts';
 import { whenChecks } from './when-checks.ts';
@@ -20,6 +21,7 @@ export function checkForPublishing(config: unknown, known: KnownFacts = {}): Che
       ? [failure('', 'newer_document', 'A later version of this program wrote this site.')]
       : []),
     ...violations(config),
+    ...designChecks(sound),
     ...sectionChecks(sound),
     ...whenChecks(sound, known),
     ...colorChecks(sound),

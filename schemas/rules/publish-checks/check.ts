@@ -19,6 +19,7 @@ export type CheckCode =
   | 'rule_passed'
   | 'empty_page'
   | 'empty_section'
+  | 'unknown_design'
   | 'missing_anchor'
   | 'unknown_page'
   | 'unsafe_link'

@@ -3,6 +3,7 @@ import { flatShapeOf } from '#schemas/config/flat-shape.ts';
 import { overridesBetween, withOverrides } from '#schemas/config/overrides.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
+import { checkForPublishing } from '#schemas/rules/publish-checks/check-for-publishing.ts';
 import { forgetUnknownDesign, unknownDesign } from '#schemas/config/unknown-design.ts';
 
 const site = siteConfigSchema.parse({});
@@ -42,6 +43,13 @@ describe('a design that is not known', () => {
     const again = readSiteConfig(JSON.parse(JSON.stringify(config)));
     expect(again).toEqual({ config, problems: [], isFromFuture: false });
     expect(unknownDesign(sectionAt(again.config, path))).toBe(name);
+  });
+
+  test('is a warning before publishing, and stands in the way of nothing', () => {
+    const found = checkForPublishing(readSiteConfig({ hero: { variant: name } }).config);
+    expect(found.filter(({ path }) => path === 'hero.variant')).toMatchObject([
+      { level: 'warning', code: 'unknown_design' },
+    ]);
   });
 
   test('comes back to its section in a program that knows it', () => {
