@@ -12,7 +12,8 @@ import { useCanvas, useCanvasState } from './canvas/canvas-state.ts';
 import { PaletteButton } from './commands/palette-button.tsx';
 import styles from './editor-head.module.css';
 import { useEditor } from './editor-context.tsx';
-import { devices, type Device } from './frames/devices.ts';
+import { devices } from './frames/devices.ts';
+import { useOfferedDevices } from './frames/use-offered-devices.ts';
 import { furtherViews } from './further-views.ts';
 import { MenuButton } from './menu-button.tsx';
 import type { PreferencesStore } from './preferences.ts';
@@ -23,14 +24,13 @@ type EditorHeadProps = {
   onClose(): void;
 };
 
-const deviceNames = Object.keys(devices).filter((name): name is Device => name in devices);
-
 /** The editor's name, where the focus starts, and what can be done at any time. */
 export function EditorHead({ preferences, onClose }: EditorHeadProps) {
   const { open } = useEditor();
   const canvas = useCanvas();
   const picking = useCanvasState((state) => state.picking);
   const device = useCanvasState((state) => state.device);
+  const offered = useOfferedDevices();
   const dock = useStore(preferences, (state) => state.dock);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -44,7 +44,7 @@ export function EditorHead({ preferences, onClose }: EditorHeadProps) {
       <button
         type="button"
         className={styles.skip}
-        onClick={() => canvas.setState({ device: 'page', isWalking: true })}
+        onClick={() => canvas.setState({ isWalking: true })}
       >
         To the sections of the page (F6)
       </button>
@@ -63,7 +63,7 @@ export function EditorHead({ preferences, onClose }: EditorHeadProps) {
       <MenuButton
         className={styles.tool}
         label={`Device: ${devices[device].label}`}
-        items={deviceNames.map((name) => {
+        items={offered.map((name) => {
           const { label, width } = devices[name];
           return {
             label: width === null ? label : `${label} ${width}`,
@@ -77,7 +77,6 @@ export function EditorHead({ preferences, onClose }: EditorHeadProps) {
       <button
         type="button"
         className={`${styles.tool} ${styles.side}`}
-        aria-label={`Move the panel to the ${otherSide}`}
         title={`Move the panel to the ${otherSide}`}
         onClick={() => preferences.setState({ dock: otherSide })}
       >
@@ -93,7 +92,7 @@ export function EditorHead({ preferences, onClose }: EditorHeadProps) {
           })),
           {
             label: 'Which colour paints this?',
-            onChoose: () => canvas.setState({ device: 'page', picking: 'colours', paint: null }),
+            onChoose: () => canvas.setState({ picking: 'colours', paint: null }),
           },
         ]}
       >

@@ -69,7 +69,7 @@ export function MenuButton({ label, className, items, children }: MenuButtonProp
         ref={button}
         type="button"
         className={className}
-        aria-label={label}
+        // Its name too: beside an `aria-label` of the same words it would be said twice.
         title={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

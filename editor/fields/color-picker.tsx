@@ -24,7 +24,7 @@ export function ColorPicker({ label, colour, onChange, onSettled }: ColorPickerP
     onSettled();
   };
   return (
-    <>
+    <fieldset aria-label={`${label}: picker`}>
       <HexColorPicker color={colour} onChange={drag} onChangeEnd={settle} />
       <div className={styles.swatches}>
         {swatches.map((swatch) => (
@@ -41,7 +41,7 @@ export function ColorPicker({ label, colour, onChange, onSettled }: ColorPickerP
         ))}
         <FromScreen onPick={take} />
       </div>
-    </>
+    </fieldset>
   );
 }
 

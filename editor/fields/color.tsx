@@ -46,7 +46,12 @@ export function ColorField(own: FieldProps) {
       aside={
         named?.scheme === 'dark' &&
         set !== '' && (
-          <button type="button" className={field.asideButton} onClick={() => take('')}>
+          <button
+            type="button"
+            className={field.asideButton}
+            aria-label={`Derive it: ${own.field.label}`}
+            onClick={() => take('')}
+          >
             Derive it
           </button>
         )

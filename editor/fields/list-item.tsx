@@ -39,7 +39,12 @@ export function ListItem(item: ListItemProps) {
           {renderFields()}
           <div className={styles.itemActions}>
             {item.canDuplicate && (
-              <button type="button" className={styles.quiet} onClick={() => onAct('duplicate')}>
+              <button
+                type="button"
+                className={styles.quiet}
+                aria-label={`Duplicate ${name}`}
+                onClick={() => onAct('duplicate')}
+              >
                 <Copy aria-hidden="true" size={14} /> Duplicate
               </button>
             )}

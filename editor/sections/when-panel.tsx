@@ -41,7 +41,7 @@ function Rule({ id, entry, dotted }: RuleProps) {
     <section className={styles.part} data-field={dotted}>
       <h4 className={styles.partTitle}>When it is shown</h4>
       <Summary entry={entry} />
-      <fieldset className={field.plain} disabled={!isFree}>
+      <fieldset className={field.plain} disabled={!isFree} aria-label="When it is shown">
         {fields.map((one) => (
           <RuleField
             key={one.path.join('.')}
