@@ -1,22 +1,12 @@
-import { basePaths, isBaseSection } from '#schemas/config/home-kinds.ts';
+import { isBaseSection } from '#schemas/config/home-kinds.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Difference } from '../publish/difference.ts';
 import { byGroup } from '../publish/differences.ts';
 import type { ComparedPart, Standing } from './compared-part.ts';
+import { seenIn } from './seen-in.ts';
 
-/** Groups that are seen in the whole page at once. */
-const lookGroups = new Set(['colors', 'theme']);
-
-const isOfLook = ({ group }: Difference): boolean => lookGroups.has(group);
-
-/** Groups beside the sections, by what shows them; a business is written in the footer. */
-const framing = new Map([
-  ['topOfferBanner', 'topOfferBanner'],
-  ['header', 'header'],
-  ['footer', 'footer'],
-  ['general', 'footer'],
-]);
+const isOfLook = ({ group }: Difference): boolean => seenIn(group).kind === 'look';
 
 /**
  * The differences of two documents by the part of the page that each is seen in, in the order of
@@ -76,14 +66,6 @@ function lookPart(
   const standing = { before: 'shown', after: 'shown' } as const;
   const name = 'Look of the page';
   return [{ key: 'look', kind: 'look', name, section: first, standing, differences }];
-}
-
-function seenIn(group: string): Pick<ComparedPart, 'kind' | 'section'> {
-  if (group === 'layout') return { kind: 'order', section: 'layout' };
-  const base = Object.entries(basePaths).find(([, path]) => path === group)?.[0];
-  const further = group.startsWith('sections.') ? group.slice('sections.'.length) : undefined;
-  const section = base ?? further ?? framing.get(group);
-  return section === undefined ? { kind: 'words', section: group } : { kind: 'drawn', section };
 }
 
 function standingOf(config: SiteConfig, section: string): Standing {

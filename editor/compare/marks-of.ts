@@ -6,10 +6,13 @@ export function marksOf({ kind, standing, differences }: ComparedPart): string[]
   if (kind !== 'drawn') return [];
   if (before === 'absent') return ['Added'];
   if (after === 'absent') return ['Removed'];
-  const isChanged = differences.some(({ place }) => place.kind !== 'shown');
+  const kinds = new Set(differences.map(({ place }) => place.kind));
+  const isAtOtherTimes = kinds.delete('when');
+  kinds.delete('shown');
   return [
     ...(before !== after ? [after === 'shown' ? 'Shown again' : 'Hidden now'] : []),
-    ...(isChanged ? ['Changed'] : []),
+    ...(kinds.size > 0 ? ['Changed'] : []),
+    ...(isAtOtherTimes ? ['Shown at other times'] : []),
     ...(before === 'hidden' && after === 'hidden' ? ['Hidden on the page'] : []),
   ];
 }

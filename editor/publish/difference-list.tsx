@@ -1,5 +1,6 @@
 import Columns from 'lucide-react/icons/columns-2';
 import { useId } from 'react';
+import { seenIn } from '../compare/seen-in.ts';
 import type { Difference } from './difference.ts';
 import styles from './difference-list.module.css';
 import { DifferenceRows, type TakeDifference } from './difference-rows.tsx';
@@ -23,7 +24,7 @@ export function DifferenceList({ differences, onJump, onSee, take }: DifferenceL
         <h4 className={styles.name} id={`${id}-${group}`}>
           {label}
         </h4>
-        {onSee && (
+        {onSee && seenIn(group).kind !== 'words' && (
           <button
             type="button"
             className={styles.take}

@@ -25,8 +25,8 @@ export function DifferenceRows({ label, differences, onJump, take }: DifferenceR
     <ul className={styles.list}>
       {differences.map((difference) => (
         <li key={difference.key} className={styles.row} data-difference={difference.key}>
-          <div className={styles.words}>
-            <DifferenceName difference={difference} onJump={onJump} />
+          <DifferenceName difference={difference} onJump={onJump} />
+          <div className={styles.value}>
             <DifferenceValue view={difference.view} />
           </div>
           {take && (

@@ -83,7 +83,16 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
       actions={
         <>
           <p ref={reasonPlace} className={styles.reason} tabIndex={-1} aria-live="polite">
-            {isOwner && (Object.values(times)[0] ?? reason)}
+            {isOwner && (Object.values(times)[0] ?? reason)}{' '}
+            {isOwner && review.errors > 0 && (
+              <button
+                type="button"
+                className={styles.link}
+                onClick={() => checksTitle.current?.focus()}
+              >
+                Show me
+              </button>
+            )}
           </p>
           <button type="button" className={styles.button} onClick={onClose}>
             {isOwner ? 'Not yet' : 'Close'}
@@ -110,7 +119,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
             words={isExpired ? 'Please sign in again.' : 'Sign in to publish.'}
             onDone={() => setDismissed(failure)}
           />
-        ) : isOwner ? (
+        ) : isOwner && review.differences.length === 0 ? null : isOwner ? (
           <PublishOrderFields
             order={order}
             problems={times}

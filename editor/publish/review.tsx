@@ -59,7 +59,7 @@ export function Review(props: ReviewProps) {
               onClick={() => setSeen({ group: undefined })}
             >
               <Columns aria-hidden="true" size={15} />
-              See before and after
+              Before and after
             </button>
           )}
         </div>
@@ -95,10 +95,12 @@ export function Review(props: ReviewProps) {
           </h3>
           <CheckList checks={checks} onJump={onJump} />
         </section>
-        <section className={styles.part}>
-          <h3 className={styles.partTitle}>Publish</h3>
-          {children}
-        </section>
+        {children && (
+          <section className={styles.part}>
+            <h3 className={styles.partTitle}>Publish</h3>
+            {children}
+          </section>
+        )}
         {isSignedIn && (
           <details className={styles.part}>
             <summary className={styles.partTitle}>Show it to somebody first</summary>

@@ -18,7 +18,7 @@ export function SignInHere({ words, onDone }: { words: string; onDone?: () => vo
         onSignedIn={() => onDone?.()}
         onBusy={setIsBusy}
       />
-      <button type="submit" form={form} className={styles.button} aria-disabled={isBusy}>
+      <button type="submit" form={form} className={styles.primary} aria-disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Sign in'}
       </button>
     </div>

@@ -1,3 +1,4 @@
+import Columns from 'lucide-react/icons/columns-2';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { keyed } from '#variants/primitives/keyed.ts';
 import { CompareLater } from '../compare/compare-later.ts';
@@ -35,14 +36,9 @@ export function ImportPreview({ ready, onTake, onLeave }: ImportPreviewProps) {
         </h4>
         <div className={styles.actions}>
           {count > 0 && (
-            <>
-              <button type="button" className={styles.primary} onClick={onTake}>
-                Take it over
-              </button>
-              <button type="button" className={styles.button} onClick={() => setSeen({})}>
-                See before and after
-              </button>
-            </>
+            <button type="button" className={styles.primary} onClick={onTake}>
+              Take it over
+            </button>
           )}
           <button type="button" className={styles.button} onClick={onLeave}>
             Leave it
@@ -81,6 +77,12 @@ export function ImportPreview({ ready, onTake, onLeave }: ImportPreviewProps) {
       {count > 0 && (
         <section className={styles.part}>
           <h4 className={styles.title}>What changes</h4>
+          <div className={styles.actions}>
+            <button type="button" className={styles.button} onClick={() => setSeen({})}>
+              <Columns aria-hidden="true" size={15} />
+              Before and after
+            </button>
+          </div>
           <DifferenceList differences={differences} onSee={(group) => setSeen({ group })} />
         </section>
       )}

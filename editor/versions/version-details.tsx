@@ -1,3 +1,4 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ConfigVersion } from '#schemas/api/site-config.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
@@ -35,6 +36,7 @@ export function VersionDetails({ version, onBack, onPublishClosed }: VersionDeta
     <>
       <section className={styles.part} aria-label={`Version ${number}`}>
         <button type="button" className={styles.back} onClick={onBack}>
+          <ChevronLeft aria-hidden="true" size={14} />
           All versions
         </button>
         <h4 ref={title} tabIndex={-1} className={styles.heading}>

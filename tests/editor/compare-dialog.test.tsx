@@ -40,7 +40,7 @@ function openWith(draft: SiteConfig, render: Render = drawSample, publishing = w
 async function openPictures(draft: SiteConfig, render?: Render) {
   const opened = openWith(draft, render);
   await button('Publish').click();
-  await button('See before and after').click();
+  await button('Before and after').click();
   await expect.element(pictures()).toBeVisible();
   return opened;
 }
@@ -89,9 +89,9 @@ describe('before and after, in pictures', () => {
     const render = vi.fn<Render>(drawSample);
     openWith(draftSite, render);
     await button('Publish').click();
-    await expect.element(button('See before and after')).toBeVisible();
+    await expect.element(button('Before and after')).toBeVisible();
     expect(render).not.toHaveBeenCalled();
-    await button('See before and after').click();
+    await button('Before and after').click();
     await expect.poll(() => drawnIn('after', 'look')?.textContent).toBeTruthy();
     for (const drawing of document.querySelectorAll('[data-page]')) {
       expect(drawing.closest('[inert][aria-hidden="true"]')).not.toBeNull();
