@@ -1,4 +1,5 @@
 import type { LinkTargets, ReadLink } from './link-kinds.ts';
+import { pathOnOwnSite } from './path-on-own-site.ts';
 
 export type LinkSurroundings = Pick<LinkTargets, 'screens'> & {
   /** Of the site that is edited: 'pomo.example' or 'localhost:3000'. */
@@ -31,12 +32,3 @@ export function meantLink(
 
 /** Numbers are printed with dots, and pasted with spaces of all kinds. */
 const asDialled = (text: string) => text.replaceAll(/[\s./]+/g, ' ').trim();
-
-/** The path that an address of the own site leads to; null for any other address. */
-function pathOnOwnSite(text: string, host: string): string | null {
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address)) return null;
-  const { host: named, pathname, search, hash } = new URL(address);
-  const isOwn = named.replace(/^www\./, '') === host.replace(/^www\./, '');
-  return isOwn ? `${pathname}${search}${hash}` : null;
-}

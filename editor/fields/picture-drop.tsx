@@ -2,6 +2,7 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { usePorts } from '../editor-context.tsx';
 import styles from './picture.module.css';
+import { useNoStrayDrop } from './use-no-stray-drop.ts';
 import { signInFirst } from './use-upload.ts';
 
 type PictureDropProps = {
@@ -25,6 +26,9 @@ export function PictureDrop(props: PictureDropProps) {
   const { label, hasPicture, share, onFile, onCancel, onRemove, picture, children } = props;
   const { pictures } = usePorts();
   const picker = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  useNoStrayDrop();
   const [isOver, setIsOver] = useState(false);
   const canSend = pictures.isPossible();
   const onDrag = (event: DragEvent) => {
@@ -33,6 +37,7 @@ export function PictureDrop(props: PictureDropProps) {
   };
   return (
     <div
+      ref={box}
       role="presentation"
       className={styles.drop}
       data-over={isOver || undefined}
@@ -62,13 +67,26 @@ export function PictureDrop(props: PictureDropProps) {
       {share === null && (
         <div className={styles.buttons}>
           {canSend && (
-            <button type="button" className={styles.button} onClick={() => picker.current?.click()}>
+            <button
+              ref={choose}
+              type="button"
+              className={styles.button}
+              onClick={() => picker.current?.click()}
+            >
               <ImageUp aria-hidden="true" size={14} />
               {hasPicture ? 'Replace' : 'Choose a picture'}
             </button>
           )}
           {hasPicture && (
-            <button type="button" className={styles.button} onClick={onRemove}>
+            <button
+              type="button"
+              className={styles.button}
+              onClick={() => {
+                onRemove();
+                // This button goes with the picture; what it was about stays in hand.
+                (choose.current ?? box.current?.querySelector<HTMLElement>('input'))?.focus();
+              }}
+            >
               Remove
             </button>
           )}

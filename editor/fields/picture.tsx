@@ -6,8 +6,8 @@ import styles from './field.module.css';
 import { FocalPoint } from './focal-point.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import { PictureWords } from './picture-words.tsx';
-import { useTextValue } from './text.tsx';
 import { useMedia } from './use-media.ts';
+import { usePictureAddress } from './use-picture-address.ts';
 import { useUpload } from './use-upload.ts';
 
 /** A picture of the page: sent or by its address, with what stays in sight and what it shows. */
@@ -63,17 +63,13 @@ type PictureSourceProps = FieldProps & {
 
 /** Where a picture comes from: dropped, pasted, picked, or an address that is written. */
 function PictureSource({ renderPicture, renderWords, ...own }: PictureSourceProps) {
-  const { id, field, place, onChange, onSettled } = own;
+  const { id, field, place } = own;
   const { say } = useEditor();
+  const { replace } = useMedia(place, field.label);
   const src = textOf(own.value);
-  const { problem, props } = useTextValue(own);
+  const { problem, props } = usePictureAddress(own);
   const [broken, setBroken] = useState<string | null>(null);
-  const take = (url: string) => {
-    onSettled();
-    onChange(url);
-    onSettled();
-  };
-  const { upload, send, cancel, clear } = useUpload(place, take);
+  const { upload, send, cancel, clear } = useUpload(place, replace);
   const isBroken = src !== '' && broken === src;
   const note =
     problem ??
@@ -91,7 +87,7 @@ function PictureSource({ renderPicture, renderWords, ...own }: PictureSourceProp
         onCancel={cancel}
         onRemove={() => {
           clear();
-          take('');
+          replace('');
           say(`${field.label} removed. Ctrl or ⌘ Z brings it back.`);
         }}
       >

@@ -145,3 +145,56 @@ it('has to be described, or marked as decoration', async () => {
 
 /** A picture that the test's own server has. */
 const sampleAddress = '/docs/servery.webp';
+
+it('another picture is not described by the words of the one before, and undoing brings both back', async () => {
+  const store = slowStore();
+  const media = { 'hero.backgroundImage': { alt: 'A table in the sun', focusX: 0.1 } };
+  const start = { ...hero('/media/1/table.png'), media };
+  const { config, editor } = openFields(['hero.backgroundImage'], start, {
+    pictures: store.pictures,
+  });
+  const held = () => config().media['hero.backgroundImage'];
+  const before = held();
+  await expect.element(description()).toHaveValue('A table in the sun');
+  const data = new DataTransfer();
+  data.items.add(await file());
+  page
+    .getByRole('button', { name: 'Replace' })
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  await expect.poll(() => store.sent.length).toBe(1);
+  store.end.resolve({ url: '/media/1/garden.png', width: 8, height: 6 });
+  await expect.poll(() => config().hero.backgroundImage).toBe('/media/1/garden.png');
+  expect(held()).toMatchObject({ alt: '', focusX: 0.5 });
+  editor.undo();
+  expect(config().hero.backgroundImage).toBe('/media/1/table.png');
+  expect(held()).toEqual(before);
+});
+
+it('an address of this site is kept as its path, and one without its scheme gets it', async () => {
+  const { config } = openFields(['hero.backgroundImage']);
+  const address = page.getByRole('textbox', { name: 'Picture: address' });
+  await address.fill(`${location.origin}/media/1/table.png`);
+  expect(config().hero.backgroundImage).toBe('/media/1/table.png');
+  await address.fill('example.com/table.png');
+  expect(config().hero.backgroundImage).toBe('https://example.com/table.png');
+  await address.fill('a table');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^Write the address of a picture/)).toBeVisible();
+});
+
+it('after removing, the keyboard goes on where the picture was', async () => {
+  openFields(['hero.backgroundImage'], hero('/media/1/table.png'));
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Picture: address' })).toHaveFocus();
+});
+
+it('a file dropped beside the field opens nothing', async () => {
+  openFields(['hero.backgroundImage']);
+  await expect.element(page.getByRole('group', { name: 'Picture' })).toBeVisible();
+  const data = new DataTransfer();
+  data.items.add(new File(['x'], 'x.png', { type: 'image/png' }));
+  const stray = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+  document.body.dispatchEvent(stray);
+  expect(stray.defaultPrevented).toBe(true);
+});
