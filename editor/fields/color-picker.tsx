@@ -1,5 +1,5 @@
 import Pipette from 'lucide-react/icons/pipette';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { HexColorPicker } from 'react-colorful';
 import { useEditor } from '../editor-context.tsx';
 import styles from './color.module.css';
