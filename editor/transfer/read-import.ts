@@ -4,6 +4,7 @@ import { siteConfigSchema, siteConfigVersion, type SiteConfig } from '#schemas/c
 import { stepsOf } from '../publish/to-check.ts';
 import { insertSection } from '../sections/section-changes.ts';
 import { setValueAt, valueAt } from '../value-at.ts';
+import { tooLargeToKeep, tooMuchIn } from './too-much.ts';
 
 /** What became of an import: why nothing can be taken, or the document as it would be. */
 export type Import =
@@ -43,6 +44,8 @@ export function readImport(text: string, present: SiteConfig): Import {
   const parsed = parse(text);
   if ('problem' in parsed) return refused(parsed.problem);
   const { value } = parsed;
+  const tooMuch = tooMuchIn(value);
+  if (tooMuch) return refused(tooMuch);
   if (!isRecord(value))
     return refused('This is no site: a site’s file holds its settings by name.');
   const version = versionIn(value);
@@ -96,6 +99,8 @@ function siteImport(document: Json, present: SiteConfig): Import {
     draft.general.tenantId = present.general.tenantId;
   });
   const { config: next } = readSiteConfig(kept);
+  const tooLarge = tooLargeToKeep(next);
+  if (tooLarge) return refused(tooLarge);
   return { kind: 'ready', label: 'Import', config: next, problems };
 }
 
@@ -136,5 +141,7 @@ function sectionImport(envelope: Json, copied: Json, present: SiteConfig): Impor
     }
   });
   if (section === '') return refused('The home page holds as many sections as it can.');
+  const tooLarge = tooLargeToKeep(config);
+  if (tooLarge) return refused(tooLarge);
   return { kind: 'ready', label: 'Section pasted', config, problems: read.problems, section };
 }

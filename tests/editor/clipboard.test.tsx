@@ -91,7 +91,7 @@ describe('what is not taken, in a sentence, and nothing changes', () => {
   test.each([
     ['words', 'Hello', /no section of a site/],
     ['half a section', exportSection(start, 'about').slice(0, 200), /only a part/],
-    ['a bomb of braces', nested, /no section of a site|does not know/],
+    ['a bomb of braces', nested, /nested more deeply/],
     ['a casino', '{"app":"servery","schemaVersion":2,"section":{"type":"casino"}}', /not know/],
     ['a later program’s', '{"schemaVersion":99,"section":{"type":"hero"}}', /later version/],
     ['6 MB', `{"x":"${'x'.repeat(6 * 1024 * 1024)}"}`, /at most 5 MB/],

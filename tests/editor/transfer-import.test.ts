@@ -106,16 +106,19 @@ describe('what is refused, in a sentence', () => {
     expect(found.kind === 'refused' && found.words).toMatch(words);
   });
 
-  it('more than 5 MB, before it is read; as much is read', () => {
+  it('more than 5 MB, before it is read, and more than a site can be', () => {
     expect(sizeProblem(mostBytes)).toBeNull();
     expect(sizeProblem(7.3 * 1024 * 1024)).toMatch(/^This is 7\.3 MB/);
     const found = readImport(`"${'x'.repeat(mostBytes)}"`, present);
     expect(found).toMatchObject({ kind: 'refused', words: expect.stringContaining('5 MB') });
-    const large = {
-      ...present,
-      note: 'x'.repeat(mostBytes - 60_000),
-    };
-    expect(read(large).kind).toBe('ready');
+    const { hero } = present;
+    const large = { ...present, hero: { ...hero, note: 'x'.repeat(mostBytes - 60_000) } };
+    expect(read(large)).toMatchObject({
+      kind: 'refused',
+      words: expect.stringMatching(/would be \d\.\d MB, and it can be 0\.5 MB at most/),
+    });
+    const fits = { ...present, hero: { ...hero, note: 'x'.repeat(400_000) } };
+    expect(read(fits).kind).toBe('ready');
   });
 });
 
