@@ -23,8 +23,11 @@ export function ColorPicker({ label, colour, onChange, onSettled }: ColorPickerP
     onChange(colour);
     onSettled();
   };
+  const all = useRef<HTMLFieldSetElement>(null);
+  // Opened low in the panel it would have to be looked for.
+  useEffect(() => all.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <fieldset aria-label={`${label}: picker`}>
+    <fieldset ref={all} className={styles.opened} aria-label={`${label}: picker`}>
       <HexColorPicker color={colour} onChange={drag} onChangeEnd={settle} />
       <div className={styles.swatches}>
         {swatches.map((swatch) => (
