@@ -117,8 +117,9 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
       const shownId = stores.restaurant.getState().selected?.restaurant.id ?? drawnRestaurantId;
       if (shownId !== null) void queryClient.prefetchQuery(menuQuery(api, tenantId, shownId));
       void staff.ask();
-      const stopFollowing = store.subscribe(({ baseVersion, isHeld }, before) => {
+      const stopFollowing = store.subscribe(({ baseVersion, isHeld, synced }, before) => {
         if (isHeld && baseVersion !== before.baseVersion) void sync.refresh();
+        if (synced !== before.synced) void sync.followed();
       });
       const stopWatching = watchPage({
         keep: () => store.getState().keepNow(),

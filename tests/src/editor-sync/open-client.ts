@@ -54,6 +54,9 @@ export async function openClient({ site, server, name = 'a', storage = memorySto
     isOnline: () => isOnline,
     onSignedOut: () => void signedOut++,
   });
+  store.subscribe(({ synced }, before) => {
+    if (synced !== before.synced) void sync.followed();
+  });
   return {
     store,
     sync,

@@ -18,6 +18,7 @@ export function syncedPage(store: Stores['config']): SyncedPage {
     },
     standOn: (ground) => store.getState().standOn(ground),
     localOn: (published) => layDraft(published, store.getState().draft ?? []).config,
+    follow: () => store.getState().followOtherTab(),
     synced: () => store.getState().synced,
     setSynced: (synced) => store.getState().setSynced(synced),
   };

@@ -2,27 +2,23 @@ import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import { isSameValue } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { layDraft, sharing } from '../../../stores/config-draft.ts';
+import type { Synced } from '../../../stores/config-kept.ts';
 import { changeable } from '../ports/changeable.ts';
 import type { DraftProblem, Outcome } from './draft-server.ts';
+import { followTab } from './follow-tab.ts';
 import { copyPlaces, groundOf, mergeDraft, stillUndecided, type Undecided } from './merge-draft.ts';
 import { readDraft, type DraftChange, type ReadDraft } from './place-form.ts';
 import { alarm, oneAtATime } from './one-at-a-time.ts';
 import { isSameView, type SyncNeeds, type SyncView } from './sync-needs.ts';
 import { changesToSend, syncedOf } from './to-send.ts';
 import { withArrived, type Unsure } from './unsure.ts';
-import { problemsOf, stillWithheld, toWithhold, type Withheld } from './withheld.ts';
+import { problemsOf, stillWithheld, tooNew, toWithhold, type Withheld } from './withheld.ts';
 
 /** An edit is sent when nothing was typed for so long, in ms; at the latest after `longest`. */
 const pause = 800;
 const longest = 5000;
 /** Waits between attempts of a call that did not get through, in ms. */
 const backoff = [1000, 2000, 4000, 8000, 15_000, 30_000];
-
-const tooNew = {
-  path: '',
-  message:
-    'This site was last saved by a newer version of the editor. Load the page again to go on.',
-};
 
 /**
  * Keeps the document on the page and the staff's draft on the server the same: what is edited goes
@@ -54,7 +50,7 @@ export function createConfigSync(needs: SyncNeeds) {
 
   const tell = (part: Partial<SyncView>) => {
     const before = view.get();
-    const problems = known?.isFromFuture ? [tooNew] : [...told, ...problemsOf(withheld)];
+    const problems = known?.isFromFuture ? tooNew : [...told, ...problemsOf(withheld)];
     const next = { ...before, conflicts: undecided, problems, known, ...part };
     view.set(isSameView(before, next) ? before : next);
   };
@@ -64,7 +60,9 @@ export function createConfigSync(needs: SyncNeeds) {
     editedAt = null;
   };
 
-  const syncedNow = (draft: ReadDraft) => syncedOf(draft, undecided);
+  /** What this tab has kept last; any other is another tab's. */
+  let own: Synced | null = null;
+  const syncedNow = (draft: ReadDraft) => (own = syncedOf(draft, undecided));
 
   function pending(draft: ReadDraft, document: SiteConfig): DraftChange[] {
     withheld = stillWithheld(withheld, document);
@@ -160,13 +158,16 @@ export function createConfigSync(needs: SyncNeeds) {
     tell({ phase: isMore ? 'waiting' : 'saved', savedAt: updated_at });
   }
 
-  /** Another tab of this browser has sent what both show: this one goes on from there. */
+  /** Another tab of this browser has kept something since. */
   function adopt(): void {
     const stored = page.synced();
-    if (!known || !stored || stored.restaurantId !== known.place || undecided.length > 0) return;
-    if (stored.revision <= known.revision) return;
-    const document = layDraft(known.published, stored.draft).config;
-    known = { ...known, revision: stored.revision, document };
+    if (!known || !stored || stored === own || stored.restaurantId !== known.place) return;
+    own = stored;
+    const mine = page.get();
+    const { shown, ...taken } = followTab({ known, undecided, unsure, mine }, stored);
+    ({ known, undecided } = taken);
+    if (!isSameValue(shown, mine)) page.show(shown);
+    tell({});
   }
 
   /** Loads the draft of a place and joins the page with it; then sends what is here alone. */
@@ -176,6 +177,8 @@ export function createConfigSync(needs: SyncNeeds) {
     if (outcome.kind === 'signedOut') signedOut();
     if (outcome.kind !== 'done') return outcome;
     attempts = 0;
+    await page.follow();
+    if (!isElsewhere) adopt();
     if (isElsewhere) await send();
     if (isElsewhere && view.get().phase !== 'saved') return { kind: 'unreached' };
     if (known && !isElsewhere) {
@@ -243,6 +246,8 @@ export function createConfigSync(needs: SyncNeeds) {
       }),
     /** Somebody has published, here or elsewhere. */
     refresh: () => inTurn(reload),
+    /** Another tab may have kept something. */
+    followed: () => inTurn(async () => adopt()),
     /** The server has this revision of a draft: what is newer there is fetched. */
     heard: (place: number | null, revision: number) =>
       inTurn(async () => {
@@ -258,6 +263,7 @@ export function createConfigSync(needs: SyncNeeds) {
       const given = undecided.filter((it) => choiceOf(it) === 'theirs').map(({ path }) => path);
       undecided = undecided.filter((it) => choiceOf(it) === undefined);
       if (known && given.length > 0) page.show(copyPlaces(page.get(), known.document, given));
+      if (known) page.setSynced(syncedNow(known));
       tell({});
       if (isAwake()) arm(0, send);
     },

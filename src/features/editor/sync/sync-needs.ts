@@ -13,6 +13,8 @@ export type SyncedPage = {
   standOn(ground: { base: SiteConfig; config: SiteConfig; synced: Synced }): Promise<void>;
   /** The changes of this browser, upon a document of the server's. */
   localOn(published: SiteConfig): SiteConfig;
+  /** Takes over what another tab has kept. */
+  follow(): Promise<void>;
   synced(): Synced | null;
   setSynced(synced: Synced): void;
 };

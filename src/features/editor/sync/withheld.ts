@@ -7,6 +7,15 @@ import { placeAt } from './merge-draft.ts';
 /** A setting that the server does not take as it is: kept here until it is another. */
 export type Withheld = { path: ChangePath; value: unknown; problem: DraftProblem };
 
+/** Why nothing at all is sent: a later program wrote the draft. */
+export const tooNew: readonly DraftProblem[] = [
+  {
+    path: '',
+    message:
+      'This site was last saved by a newer version of the editor. Load the page again to go on.',
+  },
+];
+
 const dotted = (path: ChangePath) => path.join('.');
 
 /** Dotted paths of which one is in the other; names in a document may hold dots themselves. */
