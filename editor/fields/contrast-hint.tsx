@@ -82,7 +82,7 @@ const leastOf = (pairs: readonly Contrast[]) =>
 
 const stateWords = {
   fails: 'hard to read',
-  adjusted: 'the page draws another shade',
+  adjusted: 'drawn in a shade that reads',
   reads: 'reads well',
 };
 
