@@ -26,7 +26,8 @@ export function DateField({ id, field, place, value, onChange, onSettled }: Fiel
     onChange,
     onSettled,
   });
-  const help = [field.help, `Time zone: ${zoneName(timeZone)}.`].filter(Boolean).join(' ');
+  const zone = isDay ? '' : `Time zone: ${zoneName(timeZone)}.`;
+  const help = [field.help, zone].filter(Boolean).join(' ');
   return (
     <FieldFrame
       id={id}

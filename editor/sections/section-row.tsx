@@ -47,8 +47,10 @@ export function SectionRow({ id, name, onRemoved }: SectionRowProps) {
             data-hidden={isHidden || undefined}
             onClick={() => editor.open({ name: 'group', path })}
           >
-            <span className={own.name}>{name}</span>
-            {entry?.when && <WhenNote when={entry.when} />}
+            <span className={own.words}>
+              <span className={own.name}>{name}</span>
+              {entry?.when && <WhenNote when={entry.when} />}
+            </span>
             {name !== kindNames[kind] && (
               <span className={own.kind} aria-hidden="true">
                 {kindNames[kind]}

@@ -44,10 +44,10 @@ export const whenSchema = z.object({
   }),
   from: localDay
     .default('')
-    .meta({ label: 'First day', field: 'day', group: 'behaviour', help: 'Empty: since ever.' }),
+    .meta({ label: 'First day', field: 'day', group: 'behaviour', help: 'Empty: from now on.' }),
   until: localDay
     .default('')
-    .meta({ label: 'Last day', field: 'day', group: 'behaviour', help: 'Empty: for ever.' }),
+    .meta({ label: 'Last day', field: 'day', group: 'behaviour', help: 'It is still shown on that day. Empty: no end.' }),
   devices: z
     .array(
       z.enum(deviceKinds).meta({
@@ -60,7 +60,7 @@ export const whenSchema = z.object({
     .max(3)
     .default([])
     .meta({
-      label: 'On',
+      label: 'On these devices',
       field: 'choices',
       group: 'behaviour',
       help: 'By the width of the window.',
@@ -78,7 +78,7 @@ export const whenSchema = z.object({
     .max(3)
     .default([])
     .meta({
-      label: 'For',
+      label: 'For these orders',
       field: 'choices',
       group: 'behaviour',
       help: 'What a guest has chosen; pickup before a choice.',
