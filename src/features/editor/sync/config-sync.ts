@@ -8,7 +8,7 @@ import type { DraftProblem, Outcome } from './draft-server.ts';
 import { followTab } from './follow-tab.ts';
 import { copyPlaces, groundOf, mergeDraft, stillUndecided, type Undecided } from './merge-draft.ts';
 import { readDraft, type DraftChange, type ReadDraft } from './place-form.ts';
-import { alarm, oneAtATime } from './one-at-a-time.ts';
+import { alarm, oneAtATime, waitAfter } from './one-at-a-time.ts';
 import { isSameView, type SyncNeeds, type SyncView } from './sync-needs.ts';
 import { changesToSend, syncedOf } from './to-send.ts';
 import { withArrived, type Unsure } from './unsure.ts';
@@ -17,8 +17,6 @@ import { problemsOf, stillWithheld, tooNew, toWithhold, type Withheld } from './
 /** An edit is sent when nothing was typed for so long, in ms; at the latest after `longest`. */
 const pause = 800;
 const longest = 5000;
-/** Waits between attempts of a call that did not get through, in ms. */
-const backoff = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /**
  * Keeps the document on the page and the staff's draft on the server the same: what is edited goes
@@ -88,10 +86,9 @@ export function createConfigSync(needs: SyncNeeds) {
   }
 
   function goOffline(again: () => Promise<unknown>): void {
-    const wait = backoff[Math.min(attempts, backoff.length - 1)] ?? 0;
+    arm(waitAfter(attempts), again);
     attempts += 1;
     retry = again;
-    arm(wait, again);
     tell({ phase: 'offline' });
   }
 

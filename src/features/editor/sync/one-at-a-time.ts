@@ -29,3 +29,9 @@ export function alarm(after: (ms: number, act: () => void) => () => void) {
     },
   };
 }
+
+/** Waits between attempts of a call that did not get through, in ms. */
+const backoff = [1000, 2000, 4000, 8000, 15_000, 30_000];
+
+export const waitAfter = (attempts: number): number =>
+  backoff[Math.min(attempts, backoff.length - 1)] ?? 0;
