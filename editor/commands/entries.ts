@@ -20,6 +20,8 @@ export type Entry = {
   part: 'Actions' | 'Go to' | 'Settings';
   /** Where it stands or what it is: 'Hero', 'Section'. */
   note: string;
+  /** What a setting says now, to be found by (ATAG A.3.5.1). */
+  text?: string;
   keys?: Keys;
   run(scene: CommandScene): void;
 };
@@ -106,6 +108,17 @@ function fieldEntries(
       return fieldEntries(field, place, `${note} › ${field.label}`, config);
     const select = ({ editor }: CommandScene) =>
       editor.select({ group: place, field: path, by: 'panel' });
-    return [{ id: `field-${path}`, label: field.label, part: 'Settings', note, run: select }];
+    const text = wordsIn(valueAt(config, field.path));
+    return [{ id: `field-${path}`, label: field.label, part: 'Settings', note, text, run: select }];
   });
 }
+
+/** Every word of a value, also those of a list's entries; no addresses of pictures. */
+const wordsIn = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.startsWith('/media/')
+      ? ''
+      : value
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).map(wordsIn).filter(Boolean).join(' · ')
+      : '';

@@ -1,4 +1,4 @@
-type Named = { id: string; label: string; note: string };
+type Named = { id: string; label: string; note: string; text?: string };
 
 /** More than this nobody reads. */
 export const mostShown = 60;
@@ -40,13 +40,27 @@ export function findEntries<E extends Named>(
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || b.lately - a.lately)
     .slice(0, mostShown)
-    .map(({ entry }) => entry);
+    .map(({ entry }) => ({ ...entry, note: noteOf(entry, words) }));
 }
 
-/** Words in the name count more than those in what stands beside it; each has to be somewhere. */
-function scoreOf({ label, note }: Named, words: readonly string[]): number {
-  const [name, beside] = [plain(label), plain(note)];
-  const scores = words.map((word) => fit(word, name) * 2 || fit(word, beside));
+/** What is found for what it says alone shows where it says it. */
+function noteOf({ label, note, text }: Named, words: readonly string[]): string {
+  const name = plain(`${label} ${note}`);
+  const word = words.find((one) => fit(one, name) === 0);
+  const at = word === undefined ? -1 : plain(text ?? '').indexOf(word);
+  if (at === -1 || text === undefined) return note;
+  const from = Math.max(0, at - 16);
+  return `${note}: “${from > 0 ? '…' : ''}${text.slice(from, at + 32)}${text.length > at + 32 ? '…' : ''}”`;
+}
+
+/**
+ * Words in the name count more than those in what stands beside it, and least those in what it
+ * says now; each has to be somewhere.
+ */
+function scoreOf({ label, note, text = '' }: Named, words: readonly string[]): number {
+  const [name, beside, said] = [plain(label), plain(note), plain(text)];
+  const inText = (word: string) => (word.length > 1 && said.includes(word) ? 0.5 : 0);
+  const scores = words.map((word) => fit(word, name) * 2 || fit(word, beside) || inText(word));
   if (scores.includes(0)) return 0;
   return 1 + scores.reduce((sum, score) => sum + score, 0);
 }

@@ -15,29 +15,26 @@ type PaletteListProps = {
 /** What the palette found, part by part: options that never take the focus from the text above. */
 export function PaletteList({ id, parts, active, onChoose }: PaletteListProps) {
   return (
-    <div className={styles.found}>
-      {parts.length > 0 && (
-        <div {...listProps(id, 'Found')}>
-          {parts.map(({ name, entries, from }) => (
-            <div key={name} {...groupProps(name)}>
-              <div className={styles.partName} aria-hidden="true">
-                {name}
-              </div>
-              {entries.map((entry, index) => (
-                <div
-                  key={entry.id}
-                  className={styles.entry}
-                  {...optionProps(id, from + index, from + index === active, () => onChoose(entry))}
-                >
-                  <span className={styles.label}>{entry.label}</span>
-                  <span className={styles.note}>{entry.note}</span>
-                  {entry.keys && <KeyCaps keys={entry.keys} />}
-                </div>
-              ))}
+    // What scrolls is the list itself: its keys are those of the text that it belongs to.
+    <div className={styles.found} {...(parts.length > 0 && listProps(id, 'Found'))}>
+      {parts.map(({ name, entries, from }) => (
+        <div key={name} {...groupProps(name)}>
+          <div className={styles.partName} aria-hidden="true">
+            {name}
+          </div>
+          {entries.map((entry, index) => (
+            <div
+              key={entry.id}
+              className={styles.entry}
+              {...optionProps(id, from + index, from + index === active, () => onChoose(entry))}
+            >
+              <span className={styles.label}>{entry.label}</span>
+              <span className={styles.note}>{entry.note}</span>
+              {entry.keys && <KeyCaps keys={entry.keys} />}
             </div>
           ))}
         </div>
-      )}
+      ))}
     </div>
   );
 }

@@ -46,9 +46,7 @@ export function TryCard({ id, group, option, options, trial, chosen, isLocked }:
     >
       {option.picture}
       <span className={styles.line}>
-        <span className={styles.name} id={`${id}-name`}>
-          {option.name}
-        </span>
+        <span className={styles.name}>{option.name}</span>
         <span className={styles.mark} aria-hidden="true">
           {isTried ? 'Trying' : isChosen && tried === null && 'In use'}
         </span>
@@ -64,7 +62,7 @@ export function TryCard({ id, group, option, options, trial, chosen, isLocked }:
         name={group}
         checked={isChosen}
         aria-disabled={isLocked || undefined}
-        aria-labelledby={`${id}-name`}
+        aria-label={option.name}
         aria-describedby={option.note && `${id}-note`}
         onChange={() => keep(option)}
         onKeyDown={onKeyDown}

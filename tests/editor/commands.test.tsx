@@ -160,6 +160,7 @@ test('finding is tolerant of accents, order and left-out letters, and lately use
     entry('1', 'Title', 'Hero'),
     entry('2', 'Café opening', 'About'),
     entry('3', 'Title', 'Menu'),
+    { ...entry('4', 'Words', 'About'), text: 'Since 1987 we bake every loaf by hand' },
   ];
   const ids = (typed: string, recent: string[] = []) =>
     findEntries(all, typed, recent).map(({ id }) => id);
@@ -168,4 +169,6 @@ test('finding is tolerant of accents, order and left-out letters, and lately use
   expect(ids('ttl')).toEqual(['1', '3']);
   expect(ids('title', ['3'])).toEqual(['3', '1']);
   expect(ids('title gallery')).toEqual([]);
+  expect(ids('loaf')).toEqual(['4']);
+  expect(findEntries(all, 'loaf', [])[0]?.note).toBe('About: “…7 we bake every loaf by hand”');
 });
