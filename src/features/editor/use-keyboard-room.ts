@@ -16,7 +16,9 @@ export function useKeyboardRoom(panel: RefObject<HTMLElement | null>): void {
       const covered = window.innerHeight - seen.height - seen.offsetTop;
       // Zoomed in by two fingers less is seen as well, and no keyboard is the reason.
       const isKeyboard = seen.scale < 1.05 && covered > leastKeyboard;
-      style.setProperty('--editor-keyboard', isKeyboard ? `${Math.round(covered)}px` : '0px');
+      // Written in on the page: a panel above the keyboard would cover just that.
+      const isLifted = isKeyboard && !document.activeElement?.closest('[contenteditable]');
+      style.setProperty('--editor-keyboard', isLifted ? `${Math.round(covered)}px` : '0px');
     };
     const fit = () => {
       lift();
@@ -26,7 +28,9 @@ export function useKeyboardRoom(panel: RefObject<HTMLElement | null>): void {
     };
     seen?.addEventListener('resize', fit);
     seen?.addEventListener('scroll', lift);
+    document.addEventListener('focusin', lift);
     return () => {
+      document.removeEventListener('focusin', lift);
       seen?.removeEventListener('resize', fit);
       seen?.removeEventListener('scroll', lift);
       style.removeProperty('--editor-keyboard');
