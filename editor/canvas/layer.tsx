@@ -55,7 +55,12 @@ export function Layer({ page, tracker, chosen, isWalkable = true }: LayerProps) 
       <InHand page={page} tracker={tracker} chosen={chosen} isWriting={writing.isOn} />
       {writing.drawn}
       {isWalking && isWalkable && (
-        <SectionWalk page={page} tracker={tracker} onWrite={writing.begin} />
+        <SectionWalk
+          page={page}
+          tracker={tracker}
+          isWriting={writing.isOn}
+          onWrite={writing.begin}
+        />
       )}
     </>
   );

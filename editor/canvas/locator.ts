@@ -17,29 +17,21 @@ export function createLocator(
 ): (wanted: Wanted) => Located | null {
   let last: { key: string; config: unknown; located: Located | null } | null = null;
   return ({ group, field }) => {
-    const key = `${group} ${field}`;
+    // What was pressed in another frame tells the place here too: a name stands in several.
+    const meant = field !== null && chosen.current?.field === field ? chosen.current : null;
+    const isHere = meant?.element.isConnected && meant.element.ownerDocument === page;
+    const key = `${group} ${field} ${meant?.place.path}`;
     const config = document.get();
     const isThere = last?.located
       ? last.located.root.isConnected && last.located.element?.isConnected !== false
       : last?.config === config;
-    const held = chosen.current?.field === field ? chosen.current.element : null;
-    const isOther = held?.isConnected === true && held !== last?.located?.element;
+    const isOther = isHere && meant?.element !== last?.located?.element;
     if (last?.key === key && isThere && !isOther) return last.located;
-    const found = field === null ? null : heldOr(chosen.current, field, page, config);
+    const found =
+      field === null || isHere ? meant : findField(page, config, field, meant?.place.path);
     const root = found?.place.root ?? findGroup(page, config, group)?.root;
     const located = root ? { root, element: found?.element ?? null } : null;
     last = { key, config, located };
     return located;
   };
-}
-
-function heldOr(
-  chosen: Found | null,
-  field: string,
-  page: Document,
-  config: Parameters<typeof findField>[1],
-): Found | null {
-  const isHeld =
-    chosen?.field === field && chosen.element.isConnected && chosen.element.ownerDocument === page;
-  return isHeld ? chosen : findField(page, config, field);
 }

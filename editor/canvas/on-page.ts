@@ -37,9 +37,19 @@ export function findOnPage(
   return { place, element: place.root, field: null, written: null };
 }
 
-/** Where a field's value stands on the page, and the whole part it stands in. */
-export function findField(page: Document, config: SiteConfig, field: string): Found | null {
-  const places = placesOnPage(page, config);
+/**
+ * Where a field's value stands on the page, and the whole part it stands in.
+ * @param meant the part where it was pressed, of several that show it: that of another frame
+ */
+export function findField(
+  page: Document,
+  config: SiteConfig,
+  field: string,
+  meant?: string,
+): Found | null {
+  const places = placesOnPage(page, config).toSorted(
+    (a, b) => Number(b.path === meant) - Number(a.path === meant),
+  );
   const own = places.filter(({ path }) => field.startsWith(`${path}.`));
   const searched = field.startsWith('general.') ? [...own, ...places] : own;
   for (const place of searched) {

@@ -35,7 +35,7 @@ export function PaintCard({ finding }: { finding: PaintFinding }) {
       tabIndex={-1}
       style={{
         // Within the part of the window that is the page's.
-        insetInlineStart: `clamp(8px, ${finding.x}px, 100vw - var(--editor-right, 0px) - 256px)`,
+        insetInlineStart: `clamp(8px, ${finding.x}px, 100vw - var(--editor-right, 0px) - 292px)`,
         insetBlockStart: `clamp(8px, ${finding.y + 12}px, 100dvh - var(--editor-below, 0px) - 160px)`,
       }}
     >

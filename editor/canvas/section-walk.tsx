@@ -12,6 +12,7 @@ import type { Tracker } from './tracker.ts';
 type SectionWalkProps = {
   page: Document;
   tracker: Tracker;
+  isWriting: boolean;
   onWrite(found: Found, at: null, backTo: HTMLElement): boolean;
 };
 
@@ -34,7 +35,7 @@ const writable = '[contenteditable]';
  * The page's sections by keys alone: arrow keys go from one to the next, right and left to its
  * texts; Enter opens the settings, or writes in the text where it stands. Escape goes back.
  */
-export function SectionWalk({ page, tracker, onWrite }: SectionWalkProps) {
+export function SectionWalk({ page, tracker, isWriting, onWrite }: SectionWalkProps) {
   const editor = useEditor();
   const canvas = useCanvas();
   const inHand = useEditorState((state) => state.selection?.group);
@@ -85,11 +86,13 @@ export function SectionWalk({ page, tracker, onWrite }: SectionWalkProps) {
     : `${place.name}, ${at.section + 1} of ${places.length}`;
   return (
     <>
-      <Outline tracker={tracker} look="walked" target={() => found.element}>
-        {(written || place.path !== inHand) && (
-          <span className={styles.label}>{written?.field.label ?? place.name}</span>
-        )}
-      </Outline>
+      {!isWriting && (
+        <Outline tracker={tracker} look="walked" target={() => found.element}>
+          {(written || place.path !== inHand) && (
+            <span className={styles.label}>{written?.field.label ?? place.name}</span>
+          )}
+        </Outline>
+      )}
       <div className={styles.walk} role="toolbar" aria-label="Sections of this page">
         <button
           key={`${at.section} ${at.field}`}

@@ -3,6 +3,9 @@ import { scaleOf } from './in-window.ts';
 /** Room that a bar above a box needs, in CSS pixels. */
 const barHeight = 44;
 
+/** What is lower than this would be covered by a bar inside it: a header, a line of text. */
+const lowBox = 2.5 * barHeight;
+
 type Followed = { box: HTMLElement; target: () => Element | null };
 
 /** Keeps boxes of the editor's layer over elements of the page. */
@@ -96,9 +99,12 @@ function place(box: HTMLElement, rect: DOMRect | null, covered: number): void {
   box.style.translate = `${rect.x}px ${rect.y}px`;
   box.style.inlineSize = `${rect.width}px`;
   box.style.blockSize = `${rect.height}px`;
-  // Labels and bars that stand above it come inside where there is no room.
+  // Labels and bars that stand above it come inside where there is no room, or below what is low.
   const isAtTop = rect.y < covered + barHeight;
   box.toggleAttribute('data-at-top', isAtTop);
-  const inside = Math.max(0, Math.min(covered - rect.y, rect.height - barHeight));
+  const isLow = rect.height < lowBox;
+  const inside = isLow
+    ? rect.height
+    : Math.max(0, Math.min(covered - rect.y, rect.height - barHeight));
   if (isAtTop) box.style.setProperty('--inside', `${inside}px`);
 }
