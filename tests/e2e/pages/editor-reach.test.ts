@@ -1,0 +1,203 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { siteConfigSchema } from '#schemas/config/site.ts';
+import { EditorTour } from '../editor-tour.ts';
+import { openOwnShop } from '../own-shop.ts';
+import { settle } from '../settle.ts';
+import { expect, test } from '../storefront-test.ts';
+import { widths } from '../widths.ts';
+
+const onlyChanged = /401.*staff\/session|status of 401/;
+
+async function expectNothingFound(page: Page, place: string): Promise<void> {
+  await settle(page);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    // The shop behind has tests of its own.
+    .include('[data-editor]')
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  expect.soft(found, `what axe finds in ${place}`).toEqual([]);
+}
+
+/** What of the editor stands outside the window to a side, or is scrolled sideways (WCAG 1.4.10). */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>('[data-editor] *')].filter(
+      (part) => !part.closest('[data-thumbnail]') && part.checkVisibility(),
+    );
+    const isSeen = (part: HTMLElement) => part.offsetWidth > 1 && part.offsetHeight > 1;
+    const isOut = ({ left, right }: DOMRect) => left < -1 || right > window.innerWidth + 1;
+    const scrolls = (part: HTMLElement) =>
+      ['auto', 'scroll'].includes(getComputedStyle(part).overflowX) &&
+      part.scrollWidth > part.clientWidth + 1;
+    return parts
+      .filter((part) => isSeen(part) && (isOut(part.getBoundingClientRect()) || scrolls(part)))
+      .map((part) => `${part.tagName} ${part.className} ${part.innerText.slice(0, 40)}`);
+  });
+
+/** What can be pressed and is smaller than a finger, but for what a label or a card makes larger. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const scope = dialog ?? document.querySelector('[data-editor]');
+    const buttons = [...(scope?.querySelectorAll<HTMLElement>('button, select') ?? [])];
+    return buttons
+      .filter((button) => button.checkVisibility() && !button.closest('[data-thumbnail]'))
+      .filter((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const around = getComputedStyle(button, '::after');
+        const isLarger = around.position === 'absolute' && around.content !== 'none';
+        const isUnseen = getComputedStyle(button).clipPath !== 'none';
+        // The head's tools share a narrow phone's width among them.
+        const least = button.closest('header') ? 36 : 44;
+        return !isLarger && !isUnseen && (width < least - 0.5 || height < 43.5);
+      })
+      .map((button) => `${button.getAttribute('aria-label') ?? button.innerText}`);
+  });
+
+test('axe finds nothing in any view or dialog of the editor', async ({ page, noise }) => {
+  test.slow();
+  noise.allow(onlyChanged);
+  const tour = new EditorTour(page);
+  await tour.open(await openOwnShop(9131, 'reach', siteConfigSchema.parse({})));
+  await tour.walk((place) => expectNothingFound(page, place));
+});
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+  test('nothing is wider than the window, and a finger finds everything', async ({
+    page,
+    noise,
+  }) => {
+    test.slow();
+    noise.allow(onlyChanged);
+    const tour = new EditorTour(page);
+    await tour.open(await openOwnShop(9132, 'narrow', siteConfigSchema.parse({})));
+    await tour.walk(async (place) => {
+      await settle(page);
+      expect.soft(await tooWide(page), `too wide in ${place}`).toEqual([]);
+      expect.soft(await tooSmall(page), `too small in ${place}`).toEqual([]);
+    });
+  });
+});
+
+test.describe('zoomed to 400 %', () => {
+  test.use({ viewport: { width: 360, height: 225 }, deviceScaleFactor: 4 });
+
+  test('every choice of a menu and most of the window are there for use', async ({
+    page,
+    noise,
+  }) => {
+    test.slow();
+    noise.allow(onlyChanged);
+    const tour = new EditorTour(page);
+    await tour.open(await openOwnShop(9133, 'zoomed', siteConfigSchema.parse({})));
+    await tour.walk(async (place) => {
+      await settle(page);
+      expect.soft(await tooWide(page), `too wide in ${place}`).toEqual([]);
+      const menu = await page
+        .getByRole('menu')
+        .or(page.getByRole('dialog'))
+        .first()
+        .boundingBox({ timeout: 50 })
+        .catch(() => null);
+      if (!menu) return;
+      expect.soft(menu.y, place).toBeGreaterThanOrEqual(0);
+      expect.soft(menu.y + menu.height, place).toBeLessThanOrEqual(225);
+    });
+    await tour.panel.locator('[data-opens="hero"]').click();
+    // What stays of it when its fields are scrolled: the head, and the handle above it.
+    const head = await tour.panel.locator('header').boundingBox();
+    expect(225 - ((head?.y ?? 225) + (head?.height ?? 0))).toBeGreaterThan(120);
+  });
+});
+
+test('no part of the editor holds the keyboard: Tab goes through and comes out', async ({
+  page,
+}) => {
+  await page.goto((await openOwnShop(9134, 'untrapped', siteConfigSchema.parse({}))).address);
+  await page.getByRole('dialog').getByRole('radio').first().press('Space');
+  await page.getByRole('button', { name: 'Confirm Selection' }).press('Enter');
+  await page.getByRole('button', { name: 'Edit this site' }).click();
+  const panel = page.getByRole('region', { name: 'Site editor' });
+  await panel.locator('[data-opens="features"]').click();
+  await panel.getByRole('heading', { name: 'Features' }).focus();
+  const isInside = () => panel.evaluate((own) => own.contains(document.activeElement));
+  const steps = async (key: 'Tab' | 'Shift+Tab') => {
+    for (let step = 0; step < 120; step += 1) {
+      await page.keyboard.press(key);
+      if (!(await isInside())) return true;
+    }
+    return false;
+  };
+  expect(await steps('Tab'), 'Tab leaves at the end').toBe(true);
+  await panel.getByRole('heading', { name: 'Features' }).focus();
+  expect(await steps('Shift+Tab'), 'Shift Tab leaves at the start').toBe(true);
+});
+
+test.describe('under a finger', () => {
+  test.use({ viewport: widths.phone, hasTouch: true, isMobile: true });
+
+  test('a list scrolls, a handle held drags, and the sheet is pulled up and down', async ({
+    page,
+    context,
+    noise,
+  }) => {
+    noise.allow(onlyChanged);
+    const tour = new EditorTour(page);
+    await tour.open(await openOwnShop(9135, 'fingers', siteConfigSchema.parse({})));
+    const touches = await context.newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+      touches.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      });
+    /** @param held what tells that the finger has rested long enough */
+    const pull = async (x: number, from: number, to: number, held?: () => Promise<unknown>) => {
+      await finger('touchStart', x, from);
+      await held?.();
+      for (let step = 1; step <= 12; step += 1)
+        await finger('touchMove', x, from + ((to - from) * step) / 12);
+      await finger('touchEnd', x, to);
+    };
+    const middleOf = async (name: string, role: 'button' | 'separator' = 'button') => {
+      const box = await tour.panel.getByRole(role, { name, exact: true }).boundingBox();
+      return {
+        x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+        y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      };
+    };
+    const height = tour.panel.getByRole('separator', { name: 'Height of the editor' });
+    const pullSheet = async (to: number) => {
+      const { x, y } = await middleOf('Height of the editor', 'separator');
+      await pull(x, y, to);
+    };
+    await pullSheet(720);
+    await expect(height).toHaveAttribute('aria-valuetext', 'Head only');
+    await pullSheet(60);
+    await expect(height).toHaveAttribute('aria-valuetext', 'Nearly all of the window');
+
+    const order = () =>
+      tour.panel
+        .locator('[data-section]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
+    const before = await order();
+    const list = tour.panel.getByRole('list', { name: 'Sections of the home page' });
+    const place = async () => (await list.boundingBox())?.y ?? 0;
+    const start = await place();
+    const row = await middleOf('Features');
+    await pull(row.x, row.y, row.y - 160);
+    await expect.poll(place).toBeLessThan(start - 60);
+    expect(await order()).toEqual(before);
+
+    const [first, second] = before;
+    const from = await middleOf('Drag Hero');
+    const to = await middleOf('Drag Features');
+    expect([first, second]).toEqual(['hero', 'features']);
+    const isHeld = () => expect(list).toHaveAttribute('data-dragging', 'true');
+    await pull(from.x, from.y, to.y + 8, isHeld);
+    await expect.poll(order).toEqual([second, first, ...before.slice(2)]);
+  });
+});
