@@ -46,7 +46,7 @@ export function CompareDialog(props: CompareDialogProps) {
   const startKey = useRef(start?.key);
   useEffect(() => {
     if (startKey.current === undefined) return;
-    const part = box.current?.querySelector(`[data-part="${CSS.escape(startKey.current)}"]`);
+    const part = box.current?.querySelector(`[data-compared="${CSS.escape(startKey.current)}"]`);
     part?.scrollIntoView({ block: 'start' });
     part?.querySelector('h3')?.focus({ preventScroll: true });
   }, []);

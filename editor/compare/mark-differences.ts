@@ -1,5 +1,5 @@
 /** Written on what only one of two drawings has; the pictures' style sheet draws a frame round it. */
-const mark = 'data-differs';
+const marked = 'data-differs';
 
 /** Texts and pictures of a drawing, by what is seen of them. */
 function seenOf(page: Element): Map<string, Element[]> {
@@ -29,18 +29,33 @@ export function markDifferences(before: Element, after: Element): void {
     for (const [what, elements] of own) {
       const partners = other.get(what)?.length ?? 0;
       for (const [index, element] of elements.entries()) {
-        element.toggleAttribute(mark, index >= partners);
+        element.toggleAttribute(marked, index >= partners);
       }
     }
   }
 }
 
-/** Marks anew whenever something else is drawn; gives what ends it. */
-export function keepMarked(before: Element, after: Element): () => void {
+/**
+ * Marks anew whenever something else is drawn; gives what ends it.
+ * @param onMarked told how far down the first of the marks stands, in pixels of the screen
+ */
+export function keepMarked(
+  before: Element,
+  after: Element,
+  onMarked: (depth: number) => void,
+): () => void {
   let next = 0;
+  const mark = () => {
+    markDifferences(before, after);
+    const depths = [before, after].flatMap((page) => {
+      const first = page.querySelector(`[${marked}]`);
+      return first ? first.getBoundingClientRect().bottom - page.getBoundingClientRect().top : [];
+    });
+    if (depths.length > 0) onMarked(Math.min(...depths));
+  };
   const later = () => {
     cancelAnimationFrame(next);
-    next = requestAnimationFrame(() => markDifferences(before, after));
+    next = requestAnimationFrame(mark);
   };
   const drawn = new MutationObserver(later);
   for (const page of [before, after]) {

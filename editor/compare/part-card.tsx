@@ -20,7 +20,7 @@ type PartCardProps = {
 export function PartCard({ id, part, sides, view, take }: PartCardProps) {
   const { key, name, kind, differences } = part;
   return (
-    <section className={styles.part} aria-labelledby={id} data-part={key}>
+    <section className={styles.part} aria-labelledby={id} data-compared={key}>
       <div className={styles.head}>
         <h3 className={styles.title} id={id} tabIndex={-1}>
           {name}

@@ -40,8 +40,11 @@ export function LookPictures({ part, sides, view }: PartPicturesProps) {
   const { section, differences } = part;
   const isDarkOther = differences.some(({ key }) => key.startsWith('theme/dark'));
   const picture = (side: Side, isDark: boolean): PairPicture => {
-    const { name, config } = sides[side];
-    return { name, picture: <PartPicture config={config} section={section} isDark={isDark} /> };
+    const { colors, theme } = sides[side].config;
+    // The same words in both, so that nothing but the look differs.
+    const config = { ...sides.before.config, colors, theme };
+    const drawn = <PartPicture config={config} section={section} isDark={isDark} />;
+    return { name: sides[side].name, picture: drawn };
   };
   const pair = (name: string, isDark: boolean): ReactNode => (
     <PicturePair

@@ -23,9 +23,16 @@ export function PicturePair({ name, sides, view }: PicturePairProps) {
   const isLong = useIsLong(pair);
   const hasBoth = 'picture' in sides.before && 'picture' in sides.after;
   const isOver = view === 'slider' && hasBoth;
+  const isOpened = useRef(false);
   useEffect(() => {
     const [before, after] = pair.current?.querySelectorAll('[data-page]') ?? [];
-    return before && after && hasBoth ? keepMarked(before, after) : undefined;
+    if (!before || !after || !hasBoth) return;
+    return keepMarked(before, after, (depth) => {
+      // What differs is not to be looked for; whoever closes it again has seen it.
+      if (isOpened.current || !pair.current || depth < mostOf(pair.current)) return;
+      isOpened.current = true;
+      setIsAll(true);
+    });
   }, [hasBoth]);
   return (
     <>
@@ -76,6 +83,10 @@ function PairSide({ side, what, shown }: PairSideProps) {
   );
 }
 
+/** How much of a pair is shown at first, in pixels. */
+const mostOf = (pair: Element): number =>
+  Number.parseFloat(getComputedStyle(pair).getPropertyValue('--most'));
+
 /** Whether there is more of the pictures than is shown at first. */
 function useIsLong(pair: { current: HTMLElement | null }): boolean {
   const [isLong, setIsLong] = useState(false);
@@ -84,9 +95,8 @@ function useIsLong(pair: { current: HTMLElement | null }): boolean {
     if (!box) return;
     let next = 0;
     const measure = () => {
-      const most = Number.parseFloat(getComputedStyle(box).getPropertyValue('--most'));
       const heights = [...box.children].map(({ scrollHeight }) => scrollHeight);
-      setIsLong(Math.max(...heights) > most * 1.15);
+      setIsLong(Math.max(...heights) > mostOf(box) * 1.15);
     };
     const sizes = new ResizeObserver(() => {
       cancelAnimationFrame(next);

@@ -16,7 +16,7 @@ import { axeProblems } from './publish-axe.ts';
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const pictures = () => page.getByRole('dialog', { name: 'Before and after', exact: true });
 const drawnIn = (side: 'before' | 'after', part: string) =>
-  document.querySelector(`[data-part="${part}"] [data-side="${side}"] [data-page]`);
+  document.querySelector(`[data-compared="${part}"] [data-side="${side}"] [data-page]`);
 
 type Render = (config: SiteConfig, section: string) => React.ReactNode;
 
@@ -153,6 +153,21 @@ describe('before and after, in pictures', () => {
     await button('Put back: Hero').click();
     await expect.poll(() => config().hero.title).toBe(publishedSite.hero.title);
     await expect.element(pictures().getByText('Nothing differs', { exact: false })).toHaveFocus();
+  });
+
+  it('opens a long part where what differs stands far down, and closes it again', async () => {
+    await page.viewport(375, 812);
+    const { items } = publishedSite.features;
+    const features = {
+      ...publishedSite.features,
+      items: items.map((item, index) =>
+        index === items.length - 1 ? { ...item, description: 'Said anew.' } : item,
+      ),
+    };
+    await openPictures({ ...publishedSite, features });
+    await button('Show less of it').click();
+    await expect.element(button('Show all of it')).toBeVisible();
+    await page.viewport(1280, 900);
   });
 
   it('begins at the section that was asked for, and Escape leads back to the list', async () => {

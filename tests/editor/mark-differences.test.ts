@@ -25,10 +25,12 @@ describe('what only one of two drawings shows', () => {
   it('follows what is drawn later, and takes back what is alike again', async () => {
     const before = page('<h2>Bread</h2>');
     const after = page('');
-    onTestFinished(keepMarked(before, after));
+    const depths: number[] = [];
+    onTestFinished(keepMarked(before, after, (depth) => depths.push(depth)));
     await expect.poll(() => marked(before)).toEqual(['Bread']);
     after.innerHTML = '<h1>Bread</h1>';
     await expect.poll(() => marked(before)).toEqual([]);
     expect(marked(after)).toEqual([]);
+    expect(depths[0]).toBeGreaterThan(0);
   });
 });
