@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { RouteName } from '#schemas/api/routes.ts';
 import { ApiError } from '../api-error.ts';
+import { createWorkQueue, type WorkQueue } from '../ports/images/work-queue.ts';
 import { networkOf } from './network-of.ts';
 import { tooFast } from './too-fast.ts';
 
@@ -24,6 +25,9 @@ const misses: Partial<Record<RouteName, string>> = {
   staffSignIn: 'wrong_password',
 };
 
+/** Sign-ins of one address that wait for each other. */
+const mostInTurn = 50;
+
 /** Addresses that wait, remembered at once; more than attack a restaurant at the same time. */
 const mostRefused = 10_000;
 
@@ -35,21 +39,34 @@ const mostRefused = 10_000;
 export function createGuessLimits(limiter: RateLimiterPostgres): GuessLimits {
   /** By key, when the address may ask again. */
   const refused = new LRUCache<string, number>({ max: mostRefused });
+  /** Passwords are tried one after the other: sent all at once, none would be counted in time. */
+  const turns = new LRUCache<string, WorkQueue>({ max: mostRefused });
+  const turnOf = (key: string): WorkQueue => {
+    const turn = turns.get(key) ?? createWorkQueue(1, mostInTurn);
+    turns.set(key, turn);
+    return turn;
+  };
   return {
     async guard({ name, request, reply }, work) {
       const miss = misses[name];
       if (miss === undefined || !isGuess(name, request)) return work();
       const key = `${miss}:${networkOf(request.ip)}`;
-      const wait = (refused.get(key) ?? 0) - Date.now();
-      if (wait > 0) throw tooFast(reply, wait);
-      try {
-        return await work();
-      } catch (error) {
-        if (!(error instanceof ApiError) || !isMiss(error, miss)) throw error;
-        const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
-        if (consumedPoints >= limiter.points) refused.set(key, Date.now() + msBeforeNext);
-        throw consumedPoints > limiter.points ? tooFast(reply, msBeforeNext) : error;
-      }
+      const attempt = async () => {
+        const wait = (refused.get(key) ?? 0) - Date.now();
+        if (wait > 0) throw tooFast(reply, wait);
+        try {
+          return await work();
+        } catch (error) {
+          if (!(error instanceof ApiError) || !isMiss(error, miss)) throw error;
+          const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
+          if (consumedPoints >= limiter.points) refused.set(key, Date.now() + msBeforeNext);
+          throw consumedPoints > limiter.points ? tooFast(reply, msBeforeNext) : error;
+        }
+      };
+      if (name !== 'staffSignIn') return attempt();
+      const turn = turnOf(key);
+      if (turn.isFull()) throw tooFast(reply, 1000);
+      return turn.run(attempt);
     },
   };
 }

@@ -51,3 +51,24 @@ test('a password is not guessed either, and codes do not count against it', asyn
   }
   expect((await signIn(password)).statusCode).toBe(429);
 });
+
+test('a hundred passwords sent at once are three guesses, and the right one among them is not tried', async () => {
+  const signIn = (word: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v2/staff/session',
+      headers: at,
+      remoteAddress: '203.0.113.9',
+      payload: { email: 'owner@corner.test', password: word },
+    });
+  const words = Array.from({ length: 100 }, (_, index) =>
+    index === 40 ? password : `at ${index}`,
+  );
+  const replies = await Promise.all(words.map(signIn));
+  const statuses = replies.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(points);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(100 - points);
+  expect(
+    replies.every(({ statusCode, headers }) => statusCode === 401 || headers['retry-after']),
+  ).toBe(true);
+});

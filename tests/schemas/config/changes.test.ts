@@ -153,4 +153,67 @@ describe('two documents that grew from one', () => {
       { numRuns: 500 },
     );
   });
+
+  it('are the same whoever is asked first, where nothing is in dispute', () => {
+    fc.assert(
+      fc.property(documents, documents, documents, (base, mine, theirs) => {
+        const one = mergeDocuments({ base, mine, theirs });
+        const other = mergeDocuments({ base, mine: theirs, theirs: mine });
+        const paths = ({ conflicts }: typeof one) => conflicts.map(({ path }) => path.join('.'));
+        expect(paths(one).toSorted()).toEqual(paths(other).toSorted());
+        const settled = ({ merged, conflicts }: typeof one) =>
+          conflicts.length === 0 ? merged : null;
+        expect(settled(one)).toEqual(settled(other));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('take both sides whole, in any order, where each edits its own settings', () => {
+    const leaves = [
+      ...Object.keys(site.colors).map((name) => ['colors', name]),
+      ...['title', 'subtitle', 'ctaText'].map((name) => ['hero', name]),
+      ...['title', 'description'].map((name) => ['seo', name]),
+    ];
+    const shares = fc.array(fc.tuple(fc.constantFrom('mine', 'theirs', 'nobody'), fc.string()), {
+      minLength: leaves.length,
+      maxLength: leaves.length,
+    });
+    fc.assert(
+      fc.property(shares, (each) => {
+        const edits = (who: string) =>
+          each.flatMap(([share, value], index) =>
+            share === who ? [{ path: leaves[index] ?? [], value }] : [],
+          );
+        const after = (...changes: ReturnType<typeof edits>) =>
+          applyChanges(site, changes).document;
+        const [mine, theirs] = [after(...edits('mine')), after(...edits('theirs'))];
+        const both = { merged: after(...edits('mine'), ...edits('theirs')), conflicts: [] };
+        expect(mergeDocuments({ base: site, mine, theirs })).toEqual(both);
+        expect(mergeDocuments({ base: site, mine: theirs, theirs: mine })).toEqual(both);
+      }),
+    );
+  });
+});
+
+it('thousands of changes touch neither what they are made on nor each other', () => {
+  const value = { kept: [{ id: 1 }] };
+  const deep = { a: { list: [{ id: 1, text: 'x' }] }, gone: 1 };
+  const before = structuredClone(deep);
+  const { document } = applyChanges(deep, [
+    { path: ['new'], value },
+    { path: ['new', 'kept', 0, 'id'], value: 2 },
+    { path: ['a', 'list', 0, 'text'], value: 'y' },
+    { path: ['a', 'list', 0, 'more'], value: true },
+    { path: ['gone'] },
+    ...Array.from({ length: 5000 }, (_, index) => ({ path: [`k${index}`], value: index })),
+  ]);
+  expect(deep).toEqual(before);
+  expect(value).toEqual({ kept: [{ id: 1 }] });
+  expect(document).toMatchObject({
+    a: { list: [{ id: 1, text: 'y', more: true }] },
+    new: { kept: [{ id: 2 }] },
+    k4999: 4999,
+  });
+  expect(document).not.toHaveProperty('gone');
 });

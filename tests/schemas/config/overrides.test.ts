@@ -65,3 +65,18 @@ test.each([
   expect(isLocked([lock], key)).toBe(locked);
   expect(settingKey(key.split('/'))).toBe(key);
 });
+
+test.each([
+  [['hero'], 'media/hero.backgroundImage', true],
+  [['hero'], 'media/hero.backgroundImage/alt', true],
+  [['hero/backgroundImage'], 'media/hero.backgroundImage', true],
+  [['hero/title'], 'media/hero.backgroundImage', false],
+  [['sections/about'], 'media/sections.about.image', true],
+  [['features/items'], 'media/features.items.a1', true],
+  [['media'], 'media/hero.backgroundImage', true],
+  [['colors'], 'media/hero.backgroundImage', false],
+  [['hero'], 'media', true],
+  [[], 'media', false],
+])('where %j is locked, %s is: %s', (locks, key, locked) => {
+  expect(isLocked(locks, key)).toBe(locked);
+});
