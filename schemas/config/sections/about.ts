@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { designMeta } from '../field.ts';
 import { imageUrl, link, shortText } from '../values.ts';
 
 export const aboutVariants = ['beside', 'letter'] as const;
@@ -39,18 +40,8 @@ export const aboutSchema = z.object({
     }),
   byVariant: z
     .object({
-      beside: beside.prefault({}).meta({
-        label: 'Picture beside the story',
-        field: 'group',
-        group: 'look',
-        help: 'Settings of this design.',
-      }),
-      letter: letter.prefault({}).meta({
-        label: 'A letter',
-        field: 'group',
-        group: 'look',
-        help: 'Settings of this design.',
-      }),
+      beside: beside.prefault({}).meta(designMeta('Picture beside the story')),
+      letter: letter.prefault({}).meta(designMeta('A letter')),
     })
     .prefault({})
     .meta({

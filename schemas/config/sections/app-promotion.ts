@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { designMeta } from '../field.ts';
 import { link, longText, shortText } from '../values.ts';
 
 export const appPromotionVariants = ['phone-frame', 'banner', 'qr-card'] as const;
@@ -25,9 +26,6 @@ const qrCard = z.object({
   }),
 });
 
-const design = (label: string) =>
-  ({ label, field: 'group', group: 'look', help: 'Settings of this design.' }) as const;
-
 /** Promotion of the restaurant's own app (spec §3 general.mobileApp). */
 export const appPromotionSchema = z.object({
   variant: z
@@ -42,8 +40,8 @@ export const appPromotionSchema = z.object({
     }),
   byVariant: z
     .object({
-      'phone-frame': phoneFrame.prefault({}).meta(design('Phone')),
-      'qr-card': qrCard.prefault({}).meta(design('Card with a code')),
+      'phone-frame': phoneFrame.prefault({}).meta(designMeta('Phone')),
+      'qr-card': qrCard.prefault({}).meta(designMeta('Card with a code')),
     })
     .prefault({})
     .meta({

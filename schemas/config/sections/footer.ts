@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { designMeta } from '../field.ts';
 import { link, longText, shortText } from '../values.ts';
 
 export const footerVariants = ['columns', 'centered', 'with-hours'] as const;
@@ -42,12 +43,7 @@ export const footerSchema = z.object({
     }),
   byVariant: z
     .object({
-      'with-hours': withHours.prefault({}).meta({
-        label: 'Map and hours',
-        field: 'group',
-        group: 'look',
-        help: 'Settings of this design.',
-      }),
+      'with-hours': withHours.prefault({}).meta(designMeta('Map and hours')),
     })
     .prefault({})
     .meta({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { designMeta } from '../field.ts';
 import { imageUrl, link, longText, shortText } from '../values.ts';
 
 /** The designs a hero can have; the first is what an unknown name falls back to. */
@@ -72,9 +73,6 @@ const collage = z.object({ ground: ground.default('secondary').meta(groundMeta) 
 
 const compact = z.object({ ground: ground.default('secondary').meta(groundMeta) });
 
-const design = (label: string) =>
-  ({ label, field: 'group', group: 'look', help: 'Settings of this design.' }) as const;
-
 /** Hero of the home page (spec §3 hero). */
 export const heroSchema = z.object({
   variant: z
@@ -95,11 +93,11 @@ export const heroSchema = z.object({
     }),
   byVariant: z
     .object({
-      'full-bleed': fullBleed.prefault({}).meta(design('Full-width photograph')),
-      split: split.prefault({}).meta(design('Text beside a picture')),
-      centered: centered.prefault({}).meta(design('Large words on a colour')),
-      collage: collage.prefault({}).meta(design('Dishes around the words')),
-      compact: compact.prefault({}).meta(design('Search and order at once')),
+      'full-bleed': fullBleed.prefault({}).meta(designMeta('Full-width photograph')),
+      split: split.prefault({}).meta(designMeta('Text beside a picture')),
+      centered: centered.prefault({}).meta(designMeta('Large words on a colour')),
+      collage: collage.prefault({}).meta(designMeta('Dishes around the words')),
+      compact: compact.prefault({}).meta(designMeta('Search and order at once')),
     })
     .prefault({})
     .meta({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { designMeta } from '../field.ts';
 import { longText, shortText } from '../values.ts';
 
 export const menuVariants = ['cards', 'compact-list', 'magazine', 'side-index'] as const;
@@ -15,12 +16,7 @@ const byVariant = z
         }),
       })
       .prefault({})
-      .meta({
-        label: 'Compact list',
-        field: 'group',
-        group: 'look',
-        help: 'Settings of this design.',
-      }),
+      .meta(designMeta('Compact list')),
     magazine: z
       .object({
         showCategoryPictures: z.boolean().default(true).meta({
@@ -31,7 +27,7 @@ const byVariant = z
         }),
       })
       .prefault({})
-      .meta({ label: 'Magazine', field: 'group', group: 'look', help: 'Settings of this design.' }),
+      .meta(designMeta('Magazine')),
   })
   .prefault({});
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { designMeta } from '../field.ts';
 import { link, localMoment, shortText } from '../values.ts';
 
 export const topOfferBannerVariants = ['bar', 'ticker', 'countdown'] as const;
@@ -31,9 +32,6 @@ const countdown = z.object({
   }),
 });
 
-const design = (label: string) =>
-  ({ label, field: 'group', group: 'look', help: 'Settings of this design.' }) as const;
-
 /** The line above the header (spec §3 topOfferBanner, defaults §9). */
 export const topOfferBannerSchema = z.object({
   variant: z
@@ -48,8 +46,8 @@ export const topOfferBannerSchema = z.object({
     }),
   byVariant: z
     .object({
-      ticker: ticker.prefault({}).meta(design('Running text')),
-      countdown: countdown.prefault({}).meta(design('Countdown')),
+      ticker: ticker.prefault({}).meta(designMeta('Running text')),
+      countdown: countdown.prefault({}).meta(designMeta('Countdown')),
     })
     .prefault({})
     .meta({
