@@ -79,9 +79,9 @@ describe('a section in hand', () => {
     await opened('hero');
     await userEvent.keyboard('{Control>}k{/Control}');
     const palette = page.getByRole('dialog', { name: 'Find anything' });
-    await palette.getByRole('searchbox').fill('paste');
+    await palette.getByRole('combobox').fill('paste');
     await expect
-      .element(palette.getByRole('list').getByRole('button').first())
+      .element(palette.getByRole('option').first())
       .toHaveTextContent('Paste a copied section');
   });
 });

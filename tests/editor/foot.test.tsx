@@ -209,7 +209,7 @@ test('who else edits is said with the section in hand there, which a press leads
   const at = vi.fn<(group: string | null) => void>();
   openEditor(site, { company: { ...others, attend, at } });
   await expect.element(foot()).toBeVisible();
-  expect(attend).toHaveBeenCalledOnce();
+  expect(attend).toHaveBeenCalled();
   expect(foot().getByText('Also here').query()).toBeNull();
   others.set([
     { name: 'Mia Owner', is_you: false, group: 'footer' },

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -25,7 +26,12 @@ export function openEditor(
   const onClose = vi.fn<() => void>();
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
-  root.render(<ConfigEditor editor={editor} ports={ports} onClose={onClose} />);
+  // Strict: what is done twice in a component or an effect shows (complaint 14 of editor-complaints.md).
+  root.render(
+    <StrictMode>
+      <ConfigEditor editor={editor} ports={ports} onClose={onClose} />
+    </StrictMode>,
+  );
   onTestFinished(() => {
     root.unmount();
     host.remove();
