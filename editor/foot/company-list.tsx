@@ -24,7 +24,7 @@ export function CompanyList({ others }: { others: readonly Companion[] }) {
             </span>
             <span className={styles.name}>{name}</span>
             {groups.map((group) => (
-              <Whereabouts key={group} group={group} />
+              <Whereabouts key={group} group={group} who={name} />
             ))}
           </li>
         ))}
@@ -58,14 +58,20 @@ function byName(others: readonly Companion[]): Map<string, readonly string[]> {
   return people;
 }
 
-function Whereabouts({ group }: { group: string }) {
+function Whereabouts({ group, who }: { group: string; who: string }) {
   const { document, select } = useEditor();
   const path = pathOf(group);
   // Finished looks are no part of the document, and a section may be gone here already.
   if (valueAt(document.get(), path) === undefined) return null;
+  const { groupLabel } = nameOfSetting(document.get(), path);
   return (
-    <button type="button" className={styles.where} onClick={() => select({ group, by: 'panel' })}>
-      {nameOfSetting(document.get(), path).groupLabel}
+    <button
+      type="button"
+      className={styles.where}
+      aria-label={`${groupLabel}: ${who}`}
+      onClick={() => select({ group, by: 'panel' })}
+    >
+      {groupLabel}
     </button>
   );
 }
