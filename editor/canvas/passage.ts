@@ -1,6 +1,5 @@
 import { richText, type RichText } from '#schemas/config/rich-text.ts';
-import { canonicalRichText } from '#schemas/rules/rich-text-notation.ts';
-import { paragraphsOf, withParagraph } from './paragraphs.ts';
+import { paragraphsOf } from './paragraphs.ts';
 import { textOf, type Spans } from './spans.ts';
 import type { Written } from './written.ts';
 
@@ -8,14 +7,15 @@ import type { Written } from './written.ts';
 export type Passage = {
   /** Its words have marks: bold, italic, links. */
   isRich: boolean;
-  /** One paragraph of several: by its place it may be another one after a change from elsewhere. */
-  isPart: boolean;
   /** So many letters it may have, as the schema counts them. @param value what the field holds */
   most(value: unknown): number | undefined;
   /** Its words; null where what the field holds has no such paragraph any more. */
   read(value: unknown): Spans | null;
-  /** What the field holds with other words in this place. */
-  fill(value: unknown, words: Spans): unknown;
+  /**
+   * Which paragraph it is, where it is one of several: after a change from elsewhere it may be
+   * another one. Null for all that the field holds.
+   */
+  place: number | null;
 };
 
 /** The passage that was found on the page; null where it is none that can be written. */
@@ -26,10 +26,9 @@ export function passageOf({ field, part }: Pick<Written, 'field' | 'part'>): Pas
   if (field.kind !== 'text' && field.kind !== 'longText') return null;
   return {
     isRich: false,
-    isPart: false,
     most: () => max,
     read: (value) => [{ text: String(value ?? '') }],
-    fill: (_, words) => textOf(words),
+    place: null,
   };
 }
 
@@ -38,7 +37,6 @@ const partsOf = (value: unknown) => paragraphsOf(String(value ?? ''));
 function paragraph(place: number, max: number | undefined): Passage {
   return {
     isRich: false,
-    isPart: true,
     most(value) {
       const others = String(value ?? '').length - (partsOf(value)[place]?.length ?? 0);
       return max === undefined ? undefined : max - others;
@@ -47,31 +45,24 @@ function paragraph(place: number, max: number | undefined): Passage {
       const text = partsOf(value)[place];
       return text === undefined ? null : [{ text }];
     },
-    fill: (value, words) => withParagraph(String(value ?? ''), place, textOf(words)),
+    place,
   };
 }
 
 /** Of one run of words (schemas/config/rich-text.ts); a block is kept to as many. */
 const mostOfBlock = richText.element.shape.spans.element.shape.text.maxLength ?? undefined;
 
-const blocksOf = (value: unknown): RichText => (isBlocks(value) ? value : []);
+export const blocksOf = (value: unknown): RichText => (isBlocks(value) ? value : []);
 
 function block(place: number): Passage {
   return {
     isRich: true,
-    isPart: true,
     most(value) {
       const length = textOf(blocksOf(value)[place]?.spans ?? []).length;
       return mostOfBlock === undefined ? undefined : Math.max(mostOfBlock, length);
     },
     read: (value) => blocksOf(value)[place]?.spans ?? null,
-    fill(value, words) {
-      const blocks = blocksOf(value);
-      const kind = blocks[place]?.kind ?? 'paragraph';
-      // Nothing at all where no words are left.
-      const own = canonicalRichText([{ kind, spans: [...words] }]);
-      return [...blocks.slice(0, place), ...own, ...blocks.slice(place + 1)];
-    },
+    place,
   };
 }
 

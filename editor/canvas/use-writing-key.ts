@@ -1,17 +1,21 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEditor } from '../editor-context.tsx';
 import { isElement } from './in-window.ts';
+import { loadWriting } from './load-writing.ts';
 import { findField, type Found } from './on-page.ts';
-import { loadStandIn } from './stand-in-loader.ts';
 import { writableAt } from './writable.ts';
 
-/** What was chosen with the pointer can be written in with Enter. */
+/** A text that was pressed, and where it is written: for a link a press on the page is not enough. */
+export type Pressed = { found: Found; way: 'here' | 'panel' };
+
+/** What was chosen with the pointer can be written in with Enter. @returns what needs a word more */
 export function useWritingKey(
   page: Document,
   chosen: RefObject<Found | null>,
   begin: (found: Found, at: null) => boolean,
-): void {
+): Pressed | null {
   const editor = useEditor();
+  const [pressed, setPressed] = useState<Pressed | null>(null);
   const latest = useRef(begin);
   useEffect(() => {
     latest.current = begin;
@@ -26,13 +30,20 @@ export function useWritingKey(
       const found = held ?? findField(page, editor.document.get(), selection.field);
       if (found && latest.current(found, null)) event.preventDefault();
     };
-    // By the next press it is there.
     const prepare = () => {
       const { selection } = editor.state.getState();
       const found = chosen.current;
-      if (!found || selection?.by !== 'page' || found.field !== selection.field) return;
-      if (writableAt(found, editor.document.get())?.isOwn === false)
-        loadStandIn().catch(() => undefined);
+      const isPressed = selection?.by === 'page' && found?.field === selection.field;
+      const isHere = isPressed && found?.element.ownerDocument === page;
+      if (!isHere || found?.written?.kind !== 'text') {
+        setPressed(null);
+        return;
+      }
+      const writable = writableAt(found, editor.document.get());
+      // By the next press it is there.
+      if (writable) loadWriting().catch(() => undefined);
+      const way = !writable ? 'panel' : found.element.closest('a, button') ? 'here' : null;
+      setPressed(way && { found, way });
     };
     const unfollow = editor.state.subscribe(({ selection }, before) => {
       if (selection !== before.selection) prepare();
@@ -43,6 +54,7 @@ export function useWritingKey(
       page.removeEventListener('keydown', onKeyDown);
     };
   }, [page, editor, chosen]);
+  return pressed;
 }
 
 /** The press that chose a link's words has given the link the focus. */

@@ -4,15 +4,15 @@ import { later } from '../later.tsx';
 import { mayChange } from '../places/use-may-change.ts';
 import { valueAt } from '../value-at.ts';
 import styles from './canvas.module.css';
+import { loadedWriting, loadWriting } from './load-writing.ts';
 import type { Found } from './on-page.ts';
 import { Outline } from './outline.tsx';
 import type { Marks } from './spans.ts';
-import { loadedStandIn, loadStandIn } from './stand-in-loader.ts';
-import { ownSurface, type Surface } from './surface.ts';
 import type { Tracker } from './tracker.ts';
 import { useWritingKey } from './use-writing-key.ts';
 import { linesAreKept, writableAt } from './writable.ts';
-import { beginWriting, type Writing } from './writing.ts';
+import type { WritingParts } from './writing-parts.ts';
+import type { Writing } from './writing.ts';
 
 /** From so many letters before the end on the count is told in red. */
 const nearEnd = 5;
@@ -20,6 +20,11 @@ const nearEnd = 5;
 const WritingTools = later(
   'writing tools',
   async () => (await import('./writing-tools.tsx')).WritingTools,
+);
+
+const WritingHint = later(
+  'writing hint',
+  async () => (await import('./writing-hint.tsx')).WritingHint,
 );
 
 type Begin = (found: Found, at: { x: number; y: number } | null, backTo?: HTMLElement) => boolean;
@@ -52,9 +57,9 @@ export function useWriting(
     present.current?.end();
     const most = passage.most(valueAt(config, path.split('.')));
     const keepsLines = linesAreKept(element, field);
-    const start = (surface: Surface) => {
+    const start = ({ beginWriting, ownSurface, standInFor }: WritingParts) => {
       const begun = beginWriting({
-        surface,
+        surface: writable.isOwn ? ownSurface(element) : standInFor(element, passage.isRich),
         passage,
         path,
         field,
@@ -80,24 +85,31 @@ export function useWriting(
       setWriting(begun);
       begun.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     };
-    const standInFor = loadedStandIn();
-    if (writable.isOwn) start(ownSurface(element));
-    else if (standInFor) start(standInFor(element, passage.isRich));
+    const parts = loadedWriting();
+    if (parts) start(parts);
     else {
-      loadStandIn()
-        .then((load) => element.isConnected && start(load(element, passage.isRich)))
+      loadWriting()
+        .then((loaded) => element.isConnected && start(loaded))
         .catch(() => editor.say('This could not be loaded. It can be written in the panel.'));
     }
     return true;
   };
-  useWritingKey(page, chosen, begin);
+  const pressed = useWritingKey(page, chosen, begin);
   useEffect(() => () => present.current?.end(), []);
 
   const most = writing?.most;
   return {
     begin,
     isOn: writing !== null,
-    drawn: writing && (
+    drawn: !writing ? (
+      pressed && (
+        <WritingHint
+          tracker={tracker}
+          pressed={pressed}
+          onWrite={() => begin(pressed.found, null)}
+        />
+      )
+    ) : (
       <Outline tracker={tracker} look="writing" target={() => writing.element}>
         {writing.isRich && (
           <WritingTools

@@ -4,6 +4,7 @@ import type { Editor } from '../editor.ts';
 import { valueAt } from '../value-at.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
 import { caretAt, caretIn, fitted, placeCaret, rangeOf, type Caret } from './caret.ts';
+import { filled } from './fill-passage.ts';
 import { createMoments } from './moments.ts';
 import type { Passage } from './passage.ts';
 import { marksFor, spliced, textOf, type Marks, type Spans } from './spans.ts';
@@ -58,6 +59,7 @@ export function beginWriting(needs: WritingNeeds): Writing {
   const wordsIn = (of: unknown) => passage.read(of) ?? [];
   const before = value();
   const most = passage.most(before);
+  const isPart = passage.place !== null;
   const moments = createMoments();
   let present = wordsIn(before);
   /** What the document holds by this writing, to tell others' changes from its own. */
@@ -82,7 +84,7 @@ export function beginWriting(needs: WritingNeeds): Writing {
   /** An empty text is stored only when it is left, and what the schema refuses not at all. */
   const store = () => {
     const isEmpty = textOf(present).trim() === '';
-    const next = passage.fill(value(), present);
+    const next = filled(passage, value(), present);
     const problem = isEmpty ? null : checkValue(field.schema, next);
     editor.report(path, problem);
     isHeld = isEmpty || problem !== null;
@@ -130,7 +132,7 @@ export function beginWriting(needs: WritingNeeds): Writing {
     if (inputType === 'formatBold' || inputType === 'formatItalic') mark(tool[inputType]);
     if (inputType.startsWith('history')) travel(inputType === 'historyUndo');
     const typed = typedBy(event);
-    const isLine = keepsLines && !(passage.isPart && inputType === 'insertParagraph');
+    const isLine = keepsLines && !(isPart && inputType === 'insertParagraph');
     if (typed === '\n' && !isLine) end(false);
     else if (typed !== null) put(rangeOf(event, element, caret), typed, kindOf(event, typed));
   };
@@ -150,7 +152,7 @@ export function beginWriting(needs: WritingNeeds): Writing {
     const key = event.key.toLowerCase();
     const isCommand = event.ctrlKey || event.metaKey;
     const tool = passage.isRich ? toolKey(event) : undefined;
-    const isLine = keepsLines && (!passage.isPart || event.shiftKey) && !isCommand;
+    const isLine = keepsLines && (!isPart || event.shiftKey) && !isCommand;
     if (key === 'escape' || (key === 'enter' && !isLine)) {
       end(key === 'escape');
     } else if (isCommand && (key === 'z' || key === 'y')) {
@@ -181,7 +183,7 @@ export function beginWriting(needs: WritingNeeds): Writing {
   const onDocument = () => {
     const words = passage.read(value());
     if (isComposing || (words && JSON.stringify(words) === known)) return;
-    if (!words || passage.isPart) {
+    if (!words || isPart) {
       end(false);
       return;
     }
@@ -251,7 +253,7 @@ export function beginWriting(needs: WritingNeeds): Writing {
   }
 
   function empty() {
-    const next = passage.fill(value(), []);
+    const next = filled(passage, value(), []);
     const problem = checkValue(field.schema, next);
     if (problem === null) editor.edit(steps, field.label, next);
     else editor.say(`${field.label}: ${problem}`);

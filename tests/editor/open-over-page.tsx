@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { ConfigEditor } from '#editor/config-editor.tsx';
+import { loadWriting } from '#editor/canvas/load-writing.ts';
 import { createEditor } from '#editor/editor.ts';
 import { createEditSession } from '#editor/edit-session.ts';
 import { mayChange } from '#editor/places/use-may-change.ts';
@@ -28,6 +29,7 @@ export async function openOverPage(
   of: PageOf,
   parts: Partial<Omit<EditorPorts, 'document'>> = {},
 ) {
+  await loadWriting();
   await page.viewport(1100, 900);
   const ports = samplePorts(start, parts);
   const editor = createEditor(ports.document, createEditSession<SiteConfig>(), (path) =>
