@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changesBetween } from '#schemas/config/changes.ts';
+import { demoLimits } from '#server/facts.ts';
+import { buildSmallApp } from '../build-test-app.ts';
+import { insertStaff, signStaffIn } from '../sign-staff-in.ts';
+import { openDesk, set } from './config-desk.ts';
+
+const { app, db } = await buildSmallApp({ facts: { limits: demoLimits } });
+await insertStaff(db);
+const desk = openDesk(app, await signStaffIn(app));
+
+const words = fc
+  .string({ unit: 'grapheme', maxLength: 40 })
+  .filter((text) => !/[\0\p{Cs}]/u.test(text));
+const links = fc.array(
+  fc.record({
+    label: words.map((text) => `At ${text}`),
+    url: fc.constantFrom('/menu', '#menu', 'https://a.example/ü'),
+  }),
+  { maxLength: 4 },
+);
+/** Edits that the checklist lets through, of texts, lists, switches and numbers. */
+const edits = fc.record({
+  title: words.map((text) => `Welcome ${text}`),
+  links,
+  hidden: fc.boolean(),
+  layout: fc.shuffledSubarray(['hero', 'features', 'categories', 'menu', 'appPromotion'], {
+    minLength: 5,
+  }),
+});
+
+test('what is published, looked at as a version and restored, is what was published', async () => {
+  await fc.assert(
+    fc.asyncProperty(edits, edits, async (first, second) => {
+      const published = [];
+      for (const { title, links: footer, hidden, layout } of [first, second]) {
+        const home = layout.map((id) => ({ id, hidden: hidden && id === 'features' }));
+        await desk.write(
+          set('hero.title', title),
+          set('footer.links', footer),
+          set('layout.home', home),
+        );
+        const { document } = await desk.draft();
+        const { version } = await desk.release();
+        published.push({ version: version ?? 0, document });
+      }
+      for (const { version, document } of published) {
+        expect((await desk.version(version)).document).toEqual(document);
+        const present = await desk.draft();
+        const changes = changesBetween(present.document, document);
+        if (changes.length > 0) await desk.write(...changes);
+        expect((await desk.draft()).document).toEqual(document);
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);
