@@ -12,12 +12,19 @@ import { EditorContext, useEditorState } from './editor-context.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { EditorFoot } from './foot/editor-foot.tsx';
 import { furtherViews } from './further-views.ts';
-import { GroupPanel } from './group-panel.tsx';
+import type { GroupPanelProps } from './group-panel.tsx';
+import { later } from './later.tsx';
 import type { EditorPorts } from './ports.ts';
 import { createPreferences, type PreferencesStore } from './preferences.ts';
 import { SitePanel } from './site-panel.tsx';
 
 const groups = describeFields(siteConfigSchema);
+
+/** All kinds of fields: the site at a glance has none of them, and need not wait for them. */
+const GroupPanel = later<GroupPanelProps>(
+  'group',
+  async () => (await import('./group-panel.tsx')).GroupPanel,
+);
 
 export type ConfigEditorProps = {
   /** The state and the history, which outlive the panel. */
@@ -37,6 +44,10 @@ export function ConfigEditor({ editor, ports, onClose, preferences, children }: 
   const [ownPreferences] = useState(() => createPreferences(null));
   const kept = preferences ?? ownPreferences;
   useEffect(() => showPageWhenMeant(canvas, kept), [canvas, kept]);
+  useEffect(() => {
+    // Where this fails, it is asked for again when a group is opened.
+    GroupPanel.preload().catch(() => undefined);
+  }, []);
   return (
     <EditorContext value={{ editor, ports }}>
       <CanvasContext value={canvas}>

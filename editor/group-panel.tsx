@@ -25,7 +25,7 @@ const PresetsPanel = later(
   async () => (await import('./theme/presets-panel.tsx')).PresetsPanel,
 );
 
-type GroupPanelProps = {
+export type GroupPanelProps = {
   groups: readonly FieldDescription[];
   /** Dotted path of the group that is open. */
   path: string;

@@ -1,18 +1,19 @@
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
-import { lazyPart } from '#variants/lazy-part.tsx';
+import { lazyPart, type LazyPart } from '#variants/lazy-part.tsx';
 import styles from './config-editor.module.css';
 
 /**
  * A part of the editor that is fetched when it is first shown, so that opening the editor does not
  * wait for what few need (issue 5, Speed: at most 120 kB).
  * @param id what it is, to tell it from the others
+ * @returns the part; once its `preload` is done it is drawn at once
  */
 export function later<P extends object>(
   id: string,
   load: () => Promise<ComponentType<P>>,
-): ComponentType<P> {
-  const { Component: Part } = lazyPart(id, load);
-  return function Later(props: P) {
+): ComponentType<P> & Pick<LazyPart<P>, 'preload'> {
+  const { Component: Part, preload } = lazyPart(id, load);
+  function Later(props: P) {
     return (
       <MissingPart>
         <Suspense fallback={null}>
@@ -20,7 +21,8 @@ export function later<P extends object>(
         </Suspense>
       </MissingPart>
     );
-  };
+  }
+  return Object.assign(Later, { preload });
 }
 
 /** The network was gone when a part was asked for: nothing else breaks, and it is asked for again. */

@@ -23,10 +23,12 @@ async function twoColours(): Promise<File> {
 }
 
 async function choose(file: File) {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
   const files = new DataTransfer();
   files.items.add(file);
-  if (!input) throw new Error('There is no place for a file.');
+  const input = await vi.waitUntil(
+    () => document.querySelector<HTMLInputElement>('input[type=file]'),
+    { timeout: 15_000 },
+  );
   input.files = files.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
