@@ -1,10 +1,8 @@
 import { original } from 'immer';
 import { useMemo } from 'react';
-import { changesBetween, isSameValue } from '#schemas/config/changes.ts';
+import { changesBetween } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { applyPreset } from '#schemas/presets/apply-preset.ts';
 import type { Preset } from '#schemas/presets/preset.ts';
-import { presets } from '#schemas/presets/presets.ts';
 import { Themed } from '../designs/themed.tsx';
 import { Thumbnail } from '../designs/thumbnail.tsx';
 import { TryOptions } from '../designs/try-options.tsx';
@@ -14,17 +12,16 @@ import { mayChange } from '../places/use-may-change.ts';
 import { setValueAt } from '../value-at.ts';
 import { ViewTitle } from '../view-title.tsx';
 import { FontSample, useFaces } from './font-sample.tsx';
+import { lookInUse, lookOf, looks } from './look-of.ts';
 import styles from './theme.module.css';
-
-const all: readonly Preset[] = Object.values(presets);
 
 /** Finished looks to begin with, each shown with this site's own words and pictures. */
 export function PresetsPanel() {
   const ports = usePorts();
   const config = useSettledConfig();
-  const chosen = useWrittenPart((written) => presentLook(written));
-  const looks = useMemo(
-    () => all.map((preset) => ({ preset, look: applyPreset(config, preset) })),
+  const chosen = useWrittenPart(lookInUse);
+  const shown = useMemo(
+    () => looks.map((preset) => ({ preset, look: lookOf(config, preset) })),
     [config],
   );
   return (
@@ -34,12 +31,12 @@ export function PresetsPanel() {
         <TryOptions
           label="Looks"
           isLabelSeen={false}
-          help="Colours, type, designs, and the order and words of the home page at once. Names, contacts, links, offers and pictures stay yours."
+          help="Colours, type, designs and the order of the home page at once. What you wrote, your links, offers and pictures stay."
           layout="wide"
           chosen={chosen}
           isLocked={!mayChange(ports, ['colors'])}
           step={({ name }) => `Look: ${name}`}
-          options={looks.map(({ preset, look }) => ({
+          options={shown.map(({ preset, look }) => ({
             key: preset.id,
             name: preset.name,
             note: preset.description,
@@ -82,14 +79,7 @@ function LookPicture({ look }: { look: SiteConfig }) {
 function become(draft: SiteConfig, preset: Preset): void {
   const from = original(draft);
   if (!from) return;
-  for (const { path, ...change } of changesBetween(from, applyPreset(from, preset))) {
+  for (const { path, ...change } of changesBetween(from, lookOf(from, preset))) {
     if ('value' in change) setValueAt(draft, path, change.value);
   }
 }
-
-/** The look that a site has still, whatever was written in it since. */
-const presentLook = (config: SiteConfig): string | null =>
-  all.find((preset) => {
-    const look = applyPreset(config, preset);
-    return isSameValue(look.colors, config.colors) && isSameValue(look.theme, config.theme);
-  })?.id ?? null;
