@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeFields, type FieldDescription } from '#editor/describe-fields.ts';
 import { findField } from '#editor/find-field.ts';
+import { whenSchema } from '#schemas/config/when.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { configLeaves } from '../schemas/config/config-leaves.ts';
 
@@ -13,6 +14,8 @@ const edited = configLeaves.filter(
 function describedLeaves(fields: readonly FieldDescription[], base = ''): string[] {
   return fields.flatMap((field) => {
     const path = `${base}${field.path.join('.')}`;
+    // One field for the whole of them.
+    if (field.kind === 'times' || field.kind === 'choices') return [];
     if (field.kind === 'list') return describedLeaves(field.fields, `${path}[].`);
     return field.kind === 'group' || field.kind === 'byVariant'
       ? describedLeaves(field.fields, base)
@@ -23,7 +26,10 @@ function describedLeaves(fields: readonly FieldDescription[], base = ''): string
 const fields = describeFields(siteConfigSchema);
 
 test('every setting of the site that is for editing has its field', () => {
-  expect(describedLeaves(fields).toSorted()).toEqual(edited.map(({ path }) => path).toSorted());
+  const rule = describedLeaves(describeFields(whenSchema), 'layout.home[].when.');
+  expect([...describedLeaves(fields), ...rule].toSorted()).toEqual(
+    edited.map(({ path }) => path).toSorted(),
+  );
 });
 
 test('a new setting is one line of its schema: metadata is found through default and optional', () => {
