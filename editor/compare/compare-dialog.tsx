@@ -7,6 +7,7 @@ import { comparedParts } from './compared-parts.ts';
 import type { ComparedSides } from './compared-sides.ts';
 import styles from './compare.module.css';
 import { PartCard } from './part-card.tsx';
+import { isOtherInTheLight } from './part-pictures.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { ViewChoice } from './view-choice.tsx';
 
@@ -60,8 +61,8 @@ export function CompareDialog(props: CompareDialogProps) {
     },
   };
   return (
-    <EditorDialog size="full" title={title} onClose={onClose}>
-      <div className={styles.top}>
+    <EditorDialog size={parts.length > 0 ? 'full' : 'small'} title={title} onClose={onClose}>
+      <div className={styles.top} data-empty={parts.length === 0 || undefined}>
         <p ref={lead} className={styles.lead} tabIndex={-1}>
           {parts.length === 0
             ? same
@@ -81,7 +82,7 @@ export function CompareDialog(props: CompareDialogProps) {
             take={taking}
           />
         ))}
-        {parts.some(({ kind }) => kind === 'look') && (
+        {parts.some((part) => part.kind === 'look' && isOtherInTheLight(part)) && (
           <AlikeParts parts={parts} sides={sides} view={view} />
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import type { Difference } from '../publish/difference.ts';
 import { FontSample } from '../theme/font-sample.tsx';
 import type { ComparedPart, Side, Standing } from './compared-part.ts';
 import type { ComparedSides, PairView } from './compared-sides.ts';
@@ -38,7 +39,8 @@ const missing: Record<Standing, string> = {
 /** The look of the whole page by its first section: colours, faces, corners; in the dark too. */
 export function LookPictures({ part, sides, view }: PartPicturesProps) {
   const { section, differences } = part;
-  const isDarkOther = differences.some(({ key }) => key.startsWith('theme/dark'));
+  const isDarkOther = differences.some(isOfTheDark);
+  const isLightOther = isOtherInTheLight(part);
   const picture = (side: Side, isDark: boolean): PairPicture => {
     const { colors, theme } = sides[side].config;
     // The same words in both, so that nothing but the look differs.
@@ -55,11 +57,15 @@ export function LookPictures({ part, sides, view }: PartPicturesProps) {
   );
   return (
     <>
-      <div className={styles.looks}>
-        <LookFacts config={sides.before.config} />
-        <LookFacts config={sides.after.config} />
-      </div>
-      {pair('The look of the page', false)}
+      {isLightOther && (
+        <>
+          <div className={styles.looks}>
+            <LookFacts config={sides.before.config} />
+            <LookFacts config={sides.after.config} />
+          </div>
+          {pair('The look of the page', false)}
+        </>
+      )}
       {isDarkOther && (
         <>
           <h4 className={styles.subtitle}>On devices set to dark</h4>
@@ -69,6 +75,12 @@ export function LookPictures({ part, sides, view }: PartPicturesProps) {
     </>
   );
 }
+
+const isOfTheDark = ({ key }: Difference): boolean => key.startsWith('theme/dark');
+
+/** Whether a look differs on devices that are not set to dark. */
+export const isOtherInTheLight = ({ differences }: ComparedPart): boolean =>
+  !differences.every(isOfTheDark);
 
 /** The five colours and the faces; said in words below. */
 function LookFacts({ config: { colors, theme } }: { config: SiteConfig }) {

@@ -65,7 +65,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
     return (
       <EditorDialog
         key="dialog"
-        size="wide"
+        size="medium"
         title={stage.schedule ? 'Scheduled' : 'Published'}
         onClose={onClose}
       >

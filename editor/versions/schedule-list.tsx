@@ -19,10 +19,10 @@ export function ScheduleList() {
   return (
     <>
       <output className={styles.said}>{said}</output>
-      {state.status === 'failed' && <LoadFailed words={state.words} onRetry={retry} />}
-      {waiting.length > 0 && (
+      {(state.status === 'failed' || waiting.length > 0) && (
         <section className={styles.part} aria-label="Waiting">
           <h4 className={styles.title}>Waiting</h4>
+          {state.status === 'failed' && <LoadFailed words={state.words} onRetry={retry} />}
           <ul className={styles.list}>
             {waiting.map((schedule) => (
               <li key={schedule.id}>

@@ -16,15 +16,15 @@ type Beside = 'draft' | 'published' | 'earlier';
 export type Seen = { beside: Beside; group?: string };
 
 const choices = [
-  { beside: 'draft', label: 'Beside your draft', help: 'What going back would change.' },
+  { beside: 'draft', label: 'Compared with your draft', help: 'What going back would change.' },
   {
     beside: 'published',
-    label: 'Beside the published site',
+    label: 'Compared with the published site',
     help: 'What customers would see otherwise.',
   },
   {
     beside: 'earlier',
-    label: 'Beside the version before it',
+    label: 'Compared with the version before it',
     help: 'What was changed in this version.',
   },
 ] as const;
@@ -65,7 +65,7 @@ export function VersionPictures({ number, then, seen, onSee, take }: VersionPict
       </ul>
       {seen?.beside === 'draft' && (
         <CompareLater
-          title={`${name} beside your draft`}
+          title={`${name} compared with your draft`}
           sides={{ before: { name: 'Your draft', config: now }, after: { name, config: then } }}
           same="Nothing differs: your draft is as it was in this version."
           startAt={seen.group}
@@ -75,7 +75,7 @@ export function VersionPictures({ number, then, seen, onSee, take }: VersionPict
       )}
       {seen?.beside === 'published' && (
         <CompareLater
-          title={`${name} beside the published site`}
+          title={`${name} compared with the published site`}
           sides={{
             before: { name: 'Published now', config: document.published() },
             after: { name, config: then },
@@ -104,7 +104,7 @@ function BesideEarlier({ number, then, take, onClose }: BesideEarlierProps) {
       return earlier ? publishing.version(earlier.version) : null;
     }, [publishing, number]),
   );
-  const title = `Version ${number} beside the version before it`;
+  const title = `Version ${number} compared with the version before it`;
   if (state.status === 'ready' && state.value) {
     const { facts, config } = state.value;
     return (

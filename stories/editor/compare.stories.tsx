@@ -33,14 +33,16 @@ export const OneSection = {
   args: { after: draftSite, startAt: 'features' },
 };
 
+const { theme } = publishedSite;
+
 export const InTheDark = {
   name: 'a dark palette',
   args: {
     after: {
       ...publishedSite,
       theme: {
-        ...publishedSite.theme,
-        dark: { ...publishedSite.theme.dark, mode: 'auto' as const },
+        ...theme,
+        dark: { mode: 'auto' as const, colors: { ...theme.dark.colors, background: '#0b1f2a' } },
       },
     },
   },

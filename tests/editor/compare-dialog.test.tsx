@@ -85,6 +85,19 @@ describe('before and after, in pictures', () => {
     expect(room('after')).not.toBe(room('before'));
   });
 
+  it('draws a dark palette in the dark, and nothing twice that is alike in the light', async () => {
+    await page.viewport(1280, 900);
+    const { theme } = publishedSite;
+    const colors = { ...theme.dark.colors, background: '#0b1f2a' };
+    await openPictures({ ...publishedSite, theme: { ...theme, dark: { mode: 'auto', colors } } });
+    const ground = () => {
+      const themed = drawnIn('after', 'look')?.querySelector('[data-theme]');
+      return themed && getComputedStyle(themed).backgroundColor;
+    };
+    await expect.poll(ground).toBe('rgb(11, 31, 42)');
+    expect(document.querySelectorAll('[data-compared="look"] [data-page]')).toHaveLength(2);
+  });
+
   it('is a picture: out of reach of keys and readers, no name twice, nothing before it is opened', async () => {
     const render = vi.fn<Render>(drawSample);
     openWith(draftSite, render);
@@ -203,8 +216,10 @@ describe('a version in pictures', () => {
   it('stands beside the version before it', async () => {
     await page.viewport(1280, 900);
     await openVersion(2);
-    await page.getByRole('button', { name: /^Beside the version before it/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Version 2 beside the version before it' });
+    await page.getByRole('button', { name: /^Compared with the version before it/ }).click();
+    const dialog = page.getByRole('dialog', {
+      name: 'Version 2 compared with the version before it',
+    });
     await expect.element(dialog).toBeVisible();
     await expect.poll(() => drawnIn('before', 'hero')?.textContent).toContain('As it was before');
     await expect.element(page.getByRole('figure', { name: 'Hero: Version 1' })).toBeVisible();
@@ -213,19 +228,19 @@ describe('a version in pictures', () => {
   it('stands beside the published site, and beside the draft, from where a section is restored', async () => {
     await page.viewport(1280, 900);
     const { config } = await openVersion(1);
-    await page.getByRole('button', { name: /^Beside the published site/ }).click();
+    await page.getByRole('button', { name: /^Compared with the published site/ }).click();
     await button('Restore: Hero').click();
     await expect.poll(() => config().hero.title).toBe('As it was before');
     expect(config().footer).toEqual(draftSite.footer);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: /^Beside your draft/ }).click();
+    await page.getByRole('button', { name: /^Compared with your draft/ }).click();
     const restore = { name: 'Restore section: Footer' };
     await expect.element(page.getByRole('dialog').getByRole('button', restore)).toBeVisible();
   });
 
   it('that is the first says so', async () => {
     await openVersion(1);
-    await page.getByRole('button', { name: /^Beside the version before it/ }).click();
+    await page.getByRole('button', { name: /^Compared with the version before it/ }).click();
     await expect.element(page.getByText(/This is the first version/)).toBeVisible();
   });
 });
