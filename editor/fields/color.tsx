@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { checkValue } from '../check-value.ts';
 import { useConfigPart } from '../editor-context.tsx';
+import { AsPublished } from './as-published.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import styles from './color.module.css';
 import { colorNameAt, ContrastHint } from './contrast-hint.tsx';
@@ -44,16 +45,12 @@ export function ColorField(own: FieldProps) {
       field={own.field}
       problem={problem}
       aside={
-        named?.scheme === 'dark' &&
-        set !== '' && (
-          <button
-            type="button"
-            className={field.asideButton}
-            aria-label={`Derive it: ${own.field.label}`}
-            onClick={() => take('')}
-          >
+        named?.scheme === 'dark' && set !== '' ? (
+          <button type="button" className={field.asideButton} onClick={() => take('')}>
             Derive it
           </button>
+        ) : (
+          <AsPublished place={place} value={set} label={own.field.label} />
         )
       }
       below={

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { FieldDescription } from '../describe-fields.ts';
 import { TryOptions } from '../designs/try-options.tsx';
 import { useWrittenPart } from '../editor-context.tsx';
+import { AsPublished } from '../fields/as-published.tsx';
 import { PlaceBadge } from '../places/place-badge.tsx';
 import { useMayChange } from '../places/use-may-change.ts';
 import { setValueAt, valueAt } from '../value-at.ts';
@@ -37,6 +38,7 @@ export function LookChoice({ field, layout, Picture }: LookChoiceProps) {
           recipe: (draft) => setValueAt(draft, path, value),
         }))}
       />
+      {isFree && <AsPublished place={path} value={chosen} label={label} />}
       <PlaceBadge place={path} label={label} />
     </div>
   );

@@ -140,9 +140,18 @@ describe('type and shape', () => {
     await openGroup('Type and shape');
     await radio('Square').click();
     await expect.poll(() => config().theme.radius).toBe('none');
+    await button('Corners: as published').click();
+    await expect.poll(() => config().theme.radius).toBe('medium');
+    await radio('Square').click();
+    await expect.poll(() => config().theme.radius).toBe('none');
     await radio('Aleo and Nunito Sans').click();
     await expect.poll(() => config().theme.fonts).toBe('aleo-nunito-sans');
-    expect(editor.session.history().past.map(({ label }) => label)).toEqual(['Corners', 'Fonts']);
+    expect(editor.session.history().past.map(({ label }) => label)).toEqual([
+      'Corners',
+      'Corners as published',
+      'Corners',
+      'Fonts',
+    ]);
   });
 
   it('go back to how they come, as one step', async () => {

@@ -103,6 +103,17 @@ it('every pair that is drawn is told of at one of the five colours', () => {
   expect(new Set(told.map(({ pair }) => pair))).toEqual(new Set(colorPairs));
 });
 
+it('once it is changed, one press brings back what is published', async () => {
+  const { config, labels } = openFields(['colors.primary']);
+  const back = page.getByRole('button', { name: 'Primary: as published' });
+  const before = config().colors.primary;
+  await hex('Primary').fill('#123456');
+  await back.click();
+  expect(config().colors.primary).toBe(before);
+  expect(labels()).toEqual(['Primary', 'Primary as published']);
+  await expect.element(back).not.toBeInTheDocument();
+});
+
 it('the usual colours read in every pair', () => {
   const { colors } = siteConfigSchema.parse({});
   for (const name of names) {
