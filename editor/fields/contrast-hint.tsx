@@ -61,9 +61,7 @@ export function ContrastHint({ name, scheme, onUse }: ContrastHintProps) {
             </li>
           ))}
         </ul>
-        {pairs.length > mostShown && (
-          <p>{pairs.length - mostShown} more pairs stand further apart.</p>
-        )}
+        {pairs.length > mostShown && <p>All others stand further apart.</p>}
         {weakest.state === 'adjusted' && use}
       </details>
       {weakest.state === 'fails' && use}
