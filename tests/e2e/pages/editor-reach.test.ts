@@ -200,4 +200,37 @@ test.describe('under a finger', () => {
     await pull(from.x, from.y, to.y + 8, isHeld);
     await expect.poll(order).toEqual([second, first, ...before.slice(2)]);
   });
+
+  test('what is written stays above a keyboard on the screen', async ({ page, noise }) => {
+    noise.allow(onlyChanged);
+    const tour = new EditorTour(page);
+    await tour.open(await openOwnShop(9136, 'typed', siteConfigSchema.parse({})));
+    await tour.panel.locator('[data-opens="footer"]').click();
+    const field = tour.panel.getByRole('textbox', { name: 'Copyright line' });
+    await field.tap();
+    const left = 400;
+    // A browser tells of a keyboard by what it leaves of the window, which stays as high.
+    const keyboard = (height: number) =>
+      page.evaluate((seen) => {
+        const { visualViewport: view } = window;
+        if (!view) throw new Error('There is no visual viewport.');
+        Object.defineProperty(view, 'height', { configurable: true, value: seen });
+        view.dispatchEvent(new Event('resize'));
+      }, height);
+    const bottomOf = async (part: typeof field) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? Infinity);
+    };
+    await keyboard(left);
+    await expect.poll(() => bottomOf(tour.panel)).toBe(left);
+    const top = async () => (await tour.panel.boundingBox())?.y ?? -1;
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    const foot = tour.panel.getByRole('region', { name: 'Your changes' });
+    const isClear = async () =>
+      (await bottomOf(field)) <= ((await foot.boundingBox())?.y ?? 0) + 1 &&
+      (await field.evaluate((own) => own === document.activeElement));
+    await expect.poll(isClear).toBe(true);
+    await keyboard(widths.phone.height);
+    await expect.poll(() => bottomOf(tour.panel)).toBe(widths.phone.height);
+  });
 });
