@@ -1,4 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useId } from 'react';
 import { sectionPath } from '#schemas/config/home-kinds.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import type { When } from '#schemas/config/when.ts';
@@ -13,7 +14,7 @@ import own from './section-row.module.css';
 import { hideSection } from './section-actions.ts';
 import { sectionActions } from './section-menu.ts';
 
-const WhenNote = later<{ when: When }>(
+const WhenNote = later<{ id: string; when: When }>(
   'when-note',
   async () => (await import('./when-note.tsx')).WhenNote,
 );
@@ -23,6 +24,7 @@ type SectionRowProps = { id: string; name: string; onRemoved(): void };
 /** A section in the list: the way into it, whether it is shown, and what can be done with it. */
 export function SectionRow({ id, name, onRemoved }: SectionRowProps) {
   const editor = useEditor();
+  const note = useId();
   const kind = useConfigPart((config) => kindOfSection(config, id));
   const entry = useConfigPart(({ layout }) => layout.home.find((one) => one.id === id));
   // A section that is nowhere in the order is not shown either.
@@ -45,11 +47,12 @@ export function SectionRow({ id, name, onRemoved }: SectionRowProps) {
             data-opens={path}
             data-section={id}
             data-hidden={isHidden || undefined}
+            aria-describedby={entry?.when && note}
             onClick={() => editor.open({ name: 'group', path })}
           >
             <span className={own.words}>
               <span className={own.name}>{name}</span>
-              {entry?.when && <WhenNote when={entry.when} />}
+              {entry?.when && <WhenNote id={note} when={entry.when} />}
             </span>
             {name !== kindNames[kind] && (
               <span className={own.kind} aria-hidden="true">

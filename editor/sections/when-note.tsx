@@ -3,12 +3,12 @@ import type { When } from '#schemas/config/when.ts';
 import own from './section-row.module.css';
 import { whenInWords } from './when-words.ts';
 
-/** When a section is shown, on its row of the list. */
-export function WhenNote({ when }: { when: When }) {
+/** When a section is shown, on its row of the list: it describes the row's button. */
+export function WhenNote({ id, when }: { id: string; when: When }) {
   const words = whenInWords(when);
   return (
     words !== '' && (
-      <span className={own.when} title={words}>
+      <span className={own.when} id={id} title={words} aria-hidden="true">
         <Clock aria-hidden="true" size={12} /> {words}
       </span>
     )
