@@ -51,7 +51,7 @@ export function pasteSection(
   if (added === null || editor.session.history() === before) {
     return refused('The owner has locked the sections of this site, so nothing was pasted.');
   }
-  editor.open({ name: 'group', path: sectionPath(added) });
+  openOnceThere(editor, added);
   editor.say(`${name} pasted. Undo with Control or Command Z.`);
   // It was read under a name of its own.
   const problems = found.problems.map((problem) => ({
@@ -70,4 +70,17 @@ function read(text: string, present: SiteConfig): Import | null {
     // Nested so deeply that nobody means it.
     return null;
   }
+}
+
+/** A section whose design has still to come is written a moment later; the page scrolls to it then. */
+function openOnceThere(editor: Editor, id: string): void {
+  const { document } = editor;
+  const isThere = () => Object.hasOwn(document.get().sections, id);
+  const open = () => editor.open({ name: 'group', path: sectionPath(id) });
+  if (isThere()) return open();
+  const stop = document.subscribe(() => {
+    if (!isThere()) return;
+    stop();
+    open();
+  });
 }
