@@ -8,9 +8,9 @@ export function ChoicesField({ id, field, value, onChange, onSettled }: FieldPro
   const [isLast, setIsLast] = useState(false);
   const all = field.options.map((option) => option.value);
   const named: readonly unknown[] = Array.isArray(value) ? value : [];
-  const chosen = all.filter((option) => named.length === 0 || named.includes(option));
+  const chosen = new Set(all.filter((option) => named.length === 0 || named.includes(option)));
   const toggle = (option: string) => {
-    const next = all.filter((one) => chosen.includes(one) !== (one === option));
+    const next = all.filter((one) => chosen.has(one) !== (one === option));
     setIsLast(next.length === 0);
     if (next.length === 0) return;
     onChange(next.length === all.length ? [] : next);
@@ -26,7 +26,7 @@ export function ChoicesField({ id, field, value, onChange, onSettled }: FieldPro
             <input
               className={styles.radio}
               type="checkbox"
-              checked={chosen.includes(option.value)}
+              checked={chosen.has(option.value)}
               onChange={() => toggle(option.value)}
             />
             {option.label}

@@ -28,15 +28,16 @@ export function TimesField({ id, field, place, value, onChange, onSettled }: Fie
     onChange(next);
     onSettled();
   };
+  // Rows have no names of their own; each writes itself by its place.
+  const placed = rows.map((row, index) => ({ row, index, key: `${index} of ${rows.length}` }));
   const isFull = rows.length >= (field.limits.max ?? Infinity);
   return (
     <fieldset ref={root} className={styles.group}>
       <legend className={styles.groupTitle}>{field.label}</legend>
       {rows.length === 0 && <p className={styles.help}>All day, every day.</p>}
-      {rows.map((row, index) => (
+      {placed.map(({ row, index, key }) => (
         <TimeRow
-          // Rows have no names of their own; each writes itself by its place.
-          key={`${index} of ${rows.length}`}
+          key={key}
           row={row}
           name={`Time ${index + 1}`}
           place={[...place, index]}

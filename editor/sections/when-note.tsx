@@ -1,4 +1,3 @@
-import Clock from 'lucide-react/icons/clock';
 import type { When } from '#schemas/config/when.ts';
 import own from './section-row.module.css';
 import { whenInWords } from './when-words.ts';
@@ -9,7 +8,7 @@ export function WhenNote({ id, when }: { id: string; when: When }) {
   return (
     words !== '' && (
       <span className={own.when} id={id} title={words} aria-hidden="true">
-        <Clock aria-hidden="true" size={12} /> {words}
+        {words}
       </span>
     )
   );

@@ -29,13 +29,14 @@ function timesInWords(times: readonly WeeklyTime[]): string {
   return [...byDays].map(([days, clocks]) => `${days} ${clocks.join(' and ')}`).join(', ');
 }
 
+const name = (day: number | undefined) => short[(day ?? 1) - 1] ?? '';
+
 function daysInWords(days: readonly number[]): string {
   const sorted = [...new Set(days)].toSorted((a, b) => a - b);
   const key = sorted.join('');
   if (key === '' || key === '1234567') return 'daily';
   if (key === '12345') return 'weekdays';
   if (key === '67') return 'weekends';
-  const name = (day: number | undefined) => short[(day ?? 1) - 1] ?? '';
   const [first, last] = [sorted[0], sorted.at(-1)];
   const isRow = sorted.length > 2 && (last ?? 0) - (first ?? 0) === sorted.length - 1;
   return isRow ? `${name(first)}–${name(last)}` : sorted.map(name).join(', ');

@@ -18,14 +18,13 @@ export function HomeScreen() {
       {home.map(({ id, when }, place) => {
         const section = <SectionOutlet key={id} id={id} isLate={place >= promptSections} />;
         if (!when || !isForSome(when)) return section;
-        const words = (list: readonly string[]) => (isWhole ? '' : list.join(' ')) || undefined;
         return (
           <div
             key={id}
             className={styles.some}
             data-some
-            data-devices={words(when.devices)}
-            data-orders={words(when.orderTypes)}
+            data-devices={isWhole ? undefined : words(when.devices)}
+            data-orders={isWhole ? undefined : words(when.orderTypes)}
           >
             {section}
           </div>
@@ -35,3 +34,6 @@ export function HomeScreen() {
     </>
   );
 }
+
+/** As the style sheet asks for them. */
+const words = (list: readonly string[]) => list.join(' ') || undefined;
