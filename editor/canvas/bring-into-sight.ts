@@ -1,6 +1,7 @@
 /**
  * Scrolls the page until an element is seen beside the panel: its beginning below what sticks to
- * the top, or all of it where it is small. What is seen already stays where it is.
+ * the top, or all of it in the middle where it is small, clear of bars and labels at the edges. What
+ * is seen already stays where it is.
  */
 export function bringIntoSight(element: Element): void {
   const page = element.ownerDocument;
@@ -22,7 +23,7 @@ export function bringIntoSight(element: Element): void {
   // Scrolling into view knows nothing of a keyboard; a browser does not glide either when one comes.
   const isUnder = isSmall && bottom === keyboardTop(view) && rect.bottom > bottom;
   if (isUnder) view.scrollBy({ top: rect.bottom - bottom + 8, behavior: 'instant' });
-  else element.scrollIntoView({ block: isSmall ? 'nearest' : 'start', behavior });
+  else element.scrollIntoView({ block: isSmall ? 'center' : 'start', behavior });
 }
 
 /** Where a keyboard on the screen begins, which covers the window without making it lower. */

@@ -10,7 +10,7 @@ import type { Found } from './on-page.ts';
 import { Outline } from './outline.tsx';
 import { SectionBar } from './section-bar.tsx';
 import type { Tracker } from './tracker.ts';
-import { useFocusedField } from './use-focused-field.ts';
+import { focusedField, useFocusedField } from './use-focused-field.ts';
 
 type InHandProps = {
   page: Document;
@@ -25,7 +25,8 @@ export function InHand({ page, tracker, chosen, isWriting }: InHandProps) {
   const selection = useEditorState((state) => state.selection);
   const focused = useFocusedField();
   const group = selection?.group ?? '';
-  const field = focused ?? selection?.field ?? null;
+  const chosenField = selection?.field ?? null;
+  const fieldNow = () => (focused === focusedField() ? focused : null) ?? chosenField;
   const id = useConfigPart((config) => sectionOnHome(config, group));
   const name = useConfigPart((config) => nameOfSetting(config, group.split('.')).groupLabel);
   const [locator] = useState(() => createLocator(page, editor.document, chosen));
@@ -39,7 +40,9 @@ export function InHand({ page, tracker, chosen, isWriting }: InHandProps) {
     else if (place && !isSeen) bringIntoSight(place.root);
   }, [selection, locator, page, chosen]);
   useEffect(() => {
-    const element = focused === null ? null : locator({ group, field: focused })?.element;
+    // Of a view that has just gone it is none.
+    if (focused === null || focused !== focusedField()) return;
+    const element = locator({ group, field: focused })?.element;
     if (element) bringIntoSight(element);
   }, [focused, group, locator]);
 
@@ -49,7 +52,7 @@ export function InHand({ page, tracker, chosen, isWriting }: InHandProps) {
       <Outline
         tracker={tracker}
         look="section"
-        target={() => locator({ group, field })?.root ?? null}
+        target={() => locator({ group, field: fieldNow() })?.root ?? null}
       >
         {!isWriting && (
           <div className={styles.above}>
@@ -66,7 +69,7 @@ export function InHand({ page, tracker, chosen, isWriting }: InHandProps) {
         <Outline
           tracker={tracker}
           look="field"
-          target={() => locator({ group, field })?.element ?? null}
+          target={() => locator({ group, field: fieldNow() })?.element ?? null}
         />
       )}
     </>

@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** Dotted path of the panel's field that holds the focus, which the page then shows too. */
+/** Dotted path of the panel's field that took the focus last, which the page then shows too. */
 export function useFocusedField(): string | null {
   const [field, setField] = useState<string | null>(null);
   useEffect(() => {
-    const onFocusIn = ({ target }: FocusEvent) => {
-      const place = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
-      setField(place?.dataset['field'] ?? null);
-    };
+    const onFocusIn = ({ target }: FocusEvent) => setField(fieldAround(target));
     document.addEventListener('focusin', onFocusIn);
     return () => document.removeEventListener('focusin', onFocusIn);
   }, []);
   return field;
+}
+
+/** The one that has it: a field that goes with its view loses the focus without a word. */
+export const focusedField = (): string | null => fieldAround(document.activeElement);
+
+function fieldAround(target: EventTarget | null): string | null {
+  const place = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+  return place?.dataset['field'] ?? null;
 }

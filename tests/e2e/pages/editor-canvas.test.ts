@@ -1,21 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openEditor, panel } from '../editing.ts';
 import { settle } from '../settle.ts';
-import { Shopper } from '../shopper.ts';
-import { bakery } from '../shops.ts';
 import { expect, test } from '../storefront-test.ts';
 import { widths } from '../widths.ts';
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Site editor' });
 const title = (page: Page) => page.locator('#hero-title');
-
-async function openEditor(page: Page): Promise<Shopper> {
-  const shopper = new Shopper(page, bakery);
-  await shopper.visit();
-  await page.getByRole('button', { name: 'Edit this site' }).click();
-  await expect(panel(page)).toBeVisible();
-  return shopper;
-}
 
 async function expectNothingFound(page: Page, screen: string): Promise<void> {
   await settle(page);
@@ -53,45 +43,6 @@ test('a dish is ordered with the editor open, and its button is no setting', asy
       .first(),
   ).toBeVisible();
   await expect(panel(page).getByRole('heading', { name: 'Edit site' })).toBeVisible();
-});
-
-test('a frame shows the draft at a phone’s width, keeps its route, and offers no editor', async ({
-  page,
-  noise,
-}) => {
-  // A frame takes the larger picture that the page around it has at hand.
-  noise.allow(/preloaded using link preload/);
-  await openEditor(page);
-  await panel(page).getByRole('button', { name: 'Hero', exact: true }).click();
-  await panel(page)
-    .getByRole('button', { name: /^Device/ })
-    .click();
-  await page.getByRole('menuitemradio', { name: 'Phone 375' }).click();
-  const frame = page.frameLocator('iframe[data-device-frame]');
-  const framed = frame.locator('#hero-title');
-  await expect(framed).toBeVisible();
-  const hero = frame.locator('#hero img').first();
-  const hasCome = () => hero.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
-  await expect.poll(hasCome).toBe(true);
-  await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Seen at once');
-  await expect(framed).toHaveText('Seen at once');
-  await expect(frame.getByRole('button', { name: 'Edit this site' })).toHaveCount(0);
-  const width = () => frame.locator('html').evaluate(() => window.innerWidth);
-  expect(await width()).toBe(375);
-  // As on the page: what a link says is chosen first, and a second press leads.
-  await frame.getByRole('link', { name: 'Privacy' }).click();
-  await expect(panel(page).getByRole('heading', { name: 'Footer' })).toBeVisible();
-  await frame.getByRole('link', { name: 'Privacy' }).click();
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(/Privacy/);
-  await panel(page)
-    .getByRole('button', { name: /^Device/ })
-    .click();
-  await page.getByRole('menuitemradio', { name: 'Tablet 768' }).click();
-  await expect.poll(width).toBe(768);
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(/Privacy/);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('iframe[data-device-frame]')).toHaveCount(0);
-  await expect(title(page)).toHaveText('Seen at once');
 });
 
 test('the panel stands where and as wide as it was left', async ({ page }) => {
