@@ -11,13 +11,11 @@ import { openEditor } from './open-editor.tsx';
 const pizza = tenant53.config;
 const start = tenant139.config;
 
-async function opened(group?: string, parts?: Parameters<typeof openEditor>[1]) {
+async function opened(group: string, parts?: Parameters<typeof openEditor>[1]) {
   const editor = openEditor(start, parts);
   await expect.element(page.getByRole('heading', { name: 'Edit site' })).toHaveFocus();
-  if (group) {
-    editor.editor.open({ name: 'group', path: group });
-    await expect.element(page.getByRole('heading', { level: 3 }).first()).toHaveFocus();
-  }
+  editor.editor.open({ name: 'group', path: group });
+  await expect.element(page.getByRole('heading', { level: 3 }).first()).toHaveFocus();
   return editor;
 }
 
