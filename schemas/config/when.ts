@@ -45,14 +45,12 @@ export const whenSchema = z.object({
   from: localDay
     .default('')
     .meta({ label: 'First day', field: 'day', group: 'behaviour', help: 'Empty: from now on.' }),
-  until: localDay
-    .default('')
-    .meta({
-      label: 'Last day',
-      field: 'day',
-      group: 'behaviour',
-      help: 'It is still shown on that day. Empty: no end.',
-    }),
+  until: localDay.default('').meta({
+    label: 'Last day',
+    field: 'day',
+    group: 'behaviour',
+    help: 'It is still shown on that day. Empty: no end.',
+  }),
   devices: z
     .array(
       z.enum(deviceKinds).meta({
