@@ -6,24 +6,24 @@ import { showPageWhenMeant } from './canvas/show-page.ts';
 import { CommandHost } from './commands/command-host.tsx';
 import styles from './config-editor.module.css';
 import './contrast-modes.css';
-import { describeFields } from './describe-fields.ts';
+import { describeFields } from './settings/describe-fields.ts';
 import type { Editor } from './editor.ts';
 import { EditorContext, useEditorState } from './editor-context.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { EditorFoot } from './foot/editor-foot.tsx';
-import { furtherViews } from './further-views.ts';
-import type { GroupPanelProps } from './group-panel.tsx';
-import { later } from './later.tsx';
+import { furtherViews } from './panel/further-views.ts';
+import type { GroupPanelProps } from './panel/group-panel.tsx';
+import { later } from './parts/later.tsx';
 import type { EditorPorts } from './ports.ts';
 import { createPreferences, type PreferencesStore } from './preferences.ts';
-import { SitePanel } from './site-panel.tsx';
+import { SitePanel } from './panel/site-panel.tsx';
 
 const groups = describeFields(siteConfigSchema);
 
 /** All kinds of fields: the site at a glance has none of them, and need not wait for them. */
 const GroupPanel = later<GroupPanelProps>(
   'group',
-  async () => (await import('./group-panel.tsx')).GroupPanel,
+  async () => (await import('./panel/group-panel.tsx')).GroupPanel,
 );
 
 export type ConfigEditorProps = {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand/react';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Editor, EditorState } from './editor.ts';
 import type { EditorPorts, Readable } from './ports.ts';
-import { valueAt, type Path } from './value-at.ts';
+import { valueAt, type Path } from './settings/value-at.ts';
 
 type Surroundings = { editor: Editor; ports: EditorPorts };
 

@@ -14,10 +14,10 @@ import styles from './editor-head.module.css';
 import { useEditor } from './editor-context.tsx';
 import { devices } from './frames/devices.ts';
 import { useOfferedDevices } from './frames/use-offered-devices.ts';
-import { furtherViews } from './further-views.ts';
-import { MenuButton } from './menu-button.tsx';
+import { furtherViews } from './panel/further-views.ts';
+import { MenuButton } from './parts/menu-button.tsx';
 import type { PreferencesStore } from './preferences.ts';
-import { furtherViewNames } from './views.ts';
+import { furtherViewNames } from './panel/views.ts';
 
 type EditorHeadProps = {
   preferences: PreferencesStore;

@@ -2,13 +2,13 @@ import { produceWithPatches, type Patch } from 'immer';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { changesBetween } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { EditSession } from './edit-session.ts';
+import type { EditSession } from './history/edit-session.ts';
 import type { Hand } from './history/edit.ts';
-import { pathOf } from './path-of.ts';
+import { pathOf } from './settings/path-of.ts';
 import type { DocumentPort, Readable } from './ports.ts';
 import { createTrial } from './trial.ts';
-import { deleteValueAt, setValueAt, valueAt, type Path } from './value-at.ts';
-import type { View } from './views.ts';
+import { deleteValueAt, setValueAt, valueAt, type Path } from './settings/value-at.ts';
+import type { View } from './panel/views.ts';
 import { writeInTurn } from './write-in-turn.ts';
 
 /** What is in hand: a group of settings (a section, the colours), and a field of it. */

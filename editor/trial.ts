@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { designsToLoad, loadDesigns } from './designs.ts';
+import { designsToLoad, loadDesigns } from './designs/designs.ts';
 import type { DocumentPort } from './ports.ts';
 
 /** A change that is seen on the page before it is made; there is one at a time. */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { designsToLoad, loadDesigns } from './designs.ts';
-import type { Change } from './edit-session.ts';
+import { designsToLoad, loadDesigns } from './designs/designs.ts';
+import type { Change } from './history/edit-session.ts';
 import type { DocumentPort } from './ports.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { later } from '../later.tsx';
+import { later } from '../parts/later.tsx';
 import styles from './canvas.module.css';
 import { useCanvasState } from './canvas-state.ts';
 import { Layer } from './layer.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { isBaseSection, sectionPath } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { useConfigPart, useEditor, useEditorState } from '../editor-context.tsx';
-import { nameOfSetting } from '../name-of-setting.ts';
+import { nameOfSetting } from '../settings/name-of-setting.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
 import styles from './canvas.module.css';
 import { createLocator } from './locator.ts';

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { useConfigPart, useEditorState } from '../editor-context.tsx';
-import { later } from '../later.tsx';
+import { later } from '../parts/later.tsx';
 import styles from './canvas.module.css';
 import { useCanvasState } from './canvas-state.ts';
 import { InHand } from './in-hand.tsx';

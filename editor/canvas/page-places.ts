@@ -1,7 +1,7 @@
 import { sectionPath } from '#schemas/config/home-kinds.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { kindNames } from '../describe-section.ts';
+import { kindNames } from '../settings/describe-section.ts';
 
 /** A part of the page that is drawn from a group of settings. */
 export type PagePlace = {

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { colorsSchema } from '#schemas/config/colors.ts';
-import { describeFields } from '../describe-fields.ts';
+import { describeFields } from '../settings/describe-fields.ts';
 import { useConfigPart, useEditor } from '../editor-context.tsx';
 import styles from './canvas.module.css';
 import { useCanvas } from './canvas-state.ts';

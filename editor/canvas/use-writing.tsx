@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useEditor, usePorts } from '../editor-context.tsx';
-import { later } from '../later.tsx';
+import { later } from '../parts/later.tsx';
 import { mayChange } from '../places/use-may-change.ts';
-import { valueAt } from '../value-at.ts';
+import { valueAt } from '../settings/value-at.ts';
 import styles from './canvas.module.css';
 import { loadedWriting, loadWriting } from './load-writing.ts';
 import type { Found } from './on-page.ts';

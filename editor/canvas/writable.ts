@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { FieldDescription } from '../describe-fields.ts';
-import { valueAt } from '../value-at.ts';
+import type { FieldDescription } from '../settings/describe-fields.ts';
+import { valueAt } from '../settings/value-at.ts';
 import { isHtml } from './in-window.ts';
 import type { Found } from './on-page.ts';
 import { passageOf, type Passage } from './passage.ts';

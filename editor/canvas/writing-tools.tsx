@@ -3,7 +3,7 @@ import Italic from 'lucide-react/icons/italic';
 import Link from 'lucide-react/icons/link';
 import { useState, type FocusEvent } from 'react';
 import { link } from '#schemas/config/values.ts';
-import { checkValue } from '../check-value.ts';
+import { checkValue } from '../settings/check-value.ts';
 import { frameOf } from './in-window.ts';
 import type { Marks } from './spans.ts';
 import styles from './writing-tools.module.css';

@@ -1,7 +1,7 @@
-import { checkValue } from '../check-value.ts';
-import type { FieldDescription } from '../describe-fields.ts';
+import { checkValue } from '../settings/check-value.ts';
+import type { FieldDescription } from '../settings/describe-fields.ts';
 import type { Editor } from '../editor.ts';
-import { valueAt } from '../value-at.ts';
+import { valueAt } from '../settings/value-at.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
 import { caretAt, caretIn, fitted, placeCaret, rangeOf, type Caret } from './caret.ts';
 import { filled } from './fill-passage.ts';

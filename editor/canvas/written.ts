@@ -1,9 +1,9 @@
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
-import { describeFields, type FieldDescription } from '../describe-fields.ts';
-import { describeSection } from '../describe-section.ts';
-import { findField } from '../find-field.ts';
-import { sectionKindAt } from '../section-paths.ts';
-import { valueAt, type Path } from '../value-at.ts';
+import { describeFields, type FieldDescription } from '../settings/describe-fields.ts';
+import { describeSection } from '../settings/describe-section.ts';
+import { findField } from '../settings/find-field.ts';
+import { sectionKindAt } from '../settings/section-paths.ts';
+import { valueAt, type Path } from '../settings/value-at.ts';
 import { paragraphsOf } from './paragraphs.ts';
 
 /** Something that a field of the configuration puts on the page. */

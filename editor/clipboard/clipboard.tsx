@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { useStore } from 'zustand/react';
 import { sectionInHand } from '../commands/section-commands.ts';
 import { useEditor } from '../editor-context.tsx';
-import { later } from '../later.tsx';
+import { later } from '../parts/later.tsx';
 import { clipboardOf } from './clipboard-state.ts';
 import { copiedSection } from './copy-section.ts';
 import { pasteText } from './paste-text.ts';

@@ -1,6 +1,6 @@
 import { keyed } from '#variants/primitives/keyed.ts';
 import { useEditor } from '../editor-context.tsx';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { toCheck } from '../publish/to-check.ts';
 import styles from './clipboard.module.css';
 import type { PasteAnswer } from './clipboard-state.ts';

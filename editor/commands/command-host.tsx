@@ -3,9 +3,9 @@ import { useStore } from 'zustand/react';
 import { useCanvas } from '../canvas/canvas-state.ts';
 import { Clipboard } from '../clipboard/clipboard.tsx';
 import { useEditor, usePorts } from '../editor-context.tsx';
-import { later } from '../later.tsx';
+import { later } from '../parts/later.tsx';
 import type { PreferencesStore } from '../preferences.ts';
-import { useEditorKeys } from '../use-editor-keys.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
 import type { CommandScene } from './command.ts';
 import { commandsOf } from './open-dialog.ts';
 

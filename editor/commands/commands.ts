@@ -1,6 +1,6 @@
 import { clipboardCommands } from '../clipboard/clipboard-commands.ts';
 import { devices, isOffered, type Device } from '../frames/devices.ts';
-import type { View } from '../views.ts';
+import type { View } from '../panel/views.ts';
 import type { Command } from './command.ts';
 import { commandsOf } from './open-dialog.ts';
 import { sectionCommands } from './section-commands.ts';

@@ -1,13 +1,13 @@
 import { homeKinds, sectionPath } from '#schemas/config/home-kinds.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
-import { describeFields, type FieldDescription } from '../describe-fields.ts';
-import { describeSection, kindNames } from '../describe-section.ts';
+import { describeFields, type FieldDescription } from '../settings/describe-fields.ts';
+import { describeSection, kindNames } from '../settings/describe-section.ts';
 import { addSection, hideSection } from '../sections/section-actions.ts';
 import { isHiddenSection } from '../sections/section-changes.ts';
 import { sectionNames } from '../sections/section-names.ts';
 import { looksPath } from '../theme/looks-path.ts';
-import { valueAt } from '../value-at.ts';
+import { valueAt } from '../settings/value-at.ts';
 import type { CommandScene } from './command.ts';
 import { commands } from './commands.ts';
 import type { Keys } from './keys.ts';

@@ -1,5 +1,5 @@
 import { isBaseSection } from '#schemas/config/home-kinds.ts';
-import { sectionIdAt } from '../section-paths.ts';
+import { sectionIdAt } from '../settings/section-paths.ts';
 import {
   duplicateSection,
   hideSection,

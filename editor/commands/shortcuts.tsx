@@ -1,4 +1,4 @@
-import { EditorDialog } from '../editor-dialog.tsx';
+import { EditorDialog } from '../parts/editor-dialog.tsx';
 import type { Editor } from '../editor.ts';
 import { commandGroups } from './command.ts';
 import { commands } from './commands.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { EditorDialog } from '../parts/editor-dialog.tsx';
 import type { TakeDifference } from '../publish/difference-rows.tsx';
 import { differencesBetween } from '../publish/differences.ts';
 import { AlikeParts } from './alike-parts.tsx';

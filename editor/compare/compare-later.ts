@@ -1,4 +1,4 @@
-import { later } from '../later.tsx';
+import { later } from '../parts/later.tsx';
 import type { CompareDialogProps } from './compare-dialog.tsx';
 
 /** Before and after as pictures, fetched when they are first asked for. */

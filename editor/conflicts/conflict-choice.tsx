@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ConfigConflict } from '#schemas/config/changes.ts';
 import { useEditor } from '../editor-context.tsx';
-import type { FieldDescription } from '../describe-fields.ts';
-import { nameOfSetting } from '../name-of-setting.ts';
+import type { FieldDescription } from '../settings/describe-fields.ts';
+import { nameOfSetting } from '../settings/name-of-setting.ts';
 import { inWords } from '../publish/view-of.ts';
 import styles from './conflicts.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { useEditor, usePorts, useReadable } from '../editor-context.tsx';
 import { ConflictChoice, type Choice } from './conflict-choice.tsx';
 import styles from './conflicts.module.css';

@@ -1,6 +1,6 @@
 import { unknownDesign } from '#schemas/config/unknown-design.ts';
 import { useWrittenPart } from '../editor-context.tsx';
-import { valueAt } from '../value-at.ts';
+import { valueAt } from '../settings/value-at.ts';
 import styles from './unknown-design-note.module.css';
 
 /** The name of a section's design that this program does not know, or null. @param path its place */

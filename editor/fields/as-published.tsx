@@ -1,6 +1,6 @@
 import { isSameValue } from '#schemas/config/changes.ts';
 import { useEditor } from '../editor-context.tsx';
-import { valueAt, type Path } from '../value-at.ts';
+import { valueAt, type Path } from '../settings/value-at.ts';
 import styles from './field.module.css';
 
 type AsPublishedProps = { place: Path; value: unknown; label: string };

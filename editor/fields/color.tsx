@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { checkValue } from '../check-value.ts';
+import { checkValue } from '../settings/check-value.ts';
 import { useConfigPart } from '../editor-context.tsx';
 import { AsPublished } from './as-published.tsx';
 import { ColorPicker } from './color-picker.tsx';

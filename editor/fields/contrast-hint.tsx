@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ColorsConfig } from '#schemas/config/colors.ts';
 import { aaText } from '#schemas/rules/contrast.ts';
 import { useConfigPart } from '../editor-context.tsx';
-import type { Path } from '../value-at.ts';
+import type { Path } from '../settings/value-at.ts';
 import {
   contrastsOf,
   nearestPassing,

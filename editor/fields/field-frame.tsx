@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldDescription } from '../describe-fields.ts';
+import type { FieldDescription } from '../settings/describe-fields.ts';
 import styles from './field.module.css';
 
 type FieldFrameProps = {

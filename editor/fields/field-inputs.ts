@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldKind } from '#schemas/config/field.ts';
-import { later } from '../later.tsx';
+import { later } from '../parts/later.tsx';
 import { ChoiceField } from './choice.tsx';
 import { ColorField } from './color.tsx';
 import { DateField } from './date.tsx';

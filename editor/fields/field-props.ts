@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldDescription } from '../describe-fields.ts';
-import type { Path } from '../value-at.ts';
+import type { FieldDescription } from '../settings/describe-fields.ts';
+import type { Path } from '../settings/value-at.ts';
 
 /** What every kind of input is given; a value that is not of its kind is drawn as empty. */
 export type FieldProps = {

@@ -1,6 +1,6 @@
 import type { DescribedSchema } from '#schemas/config/field.ts';
-import { checkValue } from '../check-value.ts';
-import type { Path } from '../value-at.ts';
+import { checkValue } from '../settings/check-value.ts';
+import type { Path } from '../settings/value-at.ts';
 import type { describedBy } from './field-frame.tsx';
 import styles from './field.module.css';
 import { linkProblem, type ReadLink } from './link-kinds.ts';

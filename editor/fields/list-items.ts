@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FieldDescription } from '../describe-fields.ts';
-import { valueAt } from '../value-at.ts';
+import type { FieldDescription } from '../settings/describe-fields.ts';
+import { valueAt } from '../settings/value-at.ts';
 
 /** What an item of a list is called: the first text it holds, else its number. */
 export function nameOfItem(field: FieldDescription, item: unknown, index: number): string {

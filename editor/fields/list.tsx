@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../editor-context.tsx';
-import { SortableList } from '../sortable-list.tsx';
+import { SortableList } from '../parts/sortable-list.tsx';
 import { FieldNotes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';

@@ -1,4 +1,4 @@
-import { checkValue } from '../check-value.ts';
+import { checkValue } from '../settings/check-value.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Editor } from '../editor.ts';
 import { useEditor } from '../editor-context.tsx';
-import { pathOf } from '../path-of.ts';
-import { valueAt, type Path } from '../value-at.ts';
+import { pathOf } from '../settings/path-of.ts';
+import { valueAt, type Path } from '../settings/value-at.ts';
 import { createAfterPress } from './after-press.ts';
 import { isWithin } from './is-within.ts';
 

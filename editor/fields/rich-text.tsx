@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { richText, type RichText as Tree } from '#schemas/config/rich-text.ts';
 import { parseRichText, printRichText } from '#schemas/rules/rich-text-notation.ts';
 import { RichText } from '#variants/primitives/rich-text.tsx';
-import { checkValue } from '../check-value.ts';
+import { checkValue } from '../settings/check-value.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';

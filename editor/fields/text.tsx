@@ -1,4 +1,4 @@
-import { checkValue } from '../check-value.ts';
+import { checkValue } from '../settings/check-value.ts';
 import { CharacterCount } from './character-count.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import { textOf, type FieldProps } from './field-props.ts';

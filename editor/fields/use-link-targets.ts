@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { basePaths, isBaseSection } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { kindNames } from '../describe-section.ts';
+import { kindNames } from '../settings/describe-section.ts';
 import { useConfigPart, usePorts, useReadable } from '../editor-context.tsx';
 import type { LinkTargets } from './link-kinds.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { FieldDescription } from '../describe-fields.ts';
+import type { FieldDescription } from '../settings/describe-fields.ts';
 import { useConfigPart, useEditor } from '../editor-context.tsx';
-import { pathOf } from '../path-of.ts';
-import { movedTo } from '../sortable-list.tsx';
-import { setValueAt, valueAt, type Path } from '../value-at.ts';
+import { pathOf } from '../settings/path-of.ts';
+import { movedTo } from '../parts/sortable-list.tsx';
+import { setValueAt, valueAt, type Path } from '../settings/value-at.ts';
 import { useItemKeys, type Moves } from './item-keys.ts';
 import { copyOfItem, idOfItem, nameOfItem, newItem } from './list-items.ts';
 import { copyMedia, hasMedia, removeMedia } from './list-media.ts';

@@ -2,7 +2,7 @@ import { mediaKeyOf } from '#schemas/config/media-key.ts';
 import { mediaSchema } from '#schemas/config/media.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { useConfigPart, useEditor } from '../editor-context.tsx';
-import { setValueAt, type Path } from '../value-at.ts';
+import { setValueAt, type Path } from '../settings/value-at.ts';
 
 export type Medium = SiteConfig['media'][string];
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type CompositionEvent } from 'react';
-import type { Path } from '../value-at.ts';
+import type { Path } from '../settings/value-at.ts';
 import { useRefusedText } from './refused-text.ts';
 
 type OwnText<T> = {

@@ -1,4 +1,4 @@
-import { checkValue } from '../check-value.ts';
+import { checkValue } from '../settings/check-value.ts';
 import { textOf, type FieldProps } from './field-props.ts';
 import { pathOnOwnSite } from './path-on-own-site.ts';
 import { useOwnText } from './use-own-text.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEditor, usePorts } from '../editor-context.tsx';
 import { PortFailure } from '../ports.ts';
-import { valueAt, type Path } from '../value-at.ts';
+import { valueAt, type Path } from '../settings/value-at.ts';
 import { firstLook } from './first-look.ts';
 
 type Upload =

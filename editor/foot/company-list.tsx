@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../editor-context.tsx';
-import { nameOfSetting } from '../name-of-setting.ts';
-import { pathOf } from '../path-of.ts';
+import { nameOfSetting } from '../settings/name-of-setting.ts';
+import { pathOf } from '../settings/path-of.ts';
 import type { Companion } from '../ports.ts';
-import { valueAt } from '../value-at.ts';
+import { valueAt } from '../settings/value-at.ts';
 import styles from './company.module.css';
 
 /** More are counted. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useEditorState, usePorts, useReadable } from '../editor-context.tsx';
-import { later } from '../later.tsx';
+import { later } from '../parts/later.tsx';
 
 const CompanyList = later('company', async () => (await import('./company-list.tsx')).CompanyList);
 

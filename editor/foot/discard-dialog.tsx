@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { useEditor, usePorts, useReadable } from '../editor-context.tsx';
 import { PortFailure, type StaffState } from '../ports.ts';
 import styles from './foot.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePorts, useReadable } from '../editor-context.tsx';
-import { later } from '../later.tsx';
+import { later } from '../parts/later.tsx';
 import { Company } from './company.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './foot.module.css';

@@ -1,6 +1,6 @@
 import { useEditor } from '../editor-context.tsx';
-import { nameOfSetting } from '../name-of-setting.ts';
-import { pathOf } from '../path-of.ts';
+import { nameOfSetting } from '../settings/name-of-setting.ts';
+import { pathOf } from '../settings/path-of.ts';
 import type { SyncState } from '../ports.ts';
 import styles from './foot.module.css';
 

@@ -1,7 +1,7 @@
 import { isSameValue } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { nameOfSetting } from '../name-of-setting.ts';
-import { pathOf } from '../path-of.ts';
+import { nameOfSetting } from '../settings/name-of-setting.ts';
+import { pathOf } from '../settings/path-of.ts';
 import { stepOf, type Edit, type History } from './edit.ts';
 
 /** A place in the history that one can go to. */

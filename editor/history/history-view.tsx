@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useConfigPart, useEditor, usePorts, useReadable } from '../editor-context.tsx';
-import { ViewTitle } from '../view-title.tsx';
+import { ViewTitle } from '../panel/view-title.tsx';
 import { historySteps, type HistoryStep } from './history-steps.ts';
 import styles from './history-view.module.css';
 

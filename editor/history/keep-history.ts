@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { EditSession } from '../edit-session.ts';
+import type { EditSession } from './edit-session.ts';
 import type { Readable } from '../ports.ts';
 import type { History } from './edit.ts';
 import { readHistory, writtenHistory } from './kept-history.ts';

@@ -3,8 +3,8 @@ import { changesBetween } from '#schemas/config/changes.ts';
 import { settingKey, settingOf } from '#schemas/config/overrides.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { useConfigPart, useEditor, usePorts, useReadable } from '../editor-context.tsx';
-import { nameOfSetting } from '../name-of-setting.ts';
-import { setValueAt, valueAt, type Path } from '../value-at.ts';
+import { nameOfSetting } from '../settings/name-of-setting.ts';
+import { setValueAt, valueAt, type Path } from '../settings/value-at.ts';
 import styles from './places.module.css';
 
 /** What the restaurant in hand has otherwise than the whole site; each leads to its field. */

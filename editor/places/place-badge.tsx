@@ -3,7 +3,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { isSameValue } from '#schemas/config/changes.ts';
 import { isLocked, settingKey, settingOf } from '#schemas/config/overrides.ts';
 import { useEditor, usePorts, useReadable, useValue } from '../editor-context.tsx';
-import { valueAt, type Path } from '../value-at.ts';
+import { valueAt, type Path } from '../settings/value-at.ts';
 import styles from './places.module.css';
 
 type PlaceBadgeProps = { place: Path; label: string };

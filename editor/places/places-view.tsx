@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styles from './places.module.css';
 import { usePorts, useReadable } from '../editor-context.tsx';
 import { PortFailure } from '../ports.ts';
-import { ViewTitle } from '../view-title.tsx';
+import { ViewTitle } from '../panel/view-title.tsx';
 import { LockList } from './lock-list.tsx';
 import { OverriddenList } from './overridden-list.tsx';
 

@@ -1,7 +1,7 @@
 import { isLocked, settingKey, settingOf } from '#schemas/config/overrides.ts';
 import { usePorts, useReadable } from '../editor-context.tsx';
 import type { EditorPorts } from '../ports.ts';
-import type { Path } from '../value-at.ts';
+import type { Path } from '../settings/value-at.ts';
 
 /** Whether who is signed in may change a setting: managers not what the owner has locked. */
 export function mayChange(

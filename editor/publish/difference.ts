@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { FieldDescription } from '../describe-fields.ts';
-import type { Path } from '../value-at.ts';
+import type { FieldDescription } from '../settings/describe-fields.ts';
+import type { Path } from '../settings/value-at.ts';
 
 /** What is known of a picture beside its address. */
 export type PictureFact = keyof SiteConfig['media'][string];

@@ -1,7 +1,7 @@
 import { changesBetween, type ChangePath } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { nameOfSetting } from '../name-of-setting.ts';
-import { valueAt } from '../value-at.ts';
+import { nameOfSetting } from '../settings/name-of-setting.ts';
+import { valueAt } from '../settings/value-at.ts';
 import type { Difference } from './difference.ts';
 import { pictureDifferences } from './picture-differences.ts';
 import { sectionDifferences } from './section-differences.ts';

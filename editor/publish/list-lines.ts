@@ -1,7 +1,7 @@
 import { changesBetween, isSameValue } from '#schemas/config/changes.ts';
-import type { FieldDescription } from '../describe-fields.ts';
+import type { FieldDescription } from '../settings/describe-fields.ts';
 import { nameOfItem } from '../fields/list-items.ts';
-import { valueAt } from '../value-at.ts';
+import { valueAt } from '../settings/value-at.ts';
 import type { ListLine } from './difference.ts';
 
 type Item = { name: string; value: unknown };

@@ -1,7 +1,7 @@
 import { mediaSchema } from '#schemas/config/media.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { nameOfSetting } from '../name-of-setting.ts';
-import { valueAt, type Path } from '../value-at.ts';
+import { nameOfSetting } from '../settings/name-of-setting.ts';
+import { valueAt, type Path } from '../settings/value-at.ts';
 import type { Difference, PictureFact } from './difference.ts';
 
 const nothing = mediaSchema.parse({});

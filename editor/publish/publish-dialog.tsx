@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useEditor, usePorts, useReadable } from '../editor-context.tsx';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { EditorDialog } from '../parts/editor-dialog.tsx';
 import type { PortFailure } from '../ports.ts';
 import { jumpTo } from './jump-to.ts';
 import { timeProblems, type TimeProblems } from './moments.ts';

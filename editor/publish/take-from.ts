@@ -1,7 +1,7 @@
 import { mediaSchema } from '#schemas/config/media.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { whenOf } from '../sections/section-when.ts';
-import { deleteValueAt, setValueAt, valueAt } from '../value-at.ts';
+import { deleteValueAt, setValueAt, valueAt } from '../settings/value-at.ts';
 import type { DifferencePlace } from './difference.ts';
 
 /**

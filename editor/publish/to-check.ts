@@ -1,8 +1,8 @@
 import type { Check, KnownFacts } from '#schemas/rules/publish-checks/check.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { nameOfSetting } from '../name-of-setting.ts';
+import { nameOfSetting } from '../settings/name-of-setting.ts';
 import type { SiteFacts } from '../ports.ts';
-import type { Path } from '../value-at.ts';
+import type { Path } from '../settings/value-at.ts';
 import { localNow } from './moments.ts';
 
 /** What stands in the checklist: where it is in words, and the way there. */

@@ -2,7 +2,7 @@ import { richText } from '#schemas/config/rich-text.ts';
 import { whenSchema } from '#schemas/config/when.ts';
 import { printRichText } from '#schemas/rules/rich-text-notation.ts';
 import type { DifferenceView, FieldValue } from './difference.ts';
-import type { FieldDescription } from '../describe-fields.ts';
+import type { FieldDescription } from '../settings/describe-fields.ts';
 import { whenInWords } from '../sections/when-words.ts';
 import { listLines } from './list-lines.ts';
 

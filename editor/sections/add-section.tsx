@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { homeKinds, type HomeKind } from '#schemas/config/home-kinds.ts';
-import { kindNames } from '../describe-section.ts';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { kindNames } from '../settings/describe-section.ts';
+import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { useEditor, useEditorState } from '../editor-context.tsx';
-import { sectionIdAt } from '../section-paths.ts';
+import { sectionIdAt } from '../settings/section-paths.ts';
 import styles from './add-section.module.css';
 import { KindPicture } from './kind-picture.tsx';
 import { addSection } from './section-actions.ts';

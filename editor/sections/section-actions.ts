@@ -1,6 +1,6 @@
 import { sectionPath, type HomeKind } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { kindNames } from '../describe-section.ts';
+import { kindNames } from '../settings/describe-section.ts';
 import type { Editor } from '../editor.ts';
 import { nameOfSection } from './section-names.ts';
 import {

@@ -12,7 +12,7 @@ import { kindOfSection } from '#schemas/config/read-section.ts';
 import { whenSchema } from '#schemas/config/when.ts';
 import { dropSetAside } from '#schemas/config/set-aside.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { valueAt } from '../value-at.ts';
+import { valueAt } from '../settings/value-at.ts';
 
 /** What may be done with the sections of the home page, on a draft of the document (issue 5). */
 type Document = Draft<SiteConfig>;

@@ -1,5 +1,5 @@
 import { kindOfSection } from '#schemas/config/read-section.ts';
-import type { MenuItem } from '../menu-button.tsx';
+import type { MenuItem } from '../parts/menu-button.tsx';
 import type { Editor } from '../editor.ts';
 import { duplicateSection, hideSection, removeSection } from './section-actions.ts';
 import { isHiddenSection, isRemovable, mostSections, orderOf } from './section-changes.ts';

@@ -1,7 +1,7 @@
 import { isBaseSection } from '#schemas/config/home-kinds.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { kindNames } from '../describe-section.ts';
+import { kindNames } from '../settings/describe-section.ts';
 import { orderOf } from './section-changes.ts';
 
 type Sections = Pick<SiteConfig, 'layout' | 'sections'>;

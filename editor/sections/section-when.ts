@@ -1,6 +1,6 @@
 import { whenSchema, type When } from '#schemas/config/when.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { Path } from '../value-at.ts';
+import type { Path } from '../settings/value-at.ts';
 
 type Layout = Pick<SiteConfig, 'layout'>;
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { usePorts } from '../editor-context.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './staff.module.css';

@@ -8,7 +8,7 @@ import {
   wordsOfPair,
   type ColorScheme,
 } from '#schemas/rules/drawn-pairs.ts';
-import type { Path } from '../value-at.ts';
+import type { Path } from '../settings/value-at.ts';
 
 /** A pair of colours that does not read as it was set, and the nearest that does. */
 export type ColourFinding = {

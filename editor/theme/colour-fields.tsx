@@ -1,5 +1,5 @@
-import type { FieldDescription } from '../describe-fields.ts';
-import { FieldInputs } from '../field-input.tsx';
+import type { FieldDescription } from '../settings/describe-fields.ts';
+import { FieldInputs } from '../panel/field-input.tsx';
 import { ColourReport } from './colour-report.tsx';
 import { PaletteFinder } from './palette-finder.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';

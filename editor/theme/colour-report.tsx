@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useDeferredValue, useMemo } from 'react';
 import { useConfigPart, useEditor } from '../editor-context.tsx';
-import { setValueAt } from '../value-at.ts';
+import { setValueAt } from '../settings/value-at.ts';
 import { checkColors } from './check-colors.ts';
 import styles from './theme.module.css';
 

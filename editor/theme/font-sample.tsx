@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fontPairs, type FontPair } from '#schemas/config/theme.ts';
 import { families, familyStack } from '#variants/fonts/families.ts';
 import { useWrittenPart } from '../editor-context.tsx';
-import { facesOf } from '../load-fonts.ts';
+import { facesOf } from './load-fonts.ts';
 import type { LookPictureProps } from './look-choice.tsx';
 import styles from './theme.module.css';
 

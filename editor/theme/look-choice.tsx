@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { FieldDescription } from '../describe-fields.ts';
+import type { FieldDescription } from '../settings/describe-fields.ts';
 import { TryOptions } from '../designs/try-options.tsx';
 import { useWrittenPart } from '../editor-context.tsx';
 import { AsPublished } from '../fields/as-published.tsx';
 import { PlaceBadge } from '../places/place-badge.tsx';
 import { useMayChange } from '../places/use-may-change.ts';
-import { setValueAt, valueAt } from '../value-at.ts';
+import { setValueAt, valueAt } from '../settings/value-at.ts';
 
 /** The last step of the setting's path, and one of its options. */
 export type LookPictureProps = { setting: string; value: string };

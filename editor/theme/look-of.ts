@@ -3,7 +3,7 @@ import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { applyPreset } from '#schemas/presets/apply-preset.ts';
 import type { Preset } from '#schemas/presets/preset.ts';
 import { presets } from '#schemas/presets/presets.ts';
-import { valueAt, type Path } from '../value-at.ts';
+import { valueAt, type Path } from '../settings/value-at.ts';
 
 /** All looks, in the order in which they are offered. */
 export const looks: readonly Preset[] = Object.values(presets);

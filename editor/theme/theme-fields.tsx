@@ -1,6 +1,6 @@
-import type { FieldDescription } from '../describe-fields.ts';
+import type { FieldDescription } from '../settings/describe-fields.ts';
 import { useConfigPart } from '../editor-context.tsx';
-import { FieldInputs } from '../field-input.tsx';
+import { FieldInputs } from '../panel/field-input.tsx';
 import { ColourReport } from './colour-report.tsx';
 import { FontPicture } from './font-sample.tsx';
 import { LookChoice } from './look-choice.tsx';

@@ -1,7 +1,7 @@
 import { sectionPath } from '#schemas/config/home-kinds.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import { siteConfigVersion, type SiteConfig } from '#schemas/config/site.ts';
-import { valueAt } from '../value-at.ts';
+import { valueAt } from '../settings/value-at.ts';
 
 /** What a file says of itself, so that it is known again. */
 const mark = { app: 'servery', schemaVersion: siteConfigVersion } as const;

@@ -3,7 +3,7 @@ import { readSiteConfig, type ConfigProblem } from '#schemas/config/read-site-co
 import { siteConfigSchema, siteConfigVersion, type SiteConfig } from '#schemas/config/site.ts';
 import { stepsOf } from '../publish/to-check.ts';
 import { insertSection } from '../sections/section-changes.ts';
-import { setValueAt, valueAt } from '../value-at.ts';
+import { setValueAt, valueAt } from '../settings/value-at.ts';
 import { tooLargeToKeep, tooMuchIn } from './too-much.ts';
 
 /** What became of an import: why nothing can be taken, or the document as it would be. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { useEditor, usePorts } from '../editor-context.tsx';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { differencesBetween } from '../publish/differences.ts';
 import styles from './transfer.module.css';
 

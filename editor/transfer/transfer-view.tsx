@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEditor, usePorts } from '../editor-context.tsx';
-import { ViewTitle } from '../view-title.tsx';
+import { ViewTitle } from '../panel/view-title.tsx';
 import { ExportPart } from './export-part.tsx';
 import { ImportPart } from './import-part.tsx';
 import { ImportPreview } from './import-preview.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ConfigSchedule } from '#schemas/api/site-config.ts';
 import { usePorts, useReadable } from '../editor-context.tsx';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { cityOf, momentIn } from '../publish/moments.ts';
 import { failureOf } from '../publish/use-publishing.ts';
 import { LoadFailed } from './load-failed.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useId } from 'react';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { CompareLater } from '../compare/compare-later.ts';
 import { usePorts, useReadable } from '../editor-context.tsx';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { EditorDialog } from '../parts/editor-dialog.tsx';
 import type { TakeDifference } from '../publish/difference-rows.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { useLoaded } from './use-loaded.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ConfigVersion } from '#schemas/api/site-config.ts';
 import { usePorts, useReadable } from '../editor-context.tsx';
 import { SignInHere } from '../publish/sign-in-here.tsx';
-import { ViewTitle } from '../view-title.tsx';
+import { ViewTitle } from '../panel/view-title.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 import { VersionDetails } from './version-details.tsx';
 import { VersionList } from './version-list.tsx';

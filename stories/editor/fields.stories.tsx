@@ -1,13 +1,13 @@
 import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import editorStyles from '#editor/config-editor.module.css';
-import { describeFields } from '#editor/describe-fields.ts';
-import { describeSection } from '#editor/describe-section.ts';
-import { createEditSession } from '#editor/edit-session.ts';
+import { describeFields } from '#editor/settings/describe-fields.ts';
+import { describeSection } from '#editor/settings/describe-section.ts';
+import { createEditSession } from '#editor/history/edit-session.ts';
 import { createEditor } from '#editor/editor.ts';
 import { EditorContext } from '#editor/editor-context.tsx';
-import { FieldInput } from '#editor/field-input.tsx';
-import { findField } from '#editor/find-field.ts';
+import { FieldInput } from '#editor/panel/field-input.tsx';
+import { findField } from '#editor/settings/find-field.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { samplePorts } from '../samples/editor-ports.ts';
 import { sampleSite } from '../samples/sample-site.ts';

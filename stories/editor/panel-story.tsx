@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ConfigEditor } from '#editor/config-editor.tsx';
 import { createEditor, type Editor } from '#editor/editor.ts';
-import { createEditSession } from '#editor/edit-session.ts';
+import { createEditSession } from '#editor/history/edit-session.ts';
 import type { EditorPorts } from '#editor/ports.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeFields, type FieldDescription } from '#editor/describe-fields.ts';
-import { findField } from '#editor/find-field.ts';
+import { describeFields, type FieldDescription } from '#editor/settings/describe-fields.ts';
+import { findField } from '#editor/settings/find-field.ts';
 import { whenSchema } from '#schemas/config/when.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { configLeaves } from '../schemas/config/config-leaves.ts';

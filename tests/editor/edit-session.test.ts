@@ -1,6 +1,6 @@
 import { applyPatches } from 'immer';
 import { expect, test } from 'vitest';
-import { createEditSession, type Change } from '#editor/edit-session.ts';
+import { createEditSession, type Change } from '#editor/history/edit-session.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 
 /** A session with the document it works on. */

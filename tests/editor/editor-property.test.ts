@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { loadDesigns, designsOfSection } from '#editor/designs.ts';
-import { createEditSession } from '#editor/edit-session.ts';
+import { loadDesigns, designsOfSection } from '#editor/designs/designs.ts';
+import { createEditSession } from '#editor/history/edit-session.ts';
 import { createEditor, type Editor } from '#editor/editor.ts';
-import { facesOf } from '#editor/load-fonts.ts';
+import { facesOf } from '#editor/theme/load-fonts.ts';
 import { pasteSection } from '#editor/clipboard/paste-section.ts';
 import {
   addSection,

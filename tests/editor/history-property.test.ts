@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { applyPatches } from 'immer';
 import { expect, test } from 'vitest';
-import { createEditSession } from '#editor/edit-session.ts';
+import { createEditSession } from '#editor/history/edit-session.ts';
 
 type Sheet = { texts: Record<string, string>; list: number[]; order: string[] };
 type Act =

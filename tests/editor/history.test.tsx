@@ -1,7 +1,7 @@
 import { applyPatches } from 'immer';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createEditSession } from '#editor/edit-session.ts';
+import { createEditSession } from '#editor/history/edit-session.ts';
 import { keepHistory, keptHistory, type HistoryKeeper } from '#editor/history/keep-history.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { openEditor } from './open-editor.tsx';

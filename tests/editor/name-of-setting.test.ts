@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfSetting } from '#editor/name-of-setting.ts';
+import { nameOfSetting } from '#editor/settings/name-of-setting.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 
 const config = siteConfigSchema.parse({

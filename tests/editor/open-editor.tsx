@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ConfigEditor } from '#editor/config-editor.tsx';
 import { createEditor } from '#editor/editor.ts';
-import { createEditSession } from '#editor/edit-session.ts';
+import { createEditSession } from '#editor/history/edit-session.ts';
 import { mayChange } from '#editor/places/use-may-change.ts';
 import type { EditorPorts } from '#editor/ports.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';

@@ -5,7 +5,7 @@ import { cdp, page } from 'vitest/browser';
 import { ConfigEditor } from '#editor/config-editor.tsx';
 import { loadWriting } from '#editor/canvas/load-writing.ts';
 import { createEditor } from '#editor/editor.ts';
-import { createEditSession } from '#editor/edit-session.ts';
+import { createEditSession } from '#editor/history/edit-session.ts';
 import { mayChange } from '#editor/places/use-may-change.ts';
 import type { EditorPorts, Readable } from '#editor/ports.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { nameOfSetting } from '#editor/name-of-setting.ts';
+import { nameOfSetting } from '#editor/settings/name-of-setting.ts';
 import { differencesBetween } from '#editor/publish/differences.ts';
 import { takeFrom } from '#editor/publish/take-from.ts';
 import { copySection } from '#editor/sections/section-changes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { createEditSession } from '#editor/edit-session.ts';
+import { createEditSession } from '#editor/history/edit-session.ts';
 import { createEditor, type Editor } from '#editor/editor.ts';
 import { keepHistory, keptHistory } from '#editor/history/keep-history.ts';
 import { mayChange } from '#editor/places/use-may-change.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { createEditSession } from '#editor/edit-session.ts';
+import { createEditSession } from '#editor/history/edit-session.ts';
 import { placeSection } from '#editor/sections/section-changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Ground } from './compare.ts';

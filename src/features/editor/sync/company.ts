@@ -103,5 +103,3 @@ export function createCompany({ tell, sync, after, isSeen, onSignedOut }: Needs)
     },
   };
 }
-
-export type Company = ReturnType<typeof createCompany>;

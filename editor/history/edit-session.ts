@@ -1,6 +1,6 @@
 import { produceWithPatches, type Patch } from 'immer';
-import { bounded } from './history/bounded.ts';
-import { isNothing, joined, stepOf, type Edit, type Hand, type History } from './history/edit.ts';
+import { bounded } from './bounded.ts';
+import { isNothing, joined, stepOf, type Edit, type Hand, type History } from './edit.ts';
 
 /** What is to become of the document: the patches, and where they lead. */
 export type Change<T> = { label: string; patches: readonly Patch[]; next: T };

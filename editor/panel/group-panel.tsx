@@ -2,27 +2,27 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { FieldGroup } from '#schemas/config/field.ts';
 import { basePaths } from '#schemas/config/home-kinds.ts';
 import type { SectionKind } from '#variants/registry.ts';
-import styles from './config-editor.module.css';
-import type { FieldDescription } from './describe-fields.ts';
-import { describeSection } from './describe-section.ts';
-import { designsOfSection, loadDesigns } from './designs.ts';
-import { useConfigPart, useValue } from './editor-context.tsx';
-import { findField } from './find-field.ts';
+import styles from '../config-editor.module.css';
+import type { FieldDescription } from '../settings/describe-fields.ts';
+import { describeSection } from '../settings/describe-section.ts';
+import { designsOfSection, loadDesigns } from '../designs/designs.ts';
+import { useConfigPart, useValue } from '../editor-context.tsx';
+import { findField } from '../settings/find-field.ts';
 import { GroupFields } from './group-fields.tsx';
 import { GroupMenu } from './group-menu.tsx';
-import { sectionIdAt, sectionKindAt } from './section-paths.ts';
-import { later } from './later.tsx';
-import { looksPath } from './theme/looks-path.ts';
+import { sectionIdAt, sectionKindAt } from '../settings/section-paths.ts';
+import { later } from '../parts/later.tsx';
+import { looksPath } from '../theme/looks-path.ts';
 import { useFieldInHand } from './use-field-in-hand.ts';
 import { ViewTitle } from './view-title.tsx';
 
 const WhenPanel = later<{ id: string }>(
   'when',
-  async () => (await import('./sections/when-panel.tsx')).WhenPanel,
+  async () => (await import('../sections/when-panel.tsx')).WhenPanel,
 );
 const PresetsPanel = later(
   'looks',
-  async () => (await import('./theme/presets-panel.tsx')).PresetsPanel,
+  async () => (await import('../theme/presets-panel.tsx')).PresetsPanel,
 );
 
 export type GroupPanelProps = {

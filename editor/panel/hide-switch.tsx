@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import styles from './config-editor.module.css';
+import styles from '../config-editor.module.css';
 
 type HideSwitchProps = { name: string; isShown: boolean; onChange(isShown: boolean): void };
 

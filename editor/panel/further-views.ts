@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { later } from './later.tsx';
+import { later } from '../parts/later.tsx';
 import type { FurtherView } from './views.ts';
 
 /** The views beside the settings: what the head's menu calls them, and what draws them. */
@@ -8,25 +8,25 @@ export const furtherViews: Record<FurtherView, { label: string; Component: Compo
     label: 'History',
     Component: later(
       'history',
-      async () => (await import('./history/history-view.tsx')).HistoryView,
+      async () => (await import('../history/history-view.tsx')).HistoryView,
     ),
   },
   versions: {
     label: 'Versions',
     Component: later(
       'versions',
-      async () => (await import('./versions/versions-view.tsx')).VersionsView,
+      async () => (await import('../versions/versions-view.tsx')).VersionsView,
     ),
   },
   transfer: {
     label: 'Import and export',
     Component: later(
       'transfer',
-      async () => (await import('./transfer/transfer-view.tsx')).TransferView,
+      async () => (await import('../transfer/transfer-view.tsx')).TransferView,
     ),
   },
   places: {
     label: 'Locations',
-    Component: later('places', async () => (await import('./places/places-view.tsx')).PlacesView),
+    Component: later('places', async () => (await import('../places/places-view.tsx')).PlacesView),
   },
 };

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useEditor, useWrittenPart } from './editor-context.tsx';
-import { AddSection } from './sections/add-section.tsx';
-import { placeSection } from './sections/section-changes.ts';
-import { sectionNames } from './sections/section-names.ts';
-import { SectionRow } from './sections/section-row.tsx';
-import { SortableList } from './sortable-list.tsx';
+import { useEditor, useWrittenPart } from '../editor-context.tsx';
+import { AddSection } from './add-section.tsx';
+import { placeSection } from './section-changes.ts';
+import { sectionNames } from './section-names.ts';
+import { SectionRow } from './section-row.tsx';
+import { SortableList } from '../parts/sortable-list.tsx';
 
 /** The sections of the home page: their order, which are shown, and the way into each. */
 export function SectionList() {

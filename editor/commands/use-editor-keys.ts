@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
-import type { Command, CommandScene } from './commands/command.ts';
-import { commands } from './commands/commands.ts';
-import { hasCommandKey, isPressed } from './commands/keys.ts';
+import type { Command, CommandScene } from './command.ts';
+import { commands } from './commands.ts';
+import { hasCommandKey, isPressed } from './keys.ts';
 
 const writable = 'input, textarea, select, [contenteditable]';
 

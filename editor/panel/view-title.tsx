@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './config-editor.module.css';
-import { useEditor } from './editor-context.tsx';
+import styles from '../config-editor.module.css';
+import { useEditor } from '../editor-context.tsx';
 
 /** The head of a view below the site's: the way back, and its name, which takes the focus. */
 export function ViewTitle({ children, aside }: { children: ReactNode; aside?: ReactNode }) {

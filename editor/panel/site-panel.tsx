@@ -1,13 +1,13 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
 import { basePaths } from '#schemas/config/home-kinds.ts';
-import styles from './config-editor.module.css';
-import type { FieldDescription } from './describe-fields.ts';
-import { useEditor, useEditorState } from './editor-context.tsx';
-import { ProblemBadge } from './fields/problem-badge.tsx';
+import styles from '../config-editor.module.css';
+import type { FieldDescription } from '../settings/describe-fields.ts';
+import { useEditor, useEditorState } from '../editor-context.tsx';
+import { ProblemBadge } from '../fields/problem-badge.tsx';
 import { PaletteDots } from './palette-dots.tsx';
-import { SectionList } from './section-list.tsx';
-import { looksPath } from './theme/looks-path.ts';
+import { SectionList } from '../sections/section-list.tsx';
+import { looksPath } from '../theme/looks-path.ts';
 
 type SitePanelProps = {
   groups: readonly FieldDescription[];

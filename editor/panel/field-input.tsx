@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { FieldDescription } from './describe-fields.ts';
-import { useConfigPart, useEditor } from './editor-context.tsx';
-import { fieldInputs } from './fields/field-inputs.ts';
-import { PlaceBadge } from './places/place-badge.tsx';
-import { useMayChange } from './places/use-may-change.ts';
-import { valueAt, type Path } from './value-at.ts';
+import type { FieldDescription } from '../settings/describe-fields.ts';
+import { useConfigPart, useEditor } from '../editor-context.tsx';
+import { fieldInputs } from '../fields/field-inputs.ts';
+import { PlaceBadge } from '../places/place-badge.tsx';
+import { useMayChange } from '../places/use-may-change.ts';
+import { valueAt, type Path } from '../settings/value-at.ts';
 
 type FieldInputProps = {
   field: FieldDescription;

@@ -1,5 +1,5 @@
-import styles from './config-editor.module.css';
-import { useConfigPart } from './editor-context.tsx';
+import styles from '../config-editor.module.css';
+import { useConfigPart } from '../editor-context.tsx';
 
 /** The site's five colours in small. */
 export function PaletteDots() {
