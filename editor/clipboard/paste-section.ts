@@ -1,6 +1,7 @@
 import { sectionPath } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Editor } from '../editor.ts';
+import { openOnceThere } from '../sections/section-actions.ts';
 import { insertSection } from '../sections/section-changes.ts';
 import { nameOfSection } from '../sections/section-names.ts';
 import { readImport, type Import } from '../transfer/read-import.ts';
@@ -70,17 +71,4 @@ function read(text: string, present: SiteConfig): Import | null {
     // Nested so deeply that nobody means it.
     return null;
   }
-}
-
-/** A section whose design has still to come is written a moment later; the page scrolls to it then. */
-function openOnceThere(editor: Editor, id: string): void {
-  const { document } = editor;
-  const isThere = () => Object.hasOwn(document.get().sections, id);
-  const open = () => editor.open({ name: 'group', path: sectionPath(id) });
-  if (isThere()) return open();
-  const stop = document.subscribe(() => {
-    if (!isThere()) return;
-    stop();
-    open();
-  });
 }

@@ -78,7 +78,23 @@ function opened(
   if (id === null) editor.say(full);
   // Nothing was changed where the owner has locked it, which was said.
   if (id === null || editor.session.history() === before) return null;
-  editor.open({ name: 'group', path: sectionPath(id) });
+  openOnceThere(editor, id);
   editor.say(`${words}. ${undoWith}`);
   return id;
+}
+
+/**
+ * Opens a section that was added. One whose design has still to come is written a moment later, and
+ * the page can scroll to it only then.
+ */
+export function openOnceThere(editor: Editor, id: string): void {
+  const { document } = editor;
+  const isThere = () => Object.hasOwn(document.get().sections, id);
+  const open = () => editor.open({ name: 'group', path: sectionPath(id) });
+  if (isThere()) return open();
+  const stop = document.subscribe(() => {
+    if (!isThere()) return;
+    stop();
+    open();
+  });
 }
