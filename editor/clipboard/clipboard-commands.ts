@@ -1,8 +1,6 @@
 import { sectionInHand } from '../commands/section-commands.ts';
 import type { Command } from '../commands/command.ts';
-import { clipboardOf } from './clipboard-state.ts';
-import { copiedSection } from './copy-section.ts';
-import { pasteText } from './paste-text.ts';
+import { copyByButton, pasteByButton } from './by-button.ts';
 
 const group = 'Section in hand';
 
@@ -17,10 +15,7 @@ export const clipboardCommands: readonly Command[] = [
     isAvailable: ({ editor }) => sectionInHand(editor) !== null,
     run: ({ editor }) => {
       const id = sectionInHand(editor);
-      if (id === null) return;
-      navigator.clipboard
-        .writeText(copiedSection(editor, id))
-        .catch(() => tell(editor, 'This browser wants the keys for this: press Ctrl or ⌘ C.'));
+      if (id !== null) void copyByButton(editor, id);
     },
   },
   {
@@ -29,14 +24,6 @@ export const clipboardCommands: readonly Command[] = [
     label: 'Paste a copied section',
     keys: [{ key: 'v', mod: true }],
     isHeardElsewhere: true,
-    run: ({ editor }) => {
-      navigator.clipboard.readText().then(
-        (text) => pasteText(editor, text),
-        () => tell(editor, 'This browser wants the keys for this: press Ctrl or ⌘ V.'),
-      );
-    },
+    run: ({ editor }) => void pasteByButton(editor, sectionInHand(editor)),
   },
 ];
-
-const tell = (editor: Parameters<typeof clipboardOf>[0], words: string) =>
-  clipboardOf(editor).setState({ answer: { kind: 'refused', words } });

@@ -2,9 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConfigProblem } from '#schemas/config/read-site-config.ts';
 import type { Editor } from '../editor.ts';
 
-/** What has to be said about something pasted: why it was not taken, or what of it was not. */
+/**
+ * What has to be said about something pasted: why it was not taken, or what of it was not; or why
+ * nothing could be copied (`done`).
+ */
 export type PasteAnswer =
-  | { kind: 'refused'; words: string; isWholeSite?: boolean }
+  | { kind: 'refused'; words: string; isWholeSite?: boolean; done?: 'copied' | 'pasted' }
   | { kind: 'partly'; name: string; problems: readonly ConfigProblem[] };
 
 export type ClipboardState = { answer: PasteAnswer | null };

@@ -4,7 +4,7 @@ import { sectionInHand } from '../commands/section-commands.ts';
 import { useEditor } from '../editor-context.tsx';
 import { later } from '../parts/later.tsx';
 import { clipboardOf } from './clipboard-state.ts';
-import { copiedSection } from './copy-section.ts';
+import { sayCopied, sectionAsText } from './copy-section.ts';
 import { pasteText } from './paste-text.ts';
 
 const PasteAnswerDialog = later(
@@ -31,14 +31,15 @@ export function Clipboard({ panel }: { panel: RefObject<HTMLElement | null> }) {
       const id = sectionInHand(editor);
       if (id === null || !isMeant(event) || hasMarkedWords()) return;
       event.preventDefault();
-      event.clipboardData?.setData('text/plain', copiedSection(editor, id));
+      event.clipboardData?.setData('text/plain', sectionAsText(editor, id));
+      sayCopied(editor, id);
     };
     const onPaste = (event: ClipboardEvent) => {
       // A picture is for the field that it is dropped on.
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (text === '' || !isMeant(event)) return;
       event.preventDefault();
-      void pasteText(editor, text);
+      void pasteText(editor, text, sectionInHand(editor));
     };
     document.addEventListener('copy', onCopy);
     document.addEventListener('paste', onPaste);

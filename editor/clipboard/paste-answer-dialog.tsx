@@ -8,7 +8,7 @@ import type { PasteAnswer } from './clipboard-state.ts';
 /** More than these nobody reads; they are all of one text. */
 const mostShown = 20;
 
-/** Why nothing was pasted, or what of it could not be used. */
+/** Why nothing was pasted or copied, or what of it could not be used. */
 export function PasteAnswerDialog({ answer, onClose }: { answer: PasteAnswer; onClose(): void }) {
   const editor = useEditor();
   const isWholeSite = answer.kind === 'refused' && answer.isWholeSite === true;
@@ -18,7 +18,11 @@ export function PasteAnswerDialog({ answer, onClose }: { answer: PasteAnswer; on
   };
   return (
     <EditorDialog
-      title={answer.kind === 'refused' ? 'Nothing was pasted' : `${answer.name} pasted in part`}
+      title={
+        answer.kind === 'refused'
+          ? `Nothing was ${answer.done ?? 'pasted'}`
+          : `${answer.name} pasted in part`
+      }
       onClose={onClose}
       actions={
         <>

@@ -1,4 +1,5 @@
 import { kindOfSection } from '#schemas/config/read-section.ts';
+import { copyByButton, pasteByButton } from '../clipboard/by-button.ts';
 import type { MenuItem } from '../parts/menu-button.tsx';
 import type { Editor } from '../editor.ts';
 import { duplicateSection, hideSection, removeSection } from './section-actions.ts';
@@ -8,13 +9,20 @@ import { isHiddenSection, isRemovable, mostSections, orderOf } from './section-c
 export function sectionActions(editor: Editor, id: string): MenuItem[] {
   const config = editor.document.get();
   const isKnown = kindOfSection(config, id) !== undefined;
-  const isFull = orderOf(config).length >= mostSections;
+  const full = orderOf(config).length >= mostSections ? 'The page is full.' : undefined;
+  const unknown = isKnown ? undefined : 'A newer version can.';
   const isHidden = isHiddenSection(config, id);
   return [
     {
       label: 'Duplicate',
-      refusal: isKnown ? (isFull ? 'The page is full.' : undefined) : 'A newer version can.',
+      refusal: unknown ?? full,
       onChoose: () => void duplicateSection(editor, id),
+    },
+    { label: 'Copy', refusal: unknown, onChoose: () => void copyByButton(editor, id) },
+    {
+      label: 'Paste after this',
+      refusal: full,
+      onChoose: () => void pasteByButton(editor, id),
     },
     {
       label: isHidden ? 'Show on the page' : 'Hide from the page',

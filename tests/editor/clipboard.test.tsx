@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { exportSection, exportSite } from '#editor/transfer/envelope.ts';
 import type { StaffState } from '#editor/ports.ts';
@@ -34,6 +34,7 @@ const refusal = () => page.getByRole('dialog', { name: 'Nothing was pasted' });
 
 let strange: HTMLElement | undefined;
 afterEach(() => {
+  vi.restoreAllMocks();
   strange?.remove();
   getSelection()?.removeAllRanges();
 });
@@ -81,6 +82,56 @@ describe('a section in hand', () => {
     await expect
       .element(palette.getByRole('option').first())
       .toHaveTextContent('Paste a copied section');
+  });
+});
+
+describe('the menu of a section', () => {
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'More for Hero', exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const list = async () => {
+    const editor = openEditor(start);
+    await expect.element(page.getByRole('heading', { name: 'Edit site' })).toHaveFocus();
+    return editor;
+  };
+
+  it('copies it, and pastes behind it, whichever is in hand', async () => {
+    const { config, editor } = await list();
+    let kept = '';
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+      kept = text;
+      return Promise.resolve();
+    });
+    vi.spyOn(navigator.clipboard, 'readText').mockImplementation(() => Promise.resolve(kept));
+    await choose('Copy');
+    await expect.poll(() => editor.state.getState().said).toMatch(/^Hero copied/);
+    await choose('Paste after this');
+    await expect.poll(() => order(config()).length).toBe(order(start).length + 1);
+    const id = added(config());
+    expect(order(config()).indexOf(id)).toBe(order(config()).indexOf('hero') + 1);
+    expect(config().sections[id]).toEqual({ type: 'hero', ...start.hero });
+  });
+
+  test.each([
+    ['Copy', 'Nothing was copied', 'writeText', /open the section and press Ctrl or ⌘ C/],
+    ['Paste after this', 'Nothing was pasted', 'readText', /come after and press Ctrl or ⌘ V/],
+  ] as const)('%s says what to press where the browser gives no clipboard', async (...given) => {
+    const [item, title, call, words] = given;
+    const { config, editor } = await list();
+    vi.spyOn(navigator.clipboard, call).mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await choose(item);
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect.element(dialog.getByText(words)).toBeVisible();
+    expect(editor.state.getState().said).not.toContain('copied');
+    expect(config()).toBe(start);
+  });
+
+  it('says it too where a page has no clipboard at all', async () => {
+    await list();
+    vi.spyOn(navigator, 'clipboard', 'get').mockImplementation(Object);
+    await choose('Copy');
+    await expect.element(page.getByRole('dialog', { name: 'Nothing was copied' })).toBeVisible();
   });
 });
 

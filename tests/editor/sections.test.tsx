@@ -185,7 +185,7 @@ describe('the sections one makes oneself', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('menuitem', { name: 'Duplicate' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect.element(page.getByRole('menuitem', { name: 'Hide from the page' })).toHaveFocus();
+    await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(button('More for Hero')).toHaveFocus();
     expect(onClose).not.toHaveBeenCalled();
