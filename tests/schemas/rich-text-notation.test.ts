@@ -12,7 +12,15 @@ const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.string({ unit: fc.constantFrom(...'ab *#-[]()\\\n'), maxLength: 12 }),
 );
-const href = fc.constantFrom('', '/menu', '#menu', '/a(b)', '/c\\d', 'tel:(03) 1', 'mailto:a@b.c');
+const href = fc.constantFrom(
+  '',
+  '/menu',
+  '#menu',
+  '/a(b)',
+  'https://a.b/c\\d',
+  'tel:(03) 1',
+  'mailto:a@b.c',
+);
 const span = fc.record(
   { text: words, bold: fc.boolean(), italic: fc.boolean(), href },
   { requiredKeys: ['text'] },
