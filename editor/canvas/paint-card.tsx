@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { colorsSchema } from '#schemas/config/colors.ts';
 import { describeFields } from '../settings/describe-fields.ts';
 import { useConfigPart, useEditor } from '../editor-context.tsx';
-import styles from './canvas.module.css';
+import canvasStyles from './canvas.module.css';
 import { useCanvas } from './canvas-state.ts';
 import type { ColorName, PaintFinding } from './find-paint.ts';
+import styles from './paint-card.module.css';
 
 const labels = new Map(
   describeFields(colorsSchema).map(({ path, label }) => [path.join('.'), label]),
@@ -39,11 +40,11 @@ export function PaintCard({ finding }: { finding: PaintFinding }) {
         insetBlockStart: `clamp(8px, ${finding.y + 12}px, 100dvh - var(--editor-below, 0px) - 160px)`,
       }}
     >
-      <div className={styles.cardHead}>
+      <div className={styles.head}>
         <span>Colours here</span>
         <button
           type="button"
-          className={styles.barButton}
+          className={canvasStyles.barButton}
           aria-label="Close"
           onClick={() => canvas.setState({ paint: null })}
         >

@@ -1,3 +1,4 @@
+import own from './choice.module.css';
 import { FieldFrame, describedBy, FieldNotes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
@@ -18,9 +19,9 @@ function ChoiceCards({ id, field, value, onChange, onSettled }: FieldProps) {
   return (
     <fieldset className={styles.field} {...describedBy(id, field)}>
       <legend className={styles.label}>{field.label}</legend>
-      <div className={styles.cards}>
+      <div className={own.cards}>
         {field.options.map((option) => (
-          <label key={option.value} className={styles.card}>
+          <label key={option.value} className={own.card}>
             <input
               className={styles.radio}
               type="radio"

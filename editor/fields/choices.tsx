@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import own from './choice.module.css';
 import { describedBy, FieldNotes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
@@ -20,9 +21,9 @@ export function ChoicesField({ id, field, value, onChange, onSettled }: FieldPro
   return (
     <fieldset className={styles.field} {...describedBy(id, field, problem)}>
       <legend className={styles.label}>{field.label}</legend>
-      <div className={styles.choices}>
+      <div className={own.choices}>
         {field.options.map((option) => (
-          <label key={option.value} className={styles.card}>
+          <label key={option.value} className={own.card}>
             <input
               className={styles.radio}
               type="checkbox"

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { FeatureIcon } from '#variants/primitives/feature-icon.tsx';
+import own from './choice.module.css';
 import { describedBy, FieldNotes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
@@ -31,9 +32,9 @@ export function IconField({ id, field, value, onChange, onSettled }: FieldProps)
           }
         }}
       />
-      <div ref={grid} role="presentation" className={styles.icons} onKeyDown={walkRows}>
+      <div ref={grid} role="presentation" className={own.icons} onKeyDown={walkRows}>
         {found.map((icon) => (
-          <label key={icon} className={styles.icon} title={nameOfIcon(icon)}>
+          <label key={icon} className={own.icon} title={nameOfIcon(icon)}>
             <input
               className={styles.radio}
               type="radio"

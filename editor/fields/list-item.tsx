@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
+import own from './list-item.module.css';
 import { ProblemBadge } from './problem-badge.tsx';
 
 export type ItemAction = 'toggle' | 'duplicate' | 'remove';
@@ -23,21 +24,21 @@ type ListItemProps = {
 export function ListItem(item: ListItemProps) {
   const { itemKey, name, place, isOpen, onAct, renderFields } = item;
   return (
-    <div className={styles.itemBox} data-item={itemKey}>
+    <div className={own.box} data-item={itemKey}>
       <button
         type="button"
-        className={styles.item}
+        className={own.item}
         aria-expanded={isOpen}
         onClick={() => onAct('toggle')}
       >
-        <span className={styles.itemName}>{name}</span>
+        <span className={own.name}>{name}</span>
         <ProblemBadge prefix={place} />
         <ChevronDown aria-hidden="true" size={14} />
       </button>
       {isOpen && (
-        <div className={styles.itemFields}>
+        <div className={own.fields}>
           {renderFields()}
-          <div className={styles.itemActions}>
+          <div className={own.actions}>
             {item.canDuplicate && (
               <button
                 type="button"

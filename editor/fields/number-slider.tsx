@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import styles from './field.module.css';
+import styles from './number.module.css';
 import { useFrameWrite } from './use-frame-write.ts';
 
 type NumberSliderProps = {

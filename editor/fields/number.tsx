@@ -3,6 +3,7 @@ import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
 import { NumberSlider } from './number-slider.tsx';
+import own from './number.module.css';
 import { useRefusedText } from './refused-text.ts';
 import { useOwnText } from './use-own-text.ts';
 
@@ -33,7 +34,7 @@ export function NumberField({ id, field, place, value, onChange, onSettled }: Fi
   };
   return (
     <FieldFrame id={id} field={field} problem={problem}>
-      <span className={styles.withUnit}>
+      <span className={own.line}>
         <input
           id={id}
           className={styles.input}
@@ -56,7 +57,7 @@ export function NumberField({ id, field, place, value, onChange, onSettled }: Fi
           }}
           {...describedBy(id, field, problem)}
         />
-        {unit && <span className={styles.unit}>{unit}</span>}
+        {unit && <span className={own.unit}>{unit}</span>}
         {hasBounds && (
           <NumberSlider
             label={field.label}

@@ -3,6 +3,8 @@ import { useEditor } from '../editor-context.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import styles from './field.module.css';
+import picture from './picture.module.css';
+import line from './switch.module.css';
 import type { Medium } from './use-media.ts';
 
 type PictureWordsProps = {
@@ -46,7 +48,7 @@ export function PictureWords({ place, medium, onChange, onSettled }: PictureWord
           problem={problem}
           aside={
             isMissing ? (
-              <span className={styles.due}>Required</span>
+              <span className={picture.due}>Required</span>
             ) : (
               <CharacterCount text={text} max={most} />
             )
@@ -76,7 +78,7 @@ export function PictureWords({ place, medium, onChange, onSettled }: PictureWord
         </label>
         <input
           id={`${id}-decorative`}
-          className={styles.switch}
+          className={line.switch}
           type="checkbox"
           role="switch"
           checked={medium.decorative}

@@ -5,6 +5,7 @@ import { textOf, type FieldProps } from './field-props.ts';
 import styles from './field.module.css';
 import { FocalPoint } from './focal-point.tsx';
 import { PictureDrop } from './picture-drop.tsx';
+import picture from './picture.module.css';
 import { PictureWords } from './picture-words.tsx';
 import { useMedia } from './use-media.ts';
 import { usePictureAddress } from './use-picture-address.ts';
@@ -47,7 +48,7 @@ export function MarkField(own: FieldProps) {
     <PictureSource
       {...own}
       renderPicture={(onBroken) => (
-        <div className={styles.mark}>
+        <div className={picture.mark}>
           <img src={src} alt="" onError={onBroken} />
         </div>
       )}

@@ -5,6 +5,7 @@ import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import type { KeyboardEvent } from 'react';
 import styles from './field.module.css';
+import own from './rich-text.module.css';
 import type { Mark } from './rich-text-marks.ts';
 
 type Tool = { mark: Mark; label: string; Icon: typeof Bold; keys: string; code: string };
@@ -70,7 +71,7 @@ export function markOfKey(event: KeyboardEvent): Mark | undefined {
 /** The marks of the notation as buttons. */
 export function RichTextTools({ label, onMark }: { label: string; onMark(mark: Mark): void }) {
   return (
-    <fieldset className={styles.tools} aria-label={`Marks of ${label}`}>
+    <fieldset className={own.tools} aria-label={`Marks of ${label}`}>
       {tools.map(({ mark, label, Icon, keys }) => (
         <button
           key={mark}

@@ -8,6 +8,7 @@ import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
 import { toggleMark, type Mark, type Marked } from './rich-text-marks.ts';
 import { markOfKey, RichTextTools } from './rich-text-tools.tsx';
+import own from './rich-text.module.css';
 import { useOwnText } from './use-own-text.ts';
 
 /** Text with headings, lists and links in a plain notation (schemas/rules/rich-text-notation.ts). */
@@ -66,8 +67,8 @@ export function RichTextField({ id, field, place, value, onChange, onSettled }: 
       </p>
       {tree.length > 0 && (
         <details>
-          <summary className={styles.help}>As it reads on the page</summary>
-          <div className={styles.preview}>
+          <summary className={`${styles.help} ${own.opens}`}>As it reads on the page</summary>
+          <div className={own.preview}>
             <RichText blocks={tree} />
           </div>
         </details>

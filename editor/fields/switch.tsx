@@ -1,6 +1,7 @@
 import { describedBy, FieldNotes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
+import own from './switch.module.css';
 
 /** On or off. */
 export function SwitchField({ id, field, value, onChange, onSettled }: FieldProps) {
@@ -12,7 +13,7 @@ export function SwitchField({ id, field, value, onChange, onSettled }: FieldProp
         </label>
         <input
           id={id}
-          className={styles.switch}
+          className={own.switch}
           type="checkbox"
           role="switch"
           checked={value === true}

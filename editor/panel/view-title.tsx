@@ -1,7 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from '../config-editor.module.css';
+import panel from '../config-editor.module.css';
 import { useEditor } from '../editor-context.tsx';
+import styles from './view-title.module.css';
 
 /** The head of a view below the site's: the way back, and its name, which takes the focus. */
 export function ViewTitle({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
@@ -15,16 +16,16 @@ export function ViewTitle({ children, aside }: { children: ReactNode; aside?: Re
     if (by !== 'page' && !isHeld) title.current?.focus();
   }, [state]);
   return (
-    <div className={styles.crumb}>
+    <div className={styles.line}>
       <button
         type="button"
-        className={styles.tool}
+        className={panel.tool}
         aria-label="Back to the site"
         onClick={() => open({ name: 'site' })}
       >
         <ChevronLeft aria-hidden="true" size={16} />
       </button>
-      <h3 ref={title} tabIndex={-1} className={styles.crumbTitle}>
+      <h3 ref={title} tabIndex={-1} className={styles.title}>
         {children}
       </h3>
       {aside}
