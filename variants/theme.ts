@@ -12,7 +12,7 @@ export type ThemeVariables = Record<`--${string}`, string>;
 /**
  * The page's style variables for a configuration. The five colours go in as they are; what has to
  * be computed is what reads on them (WCAG AA). Lines, surfaces and muted text are mixed in
- * variants/base.css, so they follow the five by themselves. With a dark palette each colour is
+ * variants/variables.css, so they follow the five by themselves. With a dark palette each colour is
  * `light-dark(…)`; a browser that lacks it is given the light ones alone (`canBeDark` false).
  */
 export function themeVariables(source: ThemeSource, canBeDark = true): ThemeVariables {

@@ -31,7 +31,7 @@ export const colorRoles = [
 ] as const;
 export type ColorRole = (typeof colorRoles)[number];
 
-/** What a palette makes of each role inside a tone, as variants/base.css mixes it. */
+/** What a palette makes of each role inside a tone, as variants/variables.css mixes it. */
 export function resolveRoles(
   palette: Palette,
   shares: Shares,

@@ -2,7 +2,7 @@ import type { ColorsConfig } from '../config/colors.ts';
 import { contrastRatio, mix, readableOn, readableShade, readsOn } from './contrast.ts';
 import { mixOklab } from './oklab.ts';
 
-/** What turns the roles of everything inside it (`data-tone`, variants/base.css). */
+/** What turns the roles of everything inside it (`data-tone`, variants/variables.css). */
 export type Tone = 'page' | 'secondary' | 'inverse';
 
 /** A ground with what reads on it; `lift` is what its raised surfaces are mixed with. */
