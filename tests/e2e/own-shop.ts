@@ -1,3 +1,4 @@
+import { test } from '@playwright/test';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { insertStaffAccount } from '#server/db/queries/staff.ts';
 import { restaurants } from '#server/db/schema.ts';
@@ -15,9 +16,13 @@ export type OwnShop = Shop & { owner: Account; manager: Account; restaurantIds: 
 
 /**
  * The pizzeria's menus under another name, with its own owner, and a manager of its first restaurant.
- * @param id a tenant that no other test uses
+ * A second try finds nothing of what the first one has published.
+ * @param usual a tenant that no other test uses
  */
-export function openOwnShop(id: number, name: string, config: SiteConfig): Promise<OwnShop> {
+export function openOwnShop(usual: number, word: string, config: SiteConfig): Promise<OwnShop> {
+  const { retry } = test.info();
+  const id = usual + 10_000 * retry;
+  const name = retry === 0 ? word : `${word}${retry}`;
   const tenant = asTenant(name, config, id);
   const password = `${name}-kept-by-nobody`;
   return withDatabase(async (db) => {

@@ -113,7 +113,7 @@ export class Shopper {
   async introduce(): Promise<void> {
     await this.page.getByLabel('Name').fill(guest.name);
     await this.page.getByRole('main').getByLabel('E-mail').fill(guest.email);
-    await this.page.getByLabel('Phone').fill(guest.phone);
+    await this.page.getByRole('textbox', { name: 'Phone' }).fill(guest.phone);
   }
 
   /** From the cart to the payment screen, without a detour. */
