@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { chooseDataFolder } from './db/embedded/choose-data-folder.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -19,6 +18,7 @@ import { scheduleOften } from './jobs/schedule-often.ts';
 import { sendRefunds } from './jobs/send-refunds.ts';
 import { sendSandboxWebhooks } from './jobs/send-sandbox-webhooks.ts';
 import { expireOrders } from './ordering/expire-orders.ts';
+import { createLog } from './log.ts';
 import { folderMailer } from './ports/mail/folder-mailer.ts';
 import { smtpMailer } from './ports/mail/smtp-mailer.ts';
 import { createDerivedPictures } from './ports/images/derived-pictures.ts';
@@ -48,7 +48,7 @@ const clock = () => new Date();
  */
 export async function startServer(env: Env, { say, complain }: Voices): Promise<RunningServer> {
   await findPortFree(env);
-  const log = pino({ level: env.nodeEnv === 'production' ? 'warn' : env.logLevel });
+  const log = createLog(env.nodeEnv === 'production' ? 'warn' : env.logLevel);
   const database = await openDatabase(env, complain);
   let app: FastifyInstance | undefined;
   let stopJobs: (() => Promise<void>) | undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { sendNewsletterMail, type NewsletterMailJob } from './send-newsletter-mail.ts';
@@ -43,10 +44,23 @@ export async function startOutbox(deps: Deps): Promise<Runner> {
   });
 }
 
-/** What fails is seen: a mail that is tried again as a warning, one that is given up as an error. */
-function workerLogger({ log }: Pick<Deps, 'log'>): Logger {
-  return new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ ...meta }, message);
+/** What fails is seen, without what it was about: a job may hold an address or a token. */
+export const workerLogger = ({ log }: Pick<Deps, 'log'>): Logger =>
+  new Logger(() => (level, message, meta) => {
+    // The worker's own sentence holds the error's, and what it hands over is the whole job.
+    if (meta && 'failure' in meta) log.error(factsOf(meta.error, meta.job), 'a job failed');
+    else if (level === 'error') log.error({ ...meta }, message);
     else if (level === 'warning') log.warn({ ...meta }, message);
   });
-}
+
+const factsOf = (error: unknown, job: unknown) => ({
+  err: error,
+  ...jobFacts.safeParse(job).data,
+});
+
+const jobFacts = z.object({
+  id: z.string(),
+  task_identifier: z.string(),
+  attempts: z.number(),
+  max_attempts: z.number(),
+});
