@@ -1,3 +1,4 @@
+import type { ConfigProblem } from '#schemas/config/read-site-config.ts';
 import { keyed } from '#variants/primitives/keyed.ts';
 import { useEditor } from '../editor-context.tsx';
 import { EditorDialog } from '../parts/editor-dialog.tsx';
@@ -43,17 +44,35 @@ export function PasteAnswerDialog({ answer, onClose }: { answer: PasteAnswer; on
 }
 
 function Unused({ answer: { problems } }: { answer: Extract<PasteAnswer, { kind: 'partly' }> }) {
+  const kept = problems.filter(({ isKept }) => isKept);
+  const unusable = problems.filter(({ isKept }) => !isKept);
+  return (
+    <>
+      {unusable.length > 0 && (
+        <>
+          <p>These could not be used. They are as in a new section; everything else was taken.</p>
+          <Names problems={unusable} />
+        </>
+      )}
+      {kept.map(({ path, value }) => (
+        <p key={path}>
+          The design “{String(value)}” is not known here, so the usual one is shown. The name is
+          kept until you choose another design.
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Names({ problems }: { problems: readonly ConfigProblem[] }) {
   const { document } = useEditor();
   const more = problems.length - mostShown;
   return (
-    <>
-      <p>These could not be used. They are as in a new section; everything else was taken.</p>
-      <ul className={styles.list}>
-        {keyed(problems.slice(0, mostShown), ({ path }) => path).map(({ key, thing }) => (
-          <li key={key}>{toCheck(document.get(), { ...thing, level: 'error' }).name}</li>
-        ))}
-        {more > 0 && <li>and {more} more</li>}
-      </ul>
-    </>
+    <ul className={styles.list}>
+      {keyed(problems.slice(0, mostShown), ({ path }) => path).map(({ key, thing }) => (
+        <li key={key}>{toCheck(document.get(), { ...thing, level: 'error' }).name}</li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </ul>
   );
 }

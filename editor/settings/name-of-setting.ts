@@ -2,6 +2,7 @@ import type { ChangePath } from '#schemas/config/changes.ts';
 import { basePaths, isBaseSection, sectionPath } from '#schemas/config/home-kinds.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
+import { isUnknownDesign } from '#schemas/config/unknown-design.ts';
 import { describeFields, type FieldDescription } from './describe-fields.ts';
 import { describeSection, kindNames } from './describe-section.ts';
 import { valueAt } from './value-at.ts';
@@ -30,10 +31,14 @@ export function nameOfSetting(config: SiteConfig, path: ChangePath): SettingName
   return {
     group: group.join('.'),
     groupLabel: titleOf(config, group) ?? own?.label ?? String(group.at(-1)),
-    label: found.words.length > 0 ? found.words.join(' › ') : steps.join(' › '),
+    label: found.words.length > 0 ? found.words.join(' › ') : unnamed(steps),
     field: steps.length === 0 ? own : found.field,
   };
 }
+
+/** What no field is there for. */
+const unnamed = (steps: ChangePath): string =>
+  isUnknownDesign(steps.at(-1)) ? 'Design not known here' : steps.join(' › ');
 
 /** A place in the order of the home page is spoken of as its section's. */
 function homeEntryAt(config: SiteConfig, path: ChangePath): SettingName | null {

@@ -1,11 +1,10 @@
 import Columns from 'lucide-react/icons/columns-2';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { keyed } from '#variants/primitives/keyed.ts';
 import { CompareLater } from '../compare/compare-later.ts';
 import { usePorts, useReadable } from '../editor-context.tsx';
 import { DifferenceList } from '../publish/difference-list.tsx';
 import { differencesBetween } from '../publish/differences.ts';
-import { toCheck } from '../publish/to-check.ts';
+import { ImportProblems } from './import-problems.tsx';
 import type { Import } from './read-import.ts';
 import styles from './transfer.module.css';
 
@@ -45,35 +44,7 @@ export function ImportPreview({ ready, onTake, onLeave }: ImportPreviewProps) {
           </button>
         </div>
       </section>
-      {problems.length > 0 && (
-        <section className={styles.part}>
-          <h4 className={styles.title}>
-            {problems.length === 1
-              ? 'One thing cannot be used'
-              : `${problems.length} things cannot be used`}
-          </h4>
-          <p className={styles.help}>These stay as they are at present; all else is taken.</p>
-          <ul className={styles.problems}>
-            {keyed(problems, ({ path, message }) => `${path} ${message}`).map(({ key, thing }) => {
-              const { path, message, value } = thing;
-              return (
-                <li key={key}>
-                  <span className={styles.strong}>
-                    {toCheck(config, { path, message, level: 'error' }).name || 'The whole file'}
-                  </span>
-                  <code className={styles.path}>{path}</code>
-                  <span>{sentence(message)}</span>
-                  {value !== undefined && (
-                    <span className={styles.help}>
-                      It said <code className={styles.path}>{shown(value)}</code>
-                    </span>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      )}
+      <ImportProblems config={config} problems={problems} />
       {count > 0 && (
         <section className={styles.part}>
           <h4 className={styles.title}>What changes</h4>
@@ -100,15 +71,4 @@ export function ImportPreview({ ready, onTake, onLeave }: ImportPreviewProps) {
       )}
     </>
   );
-}
-
-/** Where the schema has no sentence of its own, zod's is none for an owner. */
-const sentence = (message: string): string =>
-  /^(?:Invalid|Too|Unrecognized|No matching)/.test(message)
-    ? 'What stands here cannot be used.'
-    : message;
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }

@@ -1,6 +1,7 @@
 import { produce } from 'immer';
 import { readSiteConfig, type ConfigProblem } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema, siteConfigVersion, type SiteConfig } from '#schemas/config/site.ts';
+import { forgetUnknownDesign } from '#schemas/config/unknown-design.ts';
 import { stepsOf } from '../publish/to-check.ts';
 import { insertSection } from '../sections/section-changes.ts';
 import { setValueAt, valueAt } from '../settings/value-at.ts';
@@ -36,7 +37,8 @@ export function sizeProblem(bytes: number): string | null {
 
 /**
  * Reads a site's file, a bare document, the spec's flat shape (§3) or one copied section. What is
- * good is taken; what cannot be used stays as it is at present, and is told with its place.
+ * good is taken; what cannot be used stays as it is at present, and is told with its place. What
+ * only a later program knows is kept for it, as of a stored document (isKept).
  */
 export function readImport(text: string, present: SiteConfig): Import {
   const tooLong = sizeProblem(new Blob([text]).size);
@@ -87,7 +89,9 @@ function siteImport(document: Json, present: SiteConfig): Import {
   const whole = Object.hasOwn(document, 'schemaVersion') ? document : laidOver(present, document);
   const { config, problems } = readSiteConfig(whole);
   const kept = produce(config, (draft) => {
-    for (const { path } of problems) {
+    for (const { path, isKept } of problems) {
+      // What a later program knows stands aside in the file's own document.
+      if (isKept) continue;
       const steps = stepsOf(path);
       const value = valueAt(present, steps);
       // Of a list's item there is no present one: it is left out.
@@ -108,8 +112,11 @@ function siteImport(document: Json, present: SiteConfig): Import {
 function laidOver(under: unknown, over: unknown): unknown {
   if (!isRecord(under) || !isRecord(over)) return over;
   const keys = Object.keys(over).filter((key) => key !== '__proto__');
+  const below = { ...under };
+  // Of a section whose design the file chooses, no other is wanted.
+  if (Object.hasOwn(over, 'variant')) forgetUnknownDesign(below);
   return {
-    ...under,
+    ...below,
     ...Object.fromEntries(
       keys.map((key) => [
         key,

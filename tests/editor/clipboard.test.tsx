@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { exportSection, exportSite } from '#editor/transfer/envelope.ts';
 import type { StaffState } from '#editor/ports.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { unknownDesign } from '#schemas/config/unknown-design.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { tenant53 } from '#schemas/samples/tenant-53.ts';
 import { fixed } from '../../stories/samples/editor-ports.ts';
@@ -169,8 +170,10 @@ describe('what is not taken, in a sentence, and nothing changes', () => {
     const dialog = page.getByRole('dialog', { name: /pasted in part/ });
     await expect.element(dialog.getByRole('listitem').first()).toBeVisible();
     await expect.element(dialog.getByRole('list')).toHaveTextContent('link');
+    await expect.element(dialog.getByText(/The design “laser” is not known here/)).toBeVisible();
     const pasted = config().sections[added(config())];
     expect(pasted).toMatchObject({ type: 'hero', title: pizza.hero.title });
+    expect(unknownDesign(pasted)).toBe('laser');
     expect(JSON.stringify(config())).not.toContain('JaVaScRiPt');
   });
 

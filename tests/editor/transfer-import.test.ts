@@ -3,6 +3,7 @@ import { exportSection, exportSite, fileName } from '#editor/transfer/envelope.t
 import { mostBytes, readImport, sizeProblem } from '#editor/transfer/read-import.ts';
 import { flatShapeOf } from '#schemas/config/flat-shape.ts';
 import { siteConfigVersion, type SiteConfig } from '#schemas/config/site.ts';
+import { unknownDesign } from '#schemas/config/unknown-design.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { tenant53 } from '#schemas/samples/tenant-53.ts';
 
@@ -49,7 +50,7 @@ describe('what cannot be used', () => {
     const { config, problems } = taken({
       ...present,
       colors: { ...present.colors, primary: 'red; background: url(x)' },
-      hero: { ...present.hero, variant: 'spinning', title: 'New', ctaLink: 'javascript:alert(1)' },
+      hero: { ...present.hero, title: 'New', ctaLink: 'javascript:alert(1)' },
       footer: {
         ...present.footer,
         links: [
@@ -60,13 +61,33 @@ describe('what cannot be used', () => {
     });
     expect(problems.map(({ path, value }) => [path, value])).toEqual([
       ['colors.primary', 'red; background: url(x)'],
-      ['hero.variant', 'spinning'],
       ['hero.ctaLink', 'javascript:alert(1)'],
       ['footer.links.0.url', 'data:text/html,x'],
     ]);
     expect(config.colors).toEqual(present.colors);
     expect(config.hero).toEqual({ ...present.hero, title: 'New' });
     expect(config.footer.links).toEqual([{ label: 'Menu', url: '/menu' }]);
+  });
+
+  it('a design that is not known here is kept by its name, and told apart', () => {
+    const { config, problems } = taken({
+      ...present,
+      hero: { ...present.hero, variant: 'spinning' },
+    });
+    expect(problems).toEqual([
+      expect.objectContaining({ path: 'hero.variant', value: 'spinning', isKept: true }),
+    ]);
+    expect(unknownDesign(config.hero)).toBe('spinning');
+    const flat = { hero: { variant: 'orbit' } };
+    const next = readImport(JSON.stringify(flat), config);
+    expect(next.kind === 'ready' && unknownDesign(next.config.hero)).toBe('orbit');
+  });
+
+  it('a flat file that chooses a design ends a name that is not known', () => {
+    const { config } = taken({ ...present, hero: { ...present.hero, variant: 'spinning' } });
+    const next = readImport('{"hero":{"variant":"full-bleed"}}', config);
+    expect(next.kind === 'ready' && next.config.hero.variant).toBe('full-bleed');
+    expect(next.kind === 'ready' && unknownDesign(next.config.hero)).toBeNull();
   });
 
   it('does not reach what objects inherit', () => {

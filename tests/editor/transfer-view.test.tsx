@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { siteConfigSchema } from '#schemas/config/site.ts';
+import { unknownDesign } from '#schemas/config/unknown-design.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { axeProblems } from './publish-axe.ts';
 import { openEditor } from './open-editor.tsx';
@@ -43,6 +44,28 @@ describe('import', () => {
     await button('Leave it').click();
     await expect.element(button('Choose a file')).toBeVisible();
     expect(config()).toBe(tenant139.config);
+  });
+
+  it('tells a design that is not known as a warning, and takes its name', async () => {
+    const { config } = await openTransfer();
+    await page.getByLabelText('A site’s file').upload(file({ hero: { variant: 'parallax' } }));
+    await expect.element(page.getByText('One thing is not known here')).toBeVisible();
+    await expect.element(page.getByText('"parallax"')).toBeVisible();
+    await expect.element(page.getByText('cannot be used')).not.toBeInTheDocument();
+    await button('Take it over').click();
+    await expect.poll(() => unknownDesign(config().hero)).toBe('parallax');
+  });
+
+  it('shows the first fifty of many problems, and how many more there are', async () => {
+    await openTransfer();
+    const bad = { type: 'hero', ctaLink: 'javascript:alert(1)' };
+    const many = Array.from({ length: 73 }, (_, index) => [`hero${index + 2}`, bad]);
+    const sections: unknown = Object.fromEntries(many);
+    await page.getByLabelText('A site’s file').upload(file({ sections }));
+    const problems = page.getByRole('listitem').filter({ hasText: 'It said' });
+    await expect.element(page.getByText('73 things cannot be used')).toBeVisible();
+    await expect.element(page.getByText('and 23 more')).toBeVisible();
+    expect(problems.elements()).toHaveLength(50);
   });
 
   it('refuses a file of more than 5 MB with its size', async () => {
