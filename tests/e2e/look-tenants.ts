@@ -33,21 +33,22 @@ export const lookTenants: readonly SampleTenant[] = [
 
 type Program = { dataFolder: string; port: number };
 
-/** Puts a tenant into the database of a program that runs on this folder; again changes nothing. */
+/** Puts a tenant into the database of a program that runs on this folder. @returns false where it is there already */
 export async function insertOwnTenant(
   db: Database,
   tenant: SampleTenant,
   { dataFolder, port }: Program,
-): Promise<void> {
+): Promise<boolean> {
   const packages = join(findProjectRoot(), 'node_modules');
   const pictures = await storeDemoPictures(tenant, localImages(dataFolder), packages);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const context = { tx, tenant, port, now: new Date(), pictures };
     const restaurantIds = await insertTenant(context);
-    if (!restaurantIds) return;
+    if (!restaurantIds) return false;
     await insertMenu({ ...context, restaurantIds });
     await insertDelivery(context, restaurantIds);
     await announceConfigChange(tx, tenant.id);
+    return true;
   });
 }
 

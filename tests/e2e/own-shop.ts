@@ -26,7 +26,8 @@ export function openOwnShop(usual: number, word: string, config: SiteConfig): Pr
   const tenant = asTenant(name, config, id);
   const password = `${name}-kept-by-nobody`;
   return withDatabase(async (db) => {
-    await insertOwnTenant(db, tenant, { dataFolder: e2eDataFolder, port: e2ePort });
+    const isNew = await insertOwnTenant(db, tenant, { dataFolder: e2eDataFolder, port: e2ePort });
+    if (!isNew) throw new Error(`Another test has the tenant ${id} already.`);
     const places = await db
       .select({ id: restaurants.id })
       .from(restaurants)

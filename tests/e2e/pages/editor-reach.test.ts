@@ -191,6 +191,14 @@ test.describe('under a finger', () => {
     await pull(row.x, row.y, row.y - 160);
     await expect.poll(place).toBeLessThan(start - 60);
     expect(await order()).toEqual(before);
+    // It rolls on for a moment, and a finger that comes down then only stops it.
+    let last = NaN;
+    const hasStopped = async () => {
+      const was = last;
+      last = await place();
+      return last === was;
+    };
+    await expect.poll(hasStopped).toBe(true);
 
     const [first, second] = before;
     const from = await middleOf('Drag Hero');

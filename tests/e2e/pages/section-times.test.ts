@@ -36,7 +36,7 @@ test('an open page changes over at the minute, and keeps cart, field, focus and 
   const now = Date.now();
   const turn = Math.ceil(now / minute) * minute + 10 * minute;
   const day = (from: number, to: number) => [{ days: [], from: clockAt(from), to: clockAt(to) }];
-  const shop = await openRuled(9310, 'turning', {
+  const shop = await openRuled(9340, 'turning', {
     bestSellers: { times: day(turn - 300 * minute, turn) },
     features: { times: day(turn, turn + 120 * minute) },
   });
@@ -71,7 +71,7 @@ test('a section in which somebody writes stays until the focus leaves it', async
   const now = Date.now();
   const turn = Math.ceil(now / minute) * minute + 10 * minute;
   const times = [{ days: [], from: clockAt(turn - 300 * minute), to: clockAt(turn) }];
-  const shop = await openRuled(9311, 'writing', { menu: { times } });
+  const shop = await openRuled(9341, 'writing', { menu: { times } });
   await page.clock.install({ time: now });
   const shopper = new Shopper(page, shop);
   await shopper.visit('/');
@@ -88,7 +88,7 @@ test('a section in which somebody writes stays until the focus leaves it', async
 test('what is for other devices takes no room and no focus, without scripts too', async ({
   browser,
 }) => {
-  const shop = await openRuled(9312, 'devices', {
+  const shop = await openRuled(9342, 'devices', {
     bestSellers: { devices: ['phone'] },
     about: { devices: ['tablet', 'computer'] },
   });
@@ -116,7 +116,7 @@ test('what is for delivery comes with the choice, and is there before the first 
   page,
   noise,
 }) => {
-  const shop = await openRuled(9313, 'ordertypes', {
+  const shop = await openRuled(9343, 'ordertypes', {
     features: { orderTypes: ['delivery'] },
     bestSellers: { orderTypes: ['pickup', 'dine_in'] },
   });
