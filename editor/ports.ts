@@ -106,8 +106,12 @@ export class PortFailure extends Error {
 
 /** All of them throw PortFailure. */
 export type PublishingPort = {
-  /** Times are the restaurant's own, `2026-12-24T18:00`. */
+  /**
+   * Times are the restaurant's own, `2026-12-24T18:00`. Publishes what was `shown` to whoever
+   * publishes, and fails where the document is another by now, so that nothing goes out unseen.
+   */
   publish(order: {
+    shown: SiteConfig;
     note: string;
     publishAt?: string;
     revertAt?: string;

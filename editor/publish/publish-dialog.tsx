@@ -54,7 +54,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
     setTimes(wrong);
     if (review.errors > 0) checksTitle.current?.focus();
     else if (reason !== null || Object.keys(wrong).length > 0) reasonPlace.current?.focus();
-    else void publish(order);
+    else void publish(order, config);
   };
   const jump = (place: { group: string; field?: string }) => {
     onClose();

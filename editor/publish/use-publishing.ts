@@ -24,7 +24,8 @@ export function usePublishing() {
     failure: null,
     sent: null,
   });
-  const publish = async ({ note, publishAt, revertAt }: PublishOrder) => {
+  /** @param shown the document that the list of changes was made of */
+  const publish = async ({ note, publishAt, revertAt }: PublishOrder, shown: SiteConfig) => {
     setStage({ name: 'sending' });
     try {
       editor.settle();
@@ -35,6 +36,7 @@ export function usePublishing() {
         throw new PortFailure('refused', 'Some settings cannot be published.', problems);
       }
       const { version, schedule } = await publishing.publish({
+        shown,
         note,
         ...(publishAt !== null && { publishAt }),
         ...(revertAt !== null && { revertAt }),

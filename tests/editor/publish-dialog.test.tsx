@@ -41,12 +41,12 @@ async function openPublish({ change, publishing, who = owner }: Setting = {}) {
 describe('publishing', () => {
   it('shows what changes, struck and inserted, and is done in a press', async () => {
     const publish = vi.fn<PublishingPort['publish']>(workingPublishing.publish);
-    await openPublish({ publishing: { publish } });
+    const { config } = await openPublish({ publishing: { publish } });
     await expect.element(dialog().getByText('Fire and time')).toBeVisible();
     await dialog().getByLabelText('Note').fill('A shorter title');
     await button('Publish now').click();
     await expect.element(dialog().getByText(/Version 5 is published/)).toBeVisible();
-    expect(publish).toHaveBeenCalledWith({ note: 'A shorter title' });
+    expect(publish).toHaveBeenCalledWith({ shown: config(), note: 'A shorter title' });
     await expect.element(button('Done')).toHaveFocus();
   });
 
@@ -117,7 +117,7 @@ describe('publishing', () => {
 
   it('takes a time of the restaurant’s clock, and none that has passed', async () => {
     const publish = vi.fn<PublishingPort['publish']>(workingPublishing.publish);
-    await openPublish({ publishing: { publish } });
+    const { config } = await openPublish({ publishing: { publish } });
     await dialog().getByLabelText('At a time', { exact: true }).click();
     await expect
       .element(dialog().getByText('By the clock of Sydney', { exact: false }))
@@ -132,10 +132,33 @@ describe('publishing', () => {
     await button('Schedule').click();
     await expect.element(dialog().getByText(/Your changes are published/)).toBeVisible();
     expect(publish).toHaveBeenCalledWith({
+      shown: config(),
       note: '',
       publishAt: '2099-12-24T18:00',
       revertAt: '2099-12-26T18:00',
     });
+  });
+});
+
+describe('a change of another owner in the last moment', () => {
+  it('is shown, and asked about again', async () => {
+    const publish = vi.fn<PublishingPort['publish']>(workingPublishing.publish);
+    publish.mockRejectedValueOnce(new PortFailure('stale_draft', 'The site was changed.'));
+    const { ports, config } = await openPublish({ publishing: { publish } });
+    const seen = config();
+    // It comes in as what waits is sent.
+    ports.sync.flush = () => {
+      ports.sync.flush = () => Promise.resolve();
+      ports.document.write([{ op: 'replace', path: ['hero', 'subtitle'], value: 'By Theo' }]);
+      return Promise.resolve();
+    };
+    await button('Publish now').click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('The site was changed.');
+    await expect.element(dialog().getByText('By Theo')).toBeVisible();
+    expect(publish).toHaveBeenLastCalledWith({ shown: seen, note: '' });
+    await button('Publish now').click();
+    await expect.element(dialog().getByText(/Version 5 is published/)).toBeVisible();
+    expect(publish).toHaveBeenLastCalledWith({ shown: config(), note: '' });
   });
 });
 

@@ -45,8 +45,9 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
     hasExpired.set(true);
     staff.expire();
   };
+  const page = syncedPage(store);
   const sync = createConfigSync({
-    page: syncedPage(store),
+    page,
     server: draftServer(calls),
     after,
     now: Date.now,
@@ -107,6 +108,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
       calls,
       sync,
       status: () => syncPort.get().status,
+      written: page.get,
       onPublished: () => void queryClient.invalidateQueries({ queryKey: ['settings', tenantId] }),
       onSignedOut: expire,
     }),

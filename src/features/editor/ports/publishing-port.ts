@@ -1,6 +1,8 @@
 import { PortFailure, type PublishingPort, type SyncState } from '#editor/ports.ts';
+import { isSameValue } from '#schemas/config/changes.ts';
 import { withOverrides } from '#schemas/config/overrides.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
 import type { SiteConfigCalls } from '../../../api/site-config.ts';
 import type { ConfigSync } from '../sync/config-sync.ts';
 import type { ReadDraft } from '../sync/place-form.ts';
@@ -11,6 +13,8 @@ type Needs = {
   calls: SiteConfigCalls;
   sync: ConfigSync;
   status(): SyncState['status'];
+  /** The document on the page, as it is written. */
+  written(): SiteConfig;
   /** Settings that this browser holds are those of yesterday. */
   onPublished(): void;
   onSignedOut(): void;
@@ -41,10 +45,12 @@ export function createPublishingPort(needs: Needs): PublishingPort {
   };
 
   return {
-    publish: ({ note, publishAt, revertAt }) =>
+    publish: ({ shown, note, publishAt, revertAt }) =>
       asked(async () => {
         await settled();
         const done = await sync.exclusively(async ({ place, revision }, take) => {
+          // What others wrote has come in since: by this revision it would go out unseen.
+          if (!isSameValue(needs.written(), shown)) throw changedMeanwhile();
           const body = {
             note,
             ...(publishAt !== undefined && { publish_at: publishAt }),
@@ -93,6 +99,12 @@ export function createPublishingPort(needs: Needs): PublishingPort {
       }),
   };
 }
+
+const changedMeanwhile = () =>
+  new PortFailure(
+    'stale_draft',
+    'The site was changed a moment ago. Look at what changes now, then publish again.',
+  );
 
 /** Why nothing can be published or shown yet. */
 const unsettled: Partial<Record<SyncState['status'], [code: string, sentence: string]>> = {
