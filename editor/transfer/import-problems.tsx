@@ -25,8 +25,8 @@ export function ImportProblems({ config, problems }: ImportProblemsProps) {
             {things(kept.length)} {kept.length === 1 ? 'is' : 'are'} not known here
           </h4>
           <p className={styles.help}>
-            Nothing of this is lost: it is kept as it is for a newer version. The page shows the
-            usual design instead of one that is not known, and leaves out such a section.
+            Nothing of this is lost: it is kept for a newer version. Until then the page shows the
+            usual design in place of an unknown one, and leaves unknown sections out.
           </p>
           <List config={config} problems={kept} />
         </section>
