@@ -20,9 +20,10 @@ export type OwnShop = Shop & { owner: Account; manager: Account; restaurantIds: 
  * @param usual a tenant that no other test uses
  */
 export function openOwnShop(usual: number, word: string, config: SiteConfig): Promise<OwnShop> {
-  const { retry } = test.info();
-  const id = usual + 10_000 * retry;
-  const name = retry === 0 ? word : `${word}${retry}`;
+  const { retry, repeatEachIndex } = test.info();
+  const attempt = retry + 10 * repeatEachIndex;
+  const id = usual + 10_000 * attempt;
+  const name = attempt === 0 ? word : `${word}${attempt}`;
   const tenant = asTenant(name, config, id);
   const password = `${name}-kept-by-nobody`;
   return withDatabase(async (db) => {

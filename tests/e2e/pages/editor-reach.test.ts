@@ -199,6 +199,7 @@ test.describe('under a finger', () => {
       return last === was;
     };
     await expect.poll(hasStopped).toBe(true);
+    await tour.panel.getByRole('button', { name: 'Drag Hero' }).scrollIntoViewIfNeeded();
 
     const [first, second] = before;
     const from = await middleOf('Drag Hero');
