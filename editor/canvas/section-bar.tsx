@@ -9,6 +9,14 @@ import { duplicateSection, hideSection, moveSection } from '../sections/section-
 import { nameOfSection } from '../sections/section-names.ts';
 import styles from './canvas.module.css';
 
+/** Drawn once: the bar is drawn anew with every letter of the name that it bears. */
+const icons = {
+  up: <ArrowUp aria-hidden="true" size={15} />,
+  down: <ArrowDown aria-hidden="true" size={15} />,
+  copy: <Copy aria-hidden="true" size={14} />,
+  hide: <EyeOff aria-hidden="true" size={15} />,
+};
+
 /** What can be done with the section in hand, at its top on the page. */
 export function SectionBar({ id }: { id: string }) {
   const editor = useEditor();
@@ -21,39 +29,52 @@ export function SectionBar({ id }: { id: string }) {
       <span className={styles.name}>{name}</span>
       <BarButton
         label={`Move ${name} up`}
+        hint="Move up"
+        icon={icons.up}
         onPress={before === null ? null : () => moveSection(editor, id, before)}
-      >
-        <ArrowUp aria-hidden="true" size={15} />
-      </BarButton>
+      />
       <BarButton
         label={`Move ${name} down`}
+        hint="Move down"
+        icon={icons.down}
         onPress={after === null ? null : () => moveSection(editor, id, after)}
-      >
-        <ArrowDown aria-hidden="true" size={15} />
-      </BarButton>
-      <BarButton label={`Duplicate ${name}`} onPress={() => void duplicateSection(editor, id)}>
-        <Copy aria-hidden="true" size={14} />
-      </BarButton>
-      <BarButton label={`Hide ${name}`} onPress={() => hideSection(editor, id, true)}>
-        <EyeOff aria-hidden="true" size={15} />
-      </BarButton>
+      />
+      <BarButton
+        label={`Duplicate ${name}`}
+        hint="Duplicate"
+        icon={icons.copy}
+        onPress={() => void duplicateSection(editor, id)}
+      />
+      <BarButton
+        label={`Hide ${name}`}
+        hint="Hide"
+        icon={icons.hide}
+        onPress={() => hideSection(editor, id, true)}
+      />
     </div>
   );
 }
 
-type BarButtonProps = { label: string; onPress: (() => void) | null; children: ReactNode };
+type BarButtonProps = {
+  label: string;
+  /** Shown under a pointer, beside a bar that has the name already. */
+  hint: string;
+  icon: ReactNode;
+  /** null: there is nowhere to go. */
+  onPress: (() => void) | null;
+};
 
-function BarButton({ label, onPress, children }: BarButtonProps) {
+function BarButton({ label, hint, icon, onPress }: BarButtonProps) {
   return (
     <button
       type="button"
       className={styles.barButton}
       aria-label={label}
-      title={label}
+      title={hint}
       aria-disabled={onPress === null}
       onClick={() => onPress?.()}
     >
-      {children}
+      {icon}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { FieldDescription } from '../settings/describe-fields.ts';
 import styles from './field.module.css';
 
@@ -42,7 +42,8 @@ type FieldNotesProps = {
   problem?: string | null | undefined;
 };
 
-export function FieldNotes({ id, help, problem }: FieldNotesProps) {
+/** What stands below an input; nothing of it changes while one types what can be used. */
+export const FieldNotes = memo(function FieldNotes({ id, help, problem }: FieldNotesProps) {
   return (
     <>
       {help && (
@@ -55,4 +56,4 @@ export function FieldNotes({ id, help, problem }: FieldNotesProps) {
       </p>
     </>
   );
-}
+});

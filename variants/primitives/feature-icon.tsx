@@ -10,6 +10,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import Star from 'lucide-react/icons/star';
 import Truck from 'lucide-react/icons/truck';
 import Wheat from 'lucide-react/icons/wheat';
+import { memo } from 'react';
 import type { FeatureIcon as FeatureIconName } from '#schemas/config/sections/features.ts';
 
 const icons = {
@@ -27,14 +28,16 @@ const icons = {
   sparkles: Sparkles,
 } satisfies Record<FeatureIconName, unknown>;
 
-/** The drawing of a feature; decoration, so it has no name. It is 1em large. */
-export function FeatureIcon({
+type FeatureIconProps = { name: FeatureIconName; strokeWidth?: number };
+
+/**
+ * The drawing of a feature; decoration, so it has no name. It is 1em large, and drawn once: words
+ * beside it change with every key in the editor.
+ */
+export const FeatureIcon = memo(function FeatureIcon({
   name,
   strokeWidth = 1.5,
-}: {
-  name: FeatureIconName;
-  strokeWidth?: number;
-}) {
+}: FeatureIconProps) {
   const Drawing = icons[name];
   return <Drawing aria-hidden="true" size="1em" strokeWidth={strokeWidth} />;
-}
+});
