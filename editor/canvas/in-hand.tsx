@@ -28,7 +28,10 @@ export function InHand({ page, tracker, chosen, isWriting }: InHandProps) {
   const chosenField = selection?.field ?? null;
   const fieldNow = () => (focused === focusedField() ? focused : null) ?? chosenField;
   const id = useConfigPart((config) => sectionOnHome(config, group));
-  const name = useConfigPart((config) => nameOfSetting(config, group.split('.')).groupLabel);
+  // A section's bar has its name, which changes with every letter of a title.
+  const name = useConfigPart((config) =>
+    id === null ? nameOfSetting(config, group.split('.')).groupLabel : '',
+  );
   const [locator] = useState(() => createLocator(page, editor.document, chosen));
 
   useEffect(() => {

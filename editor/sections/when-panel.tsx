@@ -28,12 +28,13 @@ type RuleProps = { id: string; entry: HomeEntry; dotted: string };
 
 function Rule({ id, entry, dotted }: RuleProps) {
   const editor = useEditor();
-  const name = useConfigPart((config) => nameOfSection(config, id));
+  // Asked for when it is said: it changes with every letter of the section's title.
+  const name = () => nameOfSection(editor.document.get(), id);
   const place: Path = dotted.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const isFree = useMayChange(place);
   const when = entry.when ?? always;
-  const label = `When ${name} is shown`;
   const write = (next: When) => {
+    const label = `When ${name()} is shown`;
     if (isAlways(next)) editor.change(label, (draft) => deleteValueAt(draft, place));
     else editor.edit(place, label, next);
   };
@@ -58,7 +59,7 @@ function Rule({ id, entry, dotted }: RuleProps) {
             className={field.quiet}
             onClick={() => {
               write(always);
-              editor.say(`${name} is always shown. Undo with Control or Command Z.`);
+              editor.say(`${name()} is always shown. Undo with Control or Command Z.`);
             }}
           >
             <RotateCcw aria-hidden="true" size={14} /> Show it always
