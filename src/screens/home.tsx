@@ -1,9 +1,11 @@
+import { useShallow } from 'zustand/react/shallow';
+import { kindOfSection } from '#schemas/config/read-section.ts';
 import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
 import { useShownHome } from '../features/shown-when/shown-home.ts';
 import { MenuHost } from '../sections/menu-host.tsx';
 import { SectionOutlet } from '../sections/section-outlet.tsx';
 import { promptSections } from '../sections/section-parts.ts';
-import { usePresent } from '../stores/stores.tsx';
+import { useConfig, usePresent } from '../stores/stores.tsx';
 import styles from './home.module.css';
 
 /**
@@ -13,10 +15,18 @@ import styles from './home.module.css';
 export function HomeScreen() {
   const home = useShownHome();
   const isWhole = usePresent((state) => state.isWhole);
+  // Asked once for all of them, not by each with every key that is typed in the editor.
+  const kinds = useConfig(
+    useShallow(({ config }) => home.map(({ id }) => kindOfSection(config, id))),
+  );
   return (
     <>
       {home.map(({ id, when }, place) => {
-        const section = <SectionOutlet key={id} id={id} isLate={place >= promptSections} />;
+        const kind = kinds[place];
+        if (!kind) return null;
+        const section = (
+          <SectionOutlet key={id} id={id} kind={kind} isLate={place >= promptSections} />
+        );
         if (!when || !isForSome(when)) return section;
         return (
           <div

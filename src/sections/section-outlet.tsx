@@ -1,7 +1,7 @@
 import { memo, type ComponentType } from 'react';
 import type { HomeKind } from '#schemas/config/home-kinds.ts';
-import { kindOfSection, sectionReaders } from '#schemas/config/read-section.ts';
-import { useConfig, useStores } from '../stores/stores.tsx';
+import { useStores } from '../stores/stores.tsx';
+import { useSectionConfig } from '../stores/watch-section.ts';
 import type { OutletProps } from './outlet-props.ts';
 import { outlets } from './outlets.ts';
 import { SectionBoundary } from './section-boundary.tsx';
@@ -9,12 +9,17 @@ import { partsOfSection } from './section-parts.ts';
 
 type SectionOutletProps = {
   id: string;
+  kind: HomeKind;
   /** It stands so far down that it may come to life later than the page. */
   isLate: boolean;
 };
 
-function SectionOfKind<K extends HomeKind>({ kind, id, isLate }: SectionOutletProps & { kind: K }) {
-  const config = useConfig((state) => sectionReaders[kind](state.config, id));
+function SectionOfKind<K extends HomeKind>({
+  kind,
+  id,
+  isLate,
+}: Omit<SectionOutletProps, 'kind'> & { kind: K }) {
+  const config = useSectionConfig(kind, id);
   const { boot } = useStores();
   const Outlet: ComponentType<OutletProps<K>> = outlets[kind].Component;
   return (
@@ -31,7 +36,6 @@ function SectionOfKind<K extends HomeKind>({ kind, id, isLate }: SectionOutletPr
 }
 
 /** A section of the home page by the id that `config.layout.home` names. */
-export const SectionOutlet = memo(function SectionOutlet({ id, isLate }: SectionOutletProps) {
-  const kind = useConfig((state) => kindOfSection(state.config, id));
-  return kind && <SectionOfKind kind={kind} id={id} isLate={isLate} />;
+export const SectionOutlet = memo(function SectionOutlet(props: SectionOutletProps) {
+  return <SectionOfKind {...props} />;
 });
