@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { presets } from '#schemas/presets/presets.ts';
 import type { KnownFacts } from '#schemas/rules/publish-checks/check.ts';
@@ -118,11 +117,6 @@ const cases: [name: string, config: unknown, expected: string[], known?: KnownFa
     'a design that does not exist',
     { ...sound, hero: { ...hero, variant: 'spinning' } },
     ['error hero.variant invalid_value', 'warning hero.variant unknown_design'],
-  ],
-  [
-    'a design that is kept by its name',
-    readSiteConfig({ ...sound, hero: { ...hero, variant: 'spinning' } }).config,
-    ['warning hero.variant unknown_design'],
   ],
   ['a document from the future', { ...sound, schemaVersion: 900 }, ['error  newer_document']],
   [
