@@ -37,8 +37,10 @@ const startScript = [
   'setTimeout(begin,2000);',
   // What is pressed meanwhile is answered later (src/app/early-press.ts).
   'window.earlyPress=null;',
-  "addEventListener('click',function(e){if('earlyPress'in window&&e.target.closest)",
-  "window.earlyPress=e.target.closest('button')},true)",
+  "addEventListener('click',function(e){if(!('earlyPress'in window&&e.target.closest))return;",
+  "var b=window.earlyPress=e.target.closest('button');",
+  // A form that leads nowhere by itself would load the page anew, and what was typed were gone.
+  "if(b&&b.form&&!b.form.hasAttribute('action'))e.preventDefault()},true)",
   '})()',
 ].join('');
 

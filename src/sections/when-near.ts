@@ -74,9 +74,13 @@ export function whenNear(id: string, parts: readonly Part[]): Promise<void> {
     // On the window and while it goes down: React stops a press on what has not come to life.
     window.addEventListener(
       'click',
-      ({ target }) => {
+      (event) => {
+        const { target } = event;
         if (!(target instanceof Element) || !place.contains(target)) return;
-        state.pressed = target.closest('button');
+        const pressed = target.closest('button');
+        state.pressed = pressed;
+        // A form that leads nowhere by itself would load the page anew, and lose what was typed.
+        if (pressed?.form && !pressed.form.hasAttribute('action')) event.preventDefault();
         begin();
       },
       { signal, capture: true },

@@ -53,3 +53,19 @@ test('a reader signs up, says yes by the mail, is welcomed, and leaves', async (
   const leave = linkIn(welcome, 'unsubscribe');
   await press(page, leave, 'Yes, stop the news', 'Done. No more news.');
 });
+
+test('what is sent before the page has come to life is answered once it has', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/terms', { waitUntil: 'domcontentloaded' });
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('textbox', { name: 'E-mail address' }).fill('early@example.com');
+  await footer.getByRole('button', { name: 'Sign me up' }).click({ noWaitAfter: true });
+  release();
+  await expect(footer).toContainText('Open the mail we sent to early@example.com');
+  expect(new URL(page.url()).search).toBe('');
+});
