@@ -154,11 +154,23 @@ test('the sign-in is one that password managers know', async () => {
 
 test('signing out asks nothing and says where the changes are', async () => {
   const { signOut } = open({ status: 'saved', hasChanges: true }, owner);
-  // Beside Discard there is only room for it in a wider panel.
-  await expect.element(foot().getByText('Ann Owner')).toBeInTheDocument();
   await button('Sign out').click();
   expect(signOut).toHaveBeenCalledOnce();
   await expect.element(foot().getByText(/Your draft is saved; sign in to go on/)).toBeVisible();
+});
+
+test('who edits is named, but for a narrow panel that has Discard to show', async () => {
+  const { set } = open({ status: 'saved', hasChanges: false }, owner);
+  const before = { width: window.innerWidth, height: window.innerHeight };
+  const name = foot().getByText('Ann Owner');
+  await page.viewport(360, 700);
+  await expect.element(name).toBeVisible();
+  set({ hasChanges: true });
+  await expect.element(name).not.toBeVisible();
+  await expect.element(button('Sign out')).toBeVisible();
+  await page.viewport(600, 700);
+  await expect.element(name).toBeVisible();
+  await page.viewport(before.width, before.height);
 });
 
 test('conflicts are decided field by field, with both values side by side, by keyboard', async () => {
