@@ -44,6 +44,7 @@ async function start(): Promise<void> {
   const partsFor = (resting?: readonly string[]) =>
     partsOf(routeOf(window.location.pathname), config().config, resting);
   if (isFramed) {
+    void answerEarlyPress(null);
     const { drawFramed } = await import('./app/draw-framed.ts');
     return drawFramed({
       root,
@@ -59,12 +60,14 @@ async function start(): Promise<void> {
     await Promise.allSettled([...first, ...late].map((part) => part.preload()));
     root.replaceChildren();
     createRoot(root).render(app);
+    void answerEarlyPress(null);
   } else if (root.firstElementChild) {
     await Promise.all(partsFor(boot.resting).first.map((part) => part.preload()));
     hydrateRoot(root, app);
-    answerEarlyPress(document.getElementById('main'));
+    void answerEarlyPress(document.getElementById('main'));
   } else {
     createRoot(root).render(app);
+    void answerEarlyPress(null);
   }
   followOtherTabs(stores, wakeSections);
   // The page came with its theme: what computes one is needed for changes alone.

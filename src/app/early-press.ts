@@ -3,8 +3,8 @@ import { hurryAll } from '../sections/when-near.ts';
 declare global {
   interface Window {
     /**
-     * The button pressed last before the page could answer; there only until it can. The page's own
-     * few lines write it (server/pages/document.ts).
+     * The button pressed last before the page could answer; there only until it can, and for so
+     * long no form is sent. The page's own few lines write it (server/pages/document.ts).
      */
     earlyPress?: HTMLElement | null;
   }
@@ -14,20 +14,26 @@ declare global {
 const isAlive = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
-/** Calls once an element has come to life; never where it is gone before. */
-function whenAlive(element: Element, act: () => void): void {
-  if (isAlive(element)) act();
-  else if (element.isConnected) requestAnimationFrame(() => whenAlive(element, act));
-}
-
-/** Answers the press that came while the page was painted and its scripts were still on the way. */
-export function answerEarlyPress(main: Element | null): void {
-  if (!main) return;
-  whenAlive(main, () => {
-    const pressed = window.earlyPress;
-    delete window.earlyPress;
-    if (!pressed) return;
-    hurryAll();
-    whenAlive(pressed, () => pressed.click());
+/** Whether an element comes to life: false once it is gone before. */
+const comesAlive = (element: Element): Promise<boolean> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (isAlive(element)) resolve(true);
+      else if (element.isConnected) requestAnimationFrame(look);
+      else resolve(false);
+    };
+    look();
   });
+
+/**
+ * Answers the press that came while the page was painted and its scripts were still on the way.
+ * @param main what was painted; null where the page is drawn anew, and what was pressed is gone
+ */
+export async function answerEarlyPress(main: Element | null): Promise<void> {
+  const answers = main !== null && (await comesAlive(main));
+  const pressed = window.earlyPress;
+  delete window.earlyPress;
+  if (!answers || !pressed) return;
+  hurryAll();
+  if (await comesAlive(pressed)) pressed.click();
 }

@@ -30,7 +30,7 @@ test('what was pressed while the scripts were on the way is answered once', asyn
   const place = draw();
   window.earlyPress = place.querySelector('button');
   root = hydrateRoot(place, app);
-  answerEarlyPress(place.querySelector('main'));
+  void answerEarlyPress(place.querySelector('main'));
   await expect.poll(() => onAdd.mock.calls.length).toBe(1);
   expect('earlyPress' in window).toBe(false);
 });
@@ -39,7 +39,20 @@ test('a page that nobody has touched answers nothing, and listens no longer', as
   const place = draw();
   window.earlyPress = null;
   root = hydrateRoot(place, app);
-  answerEarlyPress(place.querySelector('main'));
+  void answerEarlyPress(place.querySelector('main'));
   await expect.poll(() => 'earlyPress' in window).toBe(false);
+  expect(onAdd).not.toHaveBeenCalled();
+});
+
+test('a page that is drawn anew, or goes before it is alive, listens no longer', async () => {
+  window.earlyPress = draw().querySelector('button');
+  await answerEarlyPress(null);
+  expect('earlyPress' in window).toBe(false);
+  const place = draw();
+  window.earlyPress = place.querySelector('button');
+  const answered = answerEarlyPress(place.querySelector('main'));
+  place.remove();
+  await answered;
+  expect('earlyPress' in window).toBe(false);
   expect(onAdd).not.toHaveBeenCalled();
 });
