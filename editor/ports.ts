@@ -10,8 +10,11 @@ export type Readable<T> = { get(): T; subscribe(listener: () => void): () => voi
 
 /** The document on the page. The editor does not know where it is kept. */
 export type DocumentPort = Readable<SiteConfig> & {
-  /** Takes effect at once, before it returns. */
-  write(patches: readonly Patch[]): void;
+  /**
+   * Takes effect at once, before it returns.
+   * @param next what the patches make of the document that `get` gives, where that is known already
+   */
+  write(patches: readonly Patch[], next?: SiteConfig): void;
   /**
    * Shows another document on the page without writing, keeping or sending it: a design that is
    * tried. null: back to what is written. While one is tried, `get` gives it.

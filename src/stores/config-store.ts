@@ -53,6 +53,8 @@ export type ConfigState = {
   /** Loads what edits need, so that the first one already takes effect at once. */
   prepareEdits(): Promise<void>;
   editConfig(recipe: (draft: SiteConfig) => void): Promise<void>;
+  /** The same with what has been made of the present document already. */
+  putConfig(next: SiteConfig): Promise<void>;
   discardDraft(): void;
   /** Puts the document on a published one of the editor's choice, until `release`. */
   standOn(ground: Pick<ConfigState, 'base' | 'config' | 'synced'>): Promise<void>;
@@ -143,6 +145,7 @@ export function createConfigStore(needs: Needs) {
             get().config === get().base ? relay().then(() => inTurn(nothing)) : inTurn(nothing),
           editConfig: (recipe) =>
             inTurn(({ recordEdit }) => keep('later', recordEdit(get(), recipe))),
+          putConfig: (next) => inTurn(({ layOn }) => keep('later', layOn(get().base, next))),
           discardDraft: () => keep('now', { config: get().base, draft: null, synced: null }),
           standOn: ({ base, config, synced }) =>
             inTurn(({ layOn, sharing }) => {

@@ -88,9 +88,11 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
     document: {
       get: () => store.getState().config,
       subscribe: store.subscribe,
-      write(patches) {
+      write(patches, next) {
         tryDocument(null);
-        void store.getState().editConfig((draft) => void applyPatches(draft, patches));
+        const { editConfig, putConfig } = store.getState();
+        if (next) void putConfig(next);
+        else void editConfig((draft) => void applyPatches(draft, patches));
         sync.edited();
       },
       published: () => store.getState().base,
