@@ -1,10 +1,10 @@
-import { useShallow } from 'zustand/react/shallow';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
 import { useShownHome } from '../features/shown-when/shown-home.ts';
 import { MenuHost } from '../sections/menu-host.tsx';
 import { SectionOutlet } from '../sections/section-outlet.tsx';
 import { promptSections } from '../sections/section-parts.ts';
+import { useSameList } from '../stores/same-list.ts';
 import { useConfig, usePresent } from '../stores/stores.tsx';
 import styles from './home.module.css';
 
@@ -17,7 +17,7 @@ export function HomeScreen() {
   const isWhole = usePresent((state) => state.isWhole);
   // Asked once for all of them, not by each with every key that is typed in the editor.
   const kinds = useConfig(
-    useShallow(({ config }) => home.map(({ id }) => kindOfSection(config, id))),
+    useSameList(({ config }) => home.map(({ id }) => kindOfSection(config, id))),
   );
   return (
     <>
