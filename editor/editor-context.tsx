@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Editor, EditorState } from './editor.ts';
@@ -27,13 +27,24 @@ export const useEditorState = <T,>(selector: (state: EditorState) => T): T =>
 export const useReadable = <T,>({ get, subscribe }: Readable<T>): T =>
   useSyncExternalStore(subscribe, get);
 
+/** Reads a part once of each document: React asks several times while it draws. */
+function readingOnce<T>(get: () => SiteConfig, selector: (config: SiteConfig) => T): () => T {
+  let last: { config: SiteConfig; part: T } | undefined;
+  return () => {
+    const config = get();
+    if (last?.config !== config) last = { config, part: selector(config) };
+    return last.part;
+  };
+}
+
 /**
  * A part of the document; whoever asks is drawn anew only when that part changes.
  * @param selector gives the same value while nothing it reads changed
  */
 export function useConfigPart<T>(selector: (config: SiteConfig) => T): T {
   const { document } = useEditor();
-  return useSyncExternalStore(document.subscribe, () => selector(document.get()));
+  const read = useMemo(() => readingOnce(document.get, selector), [document, selector]);
+  return useSyncExternalStore(document.subscribe, read);
 }
 
 /** The value at a path of the document. */

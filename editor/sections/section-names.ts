@@ -1,5 +1,4 @@
 import { isBaseSection } from '#schemas/config/home-kinds.ts';
-import { kindOfSection } from '#schemas/config/read-section.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { kindNames } from '../settings/describe-section.ts';
 import { orderOf } from './section-changes.ts';
@@ -49,9 +48,8 @@ export function nameOfSection(config: Sections, id: string): string {
 }
 
 function ownName({ sections }: Sections, id: string): string {
-  const kind = kindOfSection({ sections }, id);
-  if (kind === undefined) return id;
-  const section = isBaseSection(id) ? undefined : sections[id];
-  const title = section && 'title' in section ? section.title.trim() : '';
-  return title || kindNames[kind];
+  if (isBaseSection(id)) return kindNames[id];
+  const section = sections[id];
+  if (!section) return id;
+  return ('title' in section && section.title.trim()) || kindNames[section.type];
 }

@@ -33,7 +33,7 @@ export function changesBetween(from: unknown, to: unknown, path: ChangePath = []
   if (isRecord(from) && isRecord(to)) {
     // What both share is passed by before anything is made for it: this runs with every key typed.
     const kept = Object.keys(to)
-      .filter((key) => !Object.hasOwn(from, key) || !Object.is(from[key], to[key]))
+      .filter((key) => !Object.is(from[key], to[key]) || !Object.hasOwn(from, key))
       .flatMap((key) =>
         Object.hasOwn(from, key)
           ? changesBetween(from[key], to[key], [...path, key])
