@@ -30,7 +30,7 @@ export type Kept = {
  * long after the first, for writing a large document takes longer than a key (issue 5).
  */
 const pause = 250;
-const longestPause = 1000;
+const longestPause = 2000;
 
 /**
  * How a change of the store is kept. `passive`: at once, but never beside or over a draft; `now`:
