@@ -1,3 +1,4 @@
+import { errorWithPlace } from './db/error-in-words.ts';
 import { readEnv } from './env.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';
@@ -6,10 +7,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 function fail(error: unknown): never {
-  if (error instanceof StartupError) complain(error.message);
-  else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  complain(error instanceof StartupError ? error.message : errorWithPlace(error));
   process.exit(1);
 }
+// Unheard, Node would print all of it, with the values of a query that failed.
+process.on('uncaughtException', fail);
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 /** npm passes on the Ctrl-C that the terminal has already sent us: both are one wish to stop. */

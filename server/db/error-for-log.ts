@@ -43,7 +43,7 @@ export function errorForLog(error: unknown): unknown {
 }
 
 /** Whether an error of a query lies anywhere below one. */
-function isAboutQuery(error: unknown): boolean {
+export function isAboutQuery(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isOne = error instanceof DrizzleQueryError || error instanceof DatabaseError;
   const isBelow = error instanceof AggregateError && error.errors.some(isAboutQuery);
@@ -51,7 +51,7 @@ function isAboutQuery(error: unknown): boolean {
 }
 
 /** Where it happened, without the message that a stack begins with. */
-function framesOf({ message, stack = '' }: Error): string {
+export function framesOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   return start < 0 ? '' : stack.slice(start + message.length).trimStart();
 }

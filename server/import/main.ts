@@ -1,3 +1,4 @@
+import { errorWithPlace } from '../db/error-in-words.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readEnv } from '../env.ts';
@@ -41,6 +42,6 @@ try {
   await run();
 } catch (error) {
   const isExpected = error instanceof ImportError || error instanceof StartupError;
-  complain(isExpected ? error.message : String(error instanceof Error ? error.stack : error));
+  complain(isExpected ? error.message : errorWithPlace(error));
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { announceOrderChange } from '../caches/notices.ts';
+import { errorInWords } from '../db/error-in-words.ts';
 import { findOrderById, lockOrder, updateOrder } from '../db/queries/orders.ts';
 import { lockCart } from '../db/queries/carts.ts';
 import { settlePayment } from '../db/queries/payments.ts';
@@ -97,8 +98,7 @@ async function close(
 
 async function note({ db, log }: Deps, refund: Refund, error: unknown): Promise<void> {
   const { tenantId, id, attempts } = refund;
-  const lastError = error instanceof Error ? error.message : String(error);
-  await updateRefund(db, tenantId, id, { lastError });
+  await updateRefund(db, tenantId, id, { lastError: errorInWords(error) });
   const facts = { tenantId, refund: id, attempts: attempts + 1, err: error };
   if (attempts + 1 >= alarmingAttempts) log.error(facts, 'a refund still does not go through');
   else log.warn(facts, 'a refund did not go through yet');

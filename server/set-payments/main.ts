@@ -1,4 +1,5 @@
 import { chooseDataFolder } from '../db/embedded/choose-data-folder.ts';
+import { errorWithPlace } from '../db/error-in-words.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readEnv, readStripeSecrets } from '../env.ts';
@@ -47,6 +48,6 @@ try {
   await run();
 } catch (error) {
   const isExpected = error instanceof StartupError;
-  complain(isExpected ? error.message : String(error instanceof Error ? error.stack : error));
+  complain(isExpected ? error.message : errorWithPlace(error));
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as schema from '#server/db/schema.ts';
 import { findProjectRoot } from '#server/project-root.ts';
@@ -71,3 +72,13 @@ test.each<[what: string, words: string[], sentence: string]>([
   },
   30_000,
 );
+
+test('of a database that refuses, it prints what and where, and nothing of the file', async () => {
+  const secret = 'Grandmother’s secret soup';
+  await writeFile(menu, `name,price\n${secret},9.50\n`);
+  await db.execute(sql`alter table products add constraint short_names check (length(name) < 9)`);
+  const { code, errors } = await command('--tenant', '53', '--restaurant', '7', menu);
+  expect(code).toBe(1);
+  expect(errors).toContain('(code 23514, table products, constraint short_names)');
+  expect(errors).not.toContain(secret);
+}, 30_000);

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
 import { beforeEach, expect, test } from 'vitest';
 import { workerLogger } from '#server/jobs/outbox.ts';
+import { errorInWords, errorWithPlace } from '#server/db/error-in-words.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { at, buildUnreadyApp } from './build-test-app.ts';
@@ -71,4 +72,37 @@ test('of a job that failed the log tells which, and neither its payload nor a va
   expect(said.join('')).toContain('"task_identifier":"greet"');
   expect(said.join('')).toContain('"code":"23505"');
   expect(said.join('')).not.toContain(email);
+});
+
+const thrownBy = (act: () => Promise<unknown>): Promise<unknown> =>
+  act().then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test('what a program prints of it names the code, the table and the place, and no value', async () => {
+  const wrapped = await thrownBy(() =>
+    failingQuery().catch((cause: unknown) => {
+      throw new AggregateError([cause], 'Nobody could be added.', { cause });
+    }),
+  );
+  for (const error of [await thrownBy(failingQuery), wrapped]) {
+    const text = errorWithPlace(error);
+    expect(text.split('\n')[0]).toBe(
+      'The database could not do what was asked of it (code 23505, table once, constraint once_only).',
+    );
+    expect(text).toContain('log-without-values.test.ts');
+    expect(text).not.toContain(email);
+    expect(text).not.toContain('insert into');
+  }
+});
+
+test('what can be done about a code is said, of the network too', async () => {
+  const missing = await thrownBy(() => db.execute(sql`select ${email} from nowhere`));
+  expect(errorInWords(missing)).toMatch(/\(code 42P01\)\. Its tables are not those/);
+  const unreached = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const failed = new DrizzleQueryError('select $1', [email], unreached);
+  expect(errorInWords(failed)).toMatch(/\(code ECONNREFUSED\)\. It does not answer any more/);
+  expect(errorInWords(new Error('a plain one'))).toBe('a plain one');
+  expect(errorWithPlace(new Error('a plain one'))).toMatch(/a plain one\n\s+at /);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
 import { lockOrder } from '#server/db/queries/orders.ts';
@@ -74,6 +75,22 @@ describe('a refund', () => {
     expect(said).toContain('error: a bank sent a refund back');
     later(24 * 60);
     expect(await sendRefunds(deps)).toBe(0);
+  });
+
+  test('that the database refuses to keep is noted without the values of the query', async () => {
+    const { id, intent } = await begun();
+    books.confirm(intent.id, 'accepted');
+    expectStatus(await tell(intent), 200);
+    await reject(id);
+    await db.execute(
+      sql`alter table refunds add constraint none_done check (reference is null) not valid`,
+    );
+    expect(await sendRefunds(deps)).toBe(1);
+    await db.execute(sql`alter table refunds drop constraint none_done`);
+    const [noted] = (await rowsOf(id)).refunds;
+    expect(noted?.lastError).toContain('code 23514, table refunds, constraint none_done');
+    expect(noted?.lastError).not.toContain(refundsOf(intent.id)[0]?.id);
+    expect(noted?.lastError).not.toContain('update');
   });
 
   test('by many instances at once moves once', async () => {
