@@ -1,20 +1,33 @@
 /** Written on what only one of two drawings has; the pictures' style sheet draws a frame round it. */
 const marked = 'data-differs';
 
-/** Texts and pictures of a drawing, by what is seen of them. */
+/** Texts, pictures and icons of a drawing, by what is seen of them. */
 function seenOf(page: Element): Map<string, Element[]> {
   const seen = new Map<string, Element[]>();
-  for (const element of page.querySelectorAll('*')) {
-    const words = [...element.childNodes]
-      .flatMap((node) => (node instanceof Text ? node.data.trim() : []))
-      .join(' ')
-      .trim();
-    const what = element.matches('img') ? `src ${element.getAttribute('src')}` : words;
+  for (const element of page.querySelectorAll('*:not(svg *)')) {
+    const what = seenAs(element);
     if (what === '') continue;
     seen.set(what, [...(seen.get(what) ?? []), element]);
   }
   return seen;
 }
+
+function seenAs(element: Element): string {
+  if (element.matches('img')) return `src ${element.getAttribute('src')}`;
+  if (element.matches('svg')) return `svg ${linesOf(element)}`;
+  return [...element.childNodes]
+    .flatMap((node) => (node instanceof Text ? node.data.trim() : []))
+    .join(' ')
+    .trim();
+}
+
+/** Where an icon's lines go: neither its colours nor the names in it, which differ each time. */
+const drawnBy = ['d', 'points', 'cx', 'cy', 'r', 'x', 'y', 'x1', 'y1', 'x2', 'y2'];
+
+const linesOf = (icon: Element): string =>
+  [...icon.querySelectorAll('*')]
+    .map((line) => drawnBy.map((name) => line.getAttribute(name) ?? '').join(' '))
+    .join();
 
 /**
  * Marks in two drawings what only one of them shows: no design marks its own texts, so they are

@@ -4,6 +4,7 @@ import { DifferenceRows, type TakeDifference } from '../publish/difference-rows.
 import type { ComparedPart } from './compared-part.ts';
 import type { ComparedSides, PairView } from './compared-sides.ts';
 import styles from './compare.module.css';
+import { framedInWords } from './framed-whole.ts';
 import { marksOf, namesOf } from './marks-of.ts';
 import { OrderPictures } from './order-pictures.tsx';
 import { LookPictures, PartPictures } from './part-pictures.tsx';
@@ -32,6 +33,11 @@ export function PartCard({ id, part, sides, view, take }: PartCardProps) {
         ))}
         {take && <TakePart label={name} taken={differences} take={take} />}
       </div>
+      {framedInWords(part, sides.after.config).map((sentence) => (
+        <p key={sentence} className={styles.lead}>
+          {sentence}
+        </p>
+      ))}
       <Pictures part={part} sides={sides} view={view} />
       {kind === 'words' ? (
         <DifferenceRows label={name} differences={differences} take={take} />

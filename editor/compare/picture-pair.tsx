@@ -13,10 +13,12 @@ type PicturePairProps = {
   name: string;
   sides: Record<Side, PairPicture>;
   view: PairView;
+  /** Both are framed as a whole: it is the design that differs. */
+  isOther?: boolean;
 };
 
 /** One part of the page as it is in two documents; what only one of them shows is framed. */
-export function PicturePair({ name, sides, view }: PicturePairProps) {
+export function PicturePair({ name, sides, view, isOther = false }: PicturePairProps) {
   const pair = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(50);
   const [isAll, setIsAll] = useState(false);
@@ -41,6 +43,7 @@ export function PicturePair({ name, sides, view }: PicturePairProps) {
         className={styles.pair}
         data-view={isOver ? 'over' : view}
         data-cut={(isLong && !isAll) || undefined}
+        data-other={isOther || undefined}
         style={isOver ? styleOf(share) : undefined}
       >
         <PairSide side="before" what={name} shown={sides.before} />

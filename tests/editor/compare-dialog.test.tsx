@@ -73,6 +73,31 @@ describe('before and after, in pictures', () => {
     await expect.element(page.getByRole('figure', { name: 'Hero: Your draft' })).toBeVisible();
   });
 
+  it('frames another design as a whole, another icon at its place, and says both', async () => {
+    await page.viewport(1280, 900);
+    const { features, hero } = publishedSite;
+    const items = features.items.map((item, index) =>
+      index === 0 ? { ...item, icon: 'pizza' as const } : item,
+    );
+    await openPictures({
+      ...publishedSite,
+      hero: { ...hero, variant: 'compact' },
+      features: { ...features, items },
+    });
+    const other = (part: string) =>
+      document.querySelectorAll(`[data-compared="${part}"] [data-other]`).length;
+    await expect.poll(() => [other('hero'), other('features')]).toEqual([1, 0]);
+    await expect.element(pictures().getByText(/^Another design: “.+” instead of/)).toBeVisible();
+    const icon = pictures().getByText('Another icon is framed', { exact: false });
+    icon.element().scrollIntoView();
+    const marks = (side: 'before' | 'after') =>
+      [...(drawnIn(side, 'features')?.querySelectorAll('[data-differs]') ?? [])].map(
+        ({ localName }) => localName,
+      );
+    await expect.poll(() => marks('after')).toEqual(['svg']);
+    expect(marks('before')).toEqual(['svg']);
+  });
+
   it('draws sizes and room of the other look too', async () => {
     await page.viewport(1280, 900);
     const { theme } = publishedSite;

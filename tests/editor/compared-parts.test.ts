@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alikeParts, comparedParts } from '#editor/compare/compared-parts.ts';
+import { framedInWords, otherDesign } from '#editor/compare/framed-whole.ts';
 import { marksOf, namesOf } from '#editor/compare/marks-of.ts';
 import { orderRows } from '#editor/compare/order-rows.ts';
 import { differencesBetween } from '#editor/publish/differences.ts';
@@ -102,5 +103,53 @@ describe('what two documents have otherwise, by the part of the page', () => {
     ]);
     const gone = orderRows(publishedSite, draftSite, 'Not shown any more');
     expect(gone.find(({ id }) => id === 'hours')?.what).toBe('Not shown any more');
+  });
+});
+
+describe('what is framed and is no words', () => {
+  const { features, layout } = publishedSite;
+  const framed = (before: SiteConfig, after: SiteConfig) =>
+    partsOf(before, after).map((part) => [part.key, framedInWords(part, after)]);
+
+  it('is told: another design with both names, and another icon', () => {
+    const items = features.items.map((item, index) =>
+      index === 0 ? { ...item, icon: 'pizza' as const } : item,
+    );
+    const icons: SiteConfig = { ...publishedSite, features: { ...features, items } };
+    expect(framed(publishedSite, icons)).toEqual([
+      ['features', ['Another icon is framed where the design draws it.']],
+    ]);
+    const design: SiteConfig = { ...publishedSite, features: { ...features, variant: 'strip' } };
+    const [part] = partsOf(publishedSite, design);
+    expect(part && otherDesign(part)?.label).toBe('Design');
+    expect(framed(publishedSite, design)).toEqual([
+      [
+        'features',
+        [
+          expect.stringMatching(
+            /^Another design: “.+” instead of “.+”\. The whole section is framed\.$/,
+          ),
+        ],
+      ],
+    ]);
+  });
+
+  it('is told of an icon in a list that has become another one', () => {
+    const [first, ...others] = features.items.slice(0, -1);
+    if (!first) throw new Error('The sample has points.');
+    const items = [{ ...first, icon: 'pizza' as const }, ...others];
+    const after: SiteConfig = { ...publishedSite, features: { ...features, items } };
+    expect(framed(publishedSite, after)[0]?.[1]).toHaveLength(1);
+  });
+
+  it('is nothing where one side is not drawn', () => {
+    const home = layout.home.filter(({ id }) => id !== 'features');
+    const hidden: SiteConfig = {
+      ...publishedSite,
+      layout: { home: [...home, { id: 'features', hidden: true }] },
+      features: { ...features, variant: 'strip' },
+    };
+    const part = partsOf(publishedSite, hidden).find(({ key }) => key === 'features');
+    expect(part && framedInWords(part, hidden)).toEqual([]);
   });
 });

@@ -22,6 +22,17 @@ describe('what only one of two drawings shows', () => {
     expect(marked(after)).toEqual(['Cake', 'Warm', 'IMG']);
   });
 
+  it('is marked as a whole where it is an icon, whatever its colours and names', () => {
+    const icon = (d: string, more = '') =>
+      `<svg ${more}><g id="g${d}${more}"><path d="${d}" stroke="${more}" /></g></svg>`;
+    const before = page(icon('M0 0h9') + icon('M1 1v9'));
+    const after = page(icon('M0 0h9', 'class="red"') + icon('M2 2h2'));
+    markDifferences(before, after);
+    const marks = (of: HTMLElement) => [...of.querySelectorAll('[data-differs]')];
+    expect(marks(before)).toEqual([before.querySelectorAll('svg')[1]]);
+    expect(marks(after)).toEqual([after.querySelectorAll('svg')[1]]);
+  });
+
   it('follows what is drawn later, and takes back what is alike again', async () => {
     const before = page('<h2>Bread</h2>');
     const after = page('');
