@@ -1,28 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uploadPicture } from '#schemas/api/site-config.ts';
-import { createDerivedPictures } from '#server/ports/images/derived-pictures.ts';
-import { localImages } from '#server/ports/images/local-images.ts';
-import { serveMedia } from '#server/ports/images/serve-media.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu } from '#tests/fixtures/small-menu.ts';
-import { buildUnreadyApp } from './build-test-app.ts';
-import { insertStaff, signStaffIn } from './sign-staff-in.ts';
+import { openPictureStore } from './open-picture-store.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'servery-odd-pictures-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-const images = localImages(folder);
-const database = await createTestDatabase();
-await insertSmallMenu(database.db);
-await insertStaff(database.db);
-const { app, deps } = await buildUnreadyApp(database, { images });
-await serveMedia(app, images.folder, createDerivedPictures(images, deps.log));
-await app.ready();
-const owner = await signStaffIn(app);
+const { app, owner, bytesOf } = await openPictureStore();
 
 async function stored(payload: Buffer, more: Record<string, string> = {}) {
   const reply = await app.inject({
@@ -34,7 +16,6 @@ async function stored(payload: Buffer, more: Record<string, string> = {}) {
   expect(reply.statusCode).toBe(201);
   return uploadPicture.reply.parse(reply.json()).data;
 }
-const bytesOf = async (url: string) => (await app.inject(url)).rawPayload;
 
 const scene = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b5651d' } });

@@ -1,30 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uploadPicture } from '#schemas/api/site-config.ts';
 import { errorReply } from '#schemas/api/wire.ts';
-import { createDerivedPictures } from '#server/ports/images/derived-pictures.ts';
-import { localImages } from '#server/ports/images/local-images.ts';
 import { createFactsOfPicture } from '#server/ports/images/picture-facts.ts';
-import { serveMedia } from '#server/ports/images/serve-media.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
-import { buildUnreadyApp } from './build-test-app.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { claimGuest } from './claim-guest.ts';
-import { insertStaff, signStaffIn, type StaffHeaders } from './sign-staff-in.ts';
+import { openPictureStore } from './open-picture-store.ts';
+import { signStaffIn, type StaffHeaders } from './sign-staff-in.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'servery-uploads-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-const images = localImages(folder);
-const database = await createTestDatabase();
-await insertSmallMenu(database.db);
-await insertStaff(database.db);
-const { app, deps } = await buildUnreadyApp(database, { images });
-await serveMedia(app, images.folder, createDerivedPictures(images, deps.log));
-await app.ready();
-const owner = await signStaffIn(app);
+const { app, images, folder, owner, bytesOf } = await openPictureStore();
 
 const upload = (
   payload: Buffer,
@@ -42,7 +28,6 @@ const stored = async (payload: Buffer, type?: string) => {
   expect(reply.statusCode).toBe(201);
   return uploadPicture.reply.parse(reply.json()).data;
 };
-const bytesOf = async (url: string) => (await app.inject(url)).rawPayload;
 const refusal = async (payload: Buffer, type?: string) => {
   const reply = await upload(payload, owner, type);
   const { code, error } = errorReply.parse(reply.json());
