@@ -1,4 +1,4 @@
-/** At most `points` calls of one address within `seconds`. */
+/** At most `points` calls of one address, or of one person, within `seconds`. */
 export type RateLimit = { points: number; seconds: number };
 
 /** What the environment decides about the server; env.ts fills it, tests write it by hand. */
@@ -21,6 +21,8 @@ export type ServerFacts = {
     claims: RateLimit;
     /** Every other call that changes something. */
     writes: RateLimit;
+    /** Pictures that one person of the staff stores: each may be 15 MB and a second of work. */
+    uploads: RateLimit;
     /** Codes that nobody has, and passwords that are not the one (rule R39). */
     guesses: RateLimit;
     /** Sign-ups for newsletters by one address of the network. */
@@ -43,6 +45,8 @@ const news = { ofNetwork: 400, inAll: 4000 };
 export const defaultLimits: ServerFacts['limits'] = {
   claims: { points: 300, seconds: 60 * 60 },
   writes: { points: 600, seconds: 60 },
+  // A picture every six seconds, longer than anybody chooses them one by one.
+  uploads: { points: 100, seconds: 10 * 60 },
   guesses: { points: 30, seconds: 10 * 60 },
   signUps: { points: 30, seconds: 60 * 60 },
   mailsTo: { points: 3, seconds: 24 * 60 * 60 },
@@ -54,6 +58,7 @@ export const defaultLimits: ServerFacts['limits'] = {
 export const demoLimits: ServerFacts['limits'] = {
   claims: { points: 5000, seconds: 60 * 60 },
   writes: { points: 5000, seconds: 60 },
+  uploads: { points: 1000, seconds: 10 * 60 },
   guesses: { points: 300, seconds: 10 * 60 },
   signUps: { points: 5000, seconds: 60 * 60 },
   mailsTo: defaultLimits.mailsTo,

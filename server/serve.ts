@@ -29,12 +29,13 @@ export function serve<N extends RouteName>(
   void app.register(async (scope) => {
     readFileBodies(scope, endpoint);
     // Nobody sends megabytes before it is known who they are.
-    scope.addHook('preParsing', async (request) => {
+    scope.addHook('preParsing', async (request, reply) => {
       const { host } = request.headers;
       const token = tokenOf(endpoint, request);
       const named = namedIds({ query: request.query, body: null }, 'tenant_id');
       const tenant = await resolveTenant(deps, { host, token, named });
-      await findCaller(deps, tenant.id, endpoint, request);
+      const caller = await findCaller(deps, tenant.id, endpoint, request);
+      await limits.countFile(reply, tenant.id, caller);
     });
     addRoute(scope, deps, limits, name, handler);
   });

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RouteName } from '#schemas/api/routes.ts';
+import type { Identity } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import type { RateLimit } from '../facts.ts';
 import { createGuessLimits, type GuessLimits } from './guess-limits.ts';
 import { networkOf } from './network-of.ts';
-import { tooFast } from './too-fast.ts';
+import { tooFast, tooManyFiles } from './too-fast.ts';
 
 export type RateLimits = {
   /**
@@ -13,6 +14,11 @@ export type RateLimits = {
    * @throws ApiError 429, with the seconds to wait in Retry-After.
    */
   count(request: FastifyRequest, reply: FastifyReply, name: RouteName): Promise<void>;
+  /**
+   * Counts a file besides, by who sends it from wherever, before any of it is read.
+   * @throws ApiError 429, which says when the next one may be sent.
+   */
+  countFile(reply: FastifyReply, tenantId: number, sender: Identity | null): Promise<void>;
 } & GuessLimits;
 
 /** Limits counted in PostgreSQL, so that they hold across instances and restarts. */
@@ -32,6 +38,7 @@ export function createRateLimits({ pool, facts }: Pick<Deps, 'pool' | 'facts'>):
   const claims = limiter('claims', facts.limits.claims);
   const writes = limiter('writes', facts.limits.writes);
   const signUps = limiter('sign-ups', facts.limits.signUps);
+  const uploads = limiter('uploads', facts.limits.uploads);
   const guesses = limiter('guesses', facts.limits.guesses);
   const limiterOf = (name: RouteName) =>
     name === 'claimGuest' ? claims : name === 'subscribeToNewsletter' ? signUps : writes;
@@ -42,6 +49,15 @@ export function createRateLimits({ pool, facts }: Pick<Deps, 'pool' | 'facts'>):
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw tooFast(reply, refused.msBeforeNext);
+      }
+    },
+    async countFile(reply, tenantId, sender) {
+      if (!sender || !('id' in sender)) return;
+      try {
+        await uploads.consume(`${tenantId}:${sender.id}`);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw tooManyFiles(reply, refused.msBeforeNext);
       }
     },
     ...createGuessLimits(guesses),

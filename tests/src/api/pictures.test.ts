@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { uploadPicture } from '#src/api/pictures.ts';
+import { orPortFailure } from '#src/features/editor/ports/port-failure.ts';
 
 /** What the browser would send, and the answer that comes back. */
 function answerWith(status: number, body: unknown) {
@@ -50,4 +51,10 @@ test('a refusal comes with the sentence of the server, and a lost call as such',
   });
   answerWith(0, null);
   await expect(uploadPicture(picture)).rejects.toMatchObject({ status: 0, code: 'network' });
+});
+
+test('the editor is told when to try again after too many', async () => {
+  const error = 'You have stored many pictures in a short time. Try again in 4 minutes.';
+  answerWith(429, { error, code: 'too_many_requests', retry_after: 240 });
+  await expect(orPortFailure(uploadPicture(picture))).rejects.toMatchObject({ message: error });
 });
