@@ -1,5 +1,5 @@
 import own from './choice.module.css';
-import { FieldFrame, describedBy, FieldNotes } from './field-frame.tsx';
+import { describedBy, FieldFrame, FieldSet } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
 
@@ -17,8 +17,7 @@ export function ChoiceField(props: FieldProps) {
 
 function ChoiceCards({ id, field, value, onChange, onSettled }: FieldProps) {
   return (
-    <fieldset className={styles.field} {...describedBy(id, field)}>
-      <legend className={styles.label}>{field.label}</legend>
+    <FieldSet id={id} field={field}>
       <div className={own.cards}>
         {field.options.map((option) => (
           <label key={option.value} className={own.card}>
@@ -36,8 +35,7 @@ function ChoiceCards({ id, field, value, onChange, onSettled }: FieldProps) {
           </label>
         ))}
       </div>
-      <FieldNotes id={id} help={field.help} />
-    </fieldset>
+    </FieldSet>
   );
 }
 

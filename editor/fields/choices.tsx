@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import own from './choice.module.css';
-import { describedBy, FieldNotes } from './field-frame.tsx';
+import { FieldSet } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
 
@@ -19,8 +19,7 @@ export function ChoicesField({ id, field, value, onChange, onSettled }: FieldPro
   };
   const problem = isLast ? 'One stays. What nobody is to see is hidden instead.' : null;
   return (
-    <fieldset className={styles.field} {...describedBy(id, field, problem)}>
-      <legend className={styles.label}>{field.label}</legend>
+    <FieldSet id={id} field={field} problem={problem}>
       <div className={own.choices}>
         {field.options.map((option) => (
           <label key={option.value} className={own.card}>
@@ -34,7 +33,6 @@ export function ChoicesField({ id, field, value, onChange, onSettled }: FieldPro
           </label>
         ))}
       </div>
-      <FieldNotes id={id} help={field.help} problem={problem} />
-    </fieldset>
+    </FieldSet>
   );
 }

@@ -36,6 +36,19 @@ export function FieldFrame({ id, field, problem, aside, below, children }: Field
   );
 }
 
+type FieldSetProps = Omit<FieldFrameProps, 'aside' | 'below'>;
+
+/** The same around several inputs that are one field. */
+export function FieldSet({ id, field, problem, children }: FieldSetProps) {
+  return (
+    <fieldset className={styles.field} {...describedBy(id, field, problem)}>
+      <legend className={styles.label}>{field.label}</legend>
+      {children}
+      <FieldNotes id={id} help={field.help} problem={problem} />
+    </fieldset>
+  );
+}
+
 type FieldNotesProps = {
   id: string;
   help: string | undefined;

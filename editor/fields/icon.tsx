@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { FeatureIcon } from '#variants/primitives/feature-icon.tsx';
 import own from './choice.module.css';
-import { describedBy, FieldNotes } from './field-frame.tsx';
+import { FieldSet } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
 import { findIcons, nameOfIcon } from './icon-words.ts';
@@ -12,8 +12,7 @@ export function IconField({ id, field, value, onChange, onSettled }: FieldProps)
   const [typed, setTyped] = useState('');
   const found = findIcons(typed);
   return (
-    <fieldset className={styles.field} {...describedBy(id, field)}>
-      <legend className={styles.label}>{field.label}</legend>
+    <FieldSet id={id} field={field}>
       <input
         className={styles.input}
         type="search"
@@ -53,8 +52,7 @@ export function IconField({ id, field, value, onChange, onSettled }: FieldProps)
       <output className={styles.help}>
         {found.length === 0 && 'No icon fits. Try another word.'}
       </output>
-      <FieldNotes id={id} help={field.help} />
-    </fieldset>
+    </FieldSet>
   );
 }
 
