@@ -184,12 +184,13 @@ export type OtherEditor = z.output<typeof otherEditor>;
 
 export const tellEditing = endpoint(routes.tellEditing, {
   summary:
-    'Says that the caller has the editor open, and asks who else has it, and for the revision of the draft. Forgotten after some seconds without being said again.',
+    'Says that the caller has the editor open, and asks who else has it, and for the revision of the draft. Forgotten after some seconds without being said again, and at once where `left` says so.',
   security: ['staff'],
   query: z.object({
     ...scope,
-    /** Tells the windows of one person apart. */
+    /** Tells the windows of one person apart; one that has left comes back by another. */
     window_id: z.uuid(),
+    left: z.literal('true').optional(),
     group: z.string().max(120).optional(),
   }),
   reply: dataOf(z.object({ revision: count, others: z.array(otherEditor) })),

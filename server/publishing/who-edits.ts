@@ -10,6 +10,8 @@ const sign = z.object({
   staffId: z.string(),
   name: z.string(),
   group: z.string().nullable(),
+  /** The window was closed. */
+  left: z.boolean().default(false),
 });
 export type Sign = z.output<typeof sign>;
 
@@ -43,7 +45,9 @@ export function createWhoEdits(notices: Pick<Notices, 'subscribe'>, now: () => n
     const seen = drafts.get(key) ?? new Map<string, Seen>();
     // By person too: nobody takes another's place by naming their window.
     const id = `${told.staffId} ${told.windowId}`;
-    if (!seen.has(id) && seen.size >= most) return;
+    const before = seen.get(id);
+    // Its last signs may arrive after it, and by notices they do.
+    if (before?.left || (!before && seen.size >= most)) return;
     drafts.set(key, seen.set(id, { ...told, at: now() }));
   };
   notices.subscribe((notice) => {
@@ -57,6 +61,7 @@ export function createWhoEdits(notices: Pick<Notices, 'subscribe'>, now: () => n
     tell(tenantId: number, own: Sign): OtherEditor[] {
       take(tenantId, own);
       return present(keyOf({ tenantId, restaurantId: own.restaurantId }))
+        .filter(({ left }) => !left)
         .filter(({ staffId, windowId }) => staffId !== own.staffId || windowId !== own.windowId)
         .map(({ name, staffId, group }) => ({ name, is_you: staffId === own.staffId, group }))
         .toSorted((a, b) => a.name.localeCompare(b.name));

@@ -16,8 +16,16 @@ export const staffEditingRoutes = ({
     tellEditing: async (call) => {
       const { scope, staff } = await scopeOf(db, call);
       const { tenantId, restaurantId } = scope;
-      const { window_id: windowId, group = null } = call.query;
-      const sign = { restaurantId, windowId, staffId: staff.id, name: staff.name, group };
+      const { window_id: windowId, group = null, left } = call.query;
+      const sign = {
+        restaurantId,
+        windowId,
+        // By the session: nobody says of another that they have left.
+        staffId: staff.id,
+        name: staff.name,
+        group,
+        left: left !== undefined,
+      };
       const others = whoEdits.tell(tenantId, sign);
       await announceEditing(db, tenantId, sign);
       const draft = await findDraft(db, tenantId, restaurantId);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { applyPatches } from 'immer';
 import type { EditorPorts } from '#editor/ports.ts';
 import type { Api } from '../../api/client.ts';
+import { leaveEditing } from '../../api/leave-editing.ts';
 import { menuQuery } from '../../api/menu.ts';
 import { uploadPicture } from '../../api/pictures.ts';
 import { siteConfigCalls } from '../../api/site-config.ts';
@@ -64,7 +65,10 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
       const last = sync.view.get().known?.place ?? store.getState().synced?.restaurantId ?? null;
       void sync.start(role === 'manager' ? restaurant_id : last).then(company.wake);
     },
-    beforeSignOut: sync.flush,
+    async beforeSignOut() {
+      await sync.flush();
+      await company.leave();
+    },
     async onSignedOut() {
       const { phase, conflicts, problems } = sync.view.get();
       const isSaved = phase === 'saved' && conflicts.length + problems.length === 0;
@@ -74,9 +78,14 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
     },
   });
   const syncPort = createSyncPort({ store, sync, staff, hasExpired: hasExpired.get });
-  const windowId = newId();
+  let windowId = newId();
   const company = createCompany({
     tell: (id, group) => outcomeOf(calls.editing(id, windowId, group)),
+    leave(id) {
+      const left = windowId;
+      windowId = newId();
+      return leaveEditing(id, left);
+    },
     sync,
     after,
     isSeen: () => !document.hidden,
@@ -129,6 +138,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
         keep: () => store.getState().keepNow(),
         send: () => void sync.flush(),
         onSeen: company.wake,
+        onLeft: () => void company.leave(),
         onOnline() {
           sync.reached();
           company.wake();

@@ -20,7 +20,7 @@ const foreigner = await signStaffIn(one.app, 'owner@pizza.test', small.otherHost
 const own = String(small.restaurant);
 const pass = (ms: number) => void (now = new Date(now.getTime() + ms));
 
-type Sign = { window_id?: string; restaurant_id?: string; group?: string };
+type Sign = { window_id?: string; restaurant_id?: string; group?: string; left?: string };
 
 const tell = (
   headers: object,
@@ -73,6 +73,36 @@ test('who says nothing more is gone after some seconds', async () => {
   expect((await heard(owner, { window_id: mine })).others).toHaveLength(1);
   pass(goneAfter + 1);
   expect((await heard(owner, { window_id: mine })).others).toEqual([]);
+});
+
+test('who says that they left is gone at once, on every instance, and stays it', async () => {
+  quiet();
+  const [theirs, mine] = [randomUUID(), randomUUID()];
+  const place = { restaurant_id: own };
+  await heard(manager, { ...place, window_id: theirs });
+  const ask = async (at?: TestApp) =>
+    (await heard(owner, { ...place, window_id: mine }, at)).others;
+  await expect.poll(() => ask(two)).toHaveLength(1);
+  await heard(manager, { ...place, window_id: theirs, left: 'true' });
+  expect(await ask()).toEqual([]);
+  await expect.poll(() => ask(two)).toEqual([]);
+  // A sign that was under way when the window was closed.
+  await heard(manager, { ...place, window_id: theirs });
+  expect(await ask()).toEqual([]);
+  // The page has come back.
+  await heard(manager, { ...place });
+  expect(await ask()).toHaveLength(1);
+});
+
+test('nobody says of somebody else that they have left', async () => {
+  quiet();
+  const [theirs, mine] = [randomUUID(), randomUUID()];
+  await heard(owner, { restaurant_id: own, window_id: theirs });
+  await heard(manager, { restaurant_id: own, window_id: theirs, left: 'true' });
+  await heard(owner, { window_id: theirs, left: 'true' });
+  await tell(foreigner, { window_id: theirs, left: 'true' });
+  const { others } = await heard(manager, { restaurant_id: own, window_id: mine });
+  expect(others).toEqual([{ name: 'Olive', is_you: false, group: null }]);
 });
 
 test('other instances of the server know it too', async () => {

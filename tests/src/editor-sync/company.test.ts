@@ -23,9 +23,11 @@ async function begin() {
     async (place) =>
       trouble ?? { kind: 'done', value: { revision: server.draftOf(place).revision, others } },
   );
+  const leave = vi.fn<(place: number | null) => Promise<void>>(async () => undefined);
   const { sync, clock } = client;
   const company = createCompany({
     tell,
+    leave,
     sync,
     after: clock.after,
     isSeen: () => isSeen,
@@ -41,6 +43,7 @@ async function begin() {
     server,
     company,
     tell,
+    leave,
     onSignedOut,
     settle,
     set: (next: { others?: readonly OtherEditor[]; trouble?: Answer | null; isSeen?: boolean }) => {
@@ -174,4 +177,52 @@ test('an answer brings back what waited for the network', async () => {
   await pass(0);
   expect(view().phase).toBe('saved');
   expect(server.draftOf(null).document).toMatchObject({ hero: { title: 'Mine' } });
+});
+
+test('the others are told at once that the editor was closed, or went to another place', async () => {
+  const { company, sync, settle, tell, leave } = await begin();
+  await sync.start(null);
+  const close = company.attend();
+  await settle();
+  expect(leave).not.toHaveBeenCalled();
+  await sync.moveTo(2);
+  await settle();
+  expect(leave.mock.calls).toEqual([[null]]);
+  expect(tell.mock.lastCall).toEqual([2, null]);
+  close();
+  expect(leave.mock.calls).toEqual([[null], [2]]);
+  close();
+  expect(leave).toHaveBeenCalledTimes(2);
+});
+
+test('a page that is left is gone for the others, and one that comes back is there again', async () => {
+  const { company, sync, settle, pass, tell, leave, set } = await begin();
+  set({ others: [mia] });
+  await sync.start(null);
+  company.attend();
+  // Asked, and not answered yet.
+  await company.leave();
+  expect(leave.mock.calls).toEqual([[null]]);
+  await settle();
+  expect(company.get()).toEqual([]);
+  company.wake();
+  await settle();
+  expect(tell).toHaveBeenCalledTimes(2);
+  expect(company.get()).toEqual([mia]);
+  // Leaving came to nothing: it goes on by itself.
+  await company.leave();
+  await pass(4000);
+  expect(tell).toHaveBeenCalledTimes(3);
+});
+
+test('a page that is only hidden for a moment has not left', async () => {
+  const { company, sync, settle, set, leave } = await begin();
+  await sync.start(null);
+  company.attend();
+  await settle();
+  set({ isSeen: false });
+  company.wake();
+  expect(leave).not.toHaveBeenCalled();
+  await company.leave();
+  expect(leave.mock.calls).toEqual([[null]]);
 });

@@ -5,6 +5,8 @@ type Watched = {
   send(): void;
   /** It is looked at again, or no more. */
   onSeen(): void;
+  /** It is left; it may come back as it was. */
+  onLeft(): void;
   onOnline(): void;
   /** Something is neither in the browser nor on the server. */
   isAtRisk(): boolean;
@@ -15,7 +17,7 @@ type Watched = {
  * and leaving is questioned only where something would be lost (issue 5, Saving).
  * @returns stops it.
  */
-export function watchPage({ keep, send, onSeen, onOnline, isAtRisk }: Watched): () => void {
+export function watchPage({ keep, send, onSeen, onLeft, onOnline, isAtRisk }: Watched): () => void {
   const onHidden = () => {
     onSeen();
     if (!document.hidden) return;
@@ -26,12 +28,21 @@ export function watchPage({ keep, send, onSeen, onOnline, isAtRisk }: Watched): 
     keep();
     if (isAtRisk()) event.preventDefault();
   };
-  window.addEventListener('pagehide', keep);
+  const onPageHide = () => {
+    keep();
+    onLeft();
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onSeen();
+  };
+  window.addEventListener('pagehide', onPageHide);
+  window.addEventListener('pageshow', onPageShow);
   document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('beforeunload', onBeforeUnload);
   window.addEventListener('online', onOnline);
   return () => {
-    window.removeEventListener('pagehide', keep);
+    window.removeEventListener('pagehide', onPageHide);
+    window.removeEventListener('pageshow', onPageShow);
     document.removeEventListener('visibilitychange', onHidden);
     window.removeEventListener('beforeunload', onBeforeUnload);
     window.removeEventListener('online', onOnline);

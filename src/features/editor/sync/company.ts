@@ -11,6 +11,8 @@ type Needs = {
     place: number | null,
     group: string | null,
   ): Promise<Outcome<{ revision: number; others: readonly OtherEditor[] }>>;
+  /** Says that this window edits a place no more; what it says next, it says as another window. */
+  leave(place: number | null): Promise<unknown>;
   sync: Pick<ConfigSync, 'view' | 'heard'>;
   /** Runs an act after so many ms; the answer calls it off. */
   after(ms: number, act: () => void): () => void;
@@ -33,7 +35,7 @@ const nobody: readonly OtherEditor[] = [];
  * this window gives is answered with both, so that what others save is here within seconds (issue
  * 5: two owners editing at once).
  */
-export function createCompany({ tell, sync, after, isSeen, onSignedOut }: Needs) {
+export function createCompany({ tell, leave, sync, after, isSeen, onSignedOut }: Needs) {
   const others = changeable(nobody);
   const clock = alarm(after);
   let attending = 0;
@@ -41,21 +43,31 @@ export function createCompany({ tell, sync, after, isSeen, onSignedOut }: Needs)
   /** Answers to what was asked before are none of the present. */
   let period = 0;
   let pause = alone;
+  /** Where the others may still see this window. */
+  let seenAt: { id: number | null } | null = null;
 
   const show = (next: readonly OtherEditor[]) => {
     if (!isSameValue(others.get(), next)) others.set(next);
   };
   const place = () => {
     const { known, phase } = sync.view.get();
-    const isHere = attending > 0 && known && phase !== 'resting' && isSeen();
+    const isHere = attending > 0 && known && phase !== 'resting';
     return isHere ? { id: known.place } : null;
+  };
+  const withdraw = async (): Promise<void> => {
+    const from = seenAt;
+    seenAt = null;
+    if (from) await leave(from.id);
   };
   const look = async (): Promise<void> => {
     clock.stop();
     period += 1;
     const mine = period;
     const here = place();
-    if (!here) return show(nobody);
+    if (seenAt && seenAt.id !== here?.id) void withdraw();
+    // One that is hidden for a moment is not gone.
+    if (!here || !isSeen()) return show(nobody);
+    seenAt = here;
     const outcome = await tell(here.id, group);
     if (mine !== period) return;
     if (outcome.kind === 'done') {
@@ -100,6 +112,12 @@ export function createCompany({ tell, sync, after, isSeen, onSignedOut }: Needs)
       if (next === group) return;
       group = next;
       if (place()) clock.set(settled, () => void look());
+    },
+    /** The page is left, or the session about to end; where neither comes about, it goes on. */
+    leave(): Promise<void> {
+      period += 1;
+      clock.set(pause, () => void look());
+      return withdraw();
     },
   };
 }
