@@ -2,6 +2,7 @@ import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { HomeKind } from '#schemas/config/home-kinds.ts';
 import { kindOfSection, sectionReaders } from '#schemas/config/read-section.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { CartButton } from '../cart/cart-button.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
 import { BannerSection } from '../../sections/banner-section.tsx';
 import type { OutletProps } from '../../sections/outlet-props.ts';
@@ -35,7 +36,7 @@ function DrawnDesign({ config, section }: DrawnDesignProps) {
 
 function Outlet({ config, section }: DrawnDesignProps) {
   if (section === 'footer') return <footerOutlet.Component />;
-  if (section === 'header') return <SiteHeader cart={null} />;
+  if (section === 'header') return <SiteHeader cart={<CartButton />} />;
   if (section === 'topOfferBanner') return <BannerSection />;
   const kind = kindOfSection(config, section);
   return kind && <OutletOfKind kind={kind} config={config} section={section} />;
