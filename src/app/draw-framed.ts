@@ -25,7 +25,7 @@ type Framed = {
  * then every change of it. Nothing of that is kept in the browser: the page around it does so.
  */
 export async function drawFramed({ root, app, stores, partsFor }: Framed): Promise<void> {
-  const { config: store } = stores;
+  const { config: store, present } = stores;
   const loaded = new Set<Part>();
   let wanted: SiteConfig | null = null;
 
@@ -48,6 +48,7 @@ export async function drawFramed({ root, app, stores, partsFor }: Framed): Promi
   await load(missingFor(wanted ?? store.getState().config));
   if (wanted) store.getState().show(wanted);
   watchTheme(stores, document.documentElement.style);
+  present.setState({ isEdited: true });
   root.replaceChildren();
   flushSync(() => createRoot(root).render(app));
   followOtherTabs(stores, nothingSleeps);

@@ -15,13 +15,16 @@ type ModalProps = {
   onClose(): void;
   /** The closing has been seen; the dialog may go. */
   onExited?(): void;
+  /** What takes the focus afterwards; null or not told: what had it before. */
+  findNextFocus?(): HTMLElement | null;
   children?: ReactNode;
   footer: ReactNode;
 };
 
 /** A short question or notice: a sheet from below on phones, a dialog above 768 px. */
 export function Modal(props: ModalProps) {
-  const { isOpen, title, text, closeLabel, onClose, onExited, children, footer } = props;
+  const { isOpen, title, text, closeLabel, onClose, onExited, findNextFocus, children, footer } =
+    props;
   const isDismissible = closeLabel !== null;
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -34,6 +37,7 @@ export function Modal(props: ModalProps) {
         closeOnInteractOutside={isDismissible}
         onOpenChange={({ open }) => !open && onClose()}
         {...(onExited && { onExitComplete: onExited })}
+        {...(findNextFocus && { finalFocusEl: findNextFocus })}
       >
         <Portal>
           <Dialog.Backdrop className={sheet.backdrop} />

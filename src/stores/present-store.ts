@@ -6,7 +6,9 @@ export type Present = {
   resting: readonly string[];
   /** All sections are drawn whatever their rules: the editor is open. */
   isWhole: boolean;
+  /** The site is edited or about to be: whoever does so is not asked where to order from. */
+  isEdited: boolean;
 };
 
 export const createPresentStore = (resting: readonly string[] = []) =>
-  createStore<Present>(() => ({ resting, isWhole: false }));
+  createStore<Present>(() => ({ resting, isWhole: false, isEdited: false }));

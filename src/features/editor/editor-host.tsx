@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useConfig, useStores } from '../../stores/stores.tsx';
 import { toast } from '../../toasts/toasts.ts';
@@ -19,8 +19,6 @@ const ownChanges = lazyPart<OwnChangesProps>('src/features/editor/own-changes.ts
   import('./own-changes.tsx').then((module) => module.OwnChanges),
 );
 
-const queryKey = 'edit';
-
 /**
  * The editor's place over every page: its button behind `showConfigEditor`, Ctrl/⌘ . and `/?edit`
  * (decisions.md, Identity), and the bar that says whose changes are seen.
@@ -31,14 +29,13 @@ export function EditorHost() {
 }
 
 function OwnEditorHost() {
-  const { config } = useStores();
+  const { config, present } = useStores();
   const isOffered = useConfig((state) => state.config.general.showConfigEditor);
   const isForAll = useConfig((state) => state.base.general.showConfigEditor);
   const hasOwnChanges = useConfig((state) => state.draft !== null);
   const isShared = useConfig((state) => state.synced !== null);
   const { search } = useLocation();
-  const isAskedFor = new URLSearchParams(search).has(queryKey);
-  const navigate = useNavigate();
+  const isAskedFor = new URLSearchParams(search).has('edit');
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const [asksToDiscard, setAsksToDiscard] = useState(false);
@@ -54,13 +51,7 @@ function OwnEditorHost() {
     );
   };
   const open = () => load(() => setState('open'));
-  const close = () => {
-    setState('closed');
-    if (!isAskedFor) return;
-    const params = new URLSearchParams(search);
-    params.delete(queryKey);
-    void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
-  };
+  const close = () => setState('closed');
   // Only the editor knows whose changes they are besides, and can bring them back.
   const askToDiscard = () =>
     load(() => {
@@ -77,6 +68,10 @@ function OwnEditorHost() {
   useEffect(() => {
     if (isAskedFor) openWhenAsked.current();
   }, [isAskedFor]);
+
+  useEffect(() => {
+    present.setState({ isEdited: isOpen || isAskedFor });
+  }, [isOpen, isAskedFor, present]);
 
   // The focus goes back to where the editor was opened from.
   useEffect(() => {

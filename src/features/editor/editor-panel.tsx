@@ -10,6 +10,7 @@ import { drawWhole } from '../shown-when/draw-whole.ts';
 import { createEditorPorts } from './editor-ports.ts';
 import { PanelDock } from './panel-dock.tsx';
 import { useKeptEditor } from './use-kept-editor.ts';
+import { usePageAddress } from './use-page-address.ts';
 
 export type EditorPanelProps = {
   isOpen: boolean;
@@ -35,6 +36,7 @@ export function EditorPanel(props: EditorPanelProps) {
   const editor = useKeptEditor(ports, stores.tenantId);
   const [preferences] = useState(() => createPreferences(stores.storage));
 
+  usePageAddress(isOpen);
   useEffect(() => ports.watch(), [ports]);
   const { config } = stores;
   useEffect(() => (isOpen ? () => config.getState().keepNow() : undefined), [isOpen, config]);

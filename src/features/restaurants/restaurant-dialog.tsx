@@ -17,6 +17,9 @@ export type RestaurantDialogProps = {
   onExited(): void;
 };
 
+/** Where the editor has put this question aside, the focus is the editor's. */
+const findEditorTitle = () => document.querySelector<HTMLElement>('[data-panel-title]');
+
 /** The restaurant selection dialog, word for word by spec §2. */
 export function RestaurantDialog({ mode, isOpen, onClose, onExited }: RestaurantDialogProps) {
   const words = useStorefront().messages.shell.restaurants;
@@ -42,6 +45,7 @@ export function RestaurantDialog({ mode, isOpen, onClose, onExited }: Restaurant
       closeLabel={isInitial ? null : words.close}
       onClose={onClose}
       onExited={onExited}
+      {...(isInitial && { findNextFocus: findEditorTitle })}
       footer={
         <ActionButton disabled={!picked} onClick={confirm}>
           {words.confirm}

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useRestaurants } from '../../api/restaurants.ts';
-import { useRestaurant, useStores } from '../../stores/stores.tsx';
+import { usePresent, useRestaurant, useStores } from '../../stores/stores.tsx';
 import type { RestaurantDialogProps } from './restaurant-dialog.tsx';
 
 const dialog = lazyPart<RestaurantDialogProps>(
@@ -13,13 +13,15 @@ const delayMs = 500;
 
 /**
  * Makes sure that a restaurant is chosen (spec §2): the only one is selected by itself, otherwise
- * the dialog opens after 0.5 s and cannot be dismissed. It also opens the dismissible one.
+ * the dialog opens after 0.5 s and cannot be dismissed, but never over the editor (issue 5). It
+ * also opens the dismissible one.
  * @param isNeeded false on screens that can be read without a choice
  */
 export function RestaurantGate({ isNeeded }: { isNeeded: boolean }) {
   const { restaurant } = useStores();
   const hasChosen = useRestaurant((state) => state.selected !== null);
   const isPicking = useRestaurant((state) => state.isPicking);
+  const isEdited = usePresent((state) => state.isEdited);
   const { restaurants, state } = useRestaurants();
   const [isDue, setDue] = useState(false);
   const only = state === 'ready' && restaurants.length === 1 ? restaurants[0] : undefined;
@@ -28,7 +30,7 @@ export function RestaurantGate({ isNeeded }: { isNeeded: boolean }) {
     if (!hasChosen && only) restaurant.getState().choose(only);
   }, [hasChosen, only, restaurant]);
 
-  const isMissing = isNeeded && !hasChosen && !only;
+  const isMissing = isNeeded && !hasChosen && !only && !isEdited;
   useEffect(() => {
     if (!isMissing) return;
     void dialog.preload().catch(() => undefined);
