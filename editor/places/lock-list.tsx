@@ -29,6 +29,7 @@ export function LockList() {
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState('');
   const set = async (key: string, isOn: boolean) => {
+    if (isSaving) return;
     setIsSaving(true);
     setProblem('');
     // A lock on a group stands for those on its fields.
@@ -48,7 +49,9 @@ export function LockList() {
         <input
           type="checkbox"
           checked={isGroupLocked || locks.includes(key)}
-          disabled={isGroupLocked || isSaving}
+          disabled={isGroupLocked}
+          // Disabled, it would lose the focus with every press.
+          aria-disabled={isSaving}
           onChange={({ target }) => void set(key, target.checked)}
         />
         {field.label}

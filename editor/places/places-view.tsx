@@ -67,6 +67,7 @@ function PlaceChoice({ isOwner }: { isOwner: boolean }) {
     ...offered.map(({ id, name }) => ({ id, name: `${name} only` })),
   ];
   const choose = async (id: number | null) => {
+    if (underway !== undefined) return;
     setUnderway(id);
     setProblem('');
     try {
@@ -88,7 +89,8 @@ function PlaceChoice({ isOwner }: { isOwner: boolean }) {
             type="radio"
             name="place"
             checked={(underway === undefined ? restaurantId : underway) === id}
-            disabled={underway !== undefined}
+            // Disabled, it would lose the focus with every press.
+            aria-disabled={underway !== undefined}
             onChange={() => void choose(id)}
           />
           {name}

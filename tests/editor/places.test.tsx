@@ -95,6 +95,23 @@ test('an owner locks a group, whose fields are locked with it', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Title', exact: true })).toBeDisabled();
 });
 
+test('a lock keeps the focus while it is saved', async () => {
+  const { setLocks } = openAs(owner);
+  let answer: () => void = () => undefined;
+  setLocks.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const lock = page.getByRole('checkbox', { name: 'Footer', exact: true });
+  await lock.click();
+  await expect.element(lock).toHaveAttribute('aria-disabled', 'true');
+  // A browser takes the focus from what is disabled when it draws next.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await userEvent.keyboard(' ');
+  expect(setLocks).toHaveBeenCalledTimes(1);
+  answer();
+  await expect.element(lock).toHaveAttribute('aria-disabled', 'false');
+  await userEvent.keyboard(' ');
+  await expect.poll(() => setLocks.mock.calls.length).toBe(2);
+});
+
 test('a further section can be locked by its own name', async () => {
   const { setLocks } = openAs(owner);
   await page.getByRole('checkbox', { name: 'New on the menu', exact: true }).click();
