@@ -6,6 +6,7 @@ import { fontCss, preloadFonts } from '#variants/fonts/font-css.ts';
 import { themeCss } from '#variants/theme.ts';
 import { App } from './app/app.tsx';
 import { darkBarMarkup } from './app/dark-bar.ts';
+import { earlyPressScript } from './app/early-press-script.ts';
 import { configMark, firstPaintScript, markedStyle } from './app/first-paint.ts';
 import { headMarkup, headOf } from './app/head.ts';
 import { partsOf } from './app/page-parts.ts';
@@ -60,7 +61,7 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
       // No kept theme belongs to a draft.
       boot.preview ? 'preview' : configMark(tenant.id, config_version),
     ),
-    inlineScript: firstPaintScript,
+    inlineScript: earlyPressScript + firstPaintScript,
     fonts: [...preloadFonts(web_config.theme.fonts)],
     parts: [...new Set(first.map(({ id }) => id))],
   };

@@ -35,12 +35,6 @@ const startScript = [
   'requestAnimationFrame(function(){setTimeout(begin)});',
   // A tab in the background paints nothing.
   'setTimeout(begin,2000);',
-  // What is pressed meanwhile is answered later (src/app/early-press.ts).
-  'window.earlyPress=null;',
-  "addEventListener('click',function(e){if(!('earlyPress'in window&&e.target.closest))return;",
-  "var b=window.earlyPress=e.target.closest('button');",
-  // A form that leads nowhere by itself would load the page anew, and what was typed were gone.
-  "if(b&&b.form&&!b.form.hasAttribute('action'))e.preventDefault()},true)",
   '})()',
 ].join('');
 

@@ -3,8 +3,8 @@ import { hurryAll } from '../sections/when-near.ts';
 declare global {
   interface Window {
     /**
-     * The button pressed last before the page could answer; there only until it can, and for so
-     * long no form is sent. The page's own few lines write it (server/pages/document.ts).
+     * The button pressed last before the page could answer; there only until it can. The page's
+     * own few lines write it (early-press-script.ts).
      */
     earlyPress?: HTMLElement | null;
   }
@@ -27,13 +27,18 @@ const comesAlive = (element: Element): Promise<boolean> =>
 
 /**
  * Answers the press that came while the page was painted and its scripts were still on the way.
+ * Called as React begins: from then on it brings to life what is pressed and answers at once.
  * @param main what was painted; null where the page is drawn anew, and what was pressed is gone
  */
 export async function answerEarlyPress(main: Element | null): Promise<void> {
-  const answers = main !== null && (await comesAlive(main));
-  const pressed = window.earlyPress;
+  const before = window.earlyPress;
+  window.earlyPress = null;
+  // What stands in it comes later than itself: then every section that waits has begun to listen.
+  const answers = main !== null && (await comesAlive(main.firstElementChild ?? main));
+  const since = window.earlyPress;
   delete window.earlyPress;
-  if (!answers || !pressed) return;
+  const pressed = since ?? before;
+  if (!answers || !pressed || (since && isAlive(since))) return;
   hurryAll();
   if (await comesAlive(pressed)) pressed.click();
 }

@@ -77,10 +77,9 @@ export function whenNear(id: string, parts: readonly Part[]): Promise<void> {
       (event) => {
         const { target } = event;
         if (!(target instanceof Element) || !place.contains(target)) return;
-        const pressed = target.closest('button');
-        state.pressed = pressed;
-        // A form that leads nowhere by itself would load the page anew, and lose what was typed.
-        if (pressed?.form && !pressed.form.hasAttribute('action')) event.preventDefault();
+        state.pressed = target.closest('button');
+        // Kept here alone, or it were answered twice.
+        if (window.earlyPress) window.earlyPress = null;
         begin();
       },
       { signal, capture: true },

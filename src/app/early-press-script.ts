@@ -1,0 +1,22 @@
+/**
+ * Runs before the page is read: keeps the last press until the page can answer it
+ * (early-press.ts), and holds back a form that has not come to life and leads nowhere by itself,
+ * for it would load the page anew and lose what was typed. It asks that form alone, so it can hold
+ * none that answers. Where a script did not come, a press loads the page anew once there is a
+ * network. It is a constant, so that the page's policy can allow it by its hash.
+ */
+export const earlyPressScript = [
+  '(function(){',
+  'var broken=false;window.earlyPress=null;',
+  // React's own marks, as in early-press.ts.
+  'function isAlive(e){return Object.keys(e).some(function(k){return/^__reactProps/.test(k)})}',
+  "addEventListener('error',function(e){if(e.target.type==='module')broken=true},true);",
+  // A part that is asked for by a script fails with this one.
+  "addEventListener('unhandledrejection',function(e){if(e.reason instanceof TypeError)broken=true});",
+  "addEventListener('click',function(e){if(!('earlyPress'in window&&e.target.closest))return;",
+  "var b=window.earlyPress=e.target.closest('button');",
+  'if(b&&broken&&navigator.onLine&&!isAlive(b))location.reload()},true);',
+  "addEventListener('submit',function(e){var f=e.target;",
+  "if(f.closest('#root')&&!f.hasAttribute('action')&&!isAlive(f))e.preventDefault()},true)",
+  '})();',
+].join('');
