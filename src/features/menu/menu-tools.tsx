@@ -11,6 +11,7 @@ import type { FilterDialogProps } from './filter-dialog.tsx';
 import { filterNames } from './filter-names.ts';
 import styles from './menu-tools.module.css';
 import type { MenuSearch } from './use-menu-search.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 const filterDialog = lazyPart<FilterDialogProps>('src/features/menu/filter-dialog.tsx', () =>
   import('./filter-dialog.tsx').then((module) => module.FilterDialog),
@@ -27,6 +28,7 @@ export function MenuTools({ search }: { search: MenuSearch }) {
   // The sheet stays drawn while it leaves, and begins anew with what is set when it opens.
   const [isShown, setIsShown] = useState(value !== null);
   if (value !== null && !isShown) setIsShown(true);
+  useTypedEarly(field, setFilter);
   const set = filter.diets.length + filter.without.length;
   const text = filter.text.trim();
   return (

@@ -31,7 +31,10 @@ export function useFilterInAddress() {
   /** Addresses that were asked for here and have not been seen yet. */
   const underway = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const seen = useRef(inAddress);
   useEffect(() => {
+    if (seen.current === inAddress) return;
+    seen.current = inAddress;
     const place = underway.current.indexOf(inAddress);
     if (place >= 0) underway.current.splice(0, place + 1);
     else setNow(readFilter(inAddress));
