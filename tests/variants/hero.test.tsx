@@ -1,7 +1,11 @@
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { en } from '#schemas/messages/en.ts';
 import { contrastRatio, mix } from '#schemas/rules/contrast.ts';
 import { heroSchema } from '#schemas/config/sections/hero.ts';
+import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import { registry, sectionPart, type SectionProps } from '#variants/registry.ts';
 import { themeColors } from '#variants/theme-colors.ts';
 import { sampleProps } from '../../stories/sample-props.ts';
@@ -134,6 +138,30 @@ describe('the compact hero', () => {
     group.getByRole('radio', { name: 'Pickup' }).element().focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(hero.onOrderType).toHaveBeenCalledWith('delivery');
+  });
+
+  test('takes over what was marked before it came to life', async () => {
+    const { tenant, props } = sampleProps('tenant139', 'hero');
+    const hero = { ...props, onOrderType: vi.fn<Hero['onOrderType']>() };
+    const part = sectionPart('hero', 'compact');
+    await part.preload();
+    const { currency, locale } = tenant;
+    const app = (
+      <StorefrontContext value={{ messages: en, locale, currency }}>
+        <part.Component {...hero} />
+      </StorefrontContext>
+    );
+    const place = document.body.appendChild(document.createElement('main'));
+    place.innerHTML = renderToString(app);
+    const others = place.querySelectorAll<HTMLInputElement>('[type=radio]:not(:checked)');
+    const [other] = others;
+    other?.click();
+    const root = hydrateRoot(place, app);
+    remove = () => {
+      root.unmount();
+      place.remove();
+    };
+    await expect.poll(() => hero.onOrderType.mock.calls).toEqual([[other?.value]]);
   });
 
   test('asks nothing where there is one way', async () => {
