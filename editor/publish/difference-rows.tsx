@@ -25,7 +25,10 @@ export function DifferenceRows({ label, differences, onJump, take }: DifferenceR
     <ul className={styles.list}>
       {differences.map((difference) => (
         <li key={difference.key} className={styles.row} data-difference={difference.key}>
-          <DifferenceName difference={difference} onJump={onJump} />
+          <div className={styles.label}>
+            <DifferenceName difference={difference} onJump={onJump} />
+            {difference.isNew && <span className={styles.new}>New</span>}
+          </div>
           <div className={styles.value}>
             <DifferenceValue view={difference.view} />
           </div>
@@ -49,7 +52,7 @@ export function DifferenceRows({ label, differences, onJump, take }: DifferenceR
 type DifferenceNameProps = Pick<DifferenceRowsProps, 'onJump'> & { difference: Difference };
 
 function DifferenceName({ difference, onJump }: DifferenceNameProps) {
-  if (!onJump) return <span className={styles.label}>{difference.label}</span>;
+  if (!onJump) return difference.label;
   return (
     <button
       type="button"

@@ -51,6 +51,8 @@ export type Difference = {
   field: string | undefined;
   place: DifferencePlace;
   view: DifferenceView;
+  /** It came while the list was read. */
+  isNew?: true;
 };
 
 /** A value with the field that it is edited by. */

@@ -9,6 +9,7 @@ import { PublishOrderFields } from './publish-order.tsx';
 import { Published } from './published.tsx';
 import { Review } from './review.tsx';
 import { SignInHere } from './sign-in-here.tsx';
+import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 import { useNow } from './use-now.ts';
 import { usePublishing, type PublishOrder } from './use-publishing.ts';
 import { useReview } from './use-review.ts';
@@ -41,20 +42,28 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
   const failure = stage.name === 'review' && stage.failure !== dismissed ? stage.failure : null;
   const refused = stage.name === 'review' && stage.sent === config ? failure?.problems : undefined;
   const review = useReview(refused ?? noProblems);
+  const { isChanged, marked, lookAt } = useChangedMeanwhile(review.differences);
+  const listTitle = useRef<HTMLHeadingElement>(null);
 
   const isOwner = who.status === 'signedIn' && who.member.role === 'owner';
   const isExpired = failure !== null && signedOutCodes.has(failure.code);
   const reason = reasonNotTo(review.differences.length, review.errors);
   const isLater = order.publishAt !== null;
   const isSending = stage.name === 'sending';
+  const isToLookAt = isOwner && isChanged && !isSending;
 
   const send = () => {
     if (isSending) return;
+    if (isToLookAt) {
+      lookAt();
+      listTitle.current?.focus();
+      return;
+    }
     const wrong = timeProblems(order, timeZone, Date.now());
     setTimes(wrong);
     if (review.errors > 0) checksTitle.current?.focus();
     else if (reason !== null || Object.keys(wrong).length > 0) reasonPlace.current?.focus();
-    else void publish(order, config);
+    else void publish(order, config, lookAt);
   };
   const jump = (place: { group: string; field?: string }) => {
     onClose();
@@ -101,19 +110,34 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
             <button
               type="button"
               className={styles.primary}
-              aria-disabled={reason !== null || isSending}
-              onClick={send}
+              aria-disabled={!isToLookAt && (reason !== null || isSending)}
+              onClick={({ detail }) => {
+                // The second press of a double one was meant for what stood here before.
+                if (detail < 2) send();
+              }}
             >
-              {isSending ? 'Publishing…' : isLater ? 'Schedule' : 'Publish now'}
+              {isToLookAt
+                ? lookWords
+                : isSending
+                  ? 'Publishing…'
+                  : isLater
+                    ? 'Schedule'
+                    : 'Publish now'}
             </button>
           )}
         </>
       }
     >
-      <p className={styles.failure} role="alert">
-        {failure && !isExpired && failure.message}
+      <p className={isToLookAt ? styles.news : styles.failure} role="alert">
+        {isToLookAt ? changedWords : failure && !isExpired && failure.message}
       </p>
-      <Review {...review} checksTitle={checksTitle} onJump={jump}>
+      <Review
+        {...review}
+        differences={marked}
+        listTitle={listTitle}
+        checksTitle={checksTitle}
+        onJump={jump}
+      >
         {isExpired || who.status === 'signedOut' ? (
           <SignInHere
             words={isExpired ? 'Please sign in again.' : 'Sign in to publish.'}
@@ -140,6 +164,10 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
     </EditorDialog>
   );
 }
+
+const changedWords =
+  'The site was changed by somebody else while you looked at it. The list below has it now.';
+const lookWords = 'See what is new';
 
 function reasonNotTo(differences: number, errors: number): string | null {
   if (differences === 0) return 'There is nothing to publish: the site is as everyone sees it.';

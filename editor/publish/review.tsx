@@ -1,5 +1,5 @@
 import Columns from 'lucide-react/icons/columns-2';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { CompareLater } from '../compare/compare-later.ts';
 import { useEditor, usePorts, useReadable } from '../editor-context.tsx';
 import { CheckList } from './check-list.tsx';
@@ -14,6 +14,8 @@ type ReviewProps = {
   differences: readonly Difference[];
   checks: readonly ToCheck[];
   errors: number;
+  /** Takes the focus where what is new is to be looked at. */
+  listTitle: RefObject<HTMLHeadingElement | null>;
   /** Takes the focus where something has to be put right first. */
   checksTitle: RefObject<HTMLHeadingElement | null>;
   onJump(place: { group: string; field?: string }): void;
@@ -23,10 +25,9 @@ type ReviewProps = {
 
 /** What changes beside what stands in the way; each of both leads to its field. */
 export function Review(props: ReviewProps) {
-  const { differences, checks, errors, checksTitle, onJump, children } = props;
+  const { differences, checks, errors, listTitle, checksTitle, onJump, children } = props;
   const { change } = useEditor();
   const { document, staff } = usePorts();
-  const title = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const [seen, setSeen] = useState<{ group: string | undefined } | null>(null);
   const config = useReadable(document);
@@ -42,14 +43,14 @@ export function Review(props: ReviewProps) {
     );
     setSaid(`${label} is put back.`);
     // Its row is gone, and the focus with it.
-    title.current?.focus();
+    listTitle.current?.focus();
   };
   const take = { one: 'Put back', all: 'Put all back', onTake: putBack };
   return (
     <div className={styles.columns}>
       <section className={styles.part}>
         <div className={styles.partHead}>
-          <h3 ref={title} tabIndex={-1} className={styles.partTitle}>
+          <h3 ref={listTitle} tabIndex={-1} className={styles.partTitle}>
             What changes
           </h3>
           {differences.length > 0 && (

@@ -24,8 +24,15 @@ export function usePublishing() {
     failure: null,
     sent: null,
   });
-  /** @param shown the document that the list of changes was made of */
-  const publish = async ({ note, publishAt, revertAt }: PublishOrder, shown: SiteConfig) => {
+  /**
+   * @param shown the document that the list of changes was made of
+   * @param onStale it was another one by then, and the failure says to look at it
+   */
+  const publish = async (
+    { note, publishAt, revertAt }: PublishOrder,
+    shown: SiteConfig,
+    onStale: () => void,
+  ) => {
     setStage({ name: 'sending' });
     try {
       editor.settle();
@@ -43,7 +50,9 @@ export function usePublishing() {
       });
       setStage({ name: 'done', version, schedule });
     } catch (error) {
-      setStage({ name: 'review', failure: failureOf(error), sent: document.get() });
+      const failure = failureOf(error);
+      if (failure.code === 'stale_draft') onStale();
+      setStage({ name: 'review', failure, sent: document.get() });
     }
   };
   return { stage, publish };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { checkForPublishing } from '#schemas/rules/publish-checks/check-for-publishing.ts';
 import type { Check } from '#schemas/rules/publish-checks/check.ts';
 import { useEditorState, usePorts, useReadable } from '../editor-context.tsx';
@@ -22,10 +22,9 @@ export function useReview(refused: readonly Problem[]) {
   const config = useReadable(document);
   const known = useReadable(facts);
   const problems = useEditorState((state) => state.problems);
-  const differences = useMemo(
-    () => differencesBetween(document.published(), config),
-    [document, config],
-  );
+  // What is published may change too, while the draft stays as it is.
+  const published = useSyncExternalStore(document.subscribe, document.published);
+  const differences = useMemo(() => differencesBetween(published, config), [published, config]);
   const checks = useMemo(() => {
     const typed = [...problems].map(([path, message]) => blocking({ path, message }));
     const found = checkForPublishing(config, knownFacts(known));
