@@ -9,8 +9,11 @@ import { createLocator } from './locator.ts';
 import type { Found } from './on-page.ts';
 import { Outline } from './outline.tsx';
 import { SectionBar } from './section-bar.tsx';
-import type { Tracker } from './tracker.ts';
+import { barHeight, type Tracker } from './tracker.ts';
 import { focusedField, useFocusedField } from './use-focused-field.ts';
+
+/** The section's bar never lies over the text in hand, nor over the line around that. */
+const barRoom = barHeight + 8;
 
 type InHandProps = {
   page: Document;
@@ -39,14 +42,14 @@ export function InHand({ page, tracker, chosen, isWriting }: InHandProps) {
     const place = locator({ group: selection.group, field: selection.field ?? null });
     // A section that was pressed here is seen; a text may lie below the sheet that came up.
     const isSeen = selection.by === 'page' && chosen.current?.element.ownerDocument === page;
-    if (place?.element) bringIntoSight(place.element);
+    if (place?.element) bringIntoSight(place.element, barRoom);
     else if (place && !isSeen) bringIntoSight(place.root);
   }, [selection, locator, page, chosen]);
   useEffect(() => {
     // Of a view that has just gone it is none.
     if (focused === null || focused !== focusedField()) return;
     const element = locator({ group, field: focused })?.element;
-    if (element) bringIntoSight(element);
+    if (element) bringIntoSight(element, barRoom);
   }, [focused, group, locator]);
 
   if (!selection && focused === null) return null;

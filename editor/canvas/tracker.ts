@@ -1,7 +1,7 @@
 import { scaleOf } from './in-window.ts';
 
 /** Room that a bar above a box needs, in CSS pixels. */
-const barHeight = 44;
+export const barHeight = 44;
 
 /** What is lower than this would be covered by a bar inside it: a header, a line of text. */
 const lowBox = 2.5 * barHeight;
@@ -106,5 +106,9 @@ function place(box: HTMLElement, rect: DOMRect | null, covered: number): void {
   const inside = isLow
     ? rect.height
     : Math.max(0, Math.min(covered - rect.y, rect.height - barHeight));
-  if (isAtTop) box.style.setProperty('--inside', `${inside}px`);
+  if (!isAtTop) return;
+  box.style.setProperty('--inside', `${inside}px`);
+  // So much of it lies behind what sticks to the top; what sticks there itself is whole.
+  const behind = rect.bottom > covered + barHeight ? Math.max(0, covered - rect.y) : 0;
+  box.style.setProperty('--behind', `${behind}px`);
 }
