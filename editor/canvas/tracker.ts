@@ -38,7 +38,8 @@ export function createTracker(page: Document): Tracker {
     // All is read before anything is written, so that the browser lays out once.
     const seen = [...followed].map(({ box, target }) => ({ box, rect: rectOf(target(), sizes) }));
     const by = scaleOf(page);
-    for (const { box, rect } of seen) place(box, rect && scaled(rect, by), covered * by);
+    const room = { width: view.innerWidth * by, height: view.innerHeight * by };
+    for (const { box, rect } of seen) place(box, rect && scaled(rect, by), covered * by, room);
   };
   const touch = () => {
     frame ||= view.requestAnimationFrame(look);
@@ -92,7 +93,9 @@ function rectOf(element: Element | null, sizes: ResizeObserver): DOMRect | null 
 const scaled = ({ x, y, width, height }: DOMRect, by: number) =>
   new DOMRect(x * by, y * by, width * by, height * by);
 
-function place(box: HTMLElement, rect: DOMRect | null, covered: number): void {
+type Room = { width: number; height: number };
+
+function place(box: HTMLElement, rect: DOMRect | null, covered: number, room: Room): void {
   const isSeen = rect !== null && rect.width > 0 && rect.height > 0;
   if (box.hidden === isSeen) box.hidden = !isSeen;
   if (!isSeen) return;
@@ -102,6 +105,9 @@ function place(box: HTMLElement, rect: DOMRect | null, covered: number): void {
   // Labels and bars that stand above it come inside where there is no room, or below what is low.
   const isAtTop = rect.y < covered + barHeight;
   box.toggleAttribute('data-at-top', isAtTop);
+  // What stands below it goes above it at the foot of the window, and begins at its end on the right.
+  box.toggleAttribute('data-at-foot', !isAtTop && rect.bottom + barHeight > room.height);
+  box.toggleAttribute('data-at-end', rect.x + rect.width / 2 > room.width / 2);
   const isLow = rect.height < lowBox;
   const inside = isLow
     ? rect.height

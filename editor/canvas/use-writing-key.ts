@@ -5,8 +5,15 @@ import { loadWriting } from './load-writing.ts';
 import { findField, type Found } from './on-page.ts';
 import { writableAt } from './writable.ts';
 
-/** A text that was pressed, and where it is written: for a link a press on the page is not enough. */
-export type Pressed = { found: Found; way: 'here' | 'panel' };
+/**
+ * What was pressed, and where its words are written, where a press on the page is not enough.
+ * `control`: the link or button that it is, which a second press follows.
+ */
+export type Pressed = {
+  found: Found;
+  way: 'here' | 'panel' | null;
+  control: HTMLElement | null;
+};
 
 /** What was chosen with the pointer can be written in with Enter. @returns what needs a word more */
 export function useWritingKey(
@@ -35,15 +42,17 @@ export function useWritingKey(
       const found = chosen.current;
       const isPressed = selection?.by === 'page' && found?.field === selection.field;
       const isHere = isPressed && found?.element.ownerDocument === page;
-      if (!isHere || found?.written?.kind !== 'text') {
+      const kind = found?.written?.kind;
+      if (!isHere || !found || (kind !== 'text' && kind !== 'link')) {
         setPressed(null);
         return;
       }
       const writable = writableAt(found, editor.document.get());
       // By the next press it is there.
       if (writable) loadWriting().catch(() => undefined);
-      const way = !writable ? 'panel' : found.element.closest('a, button') ? 'here' : null;
-      setPressed(way && { found, way });
+      const control = found.element.closest<HTMLElement>('a[href], button');
+      const way = writable ? control && 'here' : kind === 'text' ? 'panel' : null;
+      setPressed(way || control ? { found, way, control } : null);
     };
     const unfollow = editor.state.subscribe(({ selection }, before) => {
       if (selection !== before.selection) prepare();

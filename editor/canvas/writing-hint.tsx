@@ -8,10 +8,13 @@ import styles from './writing-tools.module.css';
 type WritingHintProps = { tracker: Tracker; pressed: Pressed; onWrite(): void };
 
 /**
- * Beside the words of a link, which a second press follows: writes in them. Beside words that come
- * from elsewhere too: leads to their field.
+ * Beside a link or a button that is configured, whose first press only chose it: writes in its
+ * words, or does what it does for a customer. Beside words that come from elsewhere: leads to their
+ * field.
  */
-export function WritingHint({ tracker, pressed: { found, way }, onWrite }: WritingHintProps) {
+export function WritingHint(props: WritingHintProps) {
+  const { tracker, pressed, onWrite } = props;
+  const { found, way, control } = pressed;
   const editor = useEditor();
   const toField = () => {
     const group = groupOfField(found);
@@ -20,13 +23,25 @@ export function WritingHint({ tracker, pressed: { found, way }, onWrite }: Writi
   return (
     <Outline tracker={tracker} look="field" target={() => found.element}>
       <div className={styles.hint}>
-        <button
-          type="button"
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={way === 'here' ? onWrite : toField}
-        >
-          {way === 'here' ? 'Write here' : 'Written in the panel'}
-        </button>
+        {way && (
+          <button
+            type="button"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={way === 'here' ? onWrite : toField}
+          >
+            {way === 'here' ? 'Write here' : 'Written in the panel'}
+          </button>
+        )}
+        {control && (
+          <button
+            type="button"
+            title="Or press it once more on the page"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => control.click()}
+          >
+            {control.matches('a') ? 'Open link' : 'Press the button'}
+          </button>
+        )}
       </div>
     </Outline>
   );

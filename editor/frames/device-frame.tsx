@@ -4,9 +4,11 @@ import { Layer } from '../canvas/layer.tsx';
 import type { Found } from '../canvas/on-page.ts';
 import { createTracker } from '../canvas/tracker.ts';
 import styles from './frame-view.module.css';
+import type { SharedRoute } from './shared-route.ts';
 import { useEscape } from './use-escape.ts';
 import { useFrameKeys } from './use-frame-keys.ts';
 import { useFramedPage } from './use-framed-page.ts';
+import { useSharedPath } from './use-shared-path.ts';
 
 type DeviceFrameProps = {
   label: string;
@@ -16,6 +18,8 @@ type DeviceFrameProps = {
   scale: number;
   chosen: RefObject<Found | null>;
   isWalkable: boolean;
+  /** Keeps it where its neighbour is. */
+  route: SharedRoute;
   /** Turns the device on its side; null where it has none. */
   onTurn: (() => void) | null;
 };
@@ -25,9 +29,10 @@ type DeviceFrameProps = {
  * draft as it is typed. What stands in it is picked as on the page.
  */
 export function DeviceFrame(props: DeviceFrameProps) {
-  const { label, width, height, scale, chosen, isWalkable, onTurn } = props;
+  const { label, width, height, scale, chosen, isWalkable, route, onTurn } = props;
   const place = useRef<HTMLDivElement>(null);
   const framed = useFramedPage(place);
+  const screen = useSharedPath(framed.page, route);
   const title = `The site at ${width} pixels`;
   useEffect(() => place.current?.firstElementChild?.setAttribute('title', title));
   return (
@@ -36,6 +41,7 @@ export function DeviceFrame(props: DeviceFrameProps) {
         <span>
           {label} · {width} px{scale < 1 && ` · ${Math.round(scale * 100)} %`}
         </span>
+        <span className={styles.screen}>{screen}</span>
         {onTurn && (
           <button
             type="button"

@@ -6,6 +6,7 @@ import { useEditor } from '../editor-context.tsx';
 import { DeviceFrame } from './device-frame.tsx';
 import { devices, screens, widthForTwo, type Device, type Screen } from './devices.ts';
 import styles from './frame-view.module.css';
+import { createSharedRoute } from './shared-route.ts';
 import { useEscape } from './use-escape.ts';
 import { usePageAtRest } from './use-page-at-rest.ts';
 
@@ -29,6 +30,7 @@ export function FrameView({ device, chosen }: FrameViewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
   const isWide = useIsWide();
+  const [route] = useState(createSharedRoute);
   const [turned, setTurned] = useState<readonly Screen[]>([]);
   usePageAtRest(ground);
   useEscape(document);
@@ -54,6 +56,7 @@ export function FrameView({ device, chosen }: FrameViewProps) {
             scale={scale}
             chosen={chosen}
             isWalkable={index === 0}
+            route={route}
             onTurn={
               screens[name].height === null ? null : () => setTurned(withOrWithout(turned, name))
             }

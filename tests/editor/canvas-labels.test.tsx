@@ -67,6 +67,28 @@ test('beside the words of a link stands how they are written', async () => {
   expect(config().footer.links[0]?.label).toBe('Our terms');
 });
 
+test('a link that was chosen is followed from beside it, as by a second press', async () => {
+  const followed = vi.fn<(path: string) => void>();
+  await openOverPage(start, ({ features }) => (
+    <section id="features">
+      <a
+        href="/menu"
+        onClick={(event) => {
+          event.preventDefault();
+          followed(event.currentTarget.pathname);
+        }}
+      >
+        {features.title}
+      </a>
+    </section>
+  ));
+  await main().getByRole('link').click();
+  await expect.element(page.getByRole('button', { name: 'Write here' })).toBeVisible();
+  expect(followed).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Open link' }).click();
+  expect(followed).toHaveBeenCalledExactlyOnceWith('/menu');
+});
+
 test('a name that comes from elsewhere leads to the field, and says so', async () => {
   const { editor } = await openFooter();
   await main().getByText('Forno Pomo Northcote', { exact: true }).click();
