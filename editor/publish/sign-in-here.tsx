@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { usePorts } from '../editor-context.tsx';
 import { SignInForm } from '../staff/sign-in-form.tsx';
 import styles from './publish-dialog.module.css';
@@ -8,8 +8,18 @@ export function SignInHere({ words, onDone }: { words: string; onDone?: () => vo
   const form = useId();
   const { staff } = usePorts();
   const [isBusy, setIsBusy] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // It takes the place of what was pressed, and is itself gone once it has served.
+  useEffect(() => {
+    const here = box.current;
+    const around = here?.parentElement;
+    here?.querySelector('input')?.focus();
+    return () => {
+      if (!here?.isConnected) around?.querySelector<HTMLElement>('input, button')?.focus();
+    };
+  }, []);
   return (
-    <div className={styles.callout}>
+    <div ref={box} className={styles.callout}>
       <p className={styles.strong}>{words}</p>
       <p className={styles.help}>Your changes are kept meanwhile.</p>
       <SignInForm

@@ -188,10 +188,13 @@ describe('a publish that fails', () => {
     await openPublish({ publishing: failing('staff_session_expired', 'Over.') });
     await button('Publish now').click();
     await expect.element(dialog().getByText('Please sign in again.')).toBeVisible();
+    await expect.element(dialog().getByLabelText('Email')).toHaveFocus();
     await dialog().getByLabelText('Email').fill('mara@place.example');
     await dialog().getByLabelText('Password').fill('a password');
     await button('Sign in').click();
     await expect.element(button('Publish now')).toBeVisible();
+    // The form is gone; what stands in its place goes on from it.
+    await expect.element(dialog().getByRole('radio', { name: 'Now' })).toHaveFocus();
     expect(signIn).toHaveBeenCalledWith('mara@place.example', 'a password');
   });
 
