@@ -62,13 +62,19 @@ export function FocalPoint({ src, focus, onBroken, onChange, onSettled }: FocalP
         dir="ltr"
         className={styles.whole}
         onPointerDown={(event) => {
+          // A finger may be about to scroll: on the picture it means a place once it is lifted.
+          const isOnPoint = event.target !== event.currentTarget.firstElementChild;
+          if (event.pointerType === 'touch' && !isOnPoint) return;
           event.currentTarget.setPointerCapture(event.pointerId);
           follow(event);
         }}
         onPointerMove={(event) => {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
         }}
-        onPointerUp={settle}
+        onPointerUp={(event) => {
+          if (event.pointerType === 'touch') follow(event);
+          settle();
+        }}
       >
         <img src={src} alt="" draggable={false} onError={onBroken} />
         <button

@@ -31,6 +31,7 @@ export function PictureDrop(props: PictureDropProps) {
   useNoStrayDrop();
   const [isOver, setIsOver] = useState(false);
   const canSend = pictures.isPossible();
+  const isSending = share !== null;
   const onDrag = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(event.type === 'dragover');
@@ -56,47 +57,39 @@ export function PictureDrop(props: PictureDropProps) {
       }}
     >
       {picture}
-      {share !== null && (
-        <div className={styles.sending}>
+      <div className={isSending ? styles.sending : styles.buttons}>
+        {isSending && (
           <progress className={styles.progress} value={share} aria-label={`Sending ${label}`} />
-          <button type="button" className={styles.button} onClick={onCancel}>
-            Cancel
+        )}
+        {/* One button all along: what was pressed keeps the focus while it sends, and after. */}
+        {(canSend || isSending) && (
+          <button
+            ref={choose}
+            type="button"
+            className={styles.button}
+            onClick={() => (isSending ? onCancel() : picker.current?.click())}
+          >
+            {!isSending && <ImageUp aria-hidden="true" size={14} />}
+            {isSending ? 'Cancel' : hasPicture ? 'Replace' : 'Choose a picture'}
           </button>
-        </div>
-      )}
-      {share === null && (
-        <div className={styles.buttons}>
-          {canSend && (
-            <button
-              ref={choose}
-              type="button"
-              className={styles.button}
-              onClick={() => picker.current?.click()}
-            >
-              <ImageUp aria-hidden="true" size={14} />
-              {hasPicture ? 'Replace' : 'Choose a picture'}
-            </button>
-          )}
-          {hasPicture && (
-            <button
-              type="button"
-              className={styles.button}
-              onClick={() => {
-                onRemove();
-                // This button goes with the picture; what it was about stays in hand.
-                (choose.current ?? box.current?.querySelector<HTMLElement>('input'))?.focus();
-              }}
-            >
-              Remove
-            </button>
-          )}
-          {!hasPicture && (
-            <span className={styles.hint}>
-              {canSend ? 'or drop or paste one here' : signInFirst}
-            </span>
-          )}
-        </div>
-      )}
+        )}
+        {!isSending && hasPicture && (
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => {
+              onRemove();
+              // This button goes with the picture; what it was about stays in hand.
+              (choose.current ?? box.current?.querySelector<HTMLElement>('input'))?.focus();
+            }}
+          >
+            Remove
+          </button>
+        )}
+        {!isSending && !hasPicture && (
+          <span className={styles.hint}>{canSend ? 'or drop or paste one here' : signInFirst}</span>
+        )}
+      </div>
       {children}
       <input
         ref={picker}

@@ -63,6 +63,17 @@ it('a dropped picture is sent, tells how far it is, and stands in the document a
   expect(labels()).toEqual(['Picture']);
 });
 
+it('what was pressed keeps the focus while a picture is sent, and after', async () => {
+  const store = slowStore();
+  openFields(['hero.backgroundImage'], {}, { pictures: store.pictures });
+  await expect.element(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  page.getByRole('button', { name: 'Choose a picture' }).element().focus();
+  await drop(await file());
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  store.end.resolve({ url: sampleAddress, width: 8, height: 6 });
+  await expect.element(page.getByRole('button', { name: 'Replace' })).toHaveFocus();
+});
+
 it('sending can be stopped, and nothing changes', async () => {
   const store = slowStore();
   const { config } = openFields(['hero.backgroundImage'], {}, { pictures: store.pictures });
@@ -122,6 +133,33 @@ it('the point in sight moves by arrow keys, and the crops follow', async () => {
   expect(await violations()).toEqual([]);
   editor.undo();
   expect(config().media['hero.backgroundImage']).toBeUndefined();
+});
+
+it('a finger that scrolls over a picture leaves the point, and one that is lifted there sets it', async () => {
+  const { config } = openFields(['hero.backgroundImage'], hero(sampleAddress));
+  await expect.element(point()).toBeVisible();
+  const picture = point().element().previousElementSibling;
+  if (!picture) throw new Error('There is no picture beside its point.');
+  await expect.poll(() => picture.getBoundingClientRect().width).toBeGreaterThan(0);
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  const finger = (name: string) =>
+    picture.dispatchEvent(
+      new PointerEvent(name, {
+        pointerType: 'touch',
+        pointerId: 7,
+        bubbles: true,
+        clientX: left + width / 4,
+        clientY: top + height / 4,
+      }),
+    );
+  finger('pointerdown');
+  finger('pointercancel');
+  finger('pointerdown');
+  expect(config().media['hero.backgroundImage']).toBeUndefined();
+  finger('pointerup');
+  await expect
+    .poll(() => config().media['hero.backgroundImage'])
+    .toMatchObject({ focusX: 0.25, focusY: 0.25 });
 });
 
 it('has to be described, or marked as decoration', async () => {
