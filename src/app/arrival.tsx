@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { Loading } from './loading.tsx';
 
 /** Where each step of this tab's history was scrolled to. */
 const places = new Map<string, number>();
@@ -38,6 +39,19 @@ export function Arrival() {
   }, [key]);
 
   return null;
+}
+
+/**
+ * Stands in for a screen that is still on its way. It is short: whoever was far down on the one
+ * before would look at the footer until the new one comes.
+ */
+export function OnItsWay() {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    if (type !== 'POP' && lastSeen && lastSeen.pathname !== pathname) window.scrollTo(0, 0);
+  }, [pathname, type]);
+  return <Loading />;
 }
 
 function scrollToAnchor(hash: string, isNear: boolean): void {

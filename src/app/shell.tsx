@@ -8,7 +8,7 @@ import { OnlineOrdersNotice } from '../features/online-orders/online-orders-noti
 import { RestaurantGate } from '../features/restaurants/restaurant-gate.tsx';
 import { useConfig, useStores } from '../stores/stores.tsx';
 import { ToastOutlet } from '../toasts/toast-outlet.tsx';
-import { Arrival } from './arrival.tsx';
+import { Arrival, OnItsWay } from './arrival.tsx';
 import { Loading } from './loading.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { routeOf } from './routes.tsx';
@@ -35,7 +35,7 @@ export function Shell() {
       <PageFrame cartButton={<CartButton />} cartHost={<CartHost />}>
         {/* Keyed by path: a new screen shows the spinner instead of holding on to the old one. */}
         <ScreenErrorBoundary key={pathname}>
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<OnItsWay />}>
             <Screen />
             <Arrival />
           </Suspense>
