@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { tellEditing, type OtherEditor } from '#schemas/api/site-config.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { insertStaffAccount } from '#server/db/queries/staff.ts';
 import { hashPassword } from '#server/identity/password.ts';
@@ -38,6 +39,17 @@ async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await form.getByLabel('Password').fill(password);
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect(form).toBeHidden();
+}
+
+/** Who else edits, as a page hears when it asks three times; once nobody does, it asks no more. */
+async function othersSoon(page: Page): Promise<readonly OtherEditor[]> {
+  let others: readonly OtherEditor[] = [];
+  for (let asked = 0; asked < 3; asked += 1) {
+    const reply = await page.waitForResponse(/config\/editing/);
+    others = tellEditing.reply.parse(await reply.json()).data.others;
+    if (others.length === 0) break;
+  }
+  return others;
 }
 
 /** A browser of its own in which somebody has the editor open, and the hero in hand. */
@@ -92,11 +104,35 @@ test('two who edit see each other, what the other saves, and are asked about the
     await expect(titleOn(ann.page)).toHaveText('Typed without a network');
   });
 
+  await test.step('what one saves while the other is about to publish is looked at first', async () => {
+    await footOn(ann.page).getByRole('button', { name: 'Publish' }).click();
+    const dialog = ann.page.getByRole('dialog', { name: 'Publish' });
+    await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeVisible();
+    await fieldOn(mia.page, 'Subtitle').fill('In the last moment');
+    await expect(dialog.getByRole('alert')).toContainText('changed by somebody else');
+    await dialog.getByRole('button', { name: 'See what is new' }).click();
+    await expect(dialog.getByText('New', { exact: true })).toHaveCount(1);
+    await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Not yet' }).click();
+    await fieldOn(mia.page, 'Subtitle').fill('And more of it');
+    await expect(fieldOn(ann.page, 'Subtitle')).toHaveValue('And more of it');
+  });
+
+  const miaOnAnns = footOn(ann.page).getByText('Mia', { exact: true });
+  await test.step('who leaves the page is gone, and comes back', async () => {
+    await mia.page.goto('about:blank');
+    // Heard by the next questions; unsaid it would take seven of them.
+    expect(await othersSoon(ann.page)).toEqual([]);
+    await expect(miaOnAnns).toBeHidden();
+    await mia.page.goBack();
+    await mia.page.getByRole('button', { name: 'Edit this site' }).click();
+    await expect(miaOnAnns).toBeVisible();
+  });
+
   await test.step('who closes the editor is gone', async () => {
     await mia.page.getByRole('button', { name: 'Close the editor' }).click();
-    await expect(footOn(ann.page).getByText('Mia', { exact: true })).toBeHidden({
-      timeout: 30_000,
-    });
+    expect(await othersSoon(ann.page)).toEqual([]);
+    await expect(miaOnAnns).toBeHidden();
   });
 
   await test.step('discarding from the closed editor is for everyone, and undo brings it back', async () => {
