@@ -1,3 +1,4 @@
+import { frameOf } from './in-window.ts';
 import type { Mark } from './surface.ts';
 
 /** What may be a text box; a heading stays one, and a link (ARIA in HTML). */
@@ -32,6 +33,24 @@ const tools = '[data-writing-tools]';
 /** A tool beside the words takes the focus without ending the writing. */
 export const isTool = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(tools) !== null;
+
+/**
+ * Ends a writing that the focus has left for good: not for a tool beside it. On its way out of a
+ * frame, or back into it, the focus is nowhere for a moment.
+ * @param to where the focus goes, as far as the page it leaves can tell
+ */
+export function whenLeft(element: HTMLElement, to: EventTarget | null, end: () => void): void {
+  const page = element.ownerDocument;
+  if (to === element || isTool(to)) return;
+  if (to !== null || frameOf(page) === null) {
+    end();
+    return;
+  }
+  setTimeout(() => {
+    const isBack = page.hasFocus() && page.activeElement === element;
+    if (!isBack && !isTool(document.activeElement)) end();
+  });
+}
 
 const keys: Partial<Record<string, Mark>> = {
   KeyB: 'bold',

@@ -4,10 +4,9 @@ import Link from 'lucide-react/icons/link';
 import { useState, type FocusEvent } from 'react';
 import { link } from '#schemas/config/values.ts';
 import { checkValue } from '../settings/check-value.ts';
-import { frameOf } from './in-window.ts';
 import type { Marks } from './spans.ts';
 import styles from './writing-tools.module.css';
-import { isTool } from './writing-dress.ts';
+import { whenLeft } from './writing-dress.ts';
 import type { Writing } from './writing.ts';
 
 type WritingToolsProps = {
@@ -23,15 +22,11 @@ const tools = [
   { mark: 'italic', label: 'Italic', keys: 'Ctrl I', Icon: Italic },
 ] as const;
 
-/**
- * Marks for words that are written on the page; headings and lists are made in the panel. A link's
- * address cannot be asked for from inside a frame, which loses its focus to the question.
- */
+/** Marks for words that are written on the page; headings and lists are made in the panel. */
 export function WritingTools({ writing, marks, isLinking, onLinking }: WritingToolsProps) {
   /** Whoever goes neither back to the words nor to another tool is done. */
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== writing.element && !isTool(relatedTarget)) writing.end();
-  };
+  const onBlur = ({ relatedTarget }: FocusEvent) =>
+    whenLeft(writing.element, relatedTarget, writing.end);
   const back = () => {
     writing.focus();
     onLinking(false);
@@ -58,19 +53,17 @@ export function WritingTools({ writing, marks, isLinking, onLinking }: WritingTo
           <Icon aria-hidden="true" size={16} />
         </button>
       ))}
-      {frameOf(writing.element.ownerDocument) === null && (
-        <button
-          type="button"
-          aria-label="Link"
-          title="Link (Ctrl Shift K)"
-          aria-pressed={marks.href !== undefined}
-          aria-expanded={isLinking}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => (isLinking ? back() : onLinking(true))}
-        >
-          <Link aria-hidden="true" size={16} />
-        </button>
-      )}
+      <button
+        type="button"
+        aria-label="Link"
+        title="Link (Ctrl Shift K)"
+        aria-pressed={marks.href !== undefined}
+        aria-expanded={isLinking}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => (isLinking ? back() : onLinking(true))}
+      >
+        <Link aria-hidden="true" size={16} />
+      </button>
       {isLinking && (
         <LinkAddress
           start={marks.href ?? ''}

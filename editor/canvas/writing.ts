@@ -10,7 +10,7 @@ import type { Passage } from './passage.ts';
 import { marksFor, spliced, textOf, type Marks, type Spans } from './spans.ts';
 import type { Mark, Surface } from './surface.ts';
 import { replacedBetween, taken, typedBy } from './typed.ts';
-import { dressed, isTool, toolKey } from './writing-dress.ts';
+import { dressed, toolKey, whenLeft } from './writing-dress.ts';
 
 export type Writing = {
   element: HTMLElement;
@@ -224,7 +224,7 @@ export function beginWriting(needs: WritingNeeds): Writing {
   });
   on('dragstart', (event) => event.preventDefault());
   on('drop', onDrop);
-  on('blur', ({ relatedTarget }) => void (isTool(relatedTarget) || end(false)));
+  on('blur', ({ relatedTarget }) => whenLeft(element, relatedTarget, () => end(false)));
   page.addEventListener('selectionchange', onSelection, { signal });
   // What covers the lower half of a phone comes after the focus.
   window.visualViewport?.addEventListener('resize', () => bringIntoSight(element), { signal });

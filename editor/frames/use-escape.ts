@@ -8,6 +8,7 @@ const busy = [
   ':popover-open',
   '[data-dragging]',
   '[contenteditable]:focus',
+  '[data-writing-tools]:focus-within',
 ].join();
 
 /** Escape leads back to the page: from the panel, and from inside a frame. */

@@ -38,3 +38,43 @@ test('where one of two frames is led, the other goes too, and both say where the
   await page.keyboard.press('Escape');
   await expect(page.locator('iframe[data-device-frame]')).toHaveCount(0);
 });
+
+test('words of a rich text are marked in a frame too, by keys, by buttons and with an address', async ({
+  page,
+}) => {
+  await openEditor(page, '/terms');
+  await chooseDevice(page, 'Phone 375');
+  const words = frameOn(page).getByRole('main').locator('p').first();
+  const tools = page.getByRole('toolbar', { name: 'Marks' });
+  const address = tools.getByRole('textbox', { name: 'Address of the link' });
+  await words.click();
+  await expect(panel(page).getByRole('heading', { name: 'Legal pages' })).toBeVisible();
+  await words.click();
+  await expect(tools).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Bread ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('daily');
+  await expect(words.locator('strong')).toHaveText('daily');
+  await page.keyboard.press('ControlOrMeta+a');
+  await tools.getByRole('button', { name: 'Italic' }).click();
+  await expect(words.locator('em')).toHaveText(['Bread ', 'daily']);
+  // The question for an address takes the focus out of the frame, and gives it back.
+  await page.keyboard.press('ControlOrMeta+Shift+k');
+  await expect(address).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(words).toBeFocused();
+  await tools.getByRole('button', { name: 'Link' }).click();
+  await expect(address).toBeFocused();
+  await page.keyboard.type('/menu');
+  await page.keyboard.press('Enter');
+  await expect(words.getByRole('link').first()).toHaveAttribute('href', '/menu');
+  await expect(words).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('.');
+  await expect(words).toHaveText('Bread daily.');
+  await page.keyboard.press('Enter');
+  await expect(tools).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(words).not.toHaveText('Bread daily.');
+});
