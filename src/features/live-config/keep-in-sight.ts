@@ -1,7 +1,12 @@
 /** What one reads stands about here in the window. */
 const readingLine = 0.4;
 
-type Place = { element: Element; top: number };
+type Place = {
+  element: Element;
+  top: number;
+  /** Finds what a new design draws in its place, once it is gone. */
+  successor: () => Element | null | undefined;
+};
 
 /**
  * Changes the page so that what the customer reads does not move: the innermost thing on the line
@@ -40,8 +45,24 @@ function placesInSight(): Place[] {
   return (isInSight ? [focused, ...inside] : inside).map((element) => ({
     element,
     top: element.getBoundingClientRect().top,
+    successor: successorOf(element),
   }));
 }
+
+/** By its id; a dish by its name, in the part of the menu that it stood in. */
+function successorOf(element: Element): Place['successor'] {
+  const { id } = element;
+  if (id) return () => document.getElementById(id);
+  const name = element.matches('article') && nameOf(element);
+  const home = name && element.closest('[id]')?.id;
+  if (!home) return () => null;
+  return () => {
+    const articles = document.getElementById(home)?.querySelectorAll('article') ?? [];
+    return [...articles].find((article) => nameOf(article) === name);
+  };
+}
+
+const nameOf = (article: Element) => article.querySelector('h2, h3, h4, h5, h6')?.textContent;
 
 function isSeen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
@@ -50,10 +71,8 @@ function isSeen(element: Element): boolean {
 
 /** How far the first place that is still there has moved (px). */
 function distance(places: readonly Place[]): number {
-  for (const { element, top } of places) {
-    const present = element.isConnected
-      ? element
-      : element.id && document.getElementById(element.id);
+  for (const { element, top, successor } of places) {
+    const present = element.isConnected ? element : successor();
     if (present) return present.getBoundingClientRect().top - top;
   }
   return 0;

@@ -62,6 +62,28 @@ test('within a long section it is the line that is read, not the section', () =>
   expect(topOf('pasta')).toBe(before);
 });
 
+test('a dish stays where it was when the menu is drawn by another design', () => {
+  const dishes = (height: number) =>
+    ['Soup', 'Pasta', 'Bread'].map(
+      (name) => `<article style="block-size:${height}px"><h3>${name}</h3></article>`,
+    );
+  const pasta = () => {
+    const [, article] = find('menu').querySelectorAll('article');
+    if (!article) throw new Error('there is no pasta');
+    return article;
+  };
+  const topOfPasta = () => Math.round(pasta().getBoundingClientRect().top);
+  find('hero').innerHTML = dishes(100).join('');
+  find('menu').innerHTML = dishes(400).join('');
+  pasta().scrollIntoView({ block: 'start', behavior: 'instant' });
+  window.scrollBy({ top: -window.innerHeight * 0.38, behavior: 'instant' });
+  const before = topOfPasta();
+  keepInSight(() => {
+    find('menu').innerHTML = dishes(900).join('');
+  });
+  expect(topOfPasta()).toBe(before);
+});
+
 test('at the very top what comes there is seen', () => {
   keepInSight(() => {
     find('main').insertAdjacentHTML('beforebegin', '<p id="banner">Half price today</p>');
