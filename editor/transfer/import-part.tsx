@@ -83,6 +83,10 @@ export function ImportPart({ onReady }: ImportPartProps) {
           }}
         />
       </div>
+      {/* Beside what was pressed: below the text a sheet would hide it. */}
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
       <label htmlFor={id}>Or its text</label>
       <textarea
         id={id}
@@ -93,9 +97,6 @@ export function ImportPart({ onReady }: ImportPartProps) {
         onPaste={paste}
         onChange={({ target }) => setText(target.value)}
       />
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
       <div className={styles.actions}>
         <button
           type="button"
