@@ -47,6 +47,7 @@ export function DesignPicker({ field, section }: DesignPickerProps) {
       <TryOptions
         label={field.label}
         help="Point at a design, or use the arrow keys, to try it on the page; a press or Enter keeps it."
+        helpByTouch="Press a design to take it; Undo brings the one before back."
         chosen={unknown === null ? shown : null}
         isLocked={!isFree}
         step={() => field.label}

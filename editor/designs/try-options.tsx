@@ -8,6 +8,8 @@ type TryOptionsProps = {
   label: string;
   /** What the choice is about. */
   help?: string | undefined;
+  /** The same for a finger, which cannot point. */
+  helpByTouch?: string | undefined;
   options: readonly TryOption[];
   /** The one that the document has. */
   chosen: string | null;
@@ -24,7 +26,7 @@ type TryOptionsProps = {
  * and put back by Escape or on leaving (issue 5, Sections). Trying leaves no step and saves nothing.
  */
 export function TryOptions(props: TryOptionsProps) {
-  const { label, help, options, chosen, step, layout = 'grid' } = props;
+  const { label, help, helpByTouch, options, chosen, step, layout = 'grid' } = props;
   const { isLocked = false, isLabelSeen = true } = props;
   const id = useId();
   const trial = useTrial({ chosen, step, isLocked });
@@ -33,7 +35,8 @@ export function TryOptions(props: TryOptionsProps) {
       <legend className={isLabelSeen ? styles.label : styles.unseen}>{label}</legend>
       {help && (
         <p className={styles.help} id={`${id}-help`}>
-          {help}
+          <span className={helpByTouch && styles.byPointer}>{help}</span>
+          {helpByTouch && <span className={styles.byTouch}>{helpByTouch}</span>}
         </p>
       )}
       <div className={styles.options} data-layout={layout}>

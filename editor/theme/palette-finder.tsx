@@ -73,6 +73,7 @@ export function PaletteFinder() {
         <TryOptions
           label="Palettes found"
           help="Point at one to try it on the page; a press keeps it. All of them read well."
+          helpByTouch="Press one to take it; Undo brings yours back. All of them read well."
           layout="three"
           isLocked={!isFree}
           chosen={found.find((one) => isSameValue(one.colors, colors))?.name ?? null}
