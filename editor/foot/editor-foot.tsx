@@ -4,6 +4,7 @@ import { later } from '../parts/later.tsx';
 import { Company } from './company.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './foot.module.css';
+import { OnePlace } from './one-place.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { statusWords } from './status-words.ts';
@@ -63,6 +64,7 @@ export function EditorFoot() {
           </button>
         </span>
       </div>
+      <OnePlace />
       {!isCalm && (
         <p className={styles.help} data-status={status}>
           {statusWords(sync).long}

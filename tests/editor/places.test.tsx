@@ -71,6 +71,18 @@ test('a field says that it is inherited or changed here, and goes back in one st
   expect(config().hero.title).toBe('Newtown nights');
 });
 
+test('every view says that one restaurant alone is edited, and leads to where that is chosen', async () => {
+  await page.viewport(1280, 800);
+  const { editor, place } = openAs(owner, { restaurantId: 2 });
+  editor.open({ name: 'group', path: 'hero' });
+  const foot = page.getByRole('region', { name: 'Your changes' });
+  await expect.element(foot.getByText('You edit Newtown only.')).toBeVisible();
+  await foot.getByRole('button', { name: 'Change what you edit' }).click();
+  await page.getByRole('radio', { name: 'The whole site' }).click();
+  await expect.poll(() => place.get().restaurantId).toBeNull();
+  await expect.element(foot.getByText('You edit Newtown only.')).not.toBeInTheDocument();
+});
+
 test('what is changed here is listed, leads to its field, and is reset at once', async () => {
   const { config } = openAs(owner, { restaurantId: 2 }, newtown);
   await page.getByRole('button', { name: 'Hero: Title', exact: true }).click();
