@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { WeeklyTime } from '#schemas/config/when.ts';
 import { localTime } from '#schemas/config/values.ts';
 import { usePorts, useReadable } from '../editor-context.tsx';
 import { checkValue } from '../settings/check-value.ts';
 import { cityOf } from '../publish/moments.ts';
 import type { Path } from '../settings/value-at.ts';
-import { FieldNotes } from './field-frame.tsx';
+import { describedBy, FieldNotes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
 import { isWeeklyTime, nextTime, weekdays } from './weekly-times.ts';
@@ -136,6 +136,7 @@ type ClockProps = {
 };
 
 function Clock({ label, place, value, onChange, onSettled }: ClockProps) {
+  const id = useId();
   const { problem, props } = useOwnText<string>({
     place,
     printed: value,
@@ -153,10 +154,10 @@ function Clock({ label, place, value, onChange, onSettled }: ClockProps) {
         className={styles.input}
         type="time"
         aria-label={label}
-        aria-invalid={problem ? true : undefined}
-        title={problem ?? undefined}
         {...props}
+        {...describedBy(id, {}, problem)}
       />
+      <FieldNotes id={id} help={undefined} problem={problem} />
     </span>
   );
 }

@@ -18,18 +18,19 @@ export function PlaceBadge({ place, label }: PlaceBadgeProps) {
   return restaurantId === null || isInList ? null : <BadgeOfField place={place} label={label} />;
 }
 
+/** Why a manager may not change what stands there. */
+export const LockedBadge = () => (
+  <p className={styles.badge}>
+    <Lock aria-hidden="true" size={12} /> Locked by the owner
+  </p>
+);
+
 function BadgeOfField({ place, label }: PlaceBadgeProps) {
   const { edit, settle, say } = useEditor();
   const { site, locks } = useReadable(usePorts().place);
   const own = useValue(place);
   const inherited = valueAt(site, place);
-  if (isLocked(locks, settingKey(settingOf(place)))) {
-    return (
-      <p className={styles.badge}>
-        <Lock aria-hidden="true" size={12} /> Locked by the owner
-      </p>
-    );
-  }
+  if (isLocked(locks, settingKey(settingOf(place)))) return <LockedBadge />;
   if (isSameValue(own, inherited)) return <p className={styles.badge}>As on the whole site</p>;
   return (
     <p className={styles.badge} data-changed>

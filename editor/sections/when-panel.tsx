@@ -8,6 +8,7 @@ import { describeFields, type FieldDescription } from '../settings/describe-fiel
 import { useConfigPart, useEditor, usePorts, useReadable } from '../editor-context.tsx';
 import { fieldInputs } from '../fields/field-inputs.ts';
 import field from '../fields/field.module.css';
+import { LockedBadge } from '../places/place-badge.tsx';
 import { useMayChange } from '../places/use-may-change.ts';
 import { useNow } from '../publish/use-now.ts';
 import { deleteValueAt, type Path } from '../settings/value-at.ts';
@@ -42,6 +43,7 @@ function Rule({ id, entry, dotted }: RuleProps) {
     <section className={styles.part} data-field={dotted}>
       <h4 className={styles.partTitle}>When it is shown</h4>
       <Summary entry={entry} />
+      {!isFree && <LockedBadge />}
       <fieldset className={field.plain} disabled={!isFree} aria-label="When it is shown">
         {fields.map((one) => (
           <RuleField

@@ -130,6 +130,13 @@ test('a further section can be locked by its own name', async () => {
   expect(setLocks).toHaveBeenCalledWith(['sections/freshAdditions']);
 });
 
+test('a rule that is locked with the order of the sections says who locked it', async () => {
+  const { editor } = openAs(manager, { restaurantId: 2, locks: ['layout/home'] });
+  editor.open({ name: 'group', path: 'hero' });
+  await expect.element(page.getByRole('button', { name: 'Add a time' })).toBeDisabled();
+  await expect.element(page.getByText('Locked by the owner')).toBeVisible();
+});
+
 test('a manager cannot change what is locked, and has no locks to set', async () => {
   const { editor, config } = openAs(manager, { restaurantId: 2, locks: ['hero/title'] });
   await expect.element(page.getByRole('radio', { name: 'Newtown only' })).toBeChecked();

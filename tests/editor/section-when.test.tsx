@@ -64,6 +64,21 @@ describe('the panel of a section', () => {
     await expect.poll(config).toEqual(usual);
   });
 
+  it('says what an emptied clock needs, and keeps the time that was', async () => {
+    const { config, openGroup } = openEditor(withRule(lunch));
+    await openGroup('Features');
+    const from = page.getByLabelText('From', { exact: true });
+    await from.fill('');
+    // Tab would lead to the minutes of the same clock.
+    await page.getByLabelText('To', { exact: true }).click();
+    await expect.element(from).toHaveAccessibleDescription('Choose a time');
+    await expect.element(from).toBeInvalid();
+    expect(ruleOf(config())?.times[0]?.from).toBe('11:00');
+    await from.fill('12:00');
+    await expect.element(from).toBeValid();
+    await expect.poll(() => ruleOf(config())?.times[0]?.from).toBe('12:00');
+  });
+
   it('gives the focus to a new row, and back after one is removed', async () => {
     const { config, openGroup } = openEditor();
     await openGroup('Features');
