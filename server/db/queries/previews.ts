@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { configPreviews as table } from '../schema.ts';
 
@@ -28,6 +28,17 @@ export async function findPreview(
     .from(table)
     .where(and(eq(table.tenantId, tenantId), eq(table.id, id)));
   return row ?? null;
+}
+
+/** How many links to a site, or to one restaurant's, work at a moment. */
+export function countPreviews(
+  db: Database,
+  tenantId: number,
+  { restaurantId, now }: { restaurantId: number | null; now: Date },
+): Promise<number> {
+  const isOfPlace =
+    restaurantId === null ? isNull(table.restaurantId) : eq(table.restaurantId, restaurantId);
+  return db.$count(table, and(eq(table.tenantId, tenantId), isOfPlace, gt(table.expiresAt, now)));
 }
 
 /** Drops the previews of every tenant that ended. Housekeeping, hence without a tenant. */
