@@ -10,7 +10,7 @@ export type FrameLink = {
 };
 
 declare global {
-  /** Told on the frame's element by the site inside (src/features/editor/draw-framed.ts). */
+  /** Told on the frame's element by the site inside (src/app/draw-framed.ts). */
   interface HTMLElementEventMap {
     /** Before anything is drawn there. */
     'frame-link': CustomEvent<FrameLink>;
