@@ -11,6 +11,12 @@ const isDrawnTwice = ({ kind, standing: { before, after } }: ComparedPart): bool
 export const otherDesign = (part: ComparedPart): Difference | undefined =>
   isDrawnTwice(part) ? part.differences.find(isOfDesign) : undefined;
 
+/** A design draws its own words and icons: where nothing else differs, they are no differences. */
+export function framedIn(part: ComparedPart): 'parts' | 'whole' | 'all' {
+  if (!otherDesign(part)) return 'parts';
+  return part.differences.length > 1 ? 'all' : 'whole';
+}
+
 const isOfDesign = ({ place }: Difference): boolean =>
   place.kind === 'setting' && place.path.at(-1) === 'variant';
 

@@ -5,7 +5,7 @@ import { FontSample } from '../theme/font-sample.tsx';
 import type { ComparedPart, Side, Standing } from './compared-part.ts';
 import type { ComparedSides, PairView } from './compared-sides.ts';
 import styles from './compare.module.css';
-import { otherDesign } from './framed-whole.ts';
+import { framedIn } from './framed-whole.ts';
 import { PartPicture } from './part-picture.tsx';
 import { PicturePair, type PairPicture } from './picture-pair.tsx';
 
@@ -27,7 +27,7 @@ export function PartPictures({ part, sides, view }: PartPicturesProps) {
       name={name}
       view={view}
       sides={{ before: picture('before'), after: picture('after') }}
-      isOther={otherDesign(part) !== undefined}
+      framed={framedIn(part)}
     />
   );
 }

@@ -13,12 +13,12 @@ type PicturePairProps = {
   name: string;
   sides: Record<Side, PairPicture>;
   view: PairView;
-  /** Both are framed as a whole: it is the design that differs. */
-  isOther?: boolean;
+  /** What differs in them is framed, both as a whole, or both of it. */
+  framed?: 'parts' | 'whole' | 'all';
 };
 
 /** One part of the page as it is in two documents; what only one of them shows is framed. */
-export function PicturePair({ name, sides, view, isOther = false }: PicturePairProps) {
+export function PicturePair({ name, sides, view, framed = 'parts' }: PicturePairProps) {
   const pair = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(50);
   const [isAll, setIsAll] = useState(false);
@@ -28,14 +28,14 @@ export function PicturePair({ name, sides, view, isOther = false }: PicturePairP
   const isOpened = useRef(false);
   useEffect(() => {
     const [before, after] = pair.current?.querySelectorAll('[data-page]') ?? [];
-    if (!before || !after || !hasBoth) return;
+    if (!before || !after || !hasBoth || framed === 'whole') return;
     return keepMarked(before, after, (depth) => {
       // What differs is not to be looked for; whoever closes it again has seen it.
       if (isOpened.current || !pair.current || depth < mostOf(pair.current)) return;
       isOpened.current = true;
       setIsAll(true);
     });
-  }, [hasBoth]);
+  }, [hasBoth, framed]);
   return (
     <>
       <div
@@ -43,7 +43,7 @@ export function PicturePair({ name, sides, view, isOther = false }: PicturePairP
         className={styles.pair}
         data-view={isOver ? 'over' : view}
         data-cut={(isLong && !isAll) || undefined}
-        data-other={isOther || undefined}
+        data-other={framed !== 'parts' || undefined}
         style={isOver ? styleOf(share) : undefined}
       >
         <PairSide side="before" what={name} shown={sides.before} />

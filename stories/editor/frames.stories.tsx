@@ -15,7 +15,7 @@ const screens = [{ path: 'srcdoc', name: 'Home' }];
 
 /** The panel beside its page, as src/features/editor places it; the frames lie over the page. */
 function FrameStory({ answer }: Args) {
-  useLayoutEffect(() => standInForFrames(answer), [answer]);
+  useLayoutEffect(() => standInForFrames(answer, publishedSite), [answer]);
   const [{ ports, editor }] = useState(() => {
     const ports = samplePorts(publishedSite, { facts: fixed({ ...sampleFacts, screens }) });
     return { ports, editor: createEditor(ports.document, createEditSession<SiteConfig>()) };

@@ -2,20 +2,26 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { FrameLink } from '#editor/frames/frame-link.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { sectionPart } from '#variants/registry.ts';
 import { themeCss } from '#variants/theme.ts';
 import { drawSample } from '../samples/draw-sample.tsx';
 
 /** How the page of a device frame behaves in a story. */
 export type FrameAnswer = 'drawn' | 'loading' | 'unreachable';
 
-const sections = ['hero', 'features', 'footer'];
+const sections = ['hero', 'features', 'footer'] as const;
+
+/** The designs with their style sheets, so that nothing comes late into a frame. */
+const loadDesigns = (config: SiteConfig) =>
+  Promise.all(sections.map((id) => sectionPart(id, config[id].variant).preload()));
 
 /**
  * Puts a page of the sample site into every device frame that is opened, where the real one would
  * load the site: here there is no site, and the story's own address would be framed in itself.
  * @returns puts none any more
  */
-export function standInForFrames(answer: FrameAnswer): () => void {
+export function standInForFrames(answer: FrameAnswer, config: SiteConfig): () => void {
+  const designs = loadDesigns(config);
   const filled = new WeakSet<HTMLIFrameElement>();
   const opened = new MutationObserver(() => {
     for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-device-frame]')) {
@@ -23,7 +29,8 @@ export function standInForFrames(answer: FrameAnswer): () => void {
       filled.add(frame);
       const place = answer === 'unreachable' ? '' : '<div id="root"></div>';
       frame.srcdoc = `<!doctype html><html lang="en"><title>The site</title><body>${place}`;
-      if (answer === 'drawn') frame.addEventListener('load', () => draw(frame), { once: true });
+      if (answer !== 'drawn') continue;
+      frame.addEventListener('load', () => void designs.then(() => draw(frame)), { once: true });
     }
   });
   opened.observe(document.body, { childList: true, subtree: true });

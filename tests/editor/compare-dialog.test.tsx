@@ -88,6 +88,7 @@ describe('before and after, in pictures', () => {
       document.querySelectorAll(`[data-compared="${part}"] [data-other]`).length;
     await expect.poll(() => [other('hero'), other('features')]).toEqual([1, 0]);
     await expect.element(pictures().getByText(/^Another design: “.+” instead of/)).toBeVisible();
+    expect(drawnIn('after', 'hero')?.querySelector('[data-differs]')).toBeNull();
     const icon = pictures().getByText('Another icon is framed', { exact: false });
     icon.element().scrollIntoView();
     const marks = (side: 'before' | 'after') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alikeParts, comparedParts } from '#editor/compare/compared-parts.ts';
-import { framedInWords, otherDesign } from '#editor/compare/framed-whole.ts';
+import { framedIn, framedInWords, otherDesign } from '#editor/compare/framed-whole.ts';
 import { marksOf, namesOf } from '#editor/compare/marks-of.ts';
 import { orderRows } from '#editor/compare/order-rows.ts';
 import { differencesBetween } from '#editor/publish/differences.ts';
@@ -122,6 +122,9 @@ describe('what is framed and is no words', () => {
     const design: SiteConfig = { ...publishedSite, features: { ...features, variant: 'strip' } };
     const [part] = partsOf(publishedSite, design);
     expect(part && otherDesign(part)?.label).toBe('Design');
+    expect(part && framedIn(part)).toBe('whole');
+    const both = { ...design, features: { ...design.features, title: 'How else' } };
+    expect(partsOf(publishedSite, both).map(framedIn)).toEqual(['all']);
     expect(framed(publishedSite, design)).toEqual([
       [
         'features',
