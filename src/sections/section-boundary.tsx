@@ -30,22 +30,24 @@ type SectionBoundaryProps = {
  */
 export function SectionBoundary({ id, children, config, lateParts }: SectionBoundaryProps) {
   const isFromServer = useIsFromServer();
+  // What has come to life waits no more, wherever a change of order puts it: it would be hidden.
+  const [isLate] = useState(isFromServer && lateParts !== undefined);
   // What waits listens from the first moment, before React comes to it.
   useLayoutEffect(() => {
-    if (isFromServer && lateParts) void whenNear(id, lateParts);
+    if (isLate && lateParts) void whenNear(id, lateParts);
   });
   // The same element until something changes: an update would tear what has not come to life.
   const drawn = useMemo(
     () =>
       isFromServer ? (
         <Suspense fallback={<Hurried id={id} />}>
-          {lateParts && <Awaited id={id} parts={lateParts} />}
+          {isLate && lateParts && <Awaited id={id} parts={lateParts} />}
           {children}
         </Suspense>
       ) : (
         children
       ),
-    [isFromServer, id, lateParts, children],
+    [isFromServer, isLate, id, lateParts, children],
   );
   return <FailureBoundary config={config}>{drawn}</FailureBoundary>;
 }

@@ -1,6 +1,7 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SectionBoundary } from '#src/sections/section-boundary.tsx';
@@ -118,4 +119,33 @@ test('a change that tears a waiting section has it loaded and drawn at once', as
   await expect.poll(() => preload.mock.calls.length).toBeGreaterThan(0);
   arrive();
   await expect.element(soup()).toBeVisible();
+});
+
+test('a section that is alive stays there, too, when a change puts it among those that wait', async () => {
+  const preload = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
+  const draw = (lateParts: readonly Part[] | undefined) => (
+    <SectionBoundary id="moved-down" config="" lateParts={lateParts}>
+      <section id="moved-down">
+        <button type="button" onClick={onAdd}>
+          Add the soup
+        </button>
+      </section>
+    </SectionBoundary>
+  );
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(draw(undefined));
+  root = hydrateRoot(place, draw(undefined));
+  await expect
+    .poll(() => {
+      press();
+      return onAdd.mock.calls.length;
+    })
+    .toBeGreaterThan(0);
+  flushSync(() => root?.render(draw([{ id: 'moved-down', preload }])));
+  const button = soup().element();
+  expect(button.getBoundingClientRect().height).toBeGreaterThan(0);
+  onAdd.mockClear();
+  press();
+  expect(onAdd).toHaveBeenCalledTimes(1);
+  expect(preload).not.toHaveBeenCalled();
 });
