@@ -7,6 +7,7 @@ import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
 import { isWithin } from './is-within.ts';
 import { ListItem, type ItemAction } from './list-item.tsx';
+import { oneOf } from './list-items.ts';
 import { useList } from './use-list.ts';
 
 /** Several of the same: put in order, opened one at a time, added, duplicated and removed. */
@@ -72,9 +73,9 @@ export function ListField({ id, field, place, renderFields }: FieldProps) {
           type="button"
           data-add
           className={styles.quiet}
-          onClick={() => show(list.add(), `Added to ${field.label.toLowerCase()}.`)}
+          onClick={() => show(list.add(), `A ${oneOf(field)} added.`)}
         >
-          <Plus aria-hidden="true" size={14} /> Add to {field.label.toLowerCase()}
+          <Plus aria-hidden="true" size={14} /> Add a {oneOf(field)}
         </button>
       )}
       <FieldNotes

@@ -5,7 +5,7 @@ import { pathOf } from '../settings/path-of.ts';
 import { movedTo } from '../parts/sortable-list.tsx';
 import { setValueAt, valueAt, type Path } from '../settings/value-at.ts';
 import { useItemKeys, type Moves } from './item-keys.ts';
-import { copyOfItem, idOfItem, nameOfItem, newItem } from './list-items.ts';
+import { copyOfItem, idOfItem, nameOfItem, newItem, oneOf } from './list-items.ts';
 import { copyMedia, hasMedia, removeMedia } from './list-media.ts';
 import { refusedTextsOf } from './refused-text.ts';
 
@@ -58,7 +58,7 @@ export function useList(field: FieldDescription, place: string) {
       const items = present();
       const added = newItem(field, items, isTaken);
       if (added === undefined) return undefined;
-      const label = `Added to ${field.label.toLowerCase()}`;
+      const label = `A ${oneOf(field)} added`;
       return take({ label, next: [...items, added], moves: [...places(items), null] }).at(-1);
     },
     duplicate(index: number): string | undefined {

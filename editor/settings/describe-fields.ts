@@ -24,6 +24,8 @@ export type FieldDescription = {
   schema: DescribedSchema;
   /** Fields of a group, or of one item of a list. */
   fields: readonly FieldDescription[];
+  /** What one item of a list is called within a sentence: 'point'. */
+  one?: string;
   /** Schema of a list's item, which makes a new one. */
   item?: DescribedSchema;
 };
@@ -48,7 +50,7 @@ function describeField(schema: z.core.$ZodType, path: readonly string[]): FieldD
   if (meta?.label === undefined || meta.field === undefined || meta.field === 'hidden') return [];
   const inner = unwrapped(schema);
   const isList = inner instanceof z.ZodArray;
-  const { help, unit, step, clamp } = meta;
+  const { help, unit, step, clamp, one } = meta;
   return [
     {
       path,
@@ -59,6 +61,7 @@ function describeField(schema: z.core.$ZodType, path: readonly string[]): FieldD
       ...(unit !== undefined && { unit }),
       ...(step !== undefined && { step }),
       ...(clamp !== undefined && { clamp }),
+      ...(one !== undefined && { one }),
       limits: limitsOf(inner),
       options: optionsOf(isList ? unwrapped(inner.element) : inner, meta.options),
       schema,

@@ -46,6 +46,8 @@ export type FieldMeta = {
   step?: number;
   /** What a typed number is brought within, where the schema itself takes any. */
   clamp?: readonly [least: number, most: number];
+  /** What one item of a list is called within a sentence: 'point'. */
+  one?: string;
   /** Words for the options of a choice, by value. */
   options?: Record<string, string>;
 };

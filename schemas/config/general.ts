@@ -100,6 +100,7 @@ export const generalSchema = z.object({
   socialLinks: z.array(socialLink).max(8).default([]).meta({
     label: 'Social links',
     field: 'list',
+    one: 'social link',
     help: 'Up to eight, at the foot of the page.',
     group: 'content',
   }),

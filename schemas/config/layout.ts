@@ -42,6 +42,7 @@ export const layoutSchema = z.object({
     .meta({
       label: 'Sections of the home page',
       field: 'list',
+      one: 'section',
       group: 'look',
       help: 'Which sections stand on the home page, and in which order.',
     }),

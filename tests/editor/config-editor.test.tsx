@@ -98,7 +98,7 @@ describe('the editor', () => {
   it("adds a footer link, names it, and moves it up with the list's buttons", async () => {
     const { config, openGroup } = openEditor();
     await openGroup('Footer');
-    await page.getByRole('button', { name: 'Add to links' }).click();
+    await page.getByRole('button', { name: 'Add a link' }).click();
     await field('Label').fill('Jobs');
     await leadsTo('Link').selectOptions('A web address');
     await field('Link').fill('/jobs');

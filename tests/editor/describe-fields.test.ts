@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeFields, type FieldDescription } from '#editor/settings/describe-fields.ts';
+import { describeSection } from '#editor/settings/describe-section.ts';
 import { findField } from '#editor/settings/find-field.ts';
 import { whenSchema } from '#schemas/config/when.ts';
+import { homeKinds } from '#schemas/config/home-kinds.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { configLeaves } from '../schemas/config/config-leaves.ts';
 
@@ -68,6 +70,27 @@ test("limits, units and a choice's words come from the schema", () => {
       { path: ['label'], kind: 'text' },
       { path: ['url'], kind: 'link' },
     ],
+  });
+});
+
+const listsIn = (described: readonly FieldDescription[]): FieldDescription[] =>
+  described.flatMap((field) => [
+    ...(field.kind === 'list' ? [field] : []),
+    ...listsIn(field.fields),
+  ]);
+
+test('every list says what one of its items is called', () => {
+  const sections = homeKinds.map((kind) => describeSection(kind, 'sections.x'));
+  const lists = listsIn([...fields, ...sections]);
+  const words = Object.fromEntries(lists.map(({ label, one }) => [label, one]));
+  expect(words).toEqual({
+    'Our own choice': 'dish',
+    'Sections of the home page': 'section',
+    'Social links': 'social link',
+    Links: 'link',
+    Pictures: 'picture',
+    Points: 'point',
+    Reviews: 'review',
   });
 });
 

@@ -127,7 +127,13 @@ export const featuresSchema = z.object({
         icon: 'heart',
       },
     ])
-    .meta({ label: 'Points', field: 'list', help: 'Up to 8 points.', group: 'content' }),
+    .meta({
+      label: 'Points',
+      field: 'list',
+      one: 'point',
+      help: 'Up to 8 points.',
+      group: 'content',
+    }),
   byVariant,
 });
 export type FeaturesConfig = z.output<typeof featuresSchema>;

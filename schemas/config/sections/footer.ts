@@ -87,6 +87,12 @@ export const footerSchema = z.object({
       { label: 'Privacy', url: '/privacy' },
       { label: 'Terms', url: '/terms' },
     ])
-    .meta({ label: 'Links', field: 'list', group: 'content', help: 'Pages to lead to, up to 12.' }),
+    .meta({
+      label: 'Links',
+      field: 'list',
+      one: 'link',
+      group: 'content',
+      help: 'Pages to lead to, up to 12.',
+    }),
 });
 export type FooterConfig = z.output<typeof footerSchema>;

@@ -42,6 +42,12 @@ export const gallerySchema = z.object({
     .array(galleryPicture)
     .max(24)
     .default([])
-    .meta({ label: 'Pictures', field: 'list', group: 'content', help: 'Up to 24 pictures.' }),
+    .meta({
+      label: 'Pictures',
+      field: 'list',
+      one: 'picture',
+      group: 'content',
+      help: 'Up to 24 pictures.',
+    }),
 });
 export type GalleryConfig = z.output<typeof gallerySchema>;

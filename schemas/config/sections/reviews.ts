@@ -49,6 +49,12 @@ export const reviewsSchema = z.object({
     .array(review)
     .max(12)
     .default([])
-    .meta({ label: 'Reviews', field: 'list', group: 'content', help: 'Up to 12 reviews.' }),
+    .meta({
+      label: 'Reviews',
+      field: 'list',
+      one: 'review',
+      group: 'content',
+      help: 'Up to 12 reviews.',
+    }),
 });
 export type ReviewsConfig = z.output<typeof reviewsSchema>;

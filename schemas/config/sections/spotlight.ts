@@ -52,6 +52,7 @@ export const spotlightSchema = z.object({
   picks: z.array(pick).max(12).default([]).meta({
     label: 'Our own choice',
     field: 'list',
+    one: 'dish',
     group: 'content',
     help: 'Dishes by name, in this order. Without any, those that are marked on the menu as favourites of the house.',
   }),

@@ -116,7 +116,7 @@ test('an owner makes the default site into another restaurant by keyboard alone,
 
   await test.step('the footer links', async () => {
     await keys.find('footer');
-    await keys.use(editor.getByRole('button', { name: 'Add to links' }));
+    await keys.use(editor.getByRole('button', { name: 'Add a link' }));
     const links = editor.getByRole('group', { name: 'Links', exact: true });
     await keys.write(
       links.getByRole('textbox', { name: /^(Words|Text|Label|Name|Title)/ }).last(),

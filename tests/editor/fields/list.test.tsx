@@ -19,12 +19,14 @@ const gallery = (ids: readonly string[]) => ({
 
 it('adds an item, opens it and puts the focus in its first field', async () => {
   const { config, labels } = openFields(['features.items']);
-  await row('Add to points').click();
+  const added = `Point ${config().features.items.length + 1}`;
+  await row('Add a point').click();
+  await expect.element(row(added)).toHaveAttribute('aria-expanded', 'true');
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveFocus();
   await userEvent.keyboard('Late kitchen');
   await expect.element(row('Late kitchen')).toHaveAttribute('aria-expanded', 'true');
   expect(config().features.items.at(-1)).toMatchObject({ id: 'item-1', title: 'Late kitchen' });
-  expect(labels()).toEqual(['Added to points', 'Title']);
+  expect(labels()).toEqual(['A point added', 'Title']);
 });
 
 it('a duplicate takes its description along under an id of its own, and removing drops it', async () => {
@@ -86,7 +88,7 @@ it('says when it is full', async () => {
   const items = Array.from({ length: 8 }, (_, index) => ({ id: `p${index}`, title: `P ${index}` }));
   const { violations } = openFields(['features.items'], { features: { items } });
   await expect.element(page.getByText('8 is the most there can be.')).toBeVisible();
-  await expect.element(row('Add to points')).not.toBeInTheDocument();
+  await expect.element(row('Add a point')).not.toBeInTheDocument();
   await row('P 3').click();
   await expect.element(page.getByRole('button', { name: 'Duplicate' })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
