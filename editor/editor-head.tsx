@@ -10,6 +10,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
 import { useCanvas, useCanvasState } from './canvas/canvas-state.ts';
 import { PaletteButton } from './commands/palette-button.tsx';
+import type { Edit, History } from './history/edit.ts';
+import { spokenStep } from './history/words-of-step.ts';
 import styles from './editor-head.module.css';
 import { useEditor } from './editor-context.tsx';
 import { devices } from './frames/devices.ts';
@@ -113,11 +115,9 @@ export function EditorHead({ preferences, onClose }: EditorHeadProps) {
 
 /** Takes steps back and again; drawn apart, for every key typed makes history. */
 function StepButtons() {
-  const { session, undo, redo } = useEditor();
-  const { subscribe, history } = session;
-  // What it takes back, in words; undefined where there is nothing. The same with every key of one.
-  const undoLabel = useSyncExternalStore(subscribe, () => history().past.at(-1)?.label);
-  const redoLabel = useSyncExternalStore(subscribe, () => history().future[0]?.label);
+  const { undo, redo } = useEditor();
+  const undoLabel = useStepWords(({ past }) => past.at(-1));
+  const redoLabel = useStepWords(({ future }) => future[0]);
   return (
     <>
       <button
@@ -144,4 +144,13 @@ function StepButtons() {
       </button>
     </>
   );
+}
+
+/** A step in words, the same with every key of one; undefined where there is none. */
+function useStepWords(choose: (history: History) => Edit | undefined): string | undefined {
+  const { session, document } = useEditor();
+  return useSyncExternalStore(session.subscribe, () => {
+    const step = choose(session.history());
+    return step && spokenStep(step, document.get());
+  });
 }

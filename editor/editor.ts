@@ -4,6 +4,7 @@ import { changesBetween } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { EditSession } from './history/edit-session.ts';
 import type { Hand } from './history/edit.ts';
+import { spokenStep } from './history/words-of-step.ts';
 import { pathOf } from './settings/path-of.ts';
 import type { DocumentPort, Readable } from './ports.ts';
 import { createTrial } from './trial.ts';
@@ -97,13 +98,16 @@ export function createEditor(
     if (made) writing.write(made);
   };
   const travel = (steps: number) => {
-    const { change: made, hand, dropped } = session.travel(present(), steps);
+    const { change: made, gone, dropped } = session.travel(present(), steps);
+    const config = document.get();
     if (made) {
       writing.write(made);
+      const hand = gone?.hand;
       if (hand && valueAt(made.next, pathOf(hand.group)) !== undefined) takeInHand(hand);
     }
-    const done = made ? `${steps < 0 ? 'Undone' : 'Redone'}: ${made.label}.` : '';
-    const left = dropped.length > 0 ? `No longer fits and was dropped: ${dropped.join(', ')}.` : '';
+    const done = gone ? `${steps < 0 ? 'Undone' : 'Redone'}: ${spokenStep(gone, config)}.` : '';
+    const outgrown = dropped.map((step) => spokenStep(step, config)).join(', ');
+    const left = outgrown && `No longer fits and was dropped: ${outgrown}.`;
     if (made || left) say(`${done} ${left}`.trim());
   };
   const takeInHand = (hand: Hand) => {

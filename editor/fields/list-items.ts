@@ -1,21 +1,14 @@
 import { z } from 'zod';
 import type { FieldDescription } from '../settings/describe-fields.ts';
+import { numberedItem } from '../settings/item-words.ts';
 import { valueAt } from '../settings/value-at.ts';
-
-/** What one item of a list is called within a sentence: 'point'. */
-export const oneOf = ({ one, label }: FieldDescription): string => one ?? label.toLowerCase();
 
 /** What an item of a list is called: the first text it holds, else its number: 'Point 5'. */
 export function nameOfItem(field: FieldDescription, item: unknown, index: number): string {
   const named = field.fields.find(({ kind }) => namingKinds.has(kind));
   const value = named && valueAt(item, named.path);
   const word = named?.options.find((option) => option.value === value)?.label ?? value;
-  return typeof word === 'string' && word !== '' ? word : numbered(field, index);
-}
-
-function numbered(field: FieldDescription, index: number): string {
-  const one = oneOf(field);
-  return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${index + 1}`;
+  return typeof word === 'string' && word !== '' ? word : numberedItem(field, index);
 }
 
 const namingKinds: ReadonlySet<string> = new Set(['text', 'dish', 'choice']);

@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../editor-context.tsx';
+import { oneOf } from '../settings/item-words.ts';
 import { SortableList } from '../parts/sortable-list.tsx';
 import { FieldNotes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
 import { isWithin } from './is-within.ts';
 import { ListItem, type ItemAction } from './list-item.tsx';
-import { oneOf } from './list-items.ts';
 import { useList } from './use-list.ts';
 
 /** Several of the same: put in order, opened one at a time, added, duplicated and removed. */

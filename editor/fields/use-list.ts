@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { FieldDescription } from '../settings/describe-fields.ts';
 import { useConfigPart, useEditor } from '../editor-context.tsx';
+import { oneOf } from '../settings/item-words.ts';
 import { pathOf } from '../settings/path-of.ts';
 import { movedTo } from '../parts/sortable-list.tsx';
 import { setValueAt, valueAt, type Path } from '../settings/value-at.ts';
 import { useItemKeys, type Moves } from './item-keys.ts';
-import { copyOfItem, idOfItem, nameOfItem, newItem, oneOf } from './list-items.ts';
+import { copyOfItem, idOfItem, nameOfItem, newItem } from './list-items.ts';
 import { copyMedia, hasMedia, removeMedia } from './list-media.ts';
 import { refusedTextsOf } from './refused-text.ts';
 

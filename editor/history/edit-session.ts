@@ -8,10 +8,10 @@ export type Change<T> = { label: string; patches: readonly Patch[]; next: T };
 /** A way through the history; `change` is null where no step of it fits the document. */
 export type Journey<T> = {
   change: Change<T> | null;
-  /** What was in hand at the last step that was gone. */
-  hand: Hand | null;
+  /** The last step that was gone. */
+  gone: Edit | null;
   /** What the document has outgrown: these steps were dropped. */
-  dropped: readonly string[];
+  dropped: readonly Edit[];
 };
 
 type Needs = { now?: () => number; history?: History };
@@ -79,7 +79,7 @@ export function createEditSession<T extends object>(needs: Needs = {}) {
     travel(document: T, steps: number): Journey<T> {
       openId = null;
       const patches: Patch[] = [];
-      const dropped: string[] = [];
+      const dropped: Edit[] = [];
       let present = document;
       let gone: Edit | null = null;
       let left = Math.abs(steps);
@@ -91,11 +91,11 @@ export function createEditSession<T extends object>(needs: Needs = {}) {
           patches.push(...(steps < 0 ? gone.inverse : gone.patches));
           present = taken.next;
           left -= 1;
-        } else dropped.push(taken.edit.label);
+        } else dropped.push(taken.edit);
       }
       remember(history);
       const change = gone && { label: gone.label, patches, next: present };
-      return { change, hand: gone?.hand ?? null, dropped };
+      return { change, gone, dropped };
     },
     history: () => history,
     subscribe(listener: () => void): () => void {

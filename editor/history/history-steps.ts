@@ -1,8 +1,7 @@
 import { isSameValue } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { nameOfSetting } from '../settings/name-of-setting.ts';
-import { pathOf } from '../settings/path-of.ts';
 import { stepOf, type Edit, type History } from './edit.ts';
+import { wordsOfStep } from './words-of-step.ts';
 
 /** A place in the history that one can go to. */
 export type HistoryStep = {
@@ -26,14 +25,11 @@ export function historySteps(
 ): HistoryStep[] {
   const before = documentsBefore(past, document);
   const after = documentsAfter(future, document);
-  const stepFor = (edit: Edit, away: number, then: SiteConfig | null): HistoryStep => ({
-    id: edit.id,
-    label: edit.label,
-    where: whereOf(edit, document),
-    at: edit.at,
-    away,
-    isPublished: then !== null && isSameValue(then, published),
-  });
+  const stepFor = (edit: Edit, away: number, then: SiteConfig | null): HistoryStep => {
+    const { where, what } = wordsOfStep(edit, document);
+    const isPublished = then !== null && isSameValue(then, published);
+    return { id: edit.id, label: what, where, at: edit.at, away, isPublished };
+  };
   const done = past.map((edit, index) =>
     stepFor(edit, index + 1 - past.length, before[index + 1] ?? null),
   );
@@ -65,11 +61,4 @@ function documentsAfter(future: readonly Edit[], document: SiteConfig): (SiteCon
     present = present && stepOf(present, patches, inverse);
     return present;
   });
-}
-
-function whereOf({ place, patches }: Edit, document: SiteConfig): string {
-  const path = place.includes('.') && !place.includes(' ') ? pathOf(place) : patches[0]?.path;
-  if (!path) return '';
-  const { groupLabel } = nameOfSetting(document, path);
-  return groupLabel === 'Layout' ? 'Home page' : groupLabel;
 }

@@ -5,6 +5,7 @@ import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { isUnknownDesign } from '#schemas/config/unknown-design.ts';
 import { describeFields, type FieldDescription } from './describe-fields.ts';
 import { describeSection, kindNames } from './describe-section.ts';
+import { numberedItem } from './item-words.ts';
 import { valueAt } from './value-at.ts';
 
 /** A setting as people speak of it, and the way to its field. */
@@ -13,7 +14,7 @@ export type SettingName = {
   group: string;
   /** 'Hero', or a further section's own title. */
   groupLabel: string;
-  /** 'Title'; inside lists with the item's place: 'Points › 2 › Title'. Empty: the group itself. */
+  /** 'Title'; inside lists with the item's place: 'Point 2 › Title'. Empty: the group itself. */
   label: string;
   /** The field that it is edited by; undefined where it has none. */
   field: FieldDescription | undefined;
@@ -98,7 +99,7 @@ function descend(
   if (index === undefined) return { words: named, field };
   if (field.kind !== 'list') return descend(field.fields, depth + 1, path, named, start);
   if (typeof index !== 'number') return { words: named, field };
-  const placed = [...named, String(index + 1)];
+  const placed = [...words, numberedItem(field, index)];
   if (path.length === depth + 2) return { words: placed, field };
   const inner = descend(field.fields, depth + 2, path, placed, depth + 2);
   return inner.field ? inner : { words: inner.words, field };

@@ -56,7 +56,7 @@ describe('the five colours', () => {
       targetPosition: { x: 120, y: 6 },
     });
     await expect.poll(() => changes.length).toBeGreaterThan(1);
-    await page.getByRole('button', { name: 'Undo: Accent' }).click();
+    await page.getByRole('button', { name: 'Undo: Colours › Accent' }).click();
     expect(config().colors.accent).toBe(before);
   });
 

@@ -58,9 +58,9 @@ describe('the editor', () => {
     await field('Button text').fill('Order');
     await undo();
     expect(config().hero).toEqual({ ...before, title: 'One' });
-    await page.getByRole('button', { name: 'Undo: Title' }).click();
+    await page.getByRole('button', { name: 'Undo: Hero › Title' }).click();
     expect(config().hero).toEqual(before);
-    await expect.element(page.getByText('Undone: Title.')).toBeInTheDocument();
+    await expect.element(page.getByText('Undone: Hero › Title.')).toBeInTheDocument();
     await redo();
     await redo();
     expect(config().hero).toEqual({ ...before, title: 'One', ctaText: 'Order' });

@@ -167,7 +167,7 @@ test('undo takes in hand what was in hand, and says what no longer fits', async 
   editor.undo();
   const { selection, said } = editor.state.getState();
   expect(selection).toEqual({ group: 'hero', field: 'hero.title', by: 'history' });
-  expect(said).toBe('Undone: Title. No longer fits and was dropped: Subtitle.');
+  expect(said).toBe('Undone: Hero › Title. No longer fits and was dropped: Hero › Subtitle.');
   expect(ports.document.get().hero).toEqual({ ...defaults.hero, subtitle: 'Theirs' });
   await expect.element(page.getByRole('heading', { name: 'Hero' })).toBeVisible();
 });

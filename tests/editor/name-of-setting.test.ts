@@ -12,9 +12,9 @@ const config = siteConfigSchema.parse({
 test.each([
   [['hero', 'title'], 'hero', 'Hero', 'Title'],
   [['colors', 'primary'], 'colors', 'Colours', 'Primary'],
-  [['features', 'items', 1, 'title'], 'features', 'Features', 'Points › 2 › Title'],
+  [['features', 'items', 1, 'title'], 'features', 'Features', 'Point 2 › Title'],
   [['features', 'items'], 'features', 'Features', 'Points'],
-  [['features', 'items', 0], 'features', 'Features', 'Points › 1'],
+  [['features', 'items', 0], 'features', 'Features', 'Point 1'],
   [['general', 'mobileApp', 'appName'], 'general.mobileApp', 'App promotion', 'Name of the app'],
   [
     ['theme', 'dark', 'colors', 'text'],

@@ -177,7 +177,7 @@ describe('a publish that fails', () => {
       .element(page.getByRole('alert').first())
       .toHaveTextContent('It cannot be published.');
     await expect.element(dialog().getByText('There is no such page.')).toBeVisible();
-    await expect.element(dialog().getByText('Footer › Links › 1 › Link')).toBeVisible();
+    await expect.element(dialog().getByText('Footer › Link 1 › Link')).toBeVisible();
     await expect.element(button('Publish now')).toHaveAttribute('aria-disabled', 'true');
     // What was refused is not held against what became of it since.
     editor.edit(['footer', 'links', 0, 'url'], 'Link', '/menu');

@@ -56,7 +56,7 @@ test('undoing everything leaves no draft behind', async () => {
   await openGroup('Top offer banner');
   await field('Text').fill('Two for one on Tuesdays');
   expect(stores.config.getState().draft).toHaveLength(1);
-  await panel().getByRole('button', { name: 'Undo: Text' }).click();
+  await panel().getByRole('button', { name: 'Undo: Top offer banner › Text' }).click();
   expect(stores.config.getState().draft).toBeNull();
 });
 
