@@ -29,6 +29,10 @@ const choices = [
   },
 ] as const;
 
+/** The very first has none before it. */
+const choicesOf = (number: number) =>
+  choices.filter(({ beside }) => beside !== 'earlier' || number > 1);
+
 type VersionPicturesProps = {
   number: number;
   /** The site in this version. */
@@ -51,7 +55,7 @@ export function VersionPictures({ number, then, seen, onSee, take }: VersionPict
         Before and after, in pictures
       </h5>
       <ul className={styles.list}>
-        {choices.map(({ beside, label, help }) => (
+        {choicesOf(number).map(({ beside, label, help }) => (
           <li key={beside}>
             <button type="button" className={styles.version} onClick={() => onSee({ beside })}>
               <span className={styles.words}>

@@ -103,6 +103,16 @@ describe('one version', () => {
     await expect.element(page.getByRole('dialog', { name: 'Publish' })).toBeVisible();
   });
 
+  it('is offered beside the one before it, where there is one', async () => {
+    openVersions();
+    await button(/^Version 2/).click();
+    await expect.element(button(/^Compared with the version before it/)).toBeVisible();
+    await button('All versions').click();
+    await button(/^Version 1/).click();
+    await expect.element(button(/^Compared with the published site/)).toBeVisible();
+    expect(button(/^Compared with the version before it/).elements()).toEqual([]);
+  });
+
   it('leads back to its place in the list', async () => {
     openVersions();
     await button(/^Version 2/).click();
