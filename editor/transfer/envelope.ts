@@ -21,12 +21,16 @@ export function exportSection(config: SiteConfig, id: string): string {
   return JSON.stringify({ ...mark, section, media: Object.fromEntries(media) }, null, 2);
 }
 
-/** A name for the file by who it is of: `harbour-pizza-site-2026-11-21.json`. */
+/** A name for the file by who it is of and today's day here: `harbour-pizza-site-2026-11-21.json`. */
 export function fileName(tenantName: string, now: number): string {
   const name = tenantName
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return `${name || 'site'}-site-${new Date(now).toISOString().slice(0, 10)}.json`;
+  const date = new Date(now);
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  return `${name || 'site'}-site-${day}.json`;
 }

@@ -42,6 +42,11 @@ describe('a site as a file', () => {
   it('is named after the business and the day', () => {
     expect(fileName('Zoë’s Pizza & Co.', now)).toBe('zoe-s-pizza-co-site-2026-11-21.json');
     expect(fileName('寿司', now)).toBe('site-site-2026-11-21.json');
+    // The day of the clock here, at both of its ends.
+    for (const hour of [0, 23]) {
+      const then = new Date(2026, 2, 5, hour, 30).getTime();
+      expect(fileName('Sushi', then)).toBe('sushi-site-2026-03-05.json');
+    }
   });
 });
 
