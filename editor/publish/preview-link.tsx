@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { QrCode } from '#variants/sections/app-promotion/qr-code.tsx';
 import { useEditor, usePorts, useReadable } from '../editor-context.tsx';
 import { cityOf, momentIn } from './moments.ts';
@@ -79,6 +79,10 @@ function MadePreview({ preview: { url, expiresAt } }: { preview: Preview }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState('');
   const { timeZone, locale } = useReadable(usePorts().facts);
+  const made = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    made.current?.scrollIntoView({ block: 'nearest' });
+  }, [url]);
   const copy = async () => {
     field.current?.select();
     try {
@@ -89,7 +93,7 @@ function MadePreview({ preview: { url, expiresAt } }: { preview: Preview }) {
     }
   };
   return (
-    <div className={styles.made}>
+    <div ref={made} className={styles.made}>
       <div className={styles.code}>
         <QrCode url={url} label="The link as a code to scan with a phone" />
       </div>

@@ -170,7 +170,7 @@ const changedWords =
 const lookWords = 'See what is new';
 
 function reasonNotTo(differences: number, errors: number): string | null {
-  if (differences === 0) return 'There is nothing to publish: the site is as everyone sees it.';
+  if (differences === 0) return 'There is nothing to publish.';
   if (errors === 0) return null;
   return errors === 1
     ? 'One thing has to be put right first.'

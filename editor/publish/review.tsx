@@ -103,7 +103,12 @@ export function Review(props: ReviewProps) {
           </section>
         )}
         {isSignedIn && (
-          <details className={styles.part}>
+          <details
+            className={styles.part}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+            }}
+          >
             <summary className={styles.partTitle}>Show it to somebody first</summary>
             <PreviewLink />
           </details>

@@ -70,8 +70,9 @@ describe('publishing', () => {
     await button('Put back: Hero, Title').click();
     await expect.poll(() => config().hero.title).toBe(publishedSite.hero.title);
     await expect
-      .element(dialog().getByText('There is nothing to publish', { exact: false }))
+      .element(dialog().getByText('There is nothing to publish.', { exact: true }))
       .toBeVisible();
+    expect(dialog().getByText('the site is as everyone sees it').elements()).toHaveLength(1);
     await expect.element(page.getByRole('heading', { name: 'What changes' })).toHaveFocus();
     expect(editor.session.history().past.length).toBe(2);
   });
@@ -223,6 +224,15 @@ describe('a publish that fails', () => {
 });
 
 describe('the preview link', () => {
+  it('is brought into sight where it opens, and where it is made', async () => {
+    await page.viewport(800, 500);
+    await openPublish();
+    await dialog().getByText('Show it to somebody first').click();
+    await expect.element(button('Make a link')).toBeInViewport({ ratio: 1 });
+    await button('Make a link').click();
+    await expect.element(dialog().getByText('It ends', { exact: false })).toBeInViewport();
+  });
+
   it('is made for as long as is asked, as a link and as a code', async () => {
     const createPreview = vi.fn<PublishingPort['createPreview']>(workingPublishing.createPreview);
     await openPublish({ publishing: { createPreview } });
