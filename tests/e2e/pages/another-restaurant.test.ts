@@ -140,7 +140,9 @@ test('an owner makes the default site into another restaurant by keyboard alone,
     await page.reload();
     await expect(title).toHaveText('Noodles at noon');
     await keys.press('ControlOrMeta+.');
-    await expect(editor.getByRole('button', { name: /^Undo: Footer › Link \d+ › Label$/ })).toBeVisible();
+    await expect(
+      editor.getByRole('button', { name: /^Undo: Footer › Link \d+ › Label$/ }),
+    ).toBeVisible();
     await expect(sections.nth(1)).toHaveAttribute('id', 'menu');
   });
 
