@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Writes down which modules each chunk holds, so that the bundle budget can tell what a page loads. */
 const listModules: Plugin = {
@@ -118,6 +118,15 @@ const shakeRouter: Plugin = {
 
 const packages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
 
+const root = import.meta.dirname;
+
+/** Only the editor asks for it; an icon too that it knows by an older name. */
+function isOfEditor(id: string, context: Rolldown.ChunkingContext): boolean {
+  if (!id.includes('/node_modules/')) return relative(root, id).includes('editor/');
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return importers.length > 0 && importers.every((one) => isOfEditor(one, context));
+}
+
 /**
  * What every page loads at once, in a few files instead of one for each set of screens that share
  * a module. Lazy parts are never named here: what is named comes with the first page.
@@ -130,7 +139,9 @@ const chunks = [
   { name: 'storefront', test: /\/src\/entry-client\.tsx$/ },
   // Apart from what draws them: two files of one group that need each other would both be half made.
   {
-    name: 'icons',
+    name: (id: string, context: Rolldown.ChunkingContext) =>
+      isOfEditor(id, context) ? 'editor-icons' : 'icons',
+    debugName: 'icons',
     test: /\/lucide-react\//,
     entriesAware: true,
     entriesAwareMergeThreshold: 20_000,

@@ -4,6 +4,8 @@ import { chunksBefore, chunksOf, kB, modulesOf, sheetsOf, sizeOf } from './built
 const door = 'src/features/editor/editor-panel.tsx';
 /** What only the editor may use (issue 5, Isolation). */
 const editorsOwn = /(?<!features)\/editor\/|node_modules\/(?:react-colorful|@dnd-kit)\//;
+/** Icons that nothing else draws (vite.config.ts). */
+const ownIcons = 'editor-icons';
 /** Script of the opened editor beyond what the page has, gzip -9 (issue 5, Speed). */
 const limitBytes = 120 * 1024;
 
@@ -21,12 +23,15 @@ export function editorFailures(page: ReadonlySet<string>): string[] {
   );
   // Not only what a customer loads at once, but all that any press on the page may fetch.
   const intruders = [...chunksBefore(door, ['index.html'])].flatMap((file) =>
-    modulesOf(file).flatMap((id) => (editorsOwn.test(id) ? [`${id} (${file})`] : [])),
+    modulesOf(file).flatMap((id) =>
+      editorsOwn.test(id) || file.includes(ownIcons) ? [`${id} (${file})`] : [],
+    ),
   );
   // Where the editor cannot be found at all, the check above has nothing to find either.
   const isFound = files.some((file) =>
     modulesOf(file).some((id) => id.endsWith('/editor/editor.ts')),
   );
+  const areIconsApart = files.some((file) => file.includes(ownIcons));
   // Rules of chunks that customers load stand in the page's sheet (vite.config.ts), all others here.
   const [sheets, ownSheets] = [sheetsOf('index.html'), sheetsOf(door)];
   const isDressed = ownSheets.length > 0 && !ownSheets.some((sheet) => sheets.includes(sheet));
@@ -35,6 +40,7 @@ export function editorFailures(page: ReadonlySet<string>): string[] {
       ? []
       : ['The editor has no style sheet of its own: customers would load its rules.']),
     ...(intruders.length > 0 ? [`Customers would load the editor’s ${intruders.join(', ')}`] : []),
+    ...(areIconsApart ? [] : ['The editor has no icons of its own: customers would load them.']),
     ...(isFound ? [] : [`The editor is not behind ${door}: has it been moved?`]),
     ...(bytes > limitBytes
       ? [`The editor is ${kB(bytes).trim()}, over its budget of ${kB(limitBytes).trim()}.`]
