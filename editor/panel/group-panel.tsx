@@ -10,6 +10,7 @@ import { useConfigPart, useValue } from '../editor-context.tsx';
 import { findField } from '../settings/find-field.ts';
 import { GroupFields } from './group-fields.tsx';
 import { GroupMenu } from './group-menu.tsx';
+import { LockedHead } from '../places/place-badge.tsx';
 import { sectionIdAt, sectionKindAt } from '../settings/section-paths.ts';
 import { later } from '../parts/later.tsx';
 import { looksPath } from '../theme/looks-path.ts';
@@ -62,6 +63,7 @@ function FieldsPanel({ groups, path }: GroupPanelProps) {
   return (
     <div ref={panel}>
       <ViewTitle aside={group && <GroupMenu path={path} label={label} />}>{label}</ViewTitle>
+      <LockedHead path={path} />
       {shown.map(({ words, fields }) => (
         <section key={words} className={styles.part}>
           {shown.length > 1 && <h4 className={styles.partTitle}>{words}</h4>}

@@ -1,8 +1,8 @@
 import Lock from 'lucide-react/icons/lock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { isSameValue } from '#schemas/config/changes.ts';
-import { isLocked, settingKey, settingOf } from '#schemas/config/overrides.ts';
-import { useEditor, usePorts, useReadable, useValue } from '../editor-context.tsx';
+import { isLocked, isLockedWhole, settingKey, settingOf } from '#schemas/config/overrides.ts';
+import { useEditor, useEditorState, usePorts, useReadable, useValue } from '../editor-context.tsx';
 import { valueAt, type Path } from '../settings/value-at.ts';
 import styles from './places.module.css';
 
@@ -25,12 +25,23 @@ export const LockedBadge = () => (
   </p>
 );
 
+/** The same at the head of a group that is locked as a whole; its fields do not repeat it. */
+export function LockedHead({ path }: { path: string }) {
+  const { restaurantId, locks } = useReadable(usePorts().place);
+  return restaurantId !== null && isLockedWhole(locks, groupKey(path)) ? <LockedBadge /> : null;
+}
+
+const groupKey = (path: string) => path.replaceAll('.', '/');
+
 function BadgeOfField({ place, label }: PlaceBadgeProps) {
   const { edit, settle, say } = useEditor();
   const { site, locks } = useReadable(usePorts().place);
   const own = useValue(place);
   const inherited = valueAt(site, place);
-  if (isLocked(locks, settingKey(settingOf(place)))) return <LockedBadge />;
+  const isToldAtHead = useEditorState(
+    ({ view }) => view.name === 'group' && isLockedWhole(locks, groupKey(view.path)),
+  );
+  if (isLocked(locks, settingKey(settingOf(place)))) return isToldAtHead ? null : <LockedBadge />;
   if (isSameValue(own, inherited)) return <p className={styles.badge}>As on the whole site</p>;
   return (
     <p className={styles.badge} data-changed>

@@ -73,5 +73,9 @@ export function isLocked(locks: readonly string[], key: string): boolean {
   );
 }
 
+/** Whether all of a group of settings is locked, by its own key or by what holds it. */
+export const isLockedWhole = (locks: readonly string[], key: string): boolean =>
+  locks.some((lock) => lock === key || key.startsWith(`${lock}/`));
+
 const isWithinOrAround = (lock: string, key: string): boolean =>
   lock === key || key.startsWith(`${lock}/`) || lock.startsWith(`${key}/`);

@@ -150,6 +150,19 @@ test('a manager cannot change what is locked, and has no locks to set', async ()
   expect(config().hero.title).toBe(site.hero.title);
 });
 
+test('a group that is locked as a whole says so once, at its head', async () => {
+  const { editor } = openAs(manager, { restaurantId: 2, locks: ['hero', 'colors'] });
+  for (const path of ['hero', 'colors']) {
+    editor.open({ name: 'group', path });
+    await expect.element(page.getByText('Locked by the owner')).toBeVisible();
+  }
+  editor.open({ name: 'group', path: 'hero' });
+  await expect.element(page.getByRole('textbox', { name: 'Title', exact: true })).toBeDisabled();
+  const told = page.getByText('Locked by the owner').element();
+  const field = page.getByRole('textbox', { name: 'Title', exact: true }).element();
+  expect(told.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('is clean for axe', async () => {
   const { place } = openAs(owner, { locks: ['hero/title'] }, newtown);
   await expect.element(page.getByRole('radio', { name: 'The whole site' })).toBeChecked();
