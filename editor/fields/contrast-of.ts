@@ -98,26 +98,44 @@ const rank = { fails: 0, adjusted: 1, reads: 2 };
 /** How far above what it needs a pair is. */
 const room = ({ ratio, pair }: Contrast) => ratio / pair.least;
 
-/** The shade of a colour, lighter or darker, nearest to it with which all its pairs read. */
+/**
+ * The shade of a colour, lighter or darker, nearest to it with which all its pairs read. Where no
+ * shade pleases all, as a background between dark words and a pale primary colour, the nearest
+ * with which none is hard to read: what is left the page draws otherwise by itself.
+ */
 export function nearestPassing(name: ColorName, look: Look, scheme: Scheme): string | null {
   const five = fiveOf(look, scheme);
-  const colour = five[name];
+  const isFailing = contrastsOf(name, look, scheme).some(({ state }) => state === 'fails');
+  return (
+    nearestShade(name, five, (colors) => passesAs(name, colors)) ??
+    (isFailing ? nearestShade(name, five, (colors) => nothingFails(name, colors)) : null)
+  );
+}
+
+function nearestShade(
+  name: ColorName,
+  five: ColorsConfig,
+  isFine: (colors: ColorsConfig) => boolean,
+): string | null {
   for (let step = 1; step <= 25; step++) {
     for (const end of ['#000000', '#ffffff']) {
-      const shade = mix(colour, end, step / 25);
-      if (passesAs(name, shade, five)) return shade;
+      const shade = mix(five[name], end, step / 25);
+      if (isFine({ ...five, [name]: shade })) return shade;
     }
   }
   return null;
 }
 
-function passesAs(name: ColorName, shade: string, five: ColorsConfig): boolean {
-  const colors = { ...five, [name]: shade };
-  // Cheaper than all pairs, and fails wherever they would fail most clearly.
-  if (!mayPass(name, colors)) return false;
-  const look = { colors, dark: noDark };
-  return contrastsOf(name, look).every(({ state }) => state === 'reads');
-}
+// The first is cheaper than all pairs, and fails wherever they would fail most clearly.
+const passesAs = (name: ColorName, colors: ColorsConfig) =>
+  mayPass(name, colors) && statesOf(name, colors).every((state) => state === 'reads');
+
+const nothingFails = (name: ColorName, colors: ColorsConfig) =>
+  readsOn(colors.text, [colors.background]) &&
+  statesOf(name, colors).every((state) => state !== 'fails');
+
+const statesOf = (name: ColorName, colors: ColorsConfig) =>
+  contrastsOf(name, { colors, dark: noDark }).map(({ state }) => state);
 
 const mayPass = (name: ColorName, { text, primary, background }: ColorsConfig) =>
   (name === 'primary' || readsOn(text, [background])) &&

@@ -132,3 +132,16 @@ it('the nearest passing shade passes in every pair, where there is one', () => {
   const mended = { ...look, colors: { ...colors, text: better ?? '' } };
   expect(contrastsOf('text', mended).every(({ state }) => state === 'reads')).toBe(true);
 });
+
+it.each(['#0a7d4f', '#ffe14d'])(
+  'a background on which text fails is offered a shade too, beside the primary %s',
+  async (primary) => {
+    const defaults = siteConfigSchema.parse({}).colors;
+    const colors = { ...defaults, primary, text: '#1f2328', background: '#6b6b6b' };
+    const { config } = openFields(['colors.background'], { colors });
+    expect(contrastsOf('background', { colors, dark: theme.dark })[0]?.state).toBe('fails');
+    await page.getByRole('button', { name: /^Use #/ }).click();
+    const mended = contrastsOf('background', { ...config(), dark: theme.dark });
+    expect(mended.filter(({ state }) => state === 'fails')).toEqual([]);
+  },
+);
