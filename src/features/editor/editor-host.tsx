@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#variants/lazy-part.tsx';
+import { paths } from '../../paths.ts';
 import { useConfig, useStores } from '../../stores/stores.tsx';
 import { toast } from '../../toasts/toasts.ts';
 import { useIsHydrated } from '../item/use-is-hydrated.ts';
@@ -34,7 +35,7 @@ function OwnEditorHost() {
   const isForAll = useConfig((state) => state.base.general.showConfigEditor);
   const hasOwnChanges = useConfig((state) => state.draft !== null);
   const isShared = useConfig((state) => state.synced !== null);
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const isAskedFor = new URLSearchParams(search).has('edit');
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
@@ -82,7 +83,7 @@ function OwnEditorHost() {
     <>
       {/* Without scripts it would be a button that does nothing. */}
       {isHydrated && !isOpen && (
-        <div className={styles.corner}>
+        <div className={styles.corner} data-paying={pathname.includes(paths.checkout) || undefined}>
           {isOffered && <EditorButton ref={button} onOpen={open} onNear={editorPanel.preload} />}
           {hasOwnChanges && (
             <Suspense fallback={null}>
