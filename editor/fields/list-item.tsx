@@ -24,7 +24,7 @@ type ListItemProps = {
 export function ListItem(item: ListItemProps) {
   const { itemKey, name, place, isOpen, onAct, renderFields } = item;
   return (
-    <div className={own.box} data-item={itemKey}>
+    <div className={own.box} data-item={itemKey} data-open={isOpen || undefined}>
       <button
         type="button"
         className={own.item}

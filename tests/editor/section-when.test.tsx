@@ -22,6 +22,19 @@ const lunch = { times: [{ days: [1, 2, 3, 4, 5], from: '11:00', to: '15:00' }] }
 const ruleOf = ({ layout }: SiteConfig, id = 'features') =>
   layout.home.find((entry) => entry.id === id)?.when;
 
+it('a row of two lines has its arrows and its eye at one height', async () => {
+  openEditor(withRule(lunch));
+  const middle = (role: 'button' | 'switch', name: string) => {
+    const { top, bottom } = page.getByRole(role, { name }).element().getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  const note = page.getByRole('list', { name: 'Sections of the home page' }).getByText(/11:00/);
+  await expect.element(note).toBeVisible();
+  await expect
+    .poll(() => middle('button', 'Move Features up') - middle('switch', 'Show Features'))
+    .toBe(0);
+});
+
 describe('the panel of a section', () => {
   it('takes times, devices and order types, each a step that undo takes back', async () => {
     const { config, editor, openGroup } = openEditor();
