@@ -69,7 +69,7 @@ export function PreviewLink() {
       <p className={styles.problem} role="alert">
         {problem}
       </p>
-      {preview && <MadePreview preview={preview} />}
+      {preview && <MadePreview key={preview.url} preview={preview} />}
     </div>
   );
 }
@@ -82,7 +82,7 @@ function MadePreview({ preview: { url, expiresAt } }: { preview: Preview }) {
   const made = useRef<HTMLDivElement>(null);
   useEffect(() => {
     made.current?.scrollIntoView({ block: 'nearest' });
-  }, [url]);
+  }, []);
   const copy = async () => {
     field.current?.select();
     try {
