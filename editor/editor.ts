@@ -31,6 +31,8 @@ export type EditorState = {
   /** The group that one has just come back from, whose button takes the focus. */
   cameFrom: string | null;
   selection: Selection | null;
+  /** Dotted path of the section that was moved last, which the page follows; anew each time. */
+  moved: { path: string } | null;
   /** What was typed and cannot be used, by the dotted path of its field. */
   problems: ReadonlyMap<string, string>;
   /** Said to screen readers, and anew each time. */
@@ -80,6 +82,7 @@ export function createEditor(
     view: { name: 'site' },
     cameFrom: null,
     selection: null,
+    moved: null,
     problems: new Map(),
     said: '',
   }));

@@ -26,6 +26,9 @@ type InHandProps = {
 export function InHand({ page, tracker, chosen, isWriting }: InHandProps) {
   const editor = useEditor();
   const selection = useEditorState((state) => state.selection);
+  const moved = useEditorState((state) => state.moved);
+  // What was moved before another device was chosen has been seen.
+  const [movedBefore] = useState(moved);
   const focused = useFocusedField();
   const group = selection?.group ?? '';
   const chosenField = selection?.field ?? null;
@@ -51,6 +54,16 @@ export function InHand({ page, tracker, chosen, isWriting }: InHandProps) {
     const element = locator({ group, field: focused })?.element;
     if (element) bringIntoSight(element, barRoom);
   }, [focused, group, locator]);
+
+  useEffect(() => {
+    if (!moved || moved === movedBefore) return;
+    // The page may be drawn after what lies over it.
+    const frame = requestAnimationFrame(() => {
+      const place = locator({ group: moved.path, field: null });
+      if (place) bringIntoSight(place.root);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [moved, movedBefore, locator]);
 
   if (!selection && focused === null) return null;
   return (

@@ -98,13 +98,22 @@ function useSelectedItem(place: string, open: (index: number) => void): void {
   if (step) open(Number(step));
 }
 
-/** Moves the focus to what is drawn next: the field that was added, the row after a removed one. */
+/**
+ * Moves the focus to what is drawn next: the field that was added, the row after a removed one.
+ * All of its row comes into sight, as far as there is room, and not its first field alone.
+ */
 function useFocusOn() {
   const root = useRef<HTMLFieldSetElement>(null);
   const [target, setTarget] = useState<{ selector: string } | null>(null);
+  const reached = useRef<typeof target>(null);
+  // With every drawing: an item whose design has still to come is drawn a moment later.
   useEffect(() => {
-    if (target) root.current?.querySelector<HTMLElement>(target.selector)?.focus();
-  }, [target]);
+    const found = target && root.current?.querySelector<HTMLElement>(target.selector);
+    if (!found || reached.current === target) return;
+    reached.current = target;
+    found.closest('li')?.scrollIntoView({ block: 'nearest' });
+    found.focus();
+  });
   return { root, focusOn: (selector: string) => setTarget({ selector }) };
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
+import { sectionPath } from '#schemas/config/home-kinds.ts';
 import { useEditor, useWrittenPart } from '../editor-context.tsx';
 import { AddSection } from './add-section.tsx';
 import { placeSection } from './section-changes.ts';
@@ -33,8 +34,9 @@ export function SectionList() {
         onMove={(from, to) => {
           const section = sections[from];
           // The list itself says where it went.
-          if (section)
-            editor.change(`${section.name} moved`, (draft) => placeSection(draft, section.id, to));
+          if (!section) return;
+          editor.change(`${section.name} moved`, (draft) => placeSection(draft, section.id, to));
+          editor.state.setState({ moved: { path: sectionPath(section.id) } });
         }}
         renderRow={renderRow}
       />

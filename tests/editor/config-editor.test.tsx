@@ -95,6 +95,19 @@ describe('the editor', () => {
     expect(config().general.autoClearRestaurantTimeInterval).toBe(1);
   });
 
+  it('an item that was added takes the focus, all of it in sight', async () => {
+    const { openGroup } = openEditor();
+    await page.viewport(420, 560);
+    await openGroup('Footer');
+    await page.getByRole('button', { name: 'Add a link' }).click();
+    await expect.element(field('Label')).toHaveFocus();
+    await expect
+      .element(page.getByRole('button', { name: 'Link 5', exact: true }))
+      .toBeInViewport();
+    const duplicate = page.getByRole('button', { name: 'Duplicate Link 5' });
+    await expect.element(duplicate).toBeInViewport({ ratio: 1 });
+  });
+
   it("adds a footer link, names it, and moves it up with the list's buttons", async () => {
     const { config, openGroup } = openEditor();
     await openGroup('Footer');
