@@ -38,16 +38,12 @@ export const gallerySchema = z.object({
   subtitle: longText
     .default('')
     .meta({ label: 'Subtitle', field: 'longText', group: 'content', help: 'A line below it.' }),
-  pictures: z
-    .array(galleryPicture)
-    .max(24)
-    .default([])
-    .meta({
-      label: 'Pictures',
-      field: 'list',
-      one: 'picture',
-      group: 'content',
-      help: 'Up to 24 pictures.',
-    }),
+  pictures: z.array(galleryPicture).max(24).default([]).meta({
+    label: 'Pictures',
+    field: 'list',
+    one: 'picture',
+    group: 'content',
+    help: 'Up to 24 pictures.',
+  }),
 });
 export type GalleryConfig = z.output<typeof gallerySchema>;

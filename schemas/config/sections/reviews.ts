@@ -45,16 +45,12 @@ export const reviewsSchema = z.object({
   subtitle: longText
     .default('')
     .meta({ label: 'Subtitle', field: 'longText', group: 'content', help: 'A line below it.' }),
-  items: z
-    .array(review)
-    .max(12)
-    .default([])
-    .meta({
-      label: 'Reviews',
-      field: 'list',
-      one: 'review',
-      group: 'content',
-      help: 'Up to 12 reviews.',
-    }),
+  items: z.array(review).max(12).default([]).meta({
+    label: 'Reviews',
+    field: 'list',
+    one: 'review',
+    group: 'content',
+    help: 'Up to 12 reviews.',
+  }),
 });
 export type ReviewsConfig = z.output<typeof reviewsSchema>;
