@@ -200,6 +200,8 @@ export function beginWriting(needs: WritingNeeds): Writing {
   });
 
   function mark(what: Mark, href: string | null = null) {
+    // A key may come before the browser has told of the one that moved the caret.
+    onSelection();
     if (what !== 'link' && caret.from === caret.to) {
       const now = pending ?? marksFor(present, caret.from, caret.to);
       pending = { ...now, [what]: !now[what] };
