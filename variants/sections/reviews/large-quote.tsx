@@ -21,8 +21,10 @@ export function LargeQuote({ id, config }: ReviewsProps) {
   const go = (by: 1 | -1) => {
     const list = row.current;
     if (!list) return;
-    const towards = getComputedStyle(list).direction === 'rtl' ? -by : by;
-    list.scrollBy({ left: towards * list.clientWidth });
+    const towards = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+    // To a place and not by a width: pressed while the row still glides, it would come to rest before.
+    const to = Math.min(last, Math.max(0, at + by));
+    list.scrollTo({ left: towards * to * list.clientWidth });
   };
   const noteWhere = () => {
     // From right to left a row scrolls into the negative.
