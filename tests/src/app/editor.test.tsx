@@ -26,6 +26,7 @@ test('the button opens the editor over the running site, and Escape gives the fo
 test('what is typed stands on the page at once, and a reload keeps it', async () => {
   const storage = memoryStorage();
   openSite({ storage });
+  await expect.element(editButton()).toBeVisible();
   await userEvent.keyboard('{Control>}.{/Control}');
   await openGroup('Top offer banner');
   await field('Text').fill('Two for one on Tuesdays');
