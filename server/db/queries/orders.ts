@@ -43,10 +43,11 @@ export async function findStoredOrder(
   tenantId: number,
   id: string,
 ): Promise<StoredOrder | null> {
+  // Before the order: a step taken in between is then one that is still to come. The other way
+  // round an old order would bear the newest event, and who follows it would never see the step.
+  const events = await listOrderEvents(db, tenantId, id);
   const [row] = await orderWithRestaurant(db).execute({ tenantId, id });
-  if (!row) return null;
-  const lines = await listOrderLines(db, tenantId, id);
-  return { ...row, lines, events: await listOrderEvents(db, tenantId, id) };
+  return row ? { ...row, lines: await listOrderLines(db, tenantId, id), events } : null;
 }
 
 const [tenantWanted, orderWanted] = [sql.placeholder('tenantId'), sql.placeholder('id')];
