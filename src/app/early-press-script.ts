@@ -10,7 +10,9 @@ export const earlyPressScript = [
   'var broken=false;window.earlyPress=null;',
   // React's own marks, as in early-press.ts.
   'function isAlive(e){return Object.keys(e).some(function(k){return/^__reactProps/.test(k)})}',
-  "addEventListener('error',function(e){if(e.target.type==='module')broken=true},true);",
+  // Chromium asks no second time for what it could not load ahead.
+  "addEventListener('error',function(e){var t=e.target;",
+  'if(/^module/.test(t.type||t.rel))broken=true},true);',
   // A part that is asked for by a script fails with this one.
   "addEventListener('unhandledrejection',function(e){if(e.reason instanceof TypeError)broken=true});",
   "addEventListener('click',function(e){if(!('earlyPress'in window&&e.target.closest))return;",
