@@ -29,13 +29,14 @@ const detailsOf = (guest: GuestUser | null): GuestDetails => ({
 });
 
 /** Step 1: how, when and for whom (spec §4, Checkout). All of it lives in the draft at once. */
-export function DetailsStep({ cart, view, restaurant, isRepricing }: CheckoutReady) {
+export function DetailsStep(ready: CheckoutReady) {
+  const { cart, view, restaurant, isRepricing } = ready;
   const { details: words } = useMessages().checkout;
   const { checkout } = useStores();
   const draft = useCheckout((state) => state);
   const isSignedIn = useAccount(isLoggedIn);
   const guestUser = useAccount((state) => state.guestUser);
-  const times = useTimeCheck(restaurant);
+  const times = useTimeCheck(ready);
   const guestForm = useRef<FormHandle>(null);
   const [hasTried, setHasTried] = useState(false);
   const navigate = useNavigate();

@@ -18,13 +18,14 @@ import { useTimeCheck } from './use-time-check.ts';
 import { useWhenPriced } from './use-when-priced.ts';
 
 /** Step 2: the order at a glance, how to pay, a tip and a coupon (decisions.md, Checkout). */
-export function ReviewStep({ cart, view, restaurant, couponError, isRepricing }: CheckoutReady) {
+export function ReviewStep(ready: CheckoutReady) {
+  const { cart, view, restaurant, couponError, isRepricing } = ready;
   const { review: words, details } = useMessages().checkout;
   const { checkout } = useStores();
   const { money } = useFormat();
   const draft = useCheckout((state) => state);
   const config = useConfig(({ paymentConfig }) => paymentConfig);
-  const times = useTimeCheck(restaurant);
+  const times = useTimeCheck(ready);
   const navigate = useNavigate();
   const offered = offeredPayments(config);
   const chosen = offered.includes(draft.paymentMethod) ? draft.paymentMethod : offered[0];

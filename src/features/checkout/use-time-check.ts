@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
-import { useCart } from '#src/api/cart.ts';
 import { useSlots } from '#src/api/slots.ts';
 import { useCheckout, useConfig, useStores } from '#src/stores/stores.tsx';
+import type { CheckoutReady } from './checkout-gate.tsx';
 import { chooseSlot, judgeChosenTime, type GoneTime, type TimeState } from './chosen-time.ts';
 import { localDateAt } from './local-time.ts';
 
@@ -11,16 +10,17 @@ import { localDateAt } from './local-time.ts';
  * clock, and is chosen by itself while nothing is; a time that went by or filled up is reported,
  * never dropped.
  * @param restaurantId null while the chosen time has to stay as it is
+ * @param cartVersion of the cart that the times are for. It is told and not asked for here: whoever
+ *   comes to ask for the cart makes it load again.
  */
-export function useChosenTime(restaurantId: number | null) {
+export function useChosenTime(restaurantId: number | null, cartVersion: number | null) {
   const { checkout } = useStores();
   const pickupDate = useCheckout((state) => state.pickupDate);
   const pickupTime = useCheckout((state) => state.pickupTime);
   const pickupAt = useCheckout((state) => state.pickupAt);
   const isAsap = useCheckout((state) => state.isAsap);
   const offersAsap = useConfig(({ config }) => config.general.isAsapOptionEnabled);
-  const { cart } = useCart();
-  const query = useSlots(restaurantId, cart?.version ?? null);
+  const query = useSlots(restaurantId, cartVersion);
   const slots = restaurantId === null ? undefined : query.data;
   const chosen = { pickupDate, pickupTime, pickupAt, isAsap };
   const state: TimeState = slots ? judgeChosenTime(chosen, slots) : { kind: 'none' };
@@ -39,8 +39,8 @@ export function useChosenTime(restaurantId: number | null) {
 }
 
 /** The same for the steps that show it, with the date at the restaurant. */
-export function useTimeCheck({ restaurant }: RestaurantWithImages) {
+export function useTimeCheck({ cart, restaurant: { restaurant } }: CheckoutReady) {
   const { now } = useStores();
-  const times = useChosenTime(restaurant.id);
+  const times = useChosenTime(restaurant.id, cart.version);
   return { ...times, today: localDateAt(now(), restaurant.time_zone) };
 }

@@ -34,7 +34,7 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
   const attempt = useAttempt(ready?.cart.version ?? null);
   // As soon as possible moves on here too, but never under an order that was sent.
   const restaurantId = ready?.restaurant.restaurant.id ?? null;
-  useChosenTime(draft.attemptBody === null ? restaurantId : null);
+  useChosenTime(draft.attemptBody === null ? restaurantId : null, ready?.cart.version ?? null);
 
   if (attempt.kind === 'done') return <Navigate replace to={paths.checkoutSuccess} />;
   if (attempt.kind === 'checking' || attempt.kind === 'failed') {

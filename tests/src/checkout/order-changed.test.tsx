@@ -34,7 +34,9 @@ async function openPayment(server = new StandInServer()) {
 /** The next order is refused so, with the cart as it is now; nothing is placed. */
 function refuse(server: StandInServer, problems: Problem[], fresh: Cart): void {
   const [first] = problems;
-  server.cart = fresh;
+  server.before('placeOrder', () => {
+    server.cart = fresh;
+  });
   server.next(
     'placeOrder',
     refusal(409, first?.code ?? '', first?.message ?? '', {
@@ -46,6 +48,12 @@ function refuse(server: StandInServer, problems: Problem[], fresh: Cart): void {
 }
 
 const total = { path: 'cart.total', code: 'total_changed', message: 'The total changed.' };
+
+it('the cart is asked for once for all that a step shows', async () => {
+  const { server } = await openPayment();
+  await expect.poll(() => server.calls('getSlots')).toHaveLength(1);
+  expect(server.calls('getCart')).toHaveLength(1);
+});
 
 describe('what changed between cart and payment is shown before money moves', () => {
   it('R54 a price: old, new and both totals; accepting sends the new version and total', async () => {

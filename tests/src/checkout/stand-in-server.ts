@@ -79,10 +79,16 @@ export class StandInServer {
   #carts: Promise<unknown> = Promise.resolve();
   readonly #placed = new Map<string, string>();
   readonly #answers: { name: RouteName; answer: Answer }[] = [];
+  readonly #meanwhile = new Map<RouteName, () => void>();
 
   /** Answers the next call of this name so. */
   next(name: RouteName, answer: Answer): void {
     this.#answers.push({ name, answer });
+  }
+
+  /** What changes here just before the next call of this name comes: no page could know of it. */
+  before(name: RouteName, change: () => void): void {
+    this.#meanwhile.set(name, change);
   }
 
   /** The bank has paid for what was ordered. */
@@ -112,6 +118,8 @@ export class StandInServer {
     const sent = { name, headers: request.headers, body: text ? JSON.parse(text) : null, url };
     this.sent.push(sent);
     if (name === 'getCart') await this.#carts;
+    this.#meanwhile.get(name)?.();
+    this.#meanwhile.delete(name);
     const index = this.#answers.findIndex((one) => one.name === name);
     const answer = index === -1 ? null : this.#answers.splice(index, 1)[0]?.answer;
     if (answer === 'no reply') throw new TypeError('Failed to fetch');
