@@ -18,12 +18,21 @@ export function PlaceBadge({ place, label }: PlaceBadgeProps) {
   return restaurantId === null || isInList ? null : <BadgeOfField place={place} label={label} />;
 }
 
-/** Why a manager may not change what stands there. */
-export const LockedBadge = () => (
-  <p className={styles.badge}>
-    <Lock aria-hidden="true" size={12} /> Locked by the owner
-  </p>
-);
+/** Why a manager may not change what stands there; its owner is told who cannot. */
+export function LockedBadge() {
+  const isOwner = useIsOwner();
+  return (
+    <p className={styles.badge}>
+      <Lock aria-hidden="true" size={12} />{' '}
+      {isOwner ? 'Locked for managers' : 'Locked by the owner'}
+    </p>
+  );
+}
+
+function useIsOwner(): boolean {
+  const staff = useReadable(usePorts().staff);
+  return staff.status === 'signedIn' && staff.member.role === 'owner';
+}
 
 /** The same at the head of a group that is locked as a whole; its fields do not repeat it. */
 export function LockedHead({ path }: { path: string }) {
@@ -34,14 +43,25 @@ export function LockedHead({ path }: { path: string }) {
 const groupKey = (path: string) => path.replaceAll('.', '/');
 
 function BadgeOfField({ place, label }: PlaceBadgeProps) {
-  const { edit, settle, say } = useEditor();
-  const { site, locks } = useReadable(usePorts().place);
-  const own = useValue(place);
-  const inherited = valueAt(site, place);
+  const { locks } = useReadable(usePorts().place);
+  const isOwner = useIsOwner();
   const isToldAtHead = useEditorState(
     ({ view }) => view.name === 'group' && isLockedWhole(locks, groupKey(view.path)),
   );
-  if (isLocked(locks, settingKey(settingOf(place)))) return isToldAtHead ? null : <LockedBadge />;
+  const locked = isLocked(locks, settingKey(settingOf(place)));
+  return (
+    <>
+      {locked && !isToldAtHead && <LockedBadge />}
+      {(isOwner || !locked) && <Inherited place={place} label={label} />}
+    </>
+  );
+}
+
+function Inherited({ place, label }: PlaceBadgeProps) {
+  const { edit, settle, say } = useEditor();
+  const { site } = useReadable(usePorts().place);
+  const own = useValue(place);
+  const inherited = valueAt(site, place);
   if (isSameValue(own, inherited)) return <p className={styles.badge}>As on the whole site</p>;
   return (
     <p className={styles.badge} data-changed>

@@ -150,6 +150,17 @@ test('a manager cannot change what is locked, and has no locks to set', async ()
   expect(config().hero.title).toBe(site.hero.title);
 });
 
+test('an owner is told for whom it is locked, changes it there all the same and takes it back', async () => {
+  const { editor, config } = openAs(owner, { restaurantId: 2, locks: ['hero/title'] });
+  editor.open({ name: 'group', path: 'hero' });
+  await expect.element(page.getByText('Locked for managers')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Ours');
+  await expect.poll(() => config().hero.title).toBe('Ours');
+  await page.getByRole('button', { name: 'Reset Title to the whole site' }).click();
+  await expect.poll(() => config().hero.title).toBe(site.hero.title);
+  await expect.element(page.getByText('Locked for managers')).toBeVisible();
+});
+
 test('a group that is locked as a whole says so once, at its head', async () => {
   const { editor } = openAs(manager, { restaurantId: 2, locks: ['hero', 'colors'] });
   for (const path of ['hero', 'colors']) {
