@@ -96,7 +96,11 @@ const withoutGaps = (value: Record<string, unknown>) =>
 function numbersOf(schema: z.ZodNumber): Arbitrary<unknown> {
   const { minimum = -1e6, maximum = 1e6, type } = z.toJSONSchema(schema, { io: 'input' });
   const bounds = { min: Math.max(minimum, -1e9), max: Math.min(maximum, 1e9) };
-  const any = type === 'integer' ? fc.integer(bounds) : fc.double({ ...bounds, noNaN: true });
+  const any =
+    type === 'integer'
+      ? fc.integer(bounds)
+      : // A document is JSON, which has no -0.
+        fc.double({ ...bounds, noNaN: true }).map((number) => number + 0);
   return any.filter((value) => z.safeParse(schema, value).success);
 }
 
