@@ -8,11 +8,18 @@ import { findChromium } from './browser/find-chromium.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const chromium = await findChromium();
 
-/** A bound for what hangs, in ms, not a measure: a shared machine may be ten times slower. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+/**
+ * Bounds for what hangs, in ms, not measures: a shared machine may be ten times slower. What comes
+ * by and by is asked for again and again for so long; vitest's own second is short.
+ */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+};
 
-/** What a page shows is asked for again and again for so long, in ms; vitest's own second is short. */
-const untilShown = { expect: { poll: { timeout: 15_000 } }, retry: 1 };
+/** A browser on a shared machine may be late once; what fails twice is broken. */
+const inBrowser = { ...patience, retry: 1 };
 
 /** A new object for each project: vitest writes the project's name into it. */
 const browser = () => ({
@@ -54,8 +61,7 @@ export default defineConfig({
         // Found before the first test: a package met later would load React a second time.
         optimizeDeps: { entries: ['{src,variants,editor}/**/*.{ts,tsx}'] },
         test: {
-          ...patience,
-          ...untilShown,
+          ...inBrowser,
           name: 'browser',
           include: ['tests/{variants,editor,src}/**/*.test.{ts,tsx}'],
           browser: browser(),
@@ -65,8 +71,7 @@ export default defineConfig({
         root,
         plugins: [storybookTest({ configDir: `${root}/.storybook` })],
         test: {
-          ...patience,
-          ...untilShown,
+          ...inBrowser,
           name: 'stories',
           browser: browser(),
           setupFiles: ['tests/stories/every-story.ts'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { nameDerived, pictureFormats, pictureWidths } from '#schemas/rules/picture-sources.ts';
 import { picturesOfConfig } from '#server/pages/pictures-of-config.ts';
@@ -188,7 +188,7 @@ test('works wait for a place, which goes to the next when one fails', async () =
   expect(ends).toHaveLength(2);
   ends[0]?.fail();
   await expect(first).rejects.toThrow('no');
-  await vi.waitFor(() => expect(ends).toHaveLength(3));
+  await expect.poll(() => ends).toHaveLength(3);
   expect(queue.isFull()).toBe(false);
   for (const { done } of ends) done();
   await expect(Promise.all([second, third])).resolves.toHaveLength(2);
