@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { nameDerived, pictureFormats, pictureWidths } from '#schemas/rules/picture-sources.ts';
 import { picturesOfConfig } from '#server/pages/pictures-of-config.ts';
