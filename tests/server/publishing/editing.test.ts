@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { tellEditing } from '#schemas/api/site-config.ts';
+import { announceEditing } from '#server/caches/notices.ts';
 import { goneAfter } from '#server/publishing/who-edits.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp, buildTestApp, type TestApp } from '../build-test-app.ts';
@@ -18,7 +20,24 @@ const manager = await signStaffIn(one.app, 'manager@corner.test');
 const foreigner = await signStaffIn(one.app, 'owner@pizza.test', small.otherHost);
 
 const own = String(small.restaurant);
-const pass = (ms: number) => void (now = new Date(now.getTime() + ms));
+
+/** Lets time go by once what was said has arrived at every instance: news take their own time. */
+async function pass(ms: number): Promise<void> {
+  const last = { last: randomUUID() };
+  const arrived = [one, two].map(
+    ({ deps }) =>
+      new Promise<void>((resolve) => {
+        const leave = deps.notices.subscribe((notice) => {
+          if (notice.kind !== 'staff_editing' || !isDeepStrictEqual(notice.sign, last)) return;
+          leave();
+          resolve();
+        });
+      }),
+  );
+  await announceEditing(one.db, small.tenant, last);
+  await Promise.all(arrived);
+  now = new Date(now.getTime() + ms);
+}
 
 type Sign = { window_id?: string; restaurant_id?: string; group?: string; left?: string };
 
@@ -40,7 +59,7 @@ const heard = async (headers: StaffHeaders, sign: Sign, at: TestApp = one) =>
 const quiet = () => pass(60_000);
 
 test('whoever has the editor open on a draft is named to the others of that draft', async () => {
-  quiet();
+  await quiet();
   const mine = randomUUID();
   expect((await heard(manager, { restaurant_id: own, window_id: mine })).others).toEqual([]);
   const seen = await heard(owner, { restaurant_id: own, group: 'hero' });
@@ -50,33 +69,33 @@ test('whoever has the editor open on a draft is named to the others of that draf
 });
 
 test('another window of the same person is told apart', async () => {
-  quiet();
+  await quiet();
   await heard(owner, { group: 'footer' });
   const { others } = await heard(owner, {});
   expect(others).toEqual([{ name: 'Olive', is_you: true, group: 'footer' }]);
 });
 
 test('a site, a restaurant and another tenant are places of their own', async () => {
-  quiet();
+  await quiet();
   await heard(owner, { restaurant_id: own });
   expect((await heard(owner, {})).others).toEqual([]);
   expect((await heard(foreigner, {})).others).toEqual([]);
 });
 
 test('who says nothing more is gone after some seconds', async () => {
-  quiet();
+  await quiet();
   await heard(owner, {});
-  pass(goneAfter);
+  await pass(goneAfter);
   expect((await heard(owner, {})).others).toHaveLength(1);
-  pass(1);
+  await pass(1);
   const mine = randomUUID();
   expect((await heard(owner, { window_id: mine })).others).toHaveLength(1);
-  pass(goneAfter + 1);
+  await pass(goneAfter + 1);
   expect((await heard(owner, { window_id: mine })).others).toEqual([]);
 });
 
 test('who says that they left is gone at once, on every instance, and stays it', async () => {
-  quiet();
+  await quiet();
   const [theirs, mine] = [randomUUID(), randomUUID()];
   const place = { restaurant_id: own };
   await heard(manager, { ...place, window_id: theirs });
@@ -95,7 +114,7 @@ test('who says that they left is gone at once, on every instance, and stays it',
 });
 
 test('nobody says of somebody else that they have left', async () => {
-  quiet();
+  await quiet();
   const [theirs, mine] = [randomUUID(), randomUUID()];
   await heard(owner, { restaurant_id: own, window_id: theirs });
   await heard(manager, { restaurant_id: own, window_id: theirs, left: 'true' });
@@ -106,7 +125,7 @@ test('nobody says of somebody else that they have left', async () => {
 });
 
 test('other instances of the server know it too', async () => {
-  quiet();
+  await quiet();
   await heard(manager, { restaurant_id: own });
   const mine = randomUUID();
   await expect
