@@ -10,7 +10,8 @@ import { countEverything, findWrongs, lostOf } from './killed-ground.ts';
 import { readSlot, shopUntil } from './restless-shopper.ts';
 import { ports, runProgram } from './run-program.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+// Twenty programs are started: a minute on two cores, and several where others work on them too.
+vi.setConfig({ testTimeout: 600_000 });
 const { db, pool, url } = await createTestDatabase();
 await insertSmallMenu(db);
 await countEverything(db);
