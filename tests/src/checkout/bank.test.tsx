@@ -94,7 +94,7 @@ describe("the sandbox's bank", () => {
     await expect.element(page.getByText('We are waiting for your bank')).toBeVisible();
     await expect.element(button('Pay $30.50')).not.toBeInTheDocument();
     server.pay();
-    await expect.element(thanks(), { timeout: 10_000 }).toBeVisible();
+    await expect.element(thanks()).toBeVisible();
   });
 });
 
