@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ConfigEditor } from '#editor/config-editor.tsx';
 import { createEditor } from '#editor/editor.ts';
@@ -42,6 +42,10 @@ export function openEditor(
     config: () => ports.document.get(),
     changes: ports.written,
     onClose,
-    openGroup: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    /** Opens a view, which takes the focus: what a test focuses afterwards keeps it. */
+    async openGroup(name: string): Promise<void> {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect.element(page.getByRole('heading', { name, exact: true })).toHaveFocus();
+    },
   };
 }
