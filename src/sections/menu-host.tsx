@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { cartDrawer } from '../features/cart/cart-host.tsx';
 import { itemDialog } from '../features/item/item-dialog-part.ts';
 import { MenuDialogs, menuOverlays } from '../features/item/menu-dialogs.tsx';
+import { toaster } from '../toasts/toast-outlet.tsx';
 
 const firstSigns = ['pointermove', 'touchstart', 'keydown'] as const;
 
@@ -14,9 +15,17 @@ export function MenuHost() {
     const controller = new AbortController();
     const { signal } = controller;
     const preload = () => {
+      // What could not be fetched now, Chromium would not fetch later either.
+      if (!navigator.onLine) return;
       controller.abort();
       // A chunk that did not come is asked for again when its dialog opens.
-      void Promise.allSettled([menuOverlays.preload(), itemDialog.preload(), cartDrawer.preload()]);
+      void Promise.allSettled([
+        menuOverlays.preload(),
+        itemDialog.preload(),
+        cartDrawer.preload(),
+        // Says what went wrong, which may be the network.
+        toaster.preload(),
+      ]);
     };
     for (const sign of firstSigns) {
       window.addEventListener(sign, preload, { signal, passive: true });

@@ -1,20 +1,19 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
+import { useLazyPart } from '#variants/use-lazy-part.ts';
 import { onFirstToast } from './toasts.ts';
 
-const toaster = lazyPart('src/toasts/toaster.tsx', () =>
+export const toaster = lazyPart('src/toasts/toaster.tsx', () =>
   import('./toaster.tsx').then((module) => module.Toaster),
 );
 
-/** Where toasts come out; the toaster's chunk is loaded with the first one. */
+/**
+ * Where toasts come out; the toaster's chunk is loaded with the first one, which waits for it. A
+ * toast often tells of a network that failed, so a chunk that does not come must not cost the page.
+ */
 export function ToastOutlet() {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => onFirstToast(() => setNeeded(true)), []);
-  return (
-    isNeeded && (
-      <Suspense fallback={null}>
-        <toaster.Component />
-      </Suspense>
-    )
-  );
+  const isThere = useLazyPart(toaster, isNeeded);
+  return isThere && <toaster.Component />;
 }

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
+import { useLazyPart } from '#variants/use-lazy-part.ts';
 import { useConfig, useRestaurant, useStores } from '../../stores/stores.tsx';
 import type { OnlineOrdersDialogProps } from './online-orders-dialog.tsx';
 import { noticesSeen } from './notices-seen.ts';
@@ -36,14 +37,13 @@ export function OnlineOrdersNotice() {
     return () => clearTimeout(timer);
   }, [isDue, restaurantId, tenantId]);
 
-  if (shown === 'not') return null;
+  const isThere = useLazyPart(dialog, shown !== 'not');
+  if (shown === 'not' || !isThere) return null;
   return (
-    <Suspense fallback={null}>
-      <dialog.Component
-        isOpen={shown === 'open'}
-        onClose={() => setShown('leaving')}
-        onExited={() => setShown('not')}
-      />
-    </Suspense>
+    <dialog.Component
+      isOpen={shown === 'open'}
+      onClose={() => setShown('leaving')}
+      onExited={() => setShown('not')}
+    />
   );
 }

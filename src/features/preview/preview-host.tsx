@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
+import { useLazyPart } from '#variants/use-lazy-part.ts';
 import { useIsHydrated } from '../item/use-is-hydrated.ts';
 
 const previewBar = lazyPart<Record<never, never>>('src/features/preview/preview-bar.tsx', () =>
@@ -9,11 +9,6 @@ const previewBar = lazyPart<Record<never, never>>('src/features/preview/preview-
 /** Stands in a page that shows a draft by its link; its bar is none of what other pages load. */
 export function PreviewHost() {
   const isHydrated = useIsHydrated();
-  return (
-    isHydrated && (
-      <Suspense fallback={null}>
-        <previewBar.Component />
-      </Suspense>
-    )
-  );
+  const isThere = useLazyPart(previewBar, isHydrated);
+  return isThere && <previewBar.Component />;
 }

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
+import { useLazyPart } from '#variants/use-lazy-part.ts';
 import { useRestaurants } from '../../api/restaurants.ts';
 import { usePresent, useRestaurant, useStores } from '../../stores/stores.tsx';
 import type { RestaurantDialogProps } from './restaurant-dialog.tsx';
@@ -55,15 +56,14 @@ function OpenDialog({
 }) {
   const [shown, setShown] = useState(mode);
   if (mode !== null && mode !== shown) setShown(mode);
-  if (shown === null) return null;
+  const isThere = useLazyPart(dialog, shown !== null);
+  if (shown === null || !isThere) return null;
   return (
-    <Suspense fallback={null}>
-      <dialog.Component
-        mode={shown}
-        isOpen={mode !== null}
-        onClose={onClose}
-        onExited={() => setShown(null)}
-      />
-    </Suspense>
+    <dialog.Component
+      mode={shown}
+      isOpen={mode !== null}
+      onClose={onClose}
+      onExited={() => setShown(null)}
+    />
   );
 }

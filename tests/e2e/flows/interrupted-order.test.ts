@@ -1,8 +1,9 @@
+import { alive } from '../alive.ts';
 import { routeFirst } from '../first-request.ts';
 import { Shopper, cards, orderIdIn } from '../shopper.ts';
-import { pizzeria } from '../shops.ts';
+import { bakery, pizzeria } from '../shops.ts';
 import { expect, test } from '../storefront-test.ts';
-import { polpette } from '../wishes.ts';
+import { carrotCake, polpette } from '../wishes.ts';
 import { countOrdersOfSameGuest } from '../with-database.ts';
 
 test('a reload while the order is being sent finds it again, and orders nothing twice', async ({
@@ -46,4 +47,41 @@ test('no answer keeps everything, and the same press orders once', async ({ page
   await page.getByRole('link', { name: 'Follow your order' }).click();
   await expect(shopper.heading(/^Ready /)).toBeVisible();
   expect(await countOrdersOfSameGuest(orderIdIn(page.url()))).toBe(1);
+});
+
+test('a press without a network leaves the page as it is, and is answered in words', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|The change cart failed|dynamically imported module/);
+  const shopper = new Shopper(page, bakery);
+  const pressOffline = async () => {
+    await context.setOffline(true);
+    const cut = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+    await page
+      .getByRole('region', { name: carrotCake.category, exact: true })
+      .getByRole('button', { name: `Add ${carrotCake.dish} to your order` })
+      .click();
+    await cut;
+  };
+  await shopper.visit('/menu');
+  // What says so has not been needed on this page before, and cannot be fetched now.
+  await pressOffline();
+  await expect(shopper.dish(carrotCake)).toBeEnabled();
+
+  await context.setOffline(false);
+  await page.reload();
+  await alive(page, '#main');
+  // Once somebody is seen to be there it is fetched ahead.
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(request.url()));
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return fetched.some((url) => url.includes('/toaster-'));
+    })
+    .toBe(true);
+  await pressOffline();
+  await expect(page.getByRole('status').filter({ hasText: 'Unable to add item' })).toBeVisible();
 });
