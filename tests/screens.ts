@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { findChromium } from './browser/find-chromium.ts';
@@ -39,7 +39,10 @@ const storybook = createServer((request, reply) => {
   const stream = createReadStream(file);
   stream.on('error', () => reply.writeHead(404).end());
   stream.on('open', () => {
-    reply.writeHead(200, { 'content-type': contentTypes[extname(file)] ?? 'text/plain' });
+    reply.writeHead(200, {
+      'content-type': contentTypes[extname(file)] ?? 'text/plain',
+      'cache-control': 'max-age=3600',
+    });
     stream.pipe(reply);
   });
 });
@@ -47,11 +50,15 @@ const storybook = createServer((request, reply) => {
 /** Stories by the sheet they stand on: one for each kind of section, one for each group of screens. */
 async function sheetsOf(): Promise<Map<string, string[]>> {
   const index = z.object({
-    entries: z.record(z.string(), z.object({ id: z.string(), title: z.string() })),
+    entries: z.record(
+      z.string(),
+      z.object({ type: z.string(), id: z.string(), title: z.string() }),
+    ),
   });
   const { entries } = index.parse(JSON.parse(await readFile(join(built, 'index.json'), 'utf8')));
   const sheets = new Map<string, string[]>();
-  for (const { id, title } of Object.values(entries)) {
+  for (const { type, id, title } of Object.values(entries)) {
+    if (type !== 'story') continue;
     const sheet = title.toLowerCase().replaceAll(/\W+/g, '-');
     if (!sheet.includes(wanted)) continue;
     sheets.set(sheet, [...(sheets.get(sheet) ?? []), id]);
@@ -68,15 +75,25 @@ function inPieces(sheets: ReadonlyMap<string, readonly string[]>): [string, stri
   );
 }
 
-async function shoot(browser: Browser, origin: string, id: string, width: number): Promise<Shot> {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 600 ? 740 : 900 },
-    reducedMotion: 'reduce',
+/** A visitor who keeps what was fetched, and nothing that a story left behind. */
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.addInitScript(() => {
+    if (window.top !== window) return;
+    localStorage.clear();
+    sessionStorage.clear();
   });
-  const page = await context.newPage();
-  await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`, { waitUntil: 'networkidle' });
-  // A quiet network may still be preparing the story.
-  await page.waitForSelector('body.sb-show-main');
+  return await context.newPage();
+}
+
+async function shoot(page: Page, origin: string, id: string, width: number): Promise<Shot> {
+  await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
+  // By hand, or axe would go through every story before it is still.
+  const story = `id=${id}&viewMode=story&globals=a11y.manual:!true`;
+  await page.goto(`${origin}/iframe.html?${story}`, { waitUntil: 'networkidle' });
+  // A quiet network may still be preparing the story. Where all of it is fixed to the window the
+  // body has no height, and would never count as visible.
+  await page.waitForSelector('body.sb-show-main', { state: 'attached' });
   // What waits to be scrolled to is loaded at once.
   await page.evaluate(async () => {
     const images = [...document.querySelectorAll('img')];
@@ -84,12 +101,10 @@ async function shoot(browser: Browser, origin: string, id: string, width: number
     await Promise.allSettled(images.map((image) => image.decode()));
     await document.fonts.ready;
   });
-  const whole = sharp(await page.screenshot({ fullPage: true }));
-  await context.close();
-  const { height = 0 } = await whole.metadata();
-  const kept = Math.min(height, mostHeight);
-  const bytes = await whole.extract({ left: 0, top: 0, width, height: kept }).png().toBuffer();
-  return { bytes, width, height: kept };
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = Math.min(Math.max(whole, page.viewportSize()?.height ?? 0), mostHeight);
+  const bytes = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } });
+  return { bytes, width, height };
 }
 
 /** One row for each story, the widths beside each other. */
@@ -111,18 +126,22 @@ async function writeSheet(file: string, rows: readonly (readonly Shot[])[]): Pro
     limitInputPixels: false,
   })
     .composite(placed)
-    .png({ compressionLevel: 6, palette: true })
+    .png({ compressionLevel: 6 })
     .toFile(file);
 }
 
-/** Runs the tasks, so many at once. */
-async function inTurns<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
+/** Runs the tasks, each worker on a page of its own. */
+async function inTurns<T, R>(
+  pages: readonly Page[],
+  items: readonly T[],
+  run: (page: Page, item: T) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await run(item);
+  const worker = async (page: Page) => {
+    for (const [index, item] of queue) results[index] = await run(page, item);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all(pages.map(worker));
   return results;
 }
 
@@ -134,11 +153,15 @@ const origin = `http://127.0.0.1:${address.port}`;
 const { executablePath, args, env } = await findChromium();
 const browser = await chromium.launch({ executablePath, args, env });
 await mkdir(folder, { recursive: true });
+const pages = await Promise.all(
+  Array.from({ length: availableParallelism() }, () => openPage(browser)),
+);
 try {
   for (const [sheet, ids] of inPieces(await sheetsOf())) {
     const shots = await inTurns(
+      pages,
       ids.flatMap((id) => widths.map((width) => ({ id, width }))),
-      ({ id, width }) => shoot(browser, origin, id, width),
+      (page, { id, width }) => shoot(page, origin, id, width),
     );
     const rows = ids.map((_, row) => shots.slice(row * widths.length, (row + 1) * widths.length));
     await writeSheet(join(folder, `${sheet}.png`), rows);
