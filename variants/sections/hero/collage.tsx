@@ -1,10 +1,9 @@
-import { Photo } from '../../primitives/photo.tsx';
 import { Plate } from '../../primitives/plate.tsx';
-import { useStorefront } from '../../primitives/storefront-context.tsx';
+import { CollageDish } from './collage-dish.tsx';
 import styles from './collage.module.css';
 import { Ground } from './ground.tsx';
 import { HeroWords } from './hero-words.tsx';
-import type { HeroDish, HeroProps } from './props.ts';
+import type { HeroProps } from './props.ts';
 
 /** Those that a phone shows, and that are therefore seen first. */
 const firstSeen = 2;
@@ -30,7 +29,7 @@ export function Collage(props: HeroProps) {
           <ul className={styles.dishes}>
             {dishes.slice(0, 8).map((dish, place) => (
               <li key={dish.id} className={styles.dish}>
-                <DishLink dish={dish} isFirst={headingLevel === 1 && place < firstSeen} />
+                <CollageDish dish={dish} isFirst={headingLevel === 1 && place < firstSeen} />
               </li>
             ))}
           </ul>
@@ -45,27 +44,5 @@ export function Collage(props: HeroProps) {
         )}
       </div>
     </Ground>
-  );
-}
-
-function DishLink({ dish, isFirst }: { dish: HeroDish; isFirst: boolean }) {
-  const { messages } = useStorefront();
-  const { name, picture, href } = dish;
-  return (
-    <a
-      className={styles.link}
-      href={href}
-      aria-label={messages.home.hero.open(name)}
-      data-fit={picture.fit}
-    >
-      <Photo
-        picture={{ ...picture, alt: '' }}
-        sizes="(min-width: 768px) 22vw, 40vw"
-        isFirst={isFirst}
-      />
-      <span className={styles.label} aria-hidden="true">
-        {name}
-      </span>
-    </a>
   );
 }
