@@ -24,9 +24,43 @@ async function overflowAt(width: number): Promise<string[]> {
   return scrollWidth > width ? [`It is ${scrollWidth} px wide in a window of ${width}.`] : [];
 }
 
+const isAmong = (elements: readonly Element[], holds: (style: CSSStyleDeclaration) => boolean) =>
+  elements.some((element) => holds(getComputedStyle(element)));
+
+function outward(element: Element | null): Element[] {
+  return element ? [element, ...outward(element.parentElement)] : [];
+}
+
+/** Words beyond the edge of the window, where nothing scrolls or glides to them. */
+function wordsCutAt(width: number): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cut: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const isCut = [...range.getClientRects()].some(
+      ({ left, right }) => right > left && (right > width + 1 || left < -1),
+    );
+    if (!isCut) continue;
+    const around = outward(text.parentElement);
+    const isReached =
+      isAmong(around, ({ overflowX }) => overflowX === 'auto' || overflowX === 'scroll') ||
+      isAmong(around, ({ scrollSnapType }) => scrollSnapType !== 'none') ||
+      isAmong(around, ({ animationName }) => animationName !== 'none') ||
+      isAmong(around, ({ clipPath, opacity }) => clipPath !== 'none' || opacity === '0');
+    if (!isReached) cut.push(`'${text.textContent}' is cut in a window of ${width}.`);
+  }
+  return cut;
+}
+
 /** What holds for every story, beside axe: it still stands on the page as it was drawn. */
 afterEach(async () => {
-  const faults = [...complaints(), ...headingsThatSkip(), ...(await overflowAt(320))];
+  const faults = [
+    ...complaints(),
+    ...headingsThatSkip(),
+    ...(await overflowAt(320)),
+    ...wordsCutAt(320),
+  ];
   complaint.mockRestore();
   if (faults.length > 0) throw new Error(faults.join('\n'));
 });
