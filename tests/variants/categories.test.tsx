@@ -90,3 +90,20 @@ test('chips make way where the menu has an index of its own', async () => {
   window.scrollTo(0, 300);
   await expect.poll(isInSight).toBe(true);
 });
+
+test.each([320, 360, 375, 390, 412, 430])(
+  'the round row of a phone of %i px ends within a plate',
+  async (width) => {
+    await page.viewport(width, 720);
+    const { tenant, props } = sampleProps('tenant139', 'categories');
+    const part = sectionPart('categories', 'round');
+    await part.preload();
+    remove = draw(<part.Component {...props} categories={entries(8)} />, tenant).remove;
+    const plates = page.getByRole('link').elements();
+    const cut = plates.filter((plate) => {
+      const { left, right } = plate.getBoundingClientRect();
+      return left < width && right > width;
+    });
+    expect(cut).toHaveLength(1);
+  },
+);
