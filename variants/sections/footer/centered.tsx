@@ -24,7 +24,11 @@ export function Centered({ id, config, general, restaurants, newsletter, year }:
             {restaurants.map((restaurant) => (
               <li key={restaurant.id} className={styles.place}>
                 <span className={styles.placeName}>{restaurant.name}</span>
-                {restaurant.address && <address>{restaurant.address}</address>}
+                {restaurant.address && (
+                  <address>
+                    <bdi>{restaurant.address}</bdi>
+                  </address>
+                )}
                 <ContactLinks contactPhone={restaurant.phone} contactEmail="" />
               </li>
             ))}

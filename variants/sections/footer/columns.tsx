@@ -38,7 +38,11 @@ export function Columns({ id, config, general, restaurants, newsletter, year }: 
               {restaurants.map((restaurant) => (
                 <li key={restaurant.id}>
                   <span className={styles.place}>{restaurant.name}</span>
-                  {restaurant.address && <address>{restaurant.address}</address>}
+                  {restaurant.address && (
+                    <address>
+                      <bdi>{restaurant.address}</bdi>
+                    </address>
+                  )}
                   <ContactLinks contactPhone={restaurant.phone} contactEmail="" />
                 </li>
               ))}

@@ -10,7 +10,9 @@ export function ContactLinks({ contactPhone, contactEmail }: ContactLinksProps) 
     <ul className={styles.links}>
       {contactPhone && (
         <li>
-          <a href={`tel:${contactPhone.replaceAll(/[^\d+]/g, '')}`}>{contactPhone}</a>
+          <a href={`tel:${contactPhone.replaceAll(/[^\d+]/g, '')}`}>
+            <span dir="ltr">{contactPhone}</span>
+          </a>
         </li>
       )}
       {contactEmail && (

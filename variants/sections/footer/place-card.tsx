@@ -19,14 +19,14 @@ export function PlaceCard({ place, showsMap }: { place: Place; showsMap: boolean
         <h3 className={styles.name}>{place.name}</h3>
         {place.now && (
           <p className={styles.now} data-open={place.now.isOpen || undefined}>
-            {place.now.words}
+            <bdi>{place.now.words}</bdi>
           </p>
         )}
         {place.address.length > 0 && (
           <address>
             {place.address.map((line) => (
               <span key={line} className={styles.line}>
-                {line}
+                <bdi>{line}</bdi>
               </span>
             ))}
           </address>
@@ -57,7 +57,7 @@ export function PlaceCard({ place, showsMap }: { place: Place; showsMap: boolean
                   ? hours.closed
                   : times.map((time) => (
                       <span key={time} className={styles.line}>
-                        {time}
+                        <bdi>{time}</bdi>
                       </span>
                     ))}
               </dd>
