@@ -20,6 +20,38 @@ const preview: Preview = {
     controls: { expanded: true },
     viewport: { options: Object.fromEntries(widths) },
     backgrounds: { disabled: true },
+    // As a page is put together; the editor, which no customer sees, last.
+    options: {
+      storySort: {
+        order: [
+          'Home',
+          'Sections',
+          [
+            'Top offer banner',
+            'Hero',
+            'Categories',
+            'Menu',
+            'Spotlight',
+            'Features',
+            'About',
+            'Gallery',
+            'Reviews',
+            'Hours',
+            'App promotion',
+            'Footer',
+          ],
+          'Menu states',
+          'Screens',
+          'Primitives',
+          'Editor',
+        ],
+      },
+    },
+    docs: {
+      // In a window of its own: inline, a design would take the page's width for the window's.
+      story: { inline: false, height: '640px' },
+      canvas: { sourceState: 'none' },
+    },
   },
   initialGlobals: { site: sites[0]?.name, scheme: 'light', direction: 'ltr' },
   globalTypes: {

@@ -9,6 +9,8 @@ const homeFile = /stories\/screens\/homes\.stories\.tsx$/;
 const generated = /stories\/(?:sections\/[\w-]+|screens\/homes)\.stories\.tsx$/;
 const sectionOf = (file: string) => basename(file, '.stories.tsx');
 
+/** 'app-promotion' as 'App promotion'. */
+const title = (name: string) => `${name.slice(0, 1).toUpperCase()}${words(name.slice(1))}`;
 const pascal = (name: string) =>
   name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const camel = (name: string) =>
@@ -22,7 +24,7 @@ async function variantsOf(section: string): Promise<string[]> {
   return [...source.matchAll(/import\('\.\/([\w-]+)\.tsx'\)/g)].map(([, name = '']) => name);
 }
 
-type Story = { exportName: string; name: string; text: string };
+type Story = { exportName: string; name: string; tags: string[]; text: string };
 
 async function sectionStoriesOf(file: string): Promise<Story[]> {
   const kind = JSON.stringify(camel(sectionOf(file)));
@@ -31,13 +33,17 @@ async function sectionStoriesOf(file: string): Promise<Story[]> {
     looks.map(({ name: look, site, texts, globals }) => {
       const name = [variant, look].filter(Boolean).map(words).join(', ');
       const design = JSON.stringify(variant);
+      // The section's page of documentation shows each design once.
+      const tags = look === '' ? ['autodocs'] : [];
       const text = `{
         name: ${JSON.stringify(name)},
+        tags: ${JSON.stringify(tags)},
         globals: ${JSON.stringify(globals)},
+        parameters: designDocs(${kind}, ${design}),
         args: sectionArgs(${kind}, ${design}, ${JSON.stringify({ site, texts })}),
         argTypes: sectionArgTypes(${kind}, ${design}),
       }`;
-      return { exportName: pascal(variant) + pascal(look), name, text };
+      return { exportName: pascal(variant) + pascal(look), name, tags, text };
     }),
   );
 }
@@ -45,7 +51,7 @@ async function sectionStoriesOf(file: string): Promise<Story[]> {
 /** The home page of each sample site. */
 const homeStories = sites.map(({ name, label }): Story => {
   const text = JSON.stringify({ name: label, globals: { site: name } });
-  return { exportName: pascal(name), name: label, text };
+  return { exportName: pascal(name), name: label, tags: [], text };
 });
 
 const storiesOf = (file: string) =>
@@ -67,7 +73,7 @@ export function variantStories(): Plugin {
       const stories = (await storiesOf(file)).map(
         ({ exportName, text }) => `export const ${exportName} = ${text};`,
       );
-      const controls = `import { sectionArgs, sectionArgTypes } from '../section-controls.ts';`;
+      const controls = `import { designDocs, sectionArgs, sectionArgTypes } from '../section-controls.ts';`;
       return { code: [...(isHome ? [] : [controls]), code, ...stories].join('\n'), map: null };
     },
   };
@@ -77,11 +83,12 @@ export function variantStories(): Plugin {
 export const variantIndexer: Indexer = {
   test: generated,
   createIndex: async (file, { makeTitle }) =>
-    (await storiesOf(file)).map(({ exportName, name }) => ({
+    (await storiesOf(file)).map(({ exportName, name, tags }) => ({
       type: 'story',
       importPath: file,
       exportName,
       name,
-      title: makeTitle(homeFile.test(file) ? 'Home' : `Sections/${pascal(sectionOf(file))}`),
+      tags,
+      title: makeTitle(homeFile.test(file) ? 'Home' : `Sections/${title(sectionOf(file))}`),
     })),
 };

@@ -58,11 +58,21 @@ export function sectionArgTypes(kind: SectionKind, variant: string): Record<stri
   };
 }
 
+/** What the editor calls a design, under its name on the section's page. */
+export function designDocs(kind: SectionKind, variant: string) {
+  const designs = settings(kind, variant).find(({ path }) => path.join('.') === 'variant');
+  const label = designs?.options.find(({ value }) => value === variant)?.label;
+  return { docs: { description: { story: label && `In the editor: ${label}.` } } };
+}
+
+/** Storybook reads descriptions as Markdown: '#menu' would be a heading. */
+const plain = (text: string) => text.replaceAll(/[#*_`[\]<>]/g, '\\$&');
+
 function controlOf(field: FieldDescription): InputType {
   const { kind, label, help, limits, options, step, group } = field;
   const words = Object.fromEntries(options.map((option) => [option.value, option.label]));
   const table = { category: group, disable: false };
-  const shown = { name: label, ...(help !== undefined && { description: help }), table };
+  const shown = { name: label, ...(help !== undefined && { description: plain(help) }), table };
   switch (kind) {
     case 'number':
       return { ...shown, control: { type: 'number', ...limits, ...(step && { step }) } };

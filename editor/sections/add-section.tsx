@@ -7,21 +7,8 @@ import { useEditor, useEditorState } from '../editor-context.tsx';
 import { sectionIdAt } from '../settings/section-paths.ts';
 import styles from './add-section.module.css';
 import { KindPicture } from './kind-picture.tsx';
+import { kindSentences } from './kind-sentences.ts';
 import { addSection } from './section-actions.ts';
-
-/** What each kind is for, and what it needs before it is seen. */
-const sentences: Record<HomeKind, string> = {
-  hero: 'Large words over a picture, with one button.',
-  features: 'A few points that set the place apart.',
-  categories: 'Ways into the menu, a tile for each.',
-  menu: 'All dishes, ready to be ordered.',
-  appPromotion: 'Your own app and where it is to be had.',
-  spotlight: 'Best sellers, what is new, or your own choice.',
-  gallery: 'Pictures of the place and the food. Seen once it has one.',
-  reviews: 'What guests say. Seen once it has one.',
-  hours: 'When you are open, and the way to you.',
-  about: 'The story of the place, as written under Business.',
-};
 
 /** Opens the kinds of sections to choose from; the new one stands behind the one in hand. */
 export function AddSection() {
@@ -54,7 +41,7 @@ export function AddSection() {
                     {kindNames[kind]}
                   </button>
                   <p className={styles.sentence} id={`add-${kind}`}>
-                    {sentences[kind]}
+                    {kindSentences[kind]}
                   </p>
                 </div>
               </li>
