@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useLazyPart } from '#variants/use-lazy-part.ts';
 import { useRestaurants } from '../../api/restaurants.ts';
-import { usePresent, useRestaurant, useStores } from '../../stores/stores.tsx';
+import { useConfig, usePresent, useRestaurant, useStores } from '../../stores/stores.tsx';
 import type { RestaurantDialogProps } from './restaurant-dialog.tsx';
 
 const dialog = lazyPart<RestaurantDialogProps>(
@@ -14,8 +14,9 @@ const delayMs = 500;
 
 /**
  * Makes sure that a restaurant is chosen (spec §2): the only one is selected by itself, otherwise
- * the dialog opens after 0.5 s and cannot be dismissed, but never over the editor (issue 5). It
- * also opens the dismissible one.
+ * the dialog opens after 0.5 s and cannot be dismissed, but never over the editor (issue 5), nor
+ * under the spinner that lies over everything while settings load. It also opens the dismissible
+ * one.
  * @param isNeeded false on screens that can be read without a choice
  */
 export function RestaurantGate({ isNeeded }: { isNeeded: boolean }) {
@@ -23,6 +24,7 @@ export function RestaurantGate({ isNeeded }: { isNeeded: boolean }) {
   const hasChosen = useRestaurant((state) => state.selected !== null);
   const isPicking = useRestaurant((state) => state.isPicking);
   const isEdited = usePresent((state) => state.isEdited);
+  const isThemeLoading = useConfig((state) => state.isThemeLoading);
   const { restaurants, state } = useRestaurants();
   const [isDue, setDue] = useState(false);
   const only = state === 'ready' && restaurants.length === 1 ? restaurants[0] : undefined;
@@ -31,7 +33,7 @@ export function RestaurantGate({ isNeeded }: { isNeeded: boolean }) {
     if (!hasChosen && only) restaurant.getState().choose(only);
   }, [hasChosen, only, restaurant]);
 
-  const isMissing = isNeeded && !hasChosen && !only && !isEdited;
+  const isMissing = isNeeded && !hasChosen && !only && !isEdited && !isThemeLoading;
   useEffect(() => {
     if (!isMissing) return;
     void dialog.preload().catch(() => undefined);

@@ -31,6 +31,23 @@ describe('on the first visit, with several restaurants', () => {
     await expect.element(initial()).toBeVisible();
   });
 
+  test('it waits while the spinner of the settings lies over everything', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { stores } = openSite({ at: '/menu' });
+    await isDrawn('header');
+    stores.config.getState().setThemeLoading(true);
+    await isDrawn('output[data-full="true"]');
+    await vi.advanceTimersByTimeAsync(10_000);
+    // Its code is here already, so that it would be drawn by now.
+    await isDrawn('header');
+    expect(initial().query()).toBeNull();
+    stores.config.getState().setThemeLoading(false);
+    await isDrawn('body:not(:has(output[data-full="true"]))');
+    await vi.advanceTimersByTimeAsync(500);
+    vi.useRealTimers();
+    await expect.element(initial()).toBeVisible();
+  });
+
   test("'Confirm Selection' is disabled until one is picked, and the dialog cannot be dismissed", async () => {
     const { stores } = openSite({ at: '/menu', answers: settings });
     await expect.element(confirm()).toBeDisabled();
