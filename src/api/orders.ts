@@ -20,7 +20,7 @@ export const orderQueryKey = (tenantId: number, orderId: string) => ['order', te
 
 /**
  * An order, by the token that placed it or by the key of its link; asked for again on focus and
- * every 10 s until nothing can change.
+ * every 10 s until nothing can change, or there is nothing to see.
  * @param isLive its news come by a stream, so nothing is asked for.
  */
 export function useOrder(orderId: string | null, { isLive = false } = {}) {
@@ -43,7 +43,7 @@ export function useOrder(orderId: string | null, { isLive = false } = {}) {
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
-      isLive || (state.data && isSettled(state.data)) ? false : pollEvery,
+      isLive || isMissing(state.error) || (state.data && isSettled(state.data)) ? false : pollEvery,
   });
 }
 
