@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
 import { useDishMessages } from '../item/use-dish-messages.ts';
 import { DishOptions } from '../item/dish-options.tsx';
 import styles from './half-picker.module.css';
-import type { HalvesDraft, Side } from './halves-draft.ts';
+import { otherSide, type HalvesDraft, type Side } from './halves-draft.ts';
 
 type HalfPickerProps = {
   draft: HalvesDraft;
@@ -21,13 +21,20 @@ export function HalfPicker({ draft, dishes, problem, onPick }: HalfPickerProps) 
   const [open, setOpen] = useState<Side | null>('left');
   const [text, setText] = useState('');
   const id = useId();
+  const sidesRow = useRef<HTMLDivElement>(null);
+  const isByArrow = useRef(false);
   const found = dishes.filter(({ name }) => fold(name).includes(fold(text)));
   const pick = (side: Side, dish: SaleProduct) => {
     onPick(side, dish);
     setText('');
-    const isNextOpen = side === 'left' && draft.right === null;
-    if (isNextOpen) setOpen('right');
-    else if (side === 'right' && draft.left === null) setOpen('left');
+    const other = otherSide(side);
+    // An arrow key chooses every dish that it passes: only a press goes on to the other half.
+    if (draft[other] !== null || isByArrow.current) return;
+    setOpen(other);
+    // The list with the pressed dish goes, and would take the focus along.
+    sidesRow.current
+      ?.querySelector<HTMLElement>(`[data-side="${other}"]`)
+      ?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.picker} data-group="" data-failed={problem !== null || undefined}>
@@ -36,7 +43,7 @@ export function HalfPicker({ draft, dishes, problem, onPick }: HalfPickerProps) 
           {problem}
         </p>
       )}
-      <div className={styles.sides}>
+      <div ref={sidesRow} className={styles.sides}>
         {sides.map((side) => (
           <button
             key={side}
@@ -68,7 +75,16 @@ export function HalfPicker({ draft, dishes, problem, onPick }: HalfPickerProps) 
                 onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               />
             )}
-            <div className={styles.list}>
+            <div
+              role="presentation"
+              className={styles.list}
+              onPointerDown={() => {
+                isByArrow.current = false;
+              }}
+              onKeyDown={({ key }) => {
+                isByArrow.current = key.startsWith('Arrow');
+              }}
+            >
               <DishOptions
                 key={open}
                 legend={words.dishes(words[open])}

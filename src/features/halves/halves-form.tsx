@@ -8,13 +8,13 @@ import { NotesField } from '../item/notes-field.tsx';
 import { OrderFoot } from '../item/order-foot.tsx';
 import styles from '../item/item-form.module.css';
 import type { LineReading } from '../item/read-line.ts';
-import { leastHalves } from '../menu/offer-prices.ts';
 import { useLineProblems } from '../item/use-line-problems.ts';
 import { HalfPicker } from './half-picker.tsx';
 import { withHalf, type HalvesDraft } from './halves-draft.ts';
 import notice from './halves-form.module.css';
 import { HalvesOptions } from './halves-options.tsx';
 import { HalvesValues } from './halves-values.tsx';
+import { leastPrice } from './least-price.ts';
 
 type HalvesFormProps = {
   set: SaleHalfSet;
@@ -37,11 +37,9 @@ export function HalvesForm(props: HalvesFormProps) {
   const isHalf = draft.left === null || draft.right === null;
   const ofHalves = problemOf('') ?? problemOf('portions.0') ?? problemOf('portions.1');
   const shared = { draft, set, problemOf, onChange };
-  // Before a half is chosen it says what the cheapest two would cost.
-  const isOpen = draft.left === null && draft.right === null;
-  const unit = isOpen ? leastHalves(set.id, menu).price : reading.unit;
+  const unit = isHalf ? leastPrice(draft, set, menu) : reading.unit;
   const amount = formatMoney(draft.quantity * unit, currency, locale);
-  const price = isOpen ? messages.home.menu.from(amount) : amount;
+  const price = isHalf ? messages.home.menu.from(amount) : amount;
   return (
     <form
       ref={form}

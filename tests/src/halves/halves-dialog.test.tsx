@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { HalfSet, Menu } from '#schemas/api/menu.ts';
 import { CartHost } from '#src/features/cart/cart-host.tsx';
 import { MenuScreen } from '#src/screens/menu.tsx';
@@ -211,6 +211,30 @@ describe('the half-and-half dialog', () => {
       is_half_and_half: 0,
       restaurant_product_id: 1,
     });
+  });
+
+  it('says what the least would cost until both halves are there, and never less than it', async () => {
+    await openHalves({ base_mode: 'average', surcharge: 1 });
+    // (1000 + 1200) / 2 + 100
+    await expect.element(add('from $12.00')).toBeVisible();
+    await dish('Margherita').click();
+    await expect.element(add('from $12.00')).toBeVisible();
+    await dish('Diavola').click();
+    await expect.element(add('$12.00')).toBeVisible();
+  });
+
+  it('lets the arrow keys pass by dishes, and takes the focus along to the other half', async () => {
+    await openHalves();
+    const side = (name: string) => dialog().getByRole('button', { name });
+    (await dish('Margherita').findElement()).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(side('Left half Diavola')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(side('Left half Margherita')).toHaveAttribute('aria-expanded', 'true');
+    await side('Right half').click();
+    await side('Left half').click();
+    await dish('Diavola').click();
+    await expect.element(side('Right half')).toHaveFocus();
   });
 
   it('says which half is missing before anything is sent', async () => {
