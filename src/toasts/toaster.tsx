@@ -1,4 +1,3 @@
-import { Portal } from '@chakra-ui/react/portal';
 import { createToaster, Toast, Toaster as ChakraToaster } from '@chakra-ui/react/toast';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -44,35 +43,30 @@ export function Toaster() {
   );
   return (
     <ChakraRoot>
-      {/* In the body itself: what lies beside an open dialog is hidden from screen readers, live regions excepted. */}
-      <Portal>
-        <ChakraToaster toaster={toaster}>
-          {({ type, title, description, action }) => {
-            const Icon = icons[isKind(type) ? type : 'info'];
-            return (
-              <Toast.Root className={styles.toast}>
-                <Icon className={styles.icon} aria-hidden="true" size={20} />
-                <div className={styles.words}>
-                  <Toast.Title className={styles.title}>{title}</Toast.Title>
-                  {description && (
-                    <Toast.Description className={styles.description}>
-                      {description}
-                    </Toast.Description>
-                  )}
-                </div>
-                {action && (
-                  <Toast.ActionTrigger className={styles.action}>
-                    {action.label}
-                  </Toast.ActionTrigger>
+      <ChakraToaster toaster={toaster}>
+        {({ type, title, description, action }) => {
+          const Icon = icons[isKind(type) ? type : 'info'];
+          return (
+            <Toast.Root className={styles.toast}>
+              <Icon className={styles.icon} aria-hidden="true" size={20} />
+              <div className={styles.words}>
+                <Toast.Title className={styles.title}>{title}</Toast.Title>
+                {description && (
+                  <Toast.Description className={styles.description}>
+                    {description}
+                  </Toast.Description>
                 )}
-                <Toast.CloseTrigger className={styles.close} aria-label={toasts.close}>
-                  <X aria-hidden="true" size={16} />
-                </Toast.CloseTrigger>
-              </Toast.Root>
-            );
-          }}
-        </ChakraToaster>
-      </Portal>
+              </div>
+              {action && (
+                <Toast.ActionTrigger className={styles.action}>{action.label}</Toast.ActionTrigger>
+              )}
+              <Toast.CloseTrigger className={styles.close} aria-label={toasts.close}>
+                <X aria-hidden="true" size={16} />
+              </Toast.CloseTrigger>
+            </Toast.Root>
+          );
+        }}
+      </ChakraToaster>
     </ChakraRoot>
   );
 }

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { en } from '#schemas/messages/en.ts';
-import { Modal } from '#src/chakra/modal.tsx';
 import { ToastOutlet } from '#src/toasts/toast-outlet.tsx';
 import { toast, toastDuration } from '#src/toasts/toasts.ts';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
@@ -62,24 +61,6 @@ describe('the toaster', () => {
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(375);
     await box.getByRole('button', { name: 'Close' }).click();
-  });
-
-  test('is heard, and reached, while a dialog hides the page', async () => {
-    const cart = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(cart);
-    onTestFinished(() => {
-      root.unmount();
-      cart.remove();
-    });
-    root.render(
-      <Modal isOpen title="Your cart" text="" closeLabel="Close" onClose={() => {}} footer="" />,
-    );
-    await expect.element(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
-    await expect.poll(() => cart.getAttribute('aria-hidden')).toBe('true');
-    toast.error({ title: 'Not saved' });
-    const box = page.getByRole('status').filter({ hasText: 'Not saved' });
-    await box.getByRole('button', { name: 'Close' }).click();
-    await expect.element(box).not.toBeInTheDocument();
   });
 
   test('shows three at once; the next waits until one has gone', async () => {
