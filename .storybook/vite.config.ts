@@ -5,8 +5,6 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react()],
   publicDir: false,
-  // An older target would ask for a language where :dir() asks for the toolbar's direction.
-  build: { cssTarget: 'chrome123' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   // Found before the first story: a package met later would load React a second time.
   optimizeDeps: { entries: ['{src,variants,editor,stories}/**/*.{ts,tsx}'] },
