@@ -12,5 +12,9 @@ export async function loadFonts(config: ThemeSource): Promise<void> {
     const [first] = stack?.split(',') ?? [];
     return first ? [first] : [];
   });
-  await Promise.all(families.map((family) => document.fonts.load(`1em ${family}`, 'Menu')));
+  await Promise.all(
+    families.flatMap((family) =>
+      ['', '600'].map((weight) => document.fonts.load(`${weight} 1em ${family}`, 'Menu')),
+    ),
+  );
 }

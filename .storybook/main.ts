@@ -21,6 +21,8 @@ const config: StorybookConfig = {
   experimental_indexers: (existing = []) => [variantIndexer, ...existing],
   viteFinal: (vite) => ({
     ...vite,
+    // An older target would ask for a language where :dir() asks for the toolbar's direction.
+    build: { ...vite.build, cssTarget: 'chrome123' },
     plugins: [variantStories(), ...(vite.plugins ?? [])],
   }),
 };
