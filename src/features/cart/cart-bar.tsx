@@ -28,7 +28,7 @@ export function CartBar() {
         type="button"
         className={styles.bar}
         aria-haspopup="dialog"
-        aria-label={messages.cart.openWith(glance.count, glance.total)}
+        aria-label={messages.cart.barWith(glance.count, glance.total)}
         onClick={open}
       >
         <span className={styles.count}>{glance.count}</span>

@@ -8,12 +8,8 @@ import { cartStandIn, lineOf } from './cart-stand-in.ts';
 const pizza = () => lineOf({ id: 7, name: 'Margherita', unit: 18.5, quantity: 2 });
 const cola = () => lineOf({ id: 8, name: 'Cola', unit: 4, quantity: 1 });
 
-function openCart(server: ReturnType<typeof cartStandIn>) {
-  const drawn = drawInStorefront(<CartHost />, {
-    menu: menuOf([]),
-    fetch: server.fetch,
-    address: '/menu?cart=open',
-  });
+function openCart(server: ReturnType<typeof cartStandIn>, address = '/menu?cart=open') {
+  const drawn = drawInStorefront(<CartHost />, { menu: menuOf([]), fetch: server.fetch, address });
   const { account } = drawn.stores;
   account.getState().getGuestUser();
   account.getState().setGuestToken('token');
@@ -22,6 +18,15 @@ function openCart(server: ReturnType<typeof cartStandIn>) {
 
 const dialog = () => page.getByRole('dialog', { name: 'Your cart' });
 const total = () => dialog().getByRole('definition').last();
+
+it('the bar at the foot of a phone is called by the words that it shows', async () => {
+  await page.viewport(375, 740);
+  openCart(cartStandIn([pizza(), cola()]), '/menu');
+  const bar = page.getByRole('button', { name: 'View cart, 3 items, $41.00' });
+  await expect.element(bar).toHaveTextContent('View cart');
+  await bar.click();
+  await expect.element(dialog()).toBeVisible();
+});
 
 describe('the cart drawer', () => {
   it('increases at once, before the server has answered, and refetches after it', async () => {
