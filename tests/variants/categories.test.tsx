@@ -107,3 +107,22 @@ test.each([320, 360, 375, 390, 412, 430])(
     expect(cut).toHaveLength(1);
   },
 );
+
+test.each([320, 375, 768, 1024, 1440])(
+  'the tiles of a window of %i px break no common word in two',
+  async (width) => {
+    await page.viewport(width, 720);
+    const { tenant, props } = sampleProps('tenant53', 'categories');
+    const part = sectionPart('categories', 'tiles');
+    await part.preload();
+    const categories = entries(7).map((entry) => ({ ...entry, name: 'Breakfast' }));
+    remove = draw(<part.Component {...props} categories={categories} />, tenant).remove;
+    const names = page.getByText('Breakfast', { exact: true }).elements();
+    expect(names).toHaveLength(7);
+    for (const name of names) {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      expect(range.getClientRects()).toHaveLength(1);
+    }
+  },
+);
