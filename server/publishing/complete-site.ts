@@ -2,7 +2,7 @@ import { migrateSiteConfig, versionOf } from '#schemas/config/migrate.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { setDesignsAside } from '#schemas/config/unknown-design.ts';
 import { siteConfigVersion } from '#schemas/config/site.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { StoredDocument } from '../db/schema/site.ts';
 
 const isRecord = (value: unknown): value is StoredDocument =>
