@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import type { Tip } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 
 /** An address as the customer wrote it; a part that is not known is empty. */
 export type MapAddress = {
