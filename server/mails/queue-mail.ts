@@ -41,4 +41,3 @@ async function queue(tx: Database, task: string, job: object): Promise<void> {
       ${task}, ${JSON.stringify(job)}::json, max_attempts => ${mostAttempts}
     )`);
 }
-

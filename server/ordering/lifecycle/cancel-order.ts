@@ -53,7 +53,8 @@ async function settleFirst(deps: Deps, { order }: StoredOrder): Promise<void> {
 }
 
 /** Of what is over already the table of states tells (rule R56). */
-const isUnderWay = ({ status }: OrderRow): boolean => status !== 'completed' && !isUnfulfilled(status);
+const isUnderWay = ({ status }: OrderRow): boolean =>
+  status !== 'completed' && !isUnfulfilled(status);
 
 const tooLate = (phone: string) =>
   new ApiError(
