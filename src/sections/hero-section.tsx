@@ -1,4 +1,4 @@
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { useHeroOrdering } from '../features/hero/use-hero-ordering.ts';
 import { useIsFirst } from '../features/shown-when/shown-home.ts';
 import { useSectionPicture } from '../features/pictures/use-section-picture.ts';

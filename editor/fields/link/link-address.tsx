@@ -1,4 +1,4 @@
-import type { DescribedSchema } from '#schemas/config/field.ts';
+import type { DescribedSchema } from '#schemas/config/fields/field.ts';
 import { checkValue } from '../../core/settings/check-value.ts';
 import type { Path } from '../../core/settings/value-at.ts';
 import type { describedBy } from '../field/field-frame.tsx';
