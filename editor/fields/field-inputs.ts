@@ -21,7 +21,10 @@ const ChoicesField = later<FieldProps>(
   'choices',
   async () => (await import('./choice/choices.tsx')).ChoicesField,
 );
-const TimesField = later<FieldProps>('times', async () => (await import('./date/times.tsx')).TimesField);
+const TimesField = later<FieldProps>(
+  'times',
+  async () => (await import('./date/times.tsx')).TimesField,
+);
 
 /** The input of each kind of field; a kind without one is a compile error. 'hidden' and 'byVariant' have none. */
 export const fieldInputs = {

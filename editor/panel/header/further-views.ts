@@ -27,6 +27,9 @@ export const furtherViews: Record<FurtherView, { label: string; Component: Compo
   },
   places: {
     label: 'Locations',
-    Component: later('places', async () => (await import('../../tools/places/places-view.tsx')).PlacesView),
+    Component: later(
+      'places',
+      async () => (await import('../../tools/places/places-view.tsx')).PlacesView,
+    ),
   },
 };

@@ -2,8 +2,17 @@ import { kindOfSection } from '#schemas/config/read-section.ts';
 import { copyByButton, pasteByButton } from '../../core/exchange/by-button.ts';
 import type { MenuItem } from '../../parts/menu-button.tsx';
 import type { Editor } from '../../core/state/editor.ts';
-import { duplicateSection, hideSection, removeSection } from '../../core/sections/section-actions.ts';
-import { isHiddenSection, isRemovable, mostSections, orderOf } from '../../core/sections/section-changes.ts';
+import {
+  duplicateSection,
+  hideSection,
+  removeSection,
+} from '../../core/sections/section-actions.ts';
+import {
+  isHiddenSection,
+  isRemovable,
+  mostSections,
+  orderOf,
+} from '../../core/sections/section-changes.ts';
 
 /** What can be done with a section beside editing it. */
 export function sectionActions(editor: Editor, id: string): MenuItem[] {

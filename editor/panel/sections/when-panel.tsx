@@ -5,7 +5,12 @@ import { whenSchema, type When } from '#schemas/config/when.ts';
 import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
 import styles from '../../parts/editor.module.css';
 import { describeFields, type FieldDescription } from '../../core/settings/describe-fields.ts';
-import { useConfigPart, useEditor, usePorts, useReadable } from '../../core/state/editor-context.tsx';
+import {
+  useConfigPart,
+  useEditor,
+  usePorts,
+  useReadable,
+} from '../../core/state/editor-context.tsx';
 import { fieldInputs } from '../../fields/field-inputs.ts';
 import field from '../../fields/field/field.module.css';
 import { LockedBadge } from '../setting/place-badge.tsx';

@@ -2,7 +2,13 @@ import Lock from 'lucide-react/icons/lock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { isSameValue } from '#schemas/config/changes.ts';
 import { isLocked, isLockedWhole, settingKey, settingOf } from '#schemas/config/overrides.ts';
-import { useEditor, useEditorState, usePorts, useReadable, useValue } from '../../core/state/editor-context.tsx';
+import {
+  useEditor,
+  useEditorState,
+  usePorts,
+  useReadable,
+  useValue,
+} from '../../core/state/editor-context.tsx';
 import { valueAt, type Path } from '../../core/settings/value-at.ts';
 import styles from './place-badge.module.css';
 

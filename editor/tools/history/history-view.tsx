@@ -1,5 +1,10 @@
 import { useMemo, useSyncExternalStore, type KeyboardEvent } from 'react';
-import { useConfigPart, useEditor, usePorts, useReadable } from '../../core/state/editor-context.tsx';
+import {
+  useConfigPart,
+  useEditor,
+  usePorts,
+  useReadable,
+} from '../../core/state/editor-context.tsx';
 import { ViewTitle } from '../../parts/view-title.tsx';
 import { historySteps, type HistoryStep } from '../../core/history/history-steps.ts';
 import styles from './history-view.module.css';

@@ -2,7 +2,12 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { changesBetween } from '#schemas/config/changes.ts';
 import { settingKey, settingOf } from '#schemas/config/overrides.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { useConfigPart, useEditor, usePorts, useReadable } from '../../core/state/editor-context.tsx';
+import {
+  useConfigPart,
+  useEditor,
+  usePorts,
+  useReadable,
+} from '../../core/state/editor-context.tsx';
 import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
 import { setValueAt, valueAt, type Path } from '../../core/settings/value-at.ts';
 import styles from './places.module.css';

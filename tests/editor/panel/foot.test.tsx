@@ -3,7 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changesBetween } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { PortFailure, type Companion, type StaffState, type SyncState } from '#editor/core/ports.ts';
+import {
+  PortFailure,
+  type Companion,
+  type StaffState,
+  type SyncState,
+} from '#editor/core/ports.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { changeable, localSync } from '#stories/samples/editor-ports.ts';
 import { openEditor } from '../open-editor.tsx';

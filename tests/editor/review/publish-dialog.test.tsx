@@ -2,12 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PortFailure, type PublishingPort } from '#editor/core/ports.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import {
-  manager,
-  owner,
-  publishedSite,
-  workingPublishing,
-} from '#stories/samples/publishing.ts';
+import { manager, owner, publishedSite, workingPublishing } from '#stories/samples/publishing.ts';
 import { changeable } from '#stories/samples/editor-ports.ts';
 import { axeProblems } from './publish-axe.ts';
 import { openEditor } from '../open-editor.tsx';
