@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { bumpMenuVersion } from '../db/queries/menu.ts';
 import type { Log } from '../log.ts';
 
-/** News between instances, by LISTEN/NOTIFY (decisions.md, Growth past one machine). */
+/** News between instances, by LISTEN/NOTIFY (requirements, Growth past one machine). */
 export type Notice =
   | { kind: 'menu_changed'; tenantId: number; restaurantId: number }
   | { kind: 'config_changed'; tenantId: number }
