@@ -24,7 +24,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Most bytes of a file (issue 5, Bad input). */
+/** Most bytes of an imported file. */
 export const mostBytes = 5 * 1024 * 1024;
 
 const refused = (words: string): Import => ({ kind: 'refused', words });
