@@ -27,10 +27,7 @@ export function outermost(paths: readonly ChangePath[]): ChangePath[] {
 }
 
 /** Stored patches as changes. @param after the document that was stored beside them */
-export const changesOfPatches = (
-  patches: readonly ImmerPatch[],
-  after: unknown,
-): ConfigChange[] =>
+export const changesOfPatches = (patches: readonly ImmerPatch[], after: unknown): ConfigChange[] =>
   patches.map((patch) => {
     const list = listOf(patch);
     if (list) return { path: list, ...contentAt(after, list) };

@@ -4,7 +4,7 @@ import type { ConfigChange } from '#schemas/config/changes.ts';
 import { changeOfOverrides } from '#schemas/config/overrides.ts';
 import { ApiFailure } from '../../../api/client.ts';
 import type { SiteConfigCalls } from '../../../api/site-config.ts';
-import { isRecord } from '../../../stores/is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import type { DraftServer, Outcome } from '../sync/draft-server.ts';
 import { toPortFailure } from './port-failure.ts';
 
