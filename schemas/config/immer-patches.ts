@@ -17,9 +17,10 @@ export function settingsOf(patches: readonly Pick<ImmerPatch, 'path'>[]): Change
   return outermost(patches.map((patch) => listOf(patch) ?? patch.path));
 }
 
+const keyOf = (path: ChangePath) => JSON.stringify(path.map(String));
+
 /** Places of which none is in another, each once. */
 export function outermost(paths: readonly ChangePath[]): ChangePath[] {
-  const keyOf = (path: ChangePath) => JSON.stringify(path.map(String));
   const all = new Map(paths.map((path) => [keyOf(path), path]));
   return [...all.values()].filter(
     (path) => !path.some((_, depth) => all.has(keyOf(path.slice(0, depth)))),

@@ -251,39 +251,6 @@ describe('what others do meanwhile', () => {
   });
 });
 
-test('a schedule that was written before the one format is done and undone', async () => {
-  await desk.write(set('features.items.1.title', 'Two for one'), set('hero.title', 'Sale'));
-  const { schedule } = await desk.release(friday);
-  const row = (columns: Partial<typeof siteSchedules.$inferInsert>) =>
-    db
-      .update(siteSchedules)
-      .set(columns)
-      .where(eq(siteSchedules.id, schedule?.id ?? ''));
-  const item = ['features', 'items', { id: 'b' }, 'title'];
-  await row({
-    changes: [
-      { path: item, value: 'Two for one' },
-      { path: ['hero', 'title'], value: 'Sale' },
-    ],
-  });
-  await wake(begins);
-  expect([await published('features.items.1.title'), await published('hero.title')]).toEqual([
-    'Two for one',
-    'Sale',
-  ]);
-  await row({
-    inverse: [
-      { path: item, value: 'Two', unless: { value: 'Two for one' } },
-      { path: ['hero', 'title'], value: 'Hello', unless: { value: 'Something else' } },
-    ],
-  });
-  await wake(ends);
-  expect([await published('features.items.1.title'), await published('hero.title')]).toEqual([
-    'Two',
-    'Sale',
-  ]);
-});
-
 describe('calling off', () => {
   const cancel = (id: string) => desk.call('DELETE', `schedules/${id}`);
 
