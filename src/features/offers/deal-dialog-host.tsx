@@ -3,7 +3,7 @@ import { useAddLine } from '../item/use-add-line.ts';
 import { useMenuOverlay } from '../item/use-menu-overlay.ts';
 import { dealInWords } from '../menu/deal-words.ts';
 import { holdsAt } from '../menu/deal-times.ts';
-import { localMoment } from '#schemas/rules/opening/local-moment.ts';
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useMenuSetting, useSaleMenu } from '../menu/use-drawn-menu.ts';
 import { useNow } from '../menu/use-now.ts';
 import { whenInWords } from './deal-conditions.ts';
@@ -25,7 +25,7 @@ export function DealDialogHost() {
   });
   if (!overlay || !sale) return null;
   const { target: deal, sheet, close } = overlay;
-  const isNow = holdsAt(deal.conditions, localMoment(now, setting.timeZone));
+  const isNow = holdsAt(deal.conditions, localDateTime(now, setting.timeZone));
   return (
     <offerDialog.Component
       key={deal.id}

@@ -7,7 +7,7 @@ import { businessName } from '../../stores/business-name.ts';
 import { useConfig } from '../../stores/stores.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useOpenOverlay } from '../item/use-overlay-param.ts';
-import { localMoment } from '#schemas/rules/opening/local-moment.ts';
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useMenuSetting, useSaleMenu } from '../menu/use-drawn-menu.ts';
 import { useDrawnRestaurant } from '../menu/use-drawn-restaurant.ts';
 import { useNow } from '../menu/use-now.ts';
@@ -27,7 +27,9 @@ export function DealsPage() {
   const open = useOpenOverlay();
   const deals = useMemo(
     () =>
-      sale ? dealViews(sale, { ...setting, deals: words }, localMoment(now, setting.timeZone)) : [],
+      sale
+        ? dealViews(sale, { ...setting, deals: words }, localDateTime(now, setting.timeZone))
+        : [],
     [sale, setting, words, now],
   );
   if (state === 'loading') return <DealsSkeleton />;
