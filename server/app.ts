@@ -3,9 +3,9 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
-import type { Handlers } from './context.ts';
-import type { Deps } from './deps.ts';
-import { replyNotFound, replyToError } from './error-replies.ts';
+import type { Handlers } from './http/handler.ts';
+import type { Deps } from './dependencies/deps.ts';
+import { replyNotFound, replyToError } from './http/error-replies.ts';
 import { dropEndedPreviews } from './jobs/drop-ended-previews.ts';
 import { dropOldKeys } from './jobs/drop-old-keys.ts';
 import { dropOldSlots } from './jobs/drop-old-slots.ts';
@@ -13,8 +13,8 @@ import { dropStaleGuests } from './jobs/drop-stale-guests.ts';
 import { dropStaleSessions } from './jobs/drop-stale-sessions.ts';
 import { dropUnconfirmed } from './jobs/drop-unconfirmed.ts';
 import { scheduleDaily } from './jobs/schedule-daily.ts';
-import { readJsonBodies } from './read-json-bodies.ts';
-import { replyToBrokenHttp } from './reply-to-broken-http.ts';
+import { readJsonBodies } from './http/read-json-bodies.ts';
+import { replyToBrokenHttp } from './http/reply-to-broken-http.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { configNewsRoutes, serveConfigNews } from './routes/config-news.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
@@ -39,9 +39,9 @@ import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
 import { serveWebhooks } from './routes/webhooks.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
-import { createRateLimits } from './security/rate-limits.ts';
+import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts';
-import { serve } from './serve.ts';
+import { serve } from './http/serve.ts';
 
 /** A cart, an order and their notes fit many times. */
 const bodyLimit = 64 * 1024;
@@ -123,7 +123,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
         'content-type',
         'if-match',
         'idempotency-key',
-        // The client always echoes its cookie (decisions.md, XSRF).
+        // The client always echoes its cookie (requirements, Readings).
         'x-xsrf-token',
         'x-order-key',
         'last-event-id',

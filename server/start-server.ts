@@ -4,12 +4,12 @@ import { buildApp } from './app.ts';
 import { chooseDataFolder } from './db/embedded/choose-data-folder.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { demoHeroes } from './db/seed/demo-pictures.ts';
-import { seedDemo } from './db/seed/seed-demo.ts';
-import { seedStaff, type DemoAccount } from './db/seed/seed-staff.ts';
-import { createDeps } from './deps.ts';
-import type { Env } from './env.ts';
-import { defaultLimits, demoLimits, type ServerFacts } from './facts.ts';
+import { demoHeroes } from './seed/demo-pictures.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { seedStaff, type DemoAccount } from './seed/seed-staff.ts';
+import { createDeps } from './dependencies/deps.ts';
+import type { Env } from './environment/env.ts';
+import { defaultLimits, demoLimits, type ServerFacts } from './environment/server-options.ts';
 import { builtStorefront } from './pages/built-storefront.ts';
 import { devStorefront } from './pages/dev-storefront.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -17,19 +17,19 @@ import { startOutbox } from './jobs/outbox.ts';
 import { scheduleOften } from './jobs/schedule-often.ts';
 import { sendRefunds } from './jobs/send-refunds.ts';
 import { sendSandboxWebhooks } from './jobs/send-sandbox-webhooks.ts';
-import { expireOrders } from './ordering/expire-orders.ts';
-import { createLog } from './log.ts';
+import { expireOrders } from './ordering/paying/expire-orders.ts';
+import { createLog } from './logging/log.ts';
 import { folderMailer } from './ports/mail/folder-mailer.ts';
 import { smtpMailer } from './ports/mail/smtp-mailer.ts';
 import { createDerivedPictures } from './ports/images/derived-pictures.ts';
 import { localImages } from './ports/images/local-images.ts';
 import { makeAhead } from './ports/images/make-ahead.ts';
-import { createFactsOfPicture } from './ports/images/picture-facts.ts';
+import { createFactsOfPicture } from './ports/images/picture-metadata.ts';
 import { serveMedia } from './ports/images/serve-media.ts';
 import { chooseMaps } from './ports/maps/choose-maps.ts';
 import { chooseGateways } from './ports/payments/choose-gateways.ts';
-import { explainListenError, findPortFree } from './find-port-free.ts';
-import { findProjectRoot } from './project-root.ts';
+import { explainListenError, findPortFree } from './environment/check-port-free.ts';
+import { findProjectRoot } from './environment/project-root.ts';
 import { runSchedules } from './publishing/run-schedules.ts';
 import { findSecretKey } from './security/find-secret-key.ts';
 
@@ -139,7 +139,9 @@ function addresses(app: FastifyInstance, env: Env): string[] {
   ];
 }
 
-/** Where staff of the demo sign in is a screen of its own; these are who may (decisions.md). */
+/**
+ * Where staff of the demo sign in is a screen of its own; these are who may (requirements, Demo).
+ */
 function signIns(staff: readonly DemoAccount[]): string[] {
   if (staff.length === 0) return [];
   return [

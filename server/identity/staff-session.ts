@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ApiError } from '../api-error.ts';
-import type { StaffIdentity } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { StaffIdentity } from './identity.ts';
 import { findStaffBySession, touchStaffSession } from '../db/queries/staff.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { hashToken } from './token.ts';
 
-/** Host-only, HttpOnly, Secure, SameSite=Strict (decisions.md, Identity). */
+/** Host-only, HttpOnly, Secure, SameSite=Strict (requirements, Identity). */
 export const staffCookie = 'staff_session';
 /** The spec's anti-forgery cookie (§7); the storefront's client echoes it in X-XSRF-TOKEN. */
 export const xsrfCookie = 'XSRF-TOKEN';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import {
   partsOfFooter,
   partsOfSection,

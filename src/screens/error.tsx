@@ -5,11 +5,11 @@ import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { paths } from '../paths.ts';
 import { businessName } from '../stores/business-name.ts';
-import { isRecord } from '../stores/is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
 import { EmptyState } from '../features/empty-state/empty-state.tsx';
 
-/** The server does not answer (spec §8): says so, and leads back to where one was. */
+/** The server does not answer (specification §8): says so, and leads back to where one was. */
 export function ErrorScreen() {
   const { shell } = useStorefront().messages;
   const { config } = useStores();

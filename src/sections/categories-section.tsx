@@ -1,5 +1,5 @@
 import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { useCategoryEntries } from '../features/menu/use-drawn-menu.ts';
 import { useShownHome } from '../features/shown-when/shown-home.ts';
 import { paths } from '../paths.ts';

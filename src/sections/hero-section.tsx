@@ -1,4 +1,4 @@
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { useHeroOrdering } from '../features/hero/use-hero-ordering.ts';
 import { useIsFirst } from '../features/shown-when/shown-home.ts';
 import { useSectionPicture } from '../features/pictures/use-section-picture.ts';
@@ -6,7 +6,10 @@ import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
 import type { OutletProps } from './outlet-props.ts';
 
-/** The opening of the home page (spec §3 hero); a second one is no second title of the page. */
+/**
+ * The opening of the home page (specification §3 hero); a second one is no second title of the
+ * page.
+ */
 export function HeroSection({ id, config }: OutletProps<'hero'>) {
   const business = useConfig(businessName);
   const picture = useSectionPicture(id, 'backgroundImage', config.backgroundImage);

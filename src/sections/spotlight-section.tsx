@@ -1,4 +1,4 @@
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { useMenuActions } from '../features/item/use-menu-actions.ts';
 import { spotlightItems } from '../features/menu/spotlight-items.ts';
 import { useDrawnMenu } from '../features/menu/use-drawn-menu.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../field.ts';
-import { imageUrl, link, shortText } from '../values.ts';
+import { designMeta } from '../fields/field.ts';
+import { imageUrl, link, shortText } from '../fields/values.ts';
 
 export const aboutVariants = ['beside', 'letter'] as const;
 
@@ -26,7 +26,7 @@ const letter = z.object({
   }),
 });
 
-/** The story of the restaurant; its text is `general.aboutContent` (spec §3). */
+/** The story of the restaurant; its text is `general.aboutContent` (specification §3). */
 export const aboutSchema = z.object({
   variant: z
     .enum(aboutVariants)

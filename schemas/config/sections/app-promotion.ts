@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../field.ts';
-import { link, longText, shortText } from '../values.ts';
+import { designMeta } from '../fields/field.ts';
+import { link, longText, shortText } from '../fields/values.ts';
 
 export const appPromotionVariants = ['phone-frame', 'banner', 'qr-card'] as const;
 
@@ -26,7 +26,7 @@ const qrCard = z.object({
   }),
 });
 
-/** Promotion of the restaurant's own app (spec §3 general.mobileApp). */
+/** Promotion of the restaurant's own app (specification §3 general.mobileApp). */
 export const appPromotionSchema = z.object({
   variant: z
     .enum(appPromotionVariants)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longText, shortText } from '../values.ts';
+import { longText, shortText } from '../fields/values.ts';
 
 export const featuresVariants = ['icon-grid', 'alternating-rows', 'strip'] as const;
 
@@ -76,7 +76,7 @@ const byVariant = z
     group: 'look',
   });
 
-/** What sets the restaurant apart (spec §3 features). */
+/** What sets the restaurant apart (specification §3 features). */
 export const featuresSchema = z.object({
   variant: z
     .enum(featuresVariants)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../field.ts';
-import { link, longText, shortText } from '../values.ts';
+import { designMeta } from '../fields/field.ts';
+import { link, longText, shortText } from '../fields/values.ts';
 
 export const footerVariants = ['columns', 'centered', 'with-hours'] as const;
 
@@ -25,7 +25,7 @@ const withHours = z.object({
   }),
 });
 
-/** Foot of every page (spec §3 footer; default links: §2). */
+/** Foot of every page (specification §3 footer; default links: §2). */
 export const footerSchema = z.object({
   variant: z
     .enum(footerVariants)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../field.ts';
-import { imageUrl, link, longText, shortText } from '../values.ts';
+import { designMeta } from '../fields/field.ts';
+import { imageUrl, link, longText, shortText } from '../fields/values.ts';
 
 /** The designs a hero can have; the first is what an unknown name falls back to. */
 export const heroVariants = ['full-bleed', 'split', 'centered', 'collage', 'compact'] as const;
@@ -73,7 +73,7 @@ const collage = z.object({ ground: ground.default('secondary').meta(groundMeta) 
 
 const compact = z.object({ ground: ground.default('secondary').meta(groundMeta) });
 
-/** Hero of the home page (spec §3 hero). */
+/** Hero of the home page (specification §3 hero). */
 export const heroSchema = z.object({
   variant: z
     .enum(heroVariants)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../field.ts';
-import { longText, shortText } from '../values.ts';
+import { designMeta } from '../fields/field.ts';
+import { longText, shortText } from '../fields/values.ts';
 
 export const menuVariants = ['cards', 'compact-list', 'magazine', 'side-index'] as const;
 
@@ -31,7 +31,7 @@ const byVariant = z
   })
   .prefault({});
 
-/** The menu on the home page and on /menu (spec §3 menu). */
+/** The menu on the home page and on /menu (specification §3 menu). */
 export const menuSchema = z.object({
   variant: z
     .enum(menuVariants)

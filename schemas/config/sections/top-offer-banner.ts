@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../field.ts';
-import { link, localMoment, shortText } from '../values.ts';
+import { designMeta } from '../fields/field.ts';
+import { link, localMoment, shortText } from '../fields/values.ts';
 
 export const topOfferBannerVariants = ['bar', 'ticker', 'countdown'] as const;
 
@@ -32,7 +32,7 @@ const countdown = z.object({
   }),
 });
 
-/** The line above the header (spec §3 topOfferBanner, defaults §9). */
+/** The line above the header (specification §3 topOfferBanner, defaults §9). */
 export const topOfferBannerSchema = z.object({
   variant: z
     .enum(topOfferBannerVariants)

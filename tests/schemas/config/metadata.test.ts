@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeSiteConfig } from '#schemas/config/describe-site-config.ts';
-import { fieldKinds } from '#schemas/config/field.ts';
+import { fieldKinds } from '#schemas/config/fields/field.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { configLeaves, type Leaf } from './config-leaves.ts';
 
@@ -27,7 +27,7 @@ function hasLimits({ schema }: Leaf): boolean {
     );
   }
   if (schema.type !== 'number' && schema.type !== 'integer') return true;
-  // A clamp is a limit of what is typed, where the document itself takes any number (spec §5).
+  // A clamp is a limit of what is typed; the document itself takes any number (specification §5).
   return (
     schema['clamp'] !== undefined ||
     ((schema.minimum ?? schema.exclusiveMinimum) !== undefined && schema.maximum !== undefined)

@@ -1,0 +1,76 @@
+import type { CouponRefusal } from '../../offers/coupon.ts';
+
+/** One line as priced; minor units. `listTotal - dealDiscount - orderDiscount - points = net`. */
+export type PricedLine = {
+  /** One unit before anything is taken off. */
+  unit: number;
+  /** Quantity times `listUnit`. */
+  listTotal: number;
+  /** Taken off by a deal, automatic or by hand. */
+  dealDiscount: number;
+  /** This line's part of the coupon (rule R4). */
+  orderDiscount: number;
+  /** This line's part of the redeemed points. */
+  pointsDiscount: number;
+  net: number;
+  /** For display alone: tax is rounded once per order (rule R9). */
+  tax: number;
+  /**
+   * The automatic deals that count units of the line (rule R35): `units` are those it lowers,
+   * `qualifying` those it only asks for.
+   */
+  deals: readonly { dealId: number; units: number; qualifying: number; discount: number }[];
+  /** Units that cost nothing because of a deal. */
+  freeUnits: number;
+};
+
+/** A rate, what it was taken of and what came of it (rule R14). */
+export type TaxLine = { taxClassId: number | null; ppm: number; base: number; amount: number };
+
+/** What a deal, automatic or by hand, did to the cart. */
+export type AppliedDeal = { dealId: number; times: number; discount: number };
+
+/** A deal that is not reached yet: so many more units of these dishes (screens: 'add … to get …'). */
+export type DealHint = { dealId: number; componentId: number; missing: number };
+
+/**
+ * The priced cart (rules R5, R6); minor units.
+ * `total = sum(net) + delivery - deliveryDiscount + service + exclusive tax + tip`;
+ * `due = total - tenders + cashRounding`.
+ */
+export type PricedCart = {
+  lines: readonly PricedLine[];
+  deals: readonly AppliedDeal[];
+  hints: readonly DealHint[];
+  /** Items before anything is taken off: the base of tips (rule R16). */
+  listTotal: number;
+  dealDiscount: number;
+  /** After line deals, before the coupon: minimums and fee tiers look at it (R40, R46). */
+  subtotal: number;
+  /** null: there was no coupon. `refusal` says why it gives nothing, `missing` what it lacks. */
+  coupon: {
+    /** Off the items and off the delivery fee together. */
+    discount: number;
+    refusal: CouponRefusal | null;
+    /** Minor units to its minimum. */
+    missing: number;
+  } | null;
+  pointsDiscount: number;
+  /** The fee by its tier, and what a coupon takes off it (rule R41). */
+  delivery: number;
+  deliveryDiscount: number;
+  /** Minor units to the zone's minimum; 0 where it is reached. */
+  missingToMinimum: number;
+  service: number;
+  /** Rate of the fees in parts per million (rules R13, R14). */
+  feesPpm: number;
+  taxes: readonly TaxLine[];
+  taxTotal: number;
+  taxInclusive: boolean;
+  tip: number;
+  total: number;
+  /** What each gift card pays, in their order (R67). */
+  tenders: readonly number[];
+  cashRounding: number;
+  due: number;
+};
