@@ -16,7 +16,6 @@ async function expectAllAccessible(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen, { exclude: 'iframe', options: { runOnly: [rule] } });
 }
 
-// Issue 5: axe is clean with the editor open.
 test('axe finds nothing with one frame open, nor with phone and desk side by side', async ({
   page,
 }) => {
