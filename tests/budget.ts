@@ -70,7 +70,7 @@ const looks: [string, SiteConfig][] = [
 ];
 const { parts } = await storefront.renderPage({ url: '/', boot: bootFor(defaults) });
 // Every page asks for what follows its theme right after it came to life.
-const page = chunksOf(['index.html', ...parts, 'src/app/watch-theme.ts']);
+const page = chunksOf(['index.html', ...parts, 'src/page/theme/watch-theme.ts']);
 const failures = editorFailures(page);
 for (const [name, config] of looks) failures.push(...(await failuresOf(name, config)));
 for (const failure of failures) {

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { FrameLink } from '#editor/frames/frame-link.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { keepShown } from '../features/shown-when/keep-shown.ts';
+import { keepShown } from '../page/shown-when/update-shown-sections.ts';
 import type { Part } from '../sections/section-parts.ts';
 import { followOtherTabs } from '../stores/follow-other-tabs.ts';
 import type { Stores } from '../stores/stores.tsx';
-import { watchTheme } from './watch-theme.ts';
+import { watchTheme } from '../page/theme/watch-theme.ts';
 
 /** All of it was drawn here, and nothing of it by the server. */
 const nothingSleeps = () => Promise.resolve();

@@ -6,7 +6,7 @@ import {
   promptSections,
   type Part,
 } from '../sections/section-parts.ts';
-import { shownHome } from '../features/shown-when/shown-home.ts';
+import { shownHome } from '../page/shown-when/shown-home.ts';
 import type { ScreenRoute } from './routes.tsx';
 
 /** What a page is drawn by. */

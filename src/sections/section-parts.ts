@@ -3,7 +3,7 @@ import { kindOfSection, sectionReaders } from '#schemas/config/read-section.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { LazyPart } from '#variants/lazy-part.tsx';
 import { sectionPart } from '#variants/registry.ts';
-import { footerOutlet, outlets } from './outlets.ts';
+import { footerOutlet, outlets } from './section-containers.ts';
 
 /** So many sections of a home page are there from the first moment; the others may come late. */
 export const promptSections = 2;

@@ -5,8 +5,8 @@ import type { SiteConfig } from '#schemas/config/site.ts';
 import { CartButton } from '../cart/cart-button.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
 import { BannerSection } from '../../sections/banner-section.tsx';
-import type { OutletProps } from '../../sections/outlet-props.ts';
-import { footerOutlet, outlets } from '../../sections/outlets.ts';
+import type { OutletProps } from '../../sections/container-props.ts';
+import { footerOutlet, outlets } from '../../sections/section-containers.ts';
 import { StoresProvider, useStores, type Stores } from '../../stores/stores.tsx';
 
 /**

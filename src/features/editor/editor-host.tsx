@@ -4,7 +4,7 @@ import { lazyPart } from '#variants/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { useConfig, useStores } from '../../stores/stores.tsx';
 import { toast } from '../../toasts/toasts.ts';
-import { useIsHydrated } from '../item/use-is-hydrated.ts';
+import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
 import { EditorButton } from './editor-button.tsx';
 import styles from './editor-button.module.css';
 import { isDeviceFrame } from './is-device-frame.ts';

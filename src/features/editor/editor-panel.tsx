@@ -6,7 +6,7 @@ import { createPreferences } from '#editor/preferences.ts';
 import { StaffGate } from '#editor/staff/staff-gate.tsx';
 import { useApi } from '../../api/client.ts';
 import { useStores } from '../../stores/stores.tsx';
-import { drawWhole } from '../shown-when/draw-whole.ts';
+import { drawWhole } from './show-all-sections.ts';
 import { createEditorPorts } from './editor-ports.ts';
 import { PanelDock } from './panel-dock.tsx';
 import { useKeptEditor } from './use-kept-editor.ts';

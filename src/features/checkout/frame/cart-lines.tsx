@@ -1,0 +1,33 @@
+import { useMessages } from '../../../messages.tsx';
+import type { CartLineView } from '#src/features/cart/cart-view.ts';
+import { LineDeal } from '#src/features/cart/line-deal.tsx';
+import { LineParts } from '#src/features/cart/line-parts.tsx';
+import { LinePrice } from '#src/features/cart/line-price.tsx';
+import css from './cart-lines.module.css';
+
+type CartLinesProps = { lines: readonly CartLineView[]; isRepricing: boolean };
+
+/** The lines of the cart with their choices in words. */
+export function CartLines({ lines, isRepricing }: CartLinesProps) {
+  const { summary: words } = useMessages().checkout;
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line.item.id} className={css.line}>
+          <span className={css.quantity}>{words.times(line.quantity)}</span>
+          <div>
+            <span className={css.name}>{line.name}</span>
+            <LineParts line={line} />
+            <LineDeal line={line} />
+            {line.problems.map((problem) => (
+              <span key={problem} className={css.problem}>
+                {problem}
+              </span>
+            ))}
+          </div>
+          <LinePrice line={line} isRepricing={isRepricing} />
+        </li>
+      ))}
+    </ul>
+  );
+}
