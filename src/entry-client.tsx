@@ -7,7 +7,7 @@ import { answerEarlyPress } from './page/hydration/early-press.ts';
 import { partsOf } from './app/page-parts.ts';
 import { routeOf } from './app/routes.tsx';
 import { createRuntime, type Runtime } from './app/runtime.ts';
-import { isDeviceFrame } from './features/editor/is-device-frame.ts';
+import { isDeviceFrame } from './editor-host/is-device-frame.ts';
 import { whenQuiet } from './page/live-config/when-idle.ts';
 import { wakeSections } from './page/hydration/hydrate-when-near.ts';
 import { followOtherTabs } from './stores/follow-other-tabs.ts';

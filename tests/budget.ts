@@ -10,7 +10,7 @@ import { editorFailures } from './editor-budget.ts';
 const limitBytes = 150 * 1024;
 /** What a customer's first load must not hold (docs/decisions/003; architecture of the house). */
 const barred =
-  /node_modules\/(?:zod|@chakra-ui|@emotion|@ark-ui|@zag-js|immer|react-hook-form|react-colorful|@dnd-kit)\/|(?<!features)\/editor\//;
+  /node_modules\/(?:zod|@chakra-ui|@emotion|@ark-ui|@zag-js|immer|react-hook-form|react-colorful|@dnd-kit)\/|\/editor\//;
 
 const entryFile = new URL('../dist/server/entry-server.js', import.meta.url);
 const storefront: StorefrontEntry = await import(entryFile.href);

@@ -1,4 +1,4 @@
-import type { Part } from '../../sections/section-parts.ts';
+import type { PagePart } from '#variants/lazy-part.tsx';
 
 /** Somebody is there and may press something at any moment. */
 const signsOfUse = ['pointermove', 'touchstart', 'keydown'] as const;
@@ -31,7 +31,7 @@ const now: Promise<void> = Object.assign(Promise.resolve(), {
  * press on anything else is kept for `answerPress`. The server and a page asked for a place or a
  * dish by its address do not wait.
  */
-export function whenNear(id: string, parts: readonly Part[]): Promise<void> {
+export function whenNear(id: string, parts: readonly PagePart[]): Promise<void> {
   if (typeof document === 'undefined') return now;
   const known = waiting.get(id);
   if (known) return known.loaded;

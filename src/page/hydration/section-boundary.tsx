@@ -10,7 +10,7 @@ import {
   type ErrorInfo,
   type ReactNode,
 } from 'react';
-import type { Part } from '../../sections/section-parts.ts';
+import type { PagePart } from '#variants/lazy-part.tsx';
 import { answerPress, hurry, whenNear } from './hydrate-when-near.ts';
 
 type SectionBoundaryProps = {
@@ -19,7 +19,7 @@ type SectionBoundaryProps = {
   /** What the section is drawn from: where it changes, a broken section is tried again. */
   config: unknown;
   /** What draws it, where a section that the server drew may wait until it is near. */
-  lateParts?: readonly Part[] | undefined;
+  lateParts?: readonly PagePart[] | undefined;
 };
 
 /**
@@ -65,7 +65,7 @@ function useIsFromServer(): boolean {
 
 const neverChanges = () => () => undefined;
 
-function Awaited({ id, parts }: { id: string; parts: readonly Part[] }) {
+function Awaited({ id, parts }: { id: string; parts: readonly PagePart[] }) {
   use(whenNear(id, parts));
   useEffect(() => answerPress(id), [id]);
   return null;

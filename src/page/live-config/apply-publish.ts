@@ -4,7 +4,7 @@ import type { AppSettings } from '#schemas/api/settings.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Api } from '../../api/client.ts';
 import { settingsKey } from '../../api/settings.ts';
-import type { Part } from '../../sections/section-parts.ts';
+import type { PagePart } from '#variants/lazy-part.tsx';
 import type { Stores } from '../../stores/stores.tsx';
 import { keepInSight } from '../preserve-scroll.ts';
 import { keepTyped } from '../preserve-input.ts';
@@ -14,7 +14,7 @@ export type LivePage = {
   api: Api;
   queryClient: QueryClient;
   /** What draws the present screen by a configuration. */
-  partsFor(pathname: string, config: SiteConfig): readonly Part[];
+  partsFor(pathname: string, config: SiteConfig): readonly PagePart[];
   /** Brings to life what the server drew and waits until it is near: a change would tear it. */
   wakeSections(): Promise<void>;
 };

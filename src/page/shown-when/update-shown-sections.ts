@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
-import type { Part } from '../../sections/section-parts.ts';
+import type { PagePart } from '#variants/lazy-part.tsx';
 import type { Stores } from '../../stores/stores.tsx';
 import { keepInSight } from '../preserve-scroll.ts';
 import { keepTyped } from '../preserve-input.ts';
@@ -9,7 +9,7 @@ import { followOrderType } from './follow-order-type.ts';
 export type TurningPage = {
   stores: Stores;
   /** What draws the present screen while some sections rest. */
-  partsWithout(resting: readonly string[]): readonly Part[];
+  partsWithout(resting: readonly string[]): readonly PagePart[];
   /** Brings to life what the server drew and waits until it is near: a change would tear it. */
   wakeSections(): Promise<void>;
 };

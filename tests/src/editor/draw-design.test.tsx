@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { drawDesign } from '#src/features/editor/draw-design.tsx';
+import { drawDesign } from '#src/editor-host/draw-design.tsx';
 import { cartStandIn, lineOf } from '../cart/cart-stand-in.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
 import { menuOf } from '../menu/sample-menu.ts';

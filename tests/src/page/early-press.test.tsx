@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { earlyPressScript } from '#src/page/hydration/early-press-script.ts';
 import { answerEarlyPress } from '#src/page/hydration/early-press.ts';
 import { SectionBoundary } from '#src/page/hydration/section-boundary.tsx';
-import type { Part } from '#src/sections/section-parts.ts';
+import type { PagePart } from '#variants/lazy-part.tsx';
 
 const onAdd = vi.fn<() => void>();
 const onSend = vi.fn<(words: unknown) => void>();
@@ -87,7 +87,7 @@ test('what React answers at once, since it was pressed as it began, is not press
 test('a press in a section that waits is answered once, whenever it came', async () => {
   window.history.replaceState(null, '', window.location.pathname);
   for (const moment of ['before', 'since'] as const) {
-    const part: Part = { id: moment, preload: vi.fn<() => Promise<void>>(async () => undefined) };
+    const part: PagePart = { id: moment, preload: vi.fn<() => Promise<void>>(async () => undefined) };
     const page = (
       <main id="main">
         <h1>The soups</h1>

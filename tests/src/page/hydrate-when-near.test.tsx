@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SectionBoundary } from '#src/page/hydration/section-boundary.tsx';
-import type { Part } from '#src/sections/section-parts.ts';
+import type { PagePart } from '#variants/lazy-part.tsx';
 
 const onAdd = vi.fn<() => void>();
 
-type HomeProps = { parts: readonly Part[]; id: string; config?: string; onAlive(): void };
+type HomeProps = { parts: readonly PagePart[]; id: string; config?: string; onAlive(): void };
 
 function Home({ parts, id, config = 'first', onAlive }: HomeProps) {
   useEffect(onAlive, [onAlive]);
@@ -123,7 +123,7 @@ test('a change that tears a waiting section has it loaded and drawn at once', as
 
 test('a section that is alive stays there, too, when a change puts it among those that wait', async () => {
   const preload = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
-  const draw = (lateParts: readonly Part[] | undefined) => (
+  const draw = (lateParts: readonly PagePart[] | undefined) => (
     <SectionBoundary id="moved-down" config="" lateParts={lateParts}>
       <section id="moved-down">
         <button type="button" onClick={onAdd}>

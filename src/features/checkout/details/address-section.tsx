@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
 import { useLocalities } from '#src/api/localities.ts';
-import type { CartView } from '#src/features/cart/cart-view.ts';
+import type { CartView } from '#src/features/cart/index.ts';
 import { useCheckout, useStores } from '#src/stores/stores.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { DeliveryQuote } from './delivery-quote.tsx';

@@ -2,8 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import type { Cart } from '#schemas/api/cart.ts';
 import { toMinor } from '#schemas/money.ts';
 import { useFormat, useMessages } from '../../../messages.tsx';
-import type { CartView } from '#src/features/cart/cart-view.ts';
-import { DeliveryBar } from '#src/features/cart/delivery-bar.tsx';
+import { type CartView, DeliveryBar } from '#src/features/cart/index.ts';
 import { paths } from '#src/paths.ts';
 import css from './delivery-quote.module.css';
 

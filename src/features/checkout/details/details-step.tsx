@@ -13,7 +13,7 @@ import { stepHref } from '../frame/checkout-progress.tsx';
 import { focusFirst } from './focus-first.ts';
 import { GuestFields, type FormHandle } from './guest-fields.tsx';
 import { InstructionsField } from './instructions-field.tsx';
-import { offeredMethods } from '../frame/offered-choices.ts';
+import { offeredMethods } from '#src/features/cart/index.ts';
 import { OrderSummary } from '../frame/order-summary.tsx';
 import { OrderTypeField } from './order-type-field.tsx';
 import { StillNeeded } from './still-needed.tsx';

@@ -1,8 +1,5 @@
 import { useMessages } from '../../../messages.tsx';
-import type { CartLineView } from '#src/features/cart/cart-view.ts';
-import { LineDeal } from '#src/features/cart/line-deal.tsx';
-import { LineParts } from '#src/features/cart/line-parts.tsx';
-import { LinePrice } from '#src/features/cart/line-price.tsx';
+import { type CartLineView, LineDeal, LineParts, LinePrice } from '#src/features/cart/index.ts';
 import css from './cart-lines.module.css';
 
 type CartLinesProps = { lines: readonly CartLineView[]; isRepricing: boolean };

@@ -4,7 +4,7 @@ import type { Cart } from '#schemas/api/cart.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { useCart } from '#src/api/cart.ts';
 import { useMessages } from '../../../messages.tsx';
-import { cartView, type CartView } from '#src/features/cart/cart-view.ts';
+import { cartView, type CartView } from '#src/features/cart/index.ts';
 import { useCheckout, useRestaurant, useStores } from '#src/stores/stores.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';

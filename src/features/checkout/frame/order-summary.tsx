@@ -1,6 +1,5 @@
 import { useFormat, useMessages } from '../../../messages.tsx';
-import { Bill } from '#src/features/cart/bill.tsx';
-import type { CartView } from '#src/features/cart/cart-view.ts';
+import { Bill, type CartView } from '#src/features/cart/index.ts';
 import { paths } from '#src/paths.ts';
 import { CartLines } from './cart-lines.tsx';
 import css from './order-summary.module.css';

@@ -1,8 +1,7 @@
 import type { Order } from '#schemas/api/orders.ts';
 import { toMinor } from '#schemas/money.ts';
 import { useFormat, useMessages } from '../../../messages.tsx';
-import { billRows } from '#src/features/cart/bill-view.ts';
-import { Bill } from '#src/features/cart/bill.tsx';
+import { Bill, billRows } from '#src/features/cart/index.ts';
 import summary from '../frame/order-summary.module.css';
 import { hasEnded } from './order-progress.ts';
 import { ReceiptLine } from './receipt-line.tsx';

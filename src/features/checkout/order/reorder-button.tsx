@@ -4,7 +4,7 @@ import { ApiFailure } from '#src/api/client.ts';
 import { useReorder } from '#src/api/orders.ts';
 import { useRestaurants } from '#src/api/restaurants.ts';
 import { useMessages } from '../../../messages.tsx';
-import { useCartDrawer } from '#src/features/cart/use-cart-drawer.ts';
+import { useCartDrawer } from '#src/features/cart/index.ts';
 import { useChooseRestaurant } from '#src/features/restaurants/use-choose-restaurant.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';

@@ -8,7 +8,7 @@ import type { CheckoutReady } from '../frame/checkout-gate.tsx';
 import { CheckoutFrame } from '../frame/checkout-frame.tsx';
 import { stepHref } from '../frame/checkout-progress.tsx';
 import { CouponField } from './coupon-field.tsx';
-import { offeredPayments } from '../frame/offered-choices.ts';
+import { offeredPayments } from '../frame/offered-payments.ts';
 import { OrderSummary } from '../frame/order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { ReviewFacts } from './review-facts.tsx';

@@ -6,7 +6,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { NotesField } from '../sheet/notes-field.tsx';
 import { OrderFoot } from '../sheet/order-foot.tsx';
-import styles from '../plain/item-form.module.css';
+import styles from '../sheet/dish-form.module.css';
 import type { LineReading } from '../../../menu-model/read-line.ts';
 import { useLineProblems } from '../sheet/use-line-problems.ts';
 import { HalfPicker } from './half-picker.tsx';

@@ -8,7 +8,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { NotesField } from '../sheet/notes-field.tsx';
 import { OrderFoot } from '../sheet/order-foot.tsx';
-import form from '../plain/item-form.module.css';
+import form from '../sheet/dish-form.module.css';
 import type { LineReading } from '../../../menu-model/read-line.ts';
 import { useLineProblems } from '../sheet/use-line-problems.ts';
 import type { Offer } from './offer.ts';

@@ -6,7 +6,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { ItemChoices } from '../choices/item-choices.tsx';
 import { NotesField } from '../sheet/notes-field.tsx';
 import { OrderFoot } from '../sheet/order-foot.tsx';
-import styles from './item-form.module.css';
+import styles from '../sheet/dish-form.module.css';
 import { dishPart } from '../../../menu-model/dish-part.ts';
 import type { LineReading } from '../../../menu-model/read-line.ts';
 import { useLineProblems } from '../sheet/use-line-problems.ts';

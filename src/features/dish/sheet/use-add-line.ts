@@ -1,6 +1,6 @@
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import { useAddToCart } from '../../../api/cart.ts';
-import { useOrderGate } from '../../cart/use-order-gate.ts';
+import { useOrderGate } from '../../../stores/use-order-gate.ts';
 import { lineBody } from './line-body.ts';
 
 /** Adds a line once a restaurant is chosen; `onAdded` is called when the server has taken it. */

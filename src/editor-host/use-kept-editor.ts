@@ -5,7 +5,7 @@ import { createEditor, type Editor } from '#editor/editor.ts';
 import { keepHistory, keptHistory } from '#editor/history/keep-history.ts';
 import { mayChange } from '#editor/places/use-may-change.ts';
 import type { EditorPorts } from '#editor/ports.ts';
-import { safeStorage, type KeyValueStorage } from '../../stores/safe-storage.ts';
+import { safeStorage, type KeyValueStorage } from '../stores/safe-storage.ts';
 
 /** The editor with the history that this tab had before it was reloaded (issue 5, History). */
 export function useKeptEditor(ports: EditorPorts, tenantId: number): Editor {

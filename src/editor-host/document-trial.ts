@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { Stores } from '../../stores/stores.tsx';
+import type { Stores } from '../stores/stores.tsx';
 
 /**
  * Shows a document that is tried in the editor: on the page only, for the draft is not touched, so

@@ -1,5 +1,5 @@
 import type { StaffPort, StaffState } from '#editor/ports.ts';
-import { ApiFailure, type Api } from '../../../api/client.ts';
+import { ApiFailure, type Api } from '../../api/client.ts';
 import { changeable } from './changeable.ts';
 import { orPortFailure, toPortFailure } from './port-failure.ts';
 

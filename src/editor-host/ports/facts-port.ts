@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Readable, SiteFacts } from '#editor/ports.ts';
 import type { Menu } from '#schemas/api/menu.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
-import { menuKey } from '../../../api/menu.ts';
-import { restaurantsKey } from '../../../api/restaurants.ts';
-import { paths } from '../../../paths.ts';
-import type { Stores } from '../../../stores/stores.tsx';
+import { menuKey } from '../../api/menu.ts';
+import { restaurantsKey } from '../../api/restaurants.ts';
+import { paths } from '../../paths.ts';
+import type { Stores } from '../../stores/stores.tsx';
 import { memoised } from './memoised.ts';
 
 type Needs = {

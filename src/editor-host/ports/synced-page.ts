@@ -1,6 +1,6 @@
 import { applyPatches } from 'immer';
-import { layDraft, patchesBetween } from '../../../stores/config-draft.ts';
-import type { Stores } from '../../../stores/stores.tsx';
+import { layDraft, patchesBetween } from '../../stores/config-draft.ts';
+import type { Stores } from '../../stores/stores.tsx';
 import type { SyncedPage } from '../sync/sync-needs.ts';
 
 /** The page's document as the sync sees it: as it is written, whatever is tried on the page. */

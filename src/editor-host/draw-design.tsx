@@ -2,12 +2,12 @@ import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { HomeKind } from '#schemas/config/home-kinds.ts';
 import { kindOfSection, sectionReaders } from '#schemas/config/read-section.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { CartButton } from '../cart/cart-button.tsx';
-import { SiteHeader } from '../header/site-header.tsx';
-import { BannerSection } from '../../sections/banner-section.tsx';
-import type { OutletProps } from '../../sections/container-props.ts';
-import { footerOutlet, outlets } from '../../sections/section-containers.ts';
-import { StoresProvider, useStores, type Stores } from '../../stores/stores.tsx';
+import { CartButton } from '../features/cart/cart-button.tsx';
+import { SiteHeader } from '../features/header/site-header.tsx';
+import { BannerSection } from '../sections/banner-section.tsx';
+import type { OutletProps } from '../sections/container-props.ts';
+import { footerOutlet, outlets } from '../sections/section-containers.ts';
+import { StoresProvider, useStores, type Stores } from '../stores/stores.tsx';
 
 /**
  * A section with this page's data, drawn from another configuration than the page's. Whoever shows

@@ -1,8 +1,8 @@
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useLazyPart } from '#variants/use-lazy-part.ts';
-import { useIsHydrated } from '../../../page/hydration/use-is-hydrated.ts';
+import { useIsHydrated } from '../page/hydration/use-is-hydrated.ts';
 
-const previewBar = lazyPart<Record<never, never>>('src/features/editor/preview/preview-bar.tsx', () =>
+const previewBar = lazyPart<Record<never, never>>('src/app/preview-bar.tsx', () =>
   import('./preview-bar.tsx').then((module) => module.PreviewBar),
 );
 

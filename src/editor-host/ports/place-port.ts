@@ -1,5 +1,5 @@
 import { PortFailure, type PlacePort, type StaffState } from '#editor/ports.ts';
-import type { Stores } from '../../../stores/stores.tsx';
+import type { Stores } from '../../stores/stores.tsx';
 import type { ConfigSync } from '../sync/config-sync.ts';
 import { memoised } from './memoised.ts';
 import { signedOutFailure } from './port-failure.ts';

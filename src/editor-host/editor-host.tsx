@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#variants/lazy-part.tsx';
-import { paths } from '../../paths.ts';
-import { useConfig, useStores } from '../../stores/stores.tsx';
-import { toast } from '../../toasts/toasts.ts';
-import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
+import { paths } from '../paths.ts';
+import { useConfig, useStores } from '../stores/stores.tsx';
+import { toast } from '../toasts/toasts.ts';
+import { useIsHydrated } from '../page/hydration/use-is-hydrated.ts';
 import { EditorButton } from './editor-button.tsx';
 import styles from './editor-button.module.css';
 import { isDeviceFrame } from './is-device-frame.ts';
@@ -12,11 +12,11 @@ import type { EditorPanelProps } from './editor-panel.tsx';
 import type { OwnChangesProps } from './own-changes.tsx';
 import { useEditorShortcut } from './use-editor-shortcut.ts';
 
-const editorPanel = lazyPart<EditorPanelProps>('src/features/editor/editor-panel.tsx', () =>
+const editorPanel = lazyPart<EditorPanelProps>('src/editor-host/editor-panel.tsx', () =>
   import('./editor-panel.tsx').then((module) => module.EditorPanel),
 );
 
-const ownChanges = lazyPart<OwnChangesProps>('src/features/editor/own-changes.tsx', () =>
+const ownChanges = lazyPart<OwnChangesProps>('src/editor-host/own-changes.tsx', () =>
   import('./own-changes.tsx').then((module) => module.OwnChanges),
 );
 

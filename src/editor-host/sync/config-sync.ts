@@ -1,8 +1,8 @@
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import { isSameValue } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { layDraft, sharing } from '../../../stores/config-draft.ts';
-import type { Synced } from '../../../stores/config-kept.ts';
+import { layDraft, sharing } from '../../stores/config-draft.ts';
+import type { Synced } from '../../stores/config-kept.ts';
 import { changeable } from '../ports/changeable.ts';
 import type { DraftProblem, Outcome } from './draft-server.ts';
 import { followTab } from './follow-tab.ts';

@@ -1,7 +1,7 @@
 import { isOverlapping, type ChangePath } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { patchesBetween } from '../../../stores/config-draft.ts';
-import type { Synced } from '../../../stores/config-kept.ts';
+import { patchesBetween } from '../../stores/config-draft.ts';
+import type { Synced } from '../../stores/config-kept.ts';
 import { groundOf, type Undecided } from './merge-draft.ts';
 import { draftChanges, type DraftChange, type ReadDraft } from './place-form.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useStores } from '../../stores/stores.tsx';
+import { useStores } from './stores.tsx';
 
 /**
  * Ordering waits for a choice of restaurant (decisions.md, Screens): without one the dialog opens

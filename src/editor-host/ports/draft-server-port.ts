@@ -1,9 +1,9 @@
 import type { CallOf } from '#schemas/api/contract.ts';
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import type { ConfigChange } from '#schemas/config/changes.ts';
-import { ApiFailure } from '../../../api/client.ts';
-import type { SiteConfigCalls } from '../../../api/site-config.ts';
-import { isRecord } from '../../../stores/is-record.ts';
+import { ApiFailure } from '../../api/client.ts';
+import type { SiteConfigCalls } from '../../api/site-config.ts';
+import { isRecord } from '../../stores/is-record.ts';
 import type { DraftServer, Outcome } from '../sync/draft-server.ts';
 import { toPortFailure } from './port-failure.ts';
 

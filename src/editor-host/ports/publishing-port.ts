@@ -3,7 +3,7 @@ import { isSameValue } from '#schemas/config/changes.ts';
 import { withOverrides } from '#schemas/config/overrides.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { SiteConfigCalls } from '../../../api/site-config.ts';
+import type { SiteConfigCalls } from '../../api/site-config.ts';
 import type { ConfigSync } from '../sync/config-sync.ts';
 import type { ReadDraft } from '../sync/place-form.ts';
 import { failureOf } from './draft-server-port.ts';

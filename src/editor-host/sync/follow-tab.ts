@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { layDraft } from '../../../stores/config-draft.ts';
-import type { Synced } from '../../../stores/config-kept.ts';
+import { layDraft } from '../../stores/config-draft.ts';
+import type { Synced } from '../../stores/config-kept.ts';
 import { groundOf, mergeDraft, type Undecided } from './merge-draft.ts';
 import type { ReadDraft } from './place-form.ts';
 import { withArrived, type Unsure } from './unsure.ts';

@@ -1,5 +1,5 @@
 import { PortFailure, type StaffState, type SyncPort, type SyncState } from '#editor/ports.ts';
-import type { Stores } from '../../../stores/stores.tsx';
+import type { Stores } from '../../stores/stores.tsx';
 import type { ConfigSync } from '../sync/config-sync.ts';
 import type { SyncPhase } from '../sync/sync-needs.ts';
 import { memoised } from './memoised.ts';

@@ -1,6 +1,6 @@
 import { isSameValue, type ConfigConflict } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { Synced } from '../../../stores/config-kept.ts';
+import type { Synced } from '../../stores/config-kept.ts';
 import type { DraftProblem, DraftServer } from './draft-server.ts';
 import type { ReadDraft } from './place-form.ts';
 
