@@ -1,4 +1,4 @@
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { itemKey, type MenuItem, type MenuProps } from '#variants/sections/menu/props.ts';
 import { propsOf } from './sample-props.ts';
 import { sampleSite } from './samples/sample-site.ts';

@@ -1,4 +1,4 @@
-import type { SectionKind, SectionProps } from '#variants/registry.ts';
+import type { SectionKind, SectionProps } from '#variants/sections/registry.ts';
 import { aboutSample } from './samples/about.ts';
 import { appPromotionSample } from './samples/app-promotion.ts';
 import { categoriesSample } from './samples/categories.ts';

@@ -4,7 +4,7 @@ import { valueAt } from '#editor/settings/value-at.ts';
 import { sectionSchemas } from '#schemas/config/further-sections.ts';
 import { footerSchema } from '#schemas/config/sections/footer.ts';
 import { topOfferBannerSchema } from '#schemas/config/sections/top-offer-banner.ts';
-import type { SectionKind } from '#variants/registry.ts';
+import type { SectionKind } from '#variants/sections/registry.ts';
 import { sampleProps } from './sample-props.ts';
 import type { Texts } from './samples/stretch.ts';
 

@@ -1,5 +1,5 @@
 import { kindSentences } from '#editor/sections/kind-sentences.ts';
-import { sectionPart, type SectionKind } from '#variants/registry.ts';
+import { sectionPart, type SectionKind } from '#variants/sections/registry.ts';
 import { propsOf } from './sample-props.ts';
 import { sampleSite } from './samples/sample-site.ts';
 import type { SectionArgs } from './section-controls.ts';

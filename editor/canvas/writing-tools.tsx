@@ -2,7 +2,7 @@ import Bold from 'lucide-react/icons/bold';
 import Italic from 'lucide-react/icons/italic';
 import Link from 'lucide-react/icons/link';
 import { useState, type FocusEvent } from 'react';
-import { link } from '#schemas/config/values.ts';
+import { link } from '#schemas/config/fields/values.ts';
 import { checkValue } from '../settings/check-value.ts';
 import type { Marks } from './spans.ts';
 import styles from './writing-tools.module.css';

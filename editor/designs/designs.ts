@@ -1,7 +1,7 @@
 import { sectionPath } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { LazyPart } from '#variants/lazy-part.tsx';
-import { registry, sectionPart, type SectionKind } from '#variants/registry.ts';
+import { registry, sectionPart, type SectionKind } from '#variants/sections/registry.ts';
 import { facesOf, type PairOfFaces } from '../theme/load-fonts.ts';
 import { sectionKindAt } from '../settings/section-paths.ts';
 import { valueAt } from '../settings/value-at.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldKind } from '#schemas/config/field.ts';
+import type { FieldKind } from '#schemas/config/fields/field.ts';
 import { later } from '../parts/later.tsx';
 import { ChoiceField } from './choice.tsx';
 import { ColorField } from './color.tsx';

@@ -1,4 +1,4 @@
-import type { DescribedSchema } from '#schemas/config/field.ts';
+import type { DescribedSchema } from '#schemas/config/fields/field.ts';
 import { checkValue } from '../settings/check-value.ts';
 import type { Path } from '../settings/value-at.ts';
 import type { describedBy } from './field-frame.tsx';

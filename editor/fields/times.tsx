@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useId, useRef } from 'react';
 import type { WeeklyTime } from '#schemas/config/when.ts';
-import { localTime } from '#schemas/config/values.ts';
+import { localTime } from '#schemas/config/fields/values.ts';
 import { usePorts, useReadable } from '../editor-context.tsx';
 import { checkValue } from '../settings/check-value.ts';
 import { cityOf } from '../publish/moments.ts';

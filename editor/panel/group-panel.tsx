@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { FieldGroup } from '#schemas/config/field.ts';
+import type { FieldGroup } from '#schemas/config/fields/field.ts';
 import { basePaths } from '#schemas/config/home-kinds.ts';
-import type { SectionKind } from '#variants/registry.ts';
+import type { SectionKind } from '#variants/sections/registry.ts';
 import styles from '../config-editor.module.css';
 import type { FieldDescription } from '../settings/describe-fields.ts';
 import { describeSection } from '../settings/describe-section.ts';

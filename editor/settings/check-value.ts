@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DescribedSchema } from '#schemas/config/field.ts';
+import type { DescribedSchema } from '#schemas/config/fields/field.ts';
 
 const nothing = 'This cannot be used here.';
 

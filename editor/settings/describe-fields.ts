@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DescribedSchema, FieldGroup, FieldKind } from '#schemas/config/field.ts';
+import type { DescribedSchema, FieldGroup, FieldKind } from '#schemas/config/fields/field.ts';
 
 /** Bounds that a schema sets: characters of a text, size of a number, items of a list. */
 export type FieldLimits = { min?: number; max?: number };

@@ -1,7 +1,7 @@
 import { basePaths, isBaseSection, sectionPath } from '#schemas/config/home-kinds.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { SectionKind } from '#variants/registry.ts';
+import type { SectionKind } from '#variants/sections/registry.ts';
 
 /** Sections of every page, at the place of their name. */
 const framing = ['footer', 'topOfferBanner'] as const;

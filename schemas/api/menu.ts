@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { offerConditions } from '../rules/offers/conditions.ts';
+import { offerConditions } from './offer-conditions.ts';
 import { routes } from './routes.ts';
 import { dataOf, id, idText, instant, localTime, money } from './wire.ts';
 

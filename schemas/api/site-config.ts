@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localMoment } from '../config/values.ts';
+import { localMoment } from '../config/fields/values.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { count, dataOf, id, idText, instant, plainLine, problem } from './wire.ts';

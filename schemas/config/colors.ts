@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hexColor } from './values.ts';
+import { hexColor } from './fields/values.ts';
 
 /** The five colours a tenant chooses (spec §9); every other colour is derived from them. */
 export const colorsSchema = z.object({

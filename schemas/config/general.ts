@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appPromotionSchema } from './sections/app-promotion.ts';
-import { imageUrl, link, shortText } from './values.ts';
+import { imageUrl, link, shortText } from './fields/values.ts';
 
 const socialLink = z.object({
   platform: z

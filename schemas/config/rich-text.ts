@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link } from './values.ts';
+import { link } from './fields/values.ts';
 
 const span = z.object({
   text: z.string().max(4000),

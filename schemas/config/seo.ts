@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hexColor, imageUrl, longText, shortText } from './values.ts';
+import { hexColor, imageUrl, longText, shortText } from './fields/values.ts';
 
 /** What search engines and link previews read (spec §3 seo). */
 export const seoSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDay, localTime } from './values.ts';
+import { localDay, localTime } from './fields/values.ts';
 
 /** By the width of the window, as the designs break: below 768 px, below 1024 px, and above. */
 export const deviceKinds = ['phone', 'tablet', 'computer'] as const;

@@ -1,5 +1,5 @@
 import type { RichText } from '../config/rich-text.ts';
-import { link } from '../config/values.ts';
+import { link } from '../config/fields/values.ts';
 
 type Span = RichText[number]['spans'][number];
 type Mark = 'bold' | 'italic';

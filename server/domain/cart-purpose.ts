@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import type { Tip } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import type { MapAddress } from '../ports/maps/maps.ts';
 
 /** What a cart is priced for: everything besides its lines that its price depends on (R47). */

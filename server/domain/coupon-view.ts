@@ -3,7 +3,7 @@ import { formatMoney } from '#schemas/money.ts';
 import type { CouponRefusal } from '#schemas/rules/offers/coupon.ts';
 import { couponSentence } from '#schemas/rules/offers/coupon-sentence.ts';
 import type { CouponDetails } from '#schemas/rules/offers/coupon-sentence.ts';
-import type { PricedCart } from '#schemas/rules/pricing/priced-cart.ts';
+import type { PricedCart } from '#schemas/rules/pricing/cart/priced-cart.ts';
 import type { Major } from './cart-portion-view.ts';
 import type { PricingGround } from './pricing-ground.ts';
 import { wordsForWindows } from './words-for-windows.ts';

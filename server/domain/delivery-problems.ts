@@ -1,6 +1,6 @@
 import type { Problem } from '#schemas/api/wire.ts';
 import { formatMoney } from '#schemas/money.ts';
-import type { PricedCart } from '#schemas/rules/pricing/priced-cart.ts';
+import type { PricedCart } from '#schemas/rules/pricing/cart/priced-cart.ts';
 import type { PricingGround } from './pricing-ground.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { toMinor } from '#schemas/money.ts';
-import type { Tip } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { ApiError } from '../api-error.ts';
 import type { Tenant } from '../context.ts';
 import type { CartPurpose } from './cart-purpose.ts';

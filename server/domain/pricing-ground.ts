@@ -1,7 +1,7 @@
 import type { Quote } from '#schemas/rules/delivery/quote-view.ts';
 import type { CouponRefusal } from '#schemas/rules/offers/coupon.ts';
 import type { OfferFacts } from '#schemas/rules/offers/offer-refusal.ts';
-import type { CartToPrice } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { CartToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import type { MenuSnapshot } from '../caches/menu-snapshot.ts';
 import type { Tenant } from '../context.ts';
 import type { Coupon } from '../db/queries/offers.ts';

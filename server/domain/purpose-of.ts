@@ -1,6 +1,6 @@
 import type { RequestOf } from '#schemas/api/contract.ts';
 import { toMinor } from '#schemas/money.ts';
-import type { Tip } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { ApiError } from '../api-error.ts';
 import type { CartPurpose } from './cart-purpose.ts';
 import { momentAt } from './local-moment.ts';

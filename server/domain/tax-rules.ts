@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import type { TaxRules } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { TaxRules } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import type { TaxRate } from '../db/queries/tax.ts';
 
 type Facts = {

@@ -1,6 +1,6 @@
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import {
   partsOfFooter,
   partsOfSection,

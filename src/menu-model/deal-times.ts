@@ -1,4 +1,4 @@
-import type { OfferConditions } from '#schemas/rules/offers/conditions.ts';
+import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import { offerRefusal, type LocalMoment } from '#schemas/rules/offers/offer-refusal.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { useSectionPicture } from './use-section-picture.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';

@@ -1,4 +1,4 @@
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { itemKey, type MenuSection } from '#variants/sections/menu/props.ts';
 import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
 import { businessName } from '../stores/business-name.ts';

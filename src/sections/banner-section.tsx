@@ -1,4 +1,4 @@
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { useDrawnRestaurant } from '../menu-model/use-drawn-restaurant.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
 

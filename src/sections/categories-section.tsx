@@ -1,5 +1,5 @@
 import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { useCategoryEntries } from '../menu-model/use-drawn-menu.ts';
 import { useShownHome } from '../page/shown-when/shown-home.ts';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import type { OutletProps } from './container-props.ts';
 
 /** What sets the restaurant apart (spec §3 features). */

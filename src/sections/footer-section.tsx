@@ -1,4 +1,4 @@
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import type { Place } from '#variants/sections/hours/props.ts';
 import { useNewsletterSignUp } from '../api/newsletter.ts';
 import { useRestaurants } from '../api/restaurants.ts';

@@ -1,4 +1,4 @@
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { useGalleryPictures } from './use-section-picture.ts';
 import type { OutletProps } from './container-props.ts';
 

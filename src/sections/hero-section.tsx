@@ -1,4 +1,4 @@
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { useHeroOrdering } from './use-hero-ordering.ts';
 import { useIsFirst } from '../page/shown-when/shown-home.ts';
 import { useSectionPicture } from './use-section-picture.ts';

@@ -1,4 +1,4 @@
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { usePlaces } from '../features/restaurants/use-places.ts';
 import type { OutletProps } from './container-props.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useToggleFavourite } from '../features/menu/use-toggle-favourite.ts';
 import { useMenuActions } from '../features/dish/use-menu-actions.ts';

@@ -1,4 +1,4 @@
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import type { OutletProps } from './container-props.ts';
 
 /** What others say; without a word of anyone there is nothing to draw. */

@@ -2,7 +2,7 @@ import type { HomeKind } from '#schemas/config/home-kinds.ts';
 import { kindOfSection, sectionReaders } from '#schemas/config/read-section.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { footerOutlet, outlets } from './section-containers.ts';
 
 /** So many sections of a home page are there from the first moment; the others may come late. */

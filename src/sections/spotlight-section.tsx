@@ -1,4 +1,4 @@
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { useMenuActions } from '../features/dish/use-menu-actions.ts';
 import { spotlightItems } from '../menu-model/spotlight-items.ts';
 import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';

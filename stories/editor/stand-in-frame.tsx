@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { FrameLink } from '#editor/frames/frame-link.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { sectionPart } from '#variants/registry.ts';
+import { sectionPart } from '#variants/sections/registry.ts';
 import { themeCss } from '#variants/theme.ts';
 import { drawSample } from '../samples/draw-sample.tsx';
 

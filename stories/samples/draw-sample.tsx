@@ -3,7 +3,7 @@ import { kindOfSection, sectionReaders } from '#schemas/config/read-section.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { en } from '#schemas/messages/en.ts';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
-import { sectionPart, type SectionKind } from '#variants/registry.ts';
+import { sectionPart, type SectionKind } from '#variants/sections/registry.ts';
 import { propsOf } from '../sample-props.ts';
 import { sampleSite, type SampleSite } from './sample-site.ts';
 

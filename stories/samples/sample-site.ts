@@ -7,7 +7,7 @@ import {
 import { kindOfSection, sectionReaders } from '#schemas/config/read-section.ts';
 import { siteConfigSchema, type SectionConfigs, type SiteConfig } from '#schemas/config/site.ts';
 import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
-import type { SectionKind } from '#variants/registry.ts';
+import type { SectionKind } from '#variants/sections/registry.ts';
 import { siteNamed } from './sites.ts';
 import { stretch, type Texts } from './stretch.ts';
 import { withValueAt } from './with-value-at.ts';

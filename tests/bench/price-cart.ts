@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
-import type { CartToPrice, LineToPrice } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { CartToPrice, LineToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import {
   bogo,

@@ -35,30 +35,46 @@ const fontFolders = [
 ];
 
 /**
- * The Chromium that every browser test runs in: CHROMIUM_PATH, else one the system has, else
- * Playwright's own, else the one inside the npm package @sparticuz/chromium, which needs nothing
- * installed. Each is asked for its version first, since a name may stand for a stub.
+ * The Chromium that every browser test runs in: CHROMIUM_PATH, else the headless shell inside the
+ * npm package @sparticuz/chromium, which needs nothing installed and draws with the least work,
+ * else one the system has, else Playwright's own.
  * @throws Error with a sentence that says what to install.
  */
 export async function findChromium(): Promise<FoundChromium> {
+  for await (const found of browsers()) return found;
+  throw new Error(
+    'The browser tests need Chromium: install it (on Debian: apt-get install chromium), or set ' +
+      'CHROMIUM_PATH to the browser of your choice.',
+  );
+}
+
+/** Another Chromium than `findChromium` finds, if the machine has one. */
+export async function findSecondChromium(): Promise<FoundChromium | undefined> {
+  const first = await findChromium();
+  for await (const found of browsers()) {
+    if (found.executablePath !== first.executablePath) return found;
+  }
+  return undefined;
+}
+
+/** Each is asked for its version first, since a name may stand for a stub. */
+async function* browsers(): AsyncGenerator<FoundChromium> {
   const env = ownEnvironment();
   const given = env['CHROMIUM_PATH'];
   if (given) {
-    if (await runs(given, env)) return { executablePath: given, args, env };
-    throw new Error(`CHROMIUM_PATH is ${given}, which is not a browser that runs here.`);
+    if (!(await runs(given, env))) {
+      throw new Error(`CHROMIUM_PATH is ${given}, which is not a browser that runs here.`);
+    }
+    yield { executablePath: given, args, env };
   }
+  // Where it does not run (it is built for Linux on x64) one of the others may.
+  const bundled = await findBundled(env).catch(() => undefined);
+  if (bundled) yield bundled;
   for (const executablePath of [...systemBrowsers(env), chromium.executablePath()]) {
     if (existsSync(executablePath) && (await runs(executablePath, env))) {
-      return { executablePath, args, env };
+      yield { executablePath, args, env };
     }
   }
-  return findBundled(env).catch((cause: unknown) => {
-    throw new Error(
-      'The browser tests need Chromium: install it (on Debian: apt-get install chromium), or set ' +
-        'CHROMIUM_PATH to the browser of your choice.',
-      { cause },
-    );
-  });
 }
 
 /** The npm package's browser, with its own fonts and libraries where the machine lacks them. */

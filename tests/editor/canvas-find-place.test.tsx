@@ -4,7 +4,7 @@ import { writtenBy } from '#editor/canvas/written.ts';
 import { sectionReaders } from '#schemas/config/read-section.ts';
 import { sectionPath } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { registry, type SectionKind, type SectionProps } from '#variants/registry.ts';
+import { registry, type SectionKind, type SectionProps } from '#variants/sections/registry.ts';
 import type { LazyPart } from '#variants/lazy-part.tsx';
 import { propsOf } from '../../stories/sample-props.ts';
 import { sampleSite, type SampleSite } from '../../stories/samples/sample-site.ts';

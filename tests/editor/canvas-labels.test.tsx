@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
-import { registry } from '#variants/registry.ts';
+import { registry } from '#variants/sections/registry.ts';
 import { footerSample } from '../../stories/samples/footer.ts';
 import { sampleSite } from '../../stories/samples/sample-site.ts';
 import { openOverPage } from './open-over-page.tsx';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
-import { registry } from '#variants/registry.ts';
+import { registry } from '#variants/sections/registry.ts';
 import { heroSample } from '../../stories/samples/hero.ts';
 import { featuresSample } from '../../stories/samples/features.ts';
 import { sampleSite } from '../../stories/samples/sample-site.ts';

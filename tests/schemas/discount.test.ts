@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discount } from '#schemas/rules/discount.ts';
+import { discount } from '#schemas/rules/rounding/discount.ts';
 
 test('type Flat gives the value, whatever the amount', () => {
   expect([discount('Flat', 500, 4000), discount('Flat', 50, 30), discount('Flat', 0, 100)]).toEqual(

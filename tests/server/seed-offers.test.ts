@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { offerConditions } from '#schemas/rules/offers/conditions.ts';
+import { offerConditions } from '#schemas/api/offer-conditions.ts';
 import { couponEffect } from '#schemas/rules/offers/coupon.ts';
 import { dealEffect } from '#schemas/rules/offers/deal.ts';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sectionPart, type SectionProps } from '#variants/registry.ts';
+import { sectionPart, type SectionProps } from '#variants/sections/registry.ts';
 import { sampleProps } from '../../stories/sample-props.ts';
 import { draw } from './draw.tsx';
 

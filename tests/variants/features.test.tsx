@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { registry, sectionPart, type SectionProps } from '#variants/registry.ts';
+import { registry, sectionPart, type SectionProps } from '#variants/sections/registry.ts';
 import { sampleProps } from '../../stories/sample-props.ts';
 import { draw } from './draw.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { registry, sectionPart } from '#variants/registry.ts';
+import { registry, sectionPart } from '#variants/sections/registry.ts';
 import { sampleProps } from '../../stories/sample-props.ts';
 import { draw } from './draw.tsx';
 

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { registry, sectionPart, type SectionProps } from '#variants/registry.ts';
+import { registry, sectionPart, type SectionProps } from '#variants/sections/registry.ts';
 import { mosaicCells, mosaicRows } from '#variants/sections/gallery/mosaic.ts';
 import { sampleProps } from '../../stories/sample-props.ts';
 import { draw } from './draw.tsx';

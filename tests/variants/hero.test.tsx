@@ -6,7 +6,7 @@ import { en } from '#schemas/messages/en.ts';
 import { contrastRatio, mix } from '#schemas/rules/contrast.ts';
 import { heroSchema } from '#schemas/config/sections/hero.ts';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
-import { registry, sectionPart, type SectionProps } from '#variants/registry.ts';
+import { registry, sectionPart, type SectionProps } from '#variants/sections/registry.ts';
 import { themeColors } from '#variants/theme-colors.ts';
 import { sampleProps } from '../../stories/sample-props.ts';
 import { sites } from '../../stories/samples/sites.ts';

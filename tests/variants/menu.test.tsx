@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { registry, sectionPart, type SectionProps } from '#variants/registry.ts';
+import { registry, sectionPart, type SectionProps } from '#variants/sections/registry.ts';
 import { sampleProps } from '../../stories/sample-props.ts';
 import { draw } from './draw.tsx';
 

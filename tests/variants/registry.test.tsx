@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registry, sectionPart } from '#variants/registry.ts';
+import { registry, sectionPart } from '#variants/sections/registry.ts';
 
 // That each design draws in each look is what its stories are tested for (tests/stories).
 const storyFiles = Object.keys(import.meta.glob('../../stories/sections/*.stories.tsx'));

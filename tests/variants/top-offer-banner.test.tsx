@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sectionPart, type SectionProps } from '#variants/registry.ts';
+import { sectionPart, type SectionProps } from '#variants/sections/registry.ts';
 import { timeInWords } from '#variants/sections/top-offer-banner/time-in-words.ts';
 import { sampleProps } from '../../stories/sample-props.ts';
 import { draw } from './draw.tsx';

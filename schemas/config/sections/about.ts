@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../field.ts';
-import { imageUrl, link, shortText } from '../values.ts';
+import { designMeta } from '../fields/field.ts';
+import { imageUrl, link, shortText } from '../fields/values.ts';
 
 export const aboutVariants = ['beside', 'letter'] as const;
 

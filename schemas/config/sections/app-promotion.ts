@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../field.ts';
-import { link, longText, shortText } from '../values.ts';
+import { designMeta } from '../fields/field.ts';
+import { link, longText, shortText } from '../fields/values.ts';
 
 export const appPromotionVariants = ['phone-frame', 'banner', 'qr-card'] as const;
 

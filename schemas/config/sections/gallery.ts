@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageUrl, longText, shortText } from '../values.ts';
+import { imageUrl, longText, shortText } from '../fields/values.ts';
 
 export const galleryVariants = ['grid', 'strip'] as const;
 

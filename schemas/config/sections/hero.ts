@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../field.ts';
-import { imageUrl, link, longText, shortText } from '../values.ts';
+import { designMeta } from '../fields/field.ts';
+import { imageUrl, link, longText, shortText } from '../fields/values.ts';
 
 /** The designs a hero can have; the first is what an unknown name falls back to. */
 export const heroVariants = ['full-bleed', 'split', 'centered', 'collage', 'compact'] as const;

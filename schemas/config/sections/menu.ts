@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../field.ts';
-import { longText, shortText } from '../values.ts';
+import { designMeta } from '../fields/field.ts';
+import { longText, shortText } from '../fields/values.ts';
 
 export const menuVariants = ['cards', 'compact-list', 'magazine', 'side-index'] as const;
 

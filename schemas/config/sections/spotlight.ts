@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longText, shortText } from '../values.ts';
+import { longText, shortText } from '../fields/values.ts';
 
 export const spotlightVariants = ['strip', 'podium'] as const;
 

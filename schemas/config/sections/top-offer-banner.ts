@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../field.ts';
-import { link, localMoment, shortText } from '../values.ts';
+import { designMeta } from '../fields/field.ts';
+import { link, localMoment, shortText } from '../fields/values.ts';
 
 export const topOfferBannerVariants = ['bar', 'ticker', 'countdown'] as const;
 

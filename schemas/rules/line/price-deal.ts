@@ -1,7 +1,7 @@
 import type { SaleDeal } from '../menu/sale-menu.ts';
-import { roundShare } from '../pricing/round-share.ts';
-import type { Rounding } from '../pricing/round.ts';
-import { splitByLargestRemainder } from '../pricing/split-by-largest-remainder.ts';
+import { roundShare } from '../rounding/round-share.ts';
+import type { Rounding } from '../rounding/round.ts';
+import { splitByLargestRemainder } from '../rounding/split-by-largest-remainder.ts';
 import { prorate } from './prorate.ts';
 import type { ResolvedPart } from './resolved-line.ts';
 

@@ -1,5 +1,5 @@
-import type { LineShare, LineToPrice } from '../pricing/cart-to-price.ts';
-import type { Rounding } from '../pricing/round.ts';
+import type { LineShare, LineToPrice } from '../pricing/cart/cart-to-price.ts';
+import type { Rounding } from '../rounding/round.ts';
 import { halfBases } from './half-amounts.ts';
 import { priceDealParts } from './price-deal.ts';
 import { prorate } from './prorate.ts';

@@ -1,4 +1,4 @@
-import { roundShare } from '../pricing/round-share.ts';
+import { roundShare } from '../rounding/round-share.ts';
 
 /**
  * Spreads an amount of 0 or more over weights: each share rounded half-up, the remainder to the

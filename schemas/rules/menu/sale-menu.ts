@@ -6,7 +6,7 @@ import type {
   MenuConfiguration,
 } from '../../api/menu.ts';
 import type { DealEffect } from '../offers/deal.ts';
-import type { OfferConditions } from '../offers/conditions.ts';
+import type { OfferConditions } from '../../api/offer-conditions.ts';
 
 /** A value of a configuration, such as 'Large' of 'Size'. */
 export type SaleValue = {

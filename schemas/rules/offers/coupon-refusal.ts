@@ -1,4 +1,4 @@
-import type { OfferConditions } from './conditions.ts';
+import type { OfferConditions } from '../../api/offer-conditions.ts';
 import type { CouponEffect, CouponRefusal } from './coupon.ts';
 import { offerRefusal } from './offer-refusal.ts';
 import type { OfferFacts } from './offer-refusal.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from '../../api/wire.ts';
-import type { OfferConditions } from './conditions.ts';
+import type { OfferConditions } from '../../api/offer-conditions.ts';
 import { isWithin } from './is-within.ts';
 
 /** A moment as an instant and on the restaurant's own clock. */

@@ -1,9 +1,9 @@
-import { discount } from '../discount.ts';
+import { discount } from '../rounding/discount.ts';
 import type { CouponRefusal } from '../offers/coupon.ts';
-import type { CouponToApply } from './cart-to-price.ts';
-import { percentOf } from './percent-of.ts';
-import type { Rounding } from './round.ts';
-import { splitByLargestRemainder } from './split-by-largest-remainder.ts';
+import type { CouponToApply } from './cart/cart-to-price.ts';
+import { percentOf } from '../rounding/percent-of.ts';
+import type { Rounding } from '../rounding/round.ts';
+import { splitByLargestRemainder } from '../rounding/split-by-largest-remainder.ts';
 
 export type CouponGround = {
   /** Of each line what is left after deals, and the dishes that coupons for dishes may lower. */

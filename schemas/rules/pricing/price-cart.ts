@@ -1,8 +1,8 @@
-import type { CartToPrice, LineToPrice } from './cart-to-price.ts';
+import type { CartToPrice, LineToPrice } from './cart/cart-to-price.ts';
 import { applyDeals } from './deals/apply-deals.ts';
 import { priceWithOffers } from './price-with-offers.ts';
 import type { OffersToApply } from './price-with-offers.ts';
-import type { PricedCart } from './priced-cart.ts';
+import type { PricedCart } from './cart/priced-cart.ts';
 
 const keepsAll = () => true;
 

@@ -1,10 +1,10 @@
 import { applyCoupon } from './apply-coupon.ts';
-import type { CartToPrice, CouponToApply, LineToPrice } from './cart-to-price.ts';
+import type { CartToPrice, CouponToApply, LineToPrice } from './cart/cart-to-price.ts';
 import type { DealOutcome } from './deals/deal-outcome.ts';
 import { deliveryFee } from './delivery-fee.ts';
-import type { AppliedDeal, PricedCart } from './priced-cart.ts';
-import { roundShare } from './round-share.ts';
-import { splitByLargestRemainder } from './split-by-largest-remainder.ts';
+import type { AppliedDeal, PricedCart } from './cart/priced-cart.ts';
+import { roundShare } from '../rounding/round-share.ts';
+import { splitByLargestRemainder } from '../rounding/split-by-largest-remainder.ts';
 import { lineTax, netByClass, taxLines } from './tax-lines.ts';
 import { tipOf } from './tip-of.ts';
 

@@ -1,4 +1,4 @@
-import type { PricedCart, TaxLine } from './priced-cart.ts';
+import type { PricedCart, TaxLine } from './cart/priced-cart.ts';
 
 /** Amounts of an order as sold, kept with it so that later rates never alter it (rule R14). */
 export type SoldAmounts = {

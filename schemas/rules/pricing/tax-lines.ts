@@ -1,9 +1,9 @@
-import type { LineShare, TaxRules } from './cart-to-price.ts';
-import type { TaxLine } from './priced-cart.ts';
-import { roundFractions } from './round-fractions.ts';
-import type { Fraction } from './round-fractions.ts';
-import { roundShare } from './round-share.ts';
-import { splitByLargestRemainder } from './split-by-largest-remainder.ts';
+import type { LineShare, TaxRules } from './cart/cart-to-price.ts';
+import type { TaxLine } from './cart/priced-cart.ts';
+import { roundFractions } from '../rounding/round-fractions.ts';
+import type { Fraction } from '../rounding/round-fractions.ts';
+import { roundShare } from '../rounding/round-share.ts';
+import { splitByLargestRemainder } from '../rounding/split-by-largest-remainder.ts';
 
 const million = 1_000_000;
 

@@ -1,6 +1,6 @@
-import type { Tip } from './cart-to-price.ts';
-import { percentOf } from './percent-of.ts';
-import type { Rounding } from './round.ts';
+import type { Tip } from './cart/cart-to-price.ts';
+import { percentOf } from '../rounding/percent-of.ts';
+import type { Rounding } from '../rounding/round.ts';
 
 /** Minor units, 100.00 in most currencies: a slip of the finger is not taken for generosity. */
 const highestTip = 10_000;

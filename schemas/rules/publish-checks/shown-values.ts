@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../config/field.ts';
+import type { FieldKind } from '../../config/fields/field.ts';
 import { sectionSchemas } from '../../config/further-sections.ts';
 import { generalSchema } from '../../config/general.ts';
 import { footerSchema } from '../../config/sections/footer.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DescribedSchema, FieldKind } from '../../config/field.ts';
+import type { DescribedSchema, FieldKind } from '../../config/fields/field.ts';
 
 /** A value with its place; the steps of a list are numbers. */
 export type PlacedValue = { path: readonly (string | number)[]; value: unknown };

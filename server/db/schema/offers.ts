@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { HalfBaseMode, HalfToppingMode } from '#schemas/api/menu.ts';
 import type { CouponEffect } from '#schemas/rules/offers/coupon.ts';
-import type { OfferConditions } from '#schemas/rules/offers/conditions.ts';
+import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import type { DealEffect } from '#schemas/rules/offers/deal.ts';
 import { categories, restaurantProducts } from './menu.ts';
 import { restaurants } from './restaurants.ts';

@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import type { Rounding } from '#schemas/rules/pricing/round.ts';
+import type { Rounding } from '#schemas/rules/rounding/round.ts';
 
 /** A restaurant business; its id is the spec's tenant id. */
 export const tenants = pgTable('tenants', {

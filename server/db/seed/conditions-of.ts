@@ -1,4 +1,4 @@
-import { offerConditions, type OfferConditions } from '#schemas/rules/offers/conditions.ts';
+import { offerConditions, type OfferConditions } from '#schemas/api/offer-conditions.ts';
 import type { SampleConditions } from '#schemas/samples/sample-offer.ts';
 
 const day = 24 * 60 * 60 * 1000;

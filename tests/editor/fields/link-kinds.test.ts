@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkProblem, readLink, writeLink } from '#editor/fields/link-kinds.ts';
 import { meantLink } from '#editor/fields/meant-link.ts';
-import { link } from '#schemas/config/values.ts';
+import { link } from '#schemas/config/fields/values.ts';
 import { sampleFacts } from '../../../stories/samples/editor-ports.ts';
 
 const targets = { ...sampleFacts, sections: [{ id: 'menu', name: 'Menu' }] };

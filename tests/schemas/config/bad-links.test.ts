@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { richText } from '#schemas/config/rich-text.ts';
-import { imageUrl, link } from '#schemas/config/values.ts';
+import { imageUrl, link } from '#schemas/config/fields/values.ts';
 import { parseRichText } from '#schemas/rules/rich-text-notation.ts';
 import { configLeaves } from './config-leaves.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeSiteConfig } from '#schemas/config/describe-site-config.ts';
-import { fieldKinds } from '#schemas/config/field.ts';
+import { fieldKinds } from '#schemas/config/fields/field.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { configLeaves, type Leaf } from './config-leaves.ts';
 

@@ -1,5 +1,5 @@
 import type { CouponFacts, CouponTerms } from '#schemas/rules/offers/coupon-refusal.ts';
-import type { OfferConditions } from '#schemas/rules/offers/conditions.ts';
+import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import type { LocalMoment } from '#schemas/rules/offers/offer-refusal.ts';
 
 export const conditionsOf = (more: Partial<OfferConditions> = {}): OfferConditions => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferConditions } from '#schemas/rules/offers/conditions.ts';
+import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import { offerRefusal } from '#schemas/rules/offers/offer-refusal.ts';
 import { conditionsOf, factsOf, sydney } from './facts.ts';
 

@@ -4,8 +4,8 @@ import type {
   CouponToApply,
   LineToPrice,
   TaxRules,
-} from '#schemas/rules/pricing/cart-to-price.ts';
-import { splitByLargestRemainder } from '#schemas/rules/pricing/split-by-largest-remainder.ts';
+} from '#schemas/rules/pricing/cart/cart-to-price.ts';
+import { splitByLargestRemainder } from '#schemas/rules/rounding/split-by-largest-remainder.ts';
 import { arbitraryDeals } from './arbitrary-deals.ts';
 import { plainLine } from './carts.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
 import type { DealEffect } from '#schemas/rules/offers/deal.ts';
-import type { LineToPrice } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { LineToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { dealOf, plainLine } from './carts.ts';
 
 const product = fc.integer({ min: 1, max: 3 });

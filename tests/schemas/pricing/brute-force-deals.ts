@@ -1,6 +1,6 @@
 import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
-import type { LineToPrice } from '#schemas/rules/pricing/cart-to-price.ts';
-import { percentOf } from '#schemas/rules/pricing/percent-of.ts';
+import type { LineToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
+import { percentOf } from '#schemas/rules/rounding/percent-of.ts';
 
 type Unit = { product: number; price: number; base: number };
 type Choice = { lowered: readonly number[]; others: readonly number[] };

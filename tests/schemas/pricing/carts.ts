@@ -1,4 +1,4 @@
-import type { OfferConditions } from '#schemas/rules/offers/conditions.ts';
+import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import type { DealEffect } from '#schemas/rules/offers/deal.ts';
 import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
 import type {
@@ -6,7 +6,7 @@ import type {
   CouponToApply,
   LineToPrice,
   TaxRules,
-} from '#schemas/rules/pricing/cart-to-price.ts';
+} from '#schemas/rules/pricing/cart/cart-to-price.ts';
 
 /** Australian GST, held in the prices. */
 export const gst: TaxRules = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CouponEffect } from '#schemas/rules/offers/coupon.ts';
-import type { CartToPrice, CouponToApply } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { CartToPrice, CouponToApply } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import { bogo, cartOf, couponOf, plainLine } from './carts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
-import type { LineToPrice } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { LineToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import { bogo, cartOf, couponOf, dealOf, percentDeal, plainLine } from './carts.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DealEffect } from '#schemas/rules/offers/deal.ts';
 import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
-import type { LineToPrice } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { LineToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import { always, bogo, cartOf, dealOf, percentDeal, plainLine } from './carts.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CartToPrice } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { CartToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import { arbitraryCart } from './arbitrary-cart.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartToPrice } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { CartToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import { bogo, cartOf, couponOf, dealOf, gst, plainLine } from './carts.ts';
 

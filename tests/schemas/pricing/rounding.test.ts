@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf } from '#schemas/rules/pricing/percent-of.ts';
-import { roundFractions } from '#schemas/rules/pricing/round-fractions.ts';
-import { roundShare } from '#schemas/rules/pricing/round-share.ts';
-import { splitByLargestRemainder } from '#schemas/rules/pricing/split-by-largest-remainder.ts';
+import { percentOf } from '#schemas/rules/rounding/percent-of.ts';
+import { roundFractions } from '#schemas/rules/rounding/round-fractions.ts';
+import { roundShare } from '#schemas/rules/rounding/round-share.ts';
+import { splitByLargestRemainder } from '#schemas/rules/rounding/split-by-largest-remainder.ts';
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 const amount = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });

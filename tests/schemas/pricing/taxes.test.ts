@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TaxRules } from '#schemas/rules/pricing/cart-to-price.ts';
+import type { TaxRules } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import { cartOf, couponOf, gst, plainLine } from './carts.ts';
 

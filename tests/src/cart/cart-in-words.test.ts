@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cart as words } from '#schemas/messages/en/cart.ts';
 import { indexMenu } from '#schemas/rules/menu/index-menu.ts';
-import { offerConditions } from '#schemas/rules/offers/conditions.ts';
+import { offerConditions } from '#schemas/api/offer-conditions.ts';
 import { withQuantity } from '#src/api/cart-changes.ts';
 import { billRows } from '#src/features/cart/bill-view.ts';
 import { cartView } from '#src/features/cart/cart-view.ts';

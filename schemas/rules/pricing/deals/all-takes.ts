@@ -1,4 +1,4 @@
-import type { Rounding } from '../round.ts';
+import type { Rounding } from '../../rounding/round.ts';
 import type { DealModel } from './deal-model.ts';
 import { pickUnits } from './fill-slots.ts';
 import { savingOf } from './take.ts';

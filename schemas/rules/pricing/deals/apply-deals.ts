@@ -1,6 +1,6 @@
 import type { SaleDeal } from '../../menu/sale-menu.ts';
-import type { LineToPrice } from '../cart-to-price.ts';
-import type { Rounding } from '../round.ts';
+import type { LineToPrice } from '../cart/cart-to-price.ts';
+import type { Rounding } from '../../rounding/round.ts';
 import { dealHints } from './deal-hints.ts';
 import { dealModel } from './deal-model.ts';
 import type { DealOutcome } from './deal-outcome.ts';

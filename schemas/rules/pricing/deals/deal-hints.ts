@@ -1,4 +1,4 @@
-import type { DealHint } from '../priced-cart.ts';
+import type { DealHint } from '../cart/priced-cart.ts';
 import type { DealModel } from './deal-model.ts';
 import type { Pool } from './unit-class.ts';
 

@@ -1,4 +1,4 @@
-import type { AppliedDeal, DealHint, PricedLine } from '../priced-cart.ts';
+import type { AppliedDeal, DealHint, PricedLine } from '../cart/priced-cart.ts';
 
 /** What automatic deals do to the lines of a cart, in their order; amounts in minor units. */
 export type DealOutcome = {

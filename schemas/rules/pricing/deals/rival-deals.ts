@@ -1,5 +1,5 @@
 import type { SaleDeal } from '../../menu/sale-menu.ts';
-import type { LineToPrice } from '../cart-to-price.ts';
+import type { LineToPrice } from '../cart/cart-to-price.ts';
 import type { DealModel } from './deal-model.ts';
 
 /**

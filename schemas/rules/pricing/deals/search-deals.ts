@@ -1,4 +1,4 @@
-import type { Rounding } from '../round.ts';
+import type { Rounding } from '../../rounding/round.ts';
 import { allTakes } from './all-takes.ts';
 import type { DealModel } from './deal-model.ts';
 import { timesToTry } from './fill-slots.ts';

@@ -1,6 +1,6 @@
-import type { LineToPrice } from '../cart-to-price.ts';
-import type { PricedLine } from '../priced-cart.ts';
-import { splitByLargestRemainder } from '../split-by-largest-remainder.ts';
+import type { LineToPrice } from '../cart/cart-to-price.ts';
+import type { PricedLine } from '../cart/priced-cart.ts';
+import { splitByLargestRemainder } from '../../rounding/split-by-largest-remainder.ts';
 import type { Take } from './take.ts';
 import type { UnitClass } from './unit-class.ts';
 

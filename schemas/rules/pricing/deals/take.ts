@@ -1,5 +1,5 @@
-import { percentOf } from '../percent-of.ts';
-import type { Rounding } from '../round.ts';
+import { percentOf } from '../../rounding/percent-of.ts';
+import type { Rounding } from '../../rounding/round.ts';
 import type { DealModel } from './deal-model.ts';
 import { pickUnits } from './fill-slots.ts';
 import type { Pool, UnitClass } from './unit-class.ts';

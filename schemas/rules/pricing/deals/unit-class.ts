@@ -1,4 +1,4 @@
-import type { LineToPrice } from '../cart-to-price.ts';
+import type { LineToPrice } from '../cart/cart-to-price.ts';
 
 /**
  * Units of a cart that no deal can tell apart. Searching over classes instead of units is what

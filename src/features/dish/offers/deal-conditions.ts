@@ -1,4 +1,4 @@
-import type { OfferConditions } from '#schemas/rules/offers/conditions.ts';
+import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import type { DishMessages } from '#schemas/messages/en-dishes.ts';
 import { formatMoney } from '#schemas/money.ts';
 import { clockInWords, instantInWords, weekdayInWords } from '../../../menu-model/menu-words.ts';

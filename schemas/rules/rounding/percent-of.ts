@@ -1,4 +1,4 @@
-import { discount } from '../discount.ts';
+import { discount } from './discount.ts';
 import { roundShare } from './round-share.ts';
 import type { Rounding } from './round.ts';
 

@@ -1,7 +1,7 @@
-import type { CouponEffect } from '../offers/coupon.ts';
-import type { FeeTier } from '../delivery/zone.ts';
-import type { SaleDeal } from '../menu/sale-menu.ts';
-import type { Rounding } from './round.ts';
+import type { CouponEffect } from '../../offers/coupon.ts';
+import type { FeeTier } from '../../delivery/zone.ts';
+import type { SaleDeal } from '../../menu/sale-menu.ts';
+import type { Rounding } from '../../rounding/round.ts';
 
 /** A line with its price worked out (R2, R24 to R34), before anything is taken off. Minor units. */
 export type LineToPrice = {

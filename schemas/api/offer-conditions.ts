@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryMethod, instant, localTime } from '../../api/wire.ts';
+import { deliveryMethod, instant, localTime } from './wire.ts';
 
 /** When and for whom an offer holds; a deal and a coupon say it the same way (R37, R39, R42). */
 export const offerConditions = z.object({

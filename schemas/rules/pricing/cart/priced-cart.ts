@@ -1,4 +1,4 @@
-import type { CouponRefusal } from '../offers/coupon.ts';
+import type { CouponRefusal } from '../../offers/coupon.ts';
 
 /** One line as priced; minor units. `listTotal - dealDiscount - orderDiscount - points = net`. */
 export type PricedLine = {
