@@ -2,6 +2,7 @@ import { produce } from 'immer';
 import { readSiteConfig, type ConfigProblem } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema, siteConfigVersion, type SiteConfig } from '#schemas/config/site.ts';
 import { forgetUnknownDesign } from '#schemas/config/unknown-design.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import { stepsOf } from '../publish/to-check.ts';
 import { insertSection } from '../sections/section-changes.ts';
 import { setValueAt, valueAt } from '../settings/value-at.ts';
@@ -20,9 +21,6 @@ export type Import =
     };
 
 type Json = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Most bytes of a file (issue 5, Bad input). */
 export const mostBytes = 5 * 1024 * 1024;

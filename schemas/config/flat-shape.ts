@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import type { SiteConfig } from './site.ts';
 import { forgetUnknownDesign, unknownDesign } from './unknown-design.ts';
 
@@ -31,6 +32,3 @@ export function flatShapeOf(config: SiteConfig): Json {
   forgetUnknownDesign(mobileApp);
   return { ...Object.fromEntries(flat), general: { ...config.general, mobileApp } };
 }
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,9 +1,5 @@
+import { isRecord } from '../is-record.ts';
 import { isSameValue, type ChangePath, type ConfigChange } from './changes.ts';
-
-type Json = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A list of which reading left items out: where it stands, and what is missing at which place. */
 export type LeftOut = {

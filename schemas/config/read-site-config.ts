@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import { migrateSiteConfig, versionOf } from './migrate.ts';
 import { setUnknownAside } from './set-aside.ts';
 import { setDesignsAside } from './unknown-design.ts';
@@ -20,9 +21,6 @@ type ReadConfig = {
 };
 
 type Json = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads a stored configuration and never fails (decisions.md, Configuration): unknown keys are

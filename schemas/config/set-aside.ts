@@ -1,9 +1,7 @@
+import { isRecord } from '../is-record.ts';
 import { homeKinds } from './home-kinds.ts';
 
 type Json = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isKnown = (section: unknown): boolean =>
   isRecord(section) && homeKinds.some((kind) => kind === section['type']);

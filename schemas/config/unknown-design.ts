@@ -1,12 +1,10 @@
+import { isRecord } from '../is-record.ts';
 import { sectionSchemas } from './further-sections.ts';
 import { basePaths, homeKinds } from './home-kinds.ts';
 import { footerSchema } from './sections/footer.ts';
 import { topOfferBannerSchema } from './sections/top-offer-banner.ts';
 
 type Json = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Beside a section's `variant`: the name of the design that this program does not know. */
 const key = 'unknownVariant';

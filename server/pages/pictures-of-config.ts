@@ -1,5 +1,6 @@
 import { sectionPath } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import { readPictureAddress, type PictureFacts } from '#schemas/rules/picture-sources.ts';
 import type { FactsOfPicture } from '../ports/images/picture-facts.ts';
 
@@ -59,8 +60,5 @@ function at(config: SiteConfig, id: string): unknown {
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -2,11 +2,9 @@ import { migrateSiteConfig, versionOf } from '#schemas/config/migrate.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { setDesignsAside } from '#schemas/config/unknown-design.ts';
 import { siteConfigVersion } from '#schemas/config/site.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import { ApiError } from '../api-error.ts';
 import type { StoredDocument } from '../db/schema/site.ts';
-
-const isRecord = (value: unknown): value is StoredDocument =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Written by a later program: it may be shown, but not written back. */
 export const isFromFuture = (document: StoredDocument): boolean =>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CartItem } from '#schemas/api/cart.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { isRecord } from '../stores/is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import { useStores } from '../stores/stores.tsx';
 import { toast } from '../toasts/toasts.ts';
 import { emptied, lineAgain, withQuantity, type CartLine } from './cart-changes.ts';

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
 import type { Problem } from '#schemas/api/wire.ts';
-import { isRecord } from '../stores/is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 
 type ApiNeeds = {
   /** Without a slash at its end. */

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isRecord } from '../stores/is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import { useIsHydrated } from './hydration/use-is-hydrated.ts';
 
 /** What may be open over a page, by its name in the address. */

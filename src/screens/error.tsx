@@ -5,7 +5,7 @@ import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { paths } from '../paths.ts';
 import { businessName } from '../stores/business-name.ts';
-import { isRecord } from '../stores/is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 

@@ -1,6 +1,6 @@
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import { persisted, storedVersion } from './persisted.ts';
 import type { SafeStorage } from './safe-storage.ts';
 

@@ -4,7 +4,7 @@ import type { PaymentMethod, PlaceOrderBody } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { canCompleteStepOne, type StepOneFacts } from '#schemas/rules/checkout-steps.ts';
 import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import { persisted, storedVersion } from './persisted.ts';
 import type { SafeStorage } from './safe-storage.ts';
 

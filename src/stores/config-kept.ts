@@ -2,7 +2,7 @@ import type { Patch } from 'immer';
 import type { PersistStorage } from 'zustand/middleware';
 import type { AppSettings } from '#schemas/api/settings.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import { persisted } from './persisted.ts';
 import type { SafeStorage } from './safe-storage.ts';
 

@@ -1,5 +1,5 @@
 import type { StorageValue } from 'zustand/middleware';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { tenantValue } from './tenant-value.ts';
 

@@ -4,7 +4,7 @@ import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { pageCookies } from '#schemas/page.ts';
 import { checkExpiry, expiryOf, type AutoClear } from '#schemas/rules/restaurant-expiry.ts';
 import type { WriteCookie } from './cookies.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import { persisted, storedVersion } from './persisted.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { tenantValue } from './tenant-value.ts';

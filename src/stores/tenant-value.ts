@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from '#schemas/is-record.ts';
 
 /** How much a document says: as it is, the longest that its schema takes, or nothing at all. */
 export type Texts = 'own' | 'long' | 'empty';
@@ -12,9 +13,6 @@ const longText = (length: number) =>
     .repeat(Math.ceil(length / (longName.length + longWord.length)))
     .slice(0, length)
     .trimEnd();
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The schema and what it wraps, from outside in. */
 function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {

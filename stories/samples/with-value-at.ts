@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '#schemas/is-record.ts';
 
 /** A copy of the document with another value at the end of the path. */
 export function withValueAt(root: unknown, path: readonly string[], value: unknown): unknown {

@@ -1,7 +1,5 @@
+import { isRecord } from '../../is-record.ts';
 type Json = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Sections that came with version 2. */
 const added = ['bestSellers', 'freshAdditions'];

@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { isRecord } from '../../is-record.ts';
 import type { DescribedSchema, FieldKind } from '../../config/fields/field.ts';
 
 /** A value with its place; the steps of a list are numbers. */
 export type PlacedValue = { path: readonly (string | number)[]; value: unknown };
-
-type Holder = Readonly<Record<string, unknown>>;
-
-const isHolder = (value: unknown): value is Holder =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value at a place of the document; undefined where there is none. */
 export const placeOf = (root: unknown, path: PlacedValue['path']): unknown =>
@@ -38,7 +34,7 @@ export function valuesOfKind(
       valuesOfKind(inner.element, item, kind, [...path, index]),
     );
   }
-  if (!(inner instanceof z.ZodObject) || !isHolder(value)) return [];
+  if (!(inner instanceof z.ZodObject) || !isRecord(value)) return [];
   return Object.entries(inner.shape).flatMap(([key, child]) => {
     const own = key === 'byVariant' ? designInUse(value) : value[key];
     return valuesOfKind(child, own, kind, [...path, key]);
@@ -46,9 +42,12 @@ export function valuesOfKind(
 }
 
 /** The settings of the chosen design alone, in their place. */
-function designInUse({ variant, byVariant }: Holder): Holder {
+function designInUse({
+  variant,
+  byVariant,
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const design = String(variant);
-  const holds = isHolder(byVariant) && Object.hasOwn(byVariant, design);
+  const holds = isRecord(byVariant) && Object.hasOwn(byVariant, design);
   return holds ? { [design]: byVariant[design] } : {};
 }
 

@@ -3,7 +3,7 @@ import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import type { ConfigChange } from '#schemas/config/changes.ts';
 import { ApiFailure } from '../../api/client.ts';
 import type { SiteConfigCalls } from '../../api/site-config.ts';
-import { isRecord } from '../../stores/is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import type { DraftServer, Outcome } from '../sync/draft-server.ts';
 import { toPortFailure } from './port-failure.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../stores/is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import { safeStorage, type KeyValueStorage } from '../../stores/safe-storage.ts';
 import { tenantValue } from '../../stores/tenant-value.ts';
 

@@ -28,7 +28,7 @@ describe('any cart with tax of both kinds, classes, deals, codes, fees, tips, ca
     });
   });
 
-  it('R5 total less tenders, with cash rounding, is due, and never below 0', () => {
+  it('R5 R67 total less tenders, with cash rounding, is due, and never below 0', () => {
     holds((cart) => {
       const { total, tenders, cashRounding, due } = priceCart(cart);
       expect(due).toBe(total - sum(tenders) + cashRounding);

@@ -3,7 +3,7 @@ import type { Cart } from '#schemas/api/cart.ts';
 import { useMessages } from '../../../messages.tsx';
 import { placeOf } from '../frame/problem-place.ts';
 import { paths } from '#src/paths.ts';
-import { isRecord } from '#src/stores/is-record.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import { OrderChanges } from './order-changes.tsx';
 import css from './payment-trouble.module.css';
 import { lineOf, ProblemList } from './problem-list.tsx';

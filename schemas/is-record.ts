@@ -1,0 +1,3 @@
+/** Whether a value of unknown origin is a JSON object: neither null nor a list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,0 @@
-/** An object with keys, as untrusted JSON gives it; no array. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
