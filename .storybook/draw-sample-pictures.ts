@@ -2,8 +2,8 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sampleTenants } from '../schemas/samples/sample-tenants.ts';
-import { picturesOf } from '../server/db/seed/demo-pictures.ts';
-import { drawPicture } from '../server/db/seed/draw-picture.ts';
+import { picturesOf } from '../server/seed/demo-pictures.ts';
+import { drawPicture } from '../server/seed/draw-picture.ts';
 
 const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
 const folder = join(packages, '.cache/servery-stories');

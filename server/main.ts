@@ -1,7 +1,7 @@
-import { errorWithPlace } from './db/error-in-words.ts';
-import { readEnv } from './env.ts';
+import { errorWithPlace } from './logging/describe-error.ts';
+import { readEnv } from './environment/env.ts';
 import { startServer, type RunningServer } from './start-server.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './errors/startup-error.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);

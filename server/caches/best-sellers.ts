@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/client.ts';
 import { rankBestSellers } from '../db/queries/best-sellers.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 
 type Ranking = { ids: Promise<readonly number[]>; readAt: number };
 

@@ -9,7 +9,7 @@ import { buildConfigurations } from './build-configurations.ts';
 import { buildGroups } from './build-groups.ts';
 import { buildOffers } from './build-offers.ts';
 import { groupBy } from './group-by.ts';
-import type { DishFacts, MenuSnapshot } from './menu-snapshot.ts';
+import type { DishFacts, MenuSnapshot } from '../domain/menu/menu-snapshot.ts';
 import { createSellable } from './sellable.ts';
 import { bestSelling, freshDishes } from './spotlights.ts';
 import type { Sellable } from './sellable.ts';

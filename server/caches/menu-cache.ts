@@ -1,20 +1,20 @@
 import { activeStatus } from '#schemas/rules/active-status.ts';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Database } from '../db/client.ts';
 import { readMenuRows } from '../db/queries/menu.ts';
 import { listExceptions, listRestaurantHours } from '../db/queries/restaurant-hours.ts';
 import { findRestaurant } from '../db/queries/restaurants.ts';
 import { listTaxRates } from '../db/queries/tax.ts';
 import { findTenant } from '../db/queries/tenants.ts';
-import { businessDay, localDate, openingRanges } from '../domain/opening-ranges.ts';
-import type { Schedule } from '../domain/opening-ranges.ts';
-import { ifReturned } from '../domain/stock.ts';
-import type { Log } from '../log.ts';
+import { businessDay, localDate, openingRanges } from '../domain/times/opening-ranges.ts';
+import type { Schedule } from '../domain/times/opening-ranges.ts';
+import { ifReturned } from '../domain/menu/stock.ts';
+import type { Log } from '../logging/log.ts';
 import { createBestSellers } from './best-sellers.ts';
 import { buildMenuSnapshot } from './build-menu-snapshot.ts';
 import { createLoadingCache } from './loading-cache.ts';
-import type { MenuSnapshot } from './menu-snapshot.ts';
+import type { MenuSnapshot } from '../domain/menu/menu-snapshot.ts';
 
 export type MenuCache = {
   /**

@@ -1,5 +1,5 @@
 import type { MenuRows } from '../db/queries/menu.ts';
-import { halvesLeft } from '../domain/stock.ts';
+import { halvesLeft } from '../domain/menu/stock.ts';
 
 export type Sellable = { id: number; isAvailable: boolean; unavailableUntil: Date | null };
 type Kind = MenuRows['stock'][number]['kind'];

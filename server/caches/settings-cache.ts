@@ -5,9 +5,8 @@ import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Database } from '../db/client.ts';
 import { findSiteConfig, listPaymentSettings } from '../db/queries/settings.ts';
 import { listOverrides } from '../db/queries/site-published.ts';
-import type { ServerFacts } from '../facts.ts';
-import type { Log } from '../log.ts';
-import type { PaymentGateways } from '../ports/payments/payment-gateways.ts';
+import type { ServerFacts } from '../environment/server-options.ts';
+import type { Log } from '../logging/log.ts';
 import { createLoadingCache } from './loading-cache.ts';
 
 /** What is published, parsed; shared between calls: never change it. */
@@ -28,10 +27,13 @@ export type SettingsCache = {
   clear(): void;
 };
 
+/** The card gateways of this server; null where it has none. */
+type CardGateways = { readonly [name in 'sandbox' | 'stripe']: object | null };
+
 type Grounds = {
   db: Database;
   facts: Pick<ServerFacts, 'paymentEnvironment'>;
-  gateways: PaymentGateways;
+  gateways: CardGateways;
   log: Log;
 };
 
@@ -96,7 +98,7 @@ async function readSettings(
 
 /** A gateway that cannot be used here (the sandbox outside the demo, no keys) is not offered. */
 function isUsable(
-  gateways: PaymentGateways,
+  gateways: CardGateways,
   { gateway, publishableKey, hasKeys }: Awaited<ReturnType<typeof listPaymentSettings>>[number],
 ): boolean {
   if (gateway === 'cash') return true;

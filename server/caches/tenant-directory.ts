@@ -1,4 +1,4 @@
-import type { Tenant } from '../context.ts';
+import type { Tenant } from '../db/queries/tenants.ts';
 import type { Database } from '../db/client.ts';
 import { findTenant, findTenantByHost } from '../db/queries/tenants.ts';
 import { createLoadingCache } from './loading-cache.ts';

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 /**
  * Turns a failed connection to DATABASE_URL into one sentence that says what to do. It names host,

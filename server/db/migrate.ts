@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { findProjectRoot } from '#server/project-root.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { findProjectRoot } from '../environment/project-root.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 /** The queue's own tables come with their own log, which tells nothing an operator needs. */
 const quietLogger = new Logger(() => () => undefined);

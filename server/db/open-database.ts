@@ -1,6 +1,6 @@
-import type { Env } from '#server/env.ts';
-import { findProjectRoot } from '#server/project-root.ts';
-import { StartupError } from '#server/startup-error.ts';
+import type { Env } from '../environment/env.ts';
+import { findProjectRoot } from '../environment/project-root.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { createDatabase, type OpenDatabase } from './client.ts';
 import { chooseDataFolder } from './embedded/choose-data-folder.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
-import type { Identity } from '../context.ts';
-import type { Deps } from '../deps.ts';
+import type { Identity } from './identity.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { isOrderKey } from './order-key.ts';
 import { recogniseIdentity, resolveIdentity } from './resolve-identity.ts';
 import { resolveStaff, staffCookie } from './staff-session.ts';

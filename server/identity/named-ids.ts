@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts';
-import type { Identity } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Identity } from './identity.ts';
 
 type Sent = { query: unknown; body: unknown };
 

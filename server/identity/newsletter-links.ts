@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { deriveKey } from '../security/derive-key.ts';
 
 type Ground = Pick<Deps, 'secretKey'>;

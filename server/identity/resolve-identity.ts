@@ -1,8 +1,8 @@
 import type { Caller } from '#schemas/api/endpoint.ts';
-import { ApiError } from '../api-error.ts';
-import type { Identity } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Identity } from './identity.ts';
 import { touchGuest } from '../db/queries/guests.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { hashToken } from './token.ts';
 
 /** A guest's last use is written at most this often, so that reading costs no writing. */

@@ -1,6 +1,6 @@
-import { ApiError } from '../api-error.ts';
-import type { Tenant } from '../context.ts';
-import type { Deps } from '../deps.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Tenant } from '../db/queries/tenants.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { tenantOfToken } from './token.ts';
 
 export type TenantClaims = {

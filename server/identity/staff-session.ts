@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ApiError } from '../api-error.ts';
-import type { StaffIdentity } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { StaffIdentity } from './identity.ts';
 import { findStaffBySession, touchStaffSession } from '../db/queries/staff.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { hashToken } from './token.ts';
 
 /** Host-only, HttpOnly, Secure, SameSite=Strict (decisions.md, Identity). */

@@ -1,5 +1,5 @@
 import { formatMoney } from '#schemas/money.ts';
-import type { Change, MenuPlan, Plan } from './plan-menu.ts';
+import type { Change, MenuPlan, Plan } from './write/plan-menu.ts';
 
 type Money = { currency: string; locale: string };
 

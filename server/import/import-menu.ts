@@ -2,14 +2,14 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { restaurants, tenants } from '../db/schema.ts';
 import { describePlan } from './describe-plan.ts';
-import { chooseFormat, formats } from './formats.ts';
-import { ImportError } from './import-error.ts';
-import { loadImported } from './load-imported.ts';
-import { linesOfImport } from './menu-lines.ts';
-import { hasChanges, planMenu, type MenuPlan } from './plan-menu.ts';
+import { chooseFormat, formats } from './formats/import-formats.ts';
+import { ImportError } from './menu/import-error.ts';
+import { loadImported } from './write/load-imported.ts';
+import { linesOfImport } from './menu/menu-lines.ts';
+import { hasChanges, planMenu, type MenuPlan } from './write/plan-menu.ts';
 import { readMenuFile } from './read-menu-file.ts';
-import { sourceIds } from './source-ids.ts';
-import { writeMenu } from './write-menu.ts';
+import { sourceIds } from './menu/source-ids.ts';
+import { writeMenu } from './write/write-menu.ts';
 
 export type ImportOptions = {
   db: Database;
@@ -18,7 +18,7 @@ export type ImportOptions = {
   restaurantId: number;
   /** Path of the file. */
   file: string;
-  /** A word of formats.ts; else the file's ending decides. */
+  /** A word of import-formats.ts; else the file's ending decides. */
   format?: string | undefined;
   /** Compare and tell, write nothing. */
   dryRun: boolean;

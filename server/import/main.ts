@@ -1,9 +1,9 @@
-import { errorWithPlace } from '../db/error-in-words.ts';
+import { errorWithPlace } from '../logging/describe-error.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { readEnv } from '../env.ts';
-import { StartupError } from '../startup-error.ts';
-import { ImportError } from './import-error.ts';
+import { readEnv } from '../environment/env.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { ImportError } from './menu/import-error.ts';
 import { importMenu } from './import-menu.ts';
 import { readArguments, usage } from './read-arguments.ts';
 import { showProgress } from './show-progress.ts';

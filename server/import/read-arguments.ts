@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { knownFormats } from './formats.ts';
-import { ImportError } from './import-error.ts';
+import { knownFormats } from './formats/import-formats.ts';
+import { ImportError } from './menu/import-error.ts';
 
 export type ImportArguments = {
   tenantId: number;

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
-import { ImportError } from './import-error.ts';
+import { ImportError } from './menu/import-error.ts';
 
 const megabyte = 1024 * 1024;
 const largest = 50 * megabyte;

@@ -1,5 +1,5 @@
 import { deleteEndedPreviews } from '../db/queries/previews.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 
 /** Forgets the drafts whose links have ended. */
 export async function dropEndedPreviews({

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { deleteKeysBefore } from '../db/queries/idempotency.ts';
 
 /** Replies are kept for at least 24 hours (rule R51); nobody repeats a call after two days. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { deleteSlotsBefore } from '../db/queries/slot-usage.ts';
 
 /** An order of yesterday may still be cancelled today; what it held then no longer matters. */

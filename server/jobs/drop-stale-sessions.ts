@@ -1,5 +1,5 @@
 import { deleteStaleStaffSessions } from '../db/queries/staff.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { staffIdleMs } from '../identity/staff-session.ts';
 
 /** Forgets the staff sessions that ended (decisions.md, Identity). */

@@ -1,5 +1,5 @@
 import { deleteUnconfirmed } from '../db/queries/newsletter.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 
 /** Far longer than a link can be answered. */
 const keptFor = 14 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 
 export type Work = { every: number; run: () => Promise<unknown>; name: string };
 

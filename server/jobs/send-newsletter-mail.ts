@@ -1,20 +1,10 @@
-import { z } from 'zod';
 import { findSubscriber, type Subscriber } from '../db/queries/newsletter.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { confirmationToken, leaveToken } from '../identity/newsletter-links.ts';
+import { newsletterMailJob, type NewsletterMailJob } from '../mails/queue-mail.ts';
 import { newsletterAsHtml } from '../mails/newsletter-as-html.ts';
 import { newsletterAsText } from '../mails/newsletter-as-text.ts';
 import { newsletterMail, type NewsletterMailKind } from '../mails/newsletter-mail.ts';
-
-/** What the outbox keeps of a mail to send; the token is made when it is sent, and never stored. */
-export const newsletterMailJob = z.object({
-  tenantId: z.number().int(),
-  subscriberId: z.uuid(),
-  cause: z.enum(['asked', 'welcome']),
-  /** Of this one mail: asked for again, it is another one. */
-  mailId: z.uuid(),
-});
-export type NewsletterMailJob = z.output<typeof newsletterMailJob>;
 
 /**
  * Sends the mail about a subscription, as that stands when it is sent.

@@ -1,20 +1,11 @@
-import { z } from 'zod';
 import { findStoredOrder, type StoredOrder } from '../db/queries/orders.ts';
-import type { Deps } from '../deps.ts';
-import { mailOfEvent, type OrderMailKind } from '../domain/mail-of-event.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { mailOfEvent, type OrderMailKind } from '../domain/order/mail-of-event.ts';
+import { orderMailJob } from '../mails/queue-mail.ts';
 import { mailAsHtml } from '../mails/mail-as-html.ts';
 import { mailAsText } from '../mails/mail-as-text.ts';
 import { orderMail } from '../mails/order-mail.ts';
-import { showOrder } from '../ordering/show-order.ts';
-
-/** What the outbox keeps of a mail to send: the order as it is when it is sent says the rest. */
-export const orderMailJob = z.object({
-  tenantId: z.number().int(),
-  orderId: z.uuid(),
-  /** The event that calls for it, or the refund that arrived. */
-  cause: z.union([z.object({ eventId: z.number().int() }), z.object({ refundId: z.uuid() })]),
-});
-export type OrderMailJob = z.output<typeof orderMailJob>;
+import { showOrder } from '../ordering/order/show-order.ts';
 
 /**
  * Sends the mail that an order's event calls for, if it calls for one.

@@ -1,5 +1,5 @@
-import { announceOrderChange } from '../caches/notices.ts';
-import { errorInWords } from '../db/error-in-words.ts';
+import { announceOrderChange } from '../db/queries/notify.ts';
+import { errorInWords } from '../logging/describe-error.ts';
 import { findOrderById, lockOrder, updateOrder } from '../db/queries/orders.ts';
 import { lockCart } from '../db/queries/carts.ts';
 import { settlePayment } from '../db/queries/payments.ts';
@@ -11,11 +11,11 @@ import {
   updateRefund,
 } from '../db/queries/refunds.ts';
 import type { Refund } from '../db/queries/refunds.ts';
-import type { Deps } from '../deps.ts';
-import { attemptOf } from '../domain/attempt-of.ts';
-import { askGateway } from '../ordering/ask-gateway.ts';
-import { gatewayOf } from '../ordering/gateway-of.ts';
-import { queueOrderMail } from './outbox.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { attemptOf } from '../ordering/paying/attempt-of.ts';
+import { askGateway } from '../ordering/paying/ask-gateway.ts';
+import { gatewayOf } from '../ordering/paying/gateway-of.ts';
+import { queueOrderMail } from '../mails/queue-mail.ts';
 
 type Due = { refund: Refund; payment: Payment };
 

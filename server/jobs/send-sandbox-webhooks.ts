@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts';
-import { receiveWebhook } from '../ordering/receive-webhook.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { receiveWebhook } from '../ordering/paying/receive-webhook.ts';
 
 /** Sends what the sandbox has to say, signed, to where real gateways send theirs. */
 export async function sendSandboxWebhooks(deps: Deps): Promise<number> {

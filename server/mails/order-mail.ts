@@ -4,7 +4,7 @@ import { mail as words } from '#schemas/messages/en/mail.ts';
 import { formatMoney, toMajor, toMinor } from '#schemas/money.ts';
 import { isOnlyHeld } from '#schemas/rules/is-only-held.ts';
 import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
-import type { OrderMailKind } from '../domain/mail-of-event.ts';
+import type { OrderMailKind } from '../domain/order/mail-of-event.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailLook } from './mail-look.ts';
 

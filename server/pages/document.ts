@@ -1,5 +1,5 @@
 import { bootElementId, type PageBoot, type RenderedPage } from '#schemas/page.ts';
-import { cspHash } from './csp-hash.ts';
+import { cspHash } from '../security/csp-hash.ts';
 
 /** A whole page with the hashes that its policy must allow. */
 export type PageDocument = {

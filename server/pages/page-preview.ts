@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { previewEnd, previewQuery } from '#schemas/page.ts';
 import type { Preview, Previews } from '../previews/previews.ts';
 import { setPageCsp } from '../security/security-headers.ts';
-import { errorPage, errorStyleHash } from './error-page.ts';
+import { errorPage, errorStyleHash } from '../http/error-page.ts';
 import { readPageCookies } from './page-cookies.ts';
 
 /** What a request for a page has to do with previews, and whether it is answered by that alone. */

@@ -2,7 +2,7 @@ import { sectionPath } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import { readPictureAddress, type PictureFacts } from '#schemas/rules/picture-sources.ts';
-import type { FactsOfPicture } from '../ports/images/picture-facts.ts';
+import type { FactsOfPicture } from '../ports/images/picture-metadata.ts';
 
 export type KnownPictures = Record<string, PictureFacts>;
 

@@ -4,9 +4,9 @@ import { groupBy } from '../caches/group-by.ts';
 import { createLoadingCache } from '../caches/loading-cache.ts';
 import { listExceptions, listRestaurantHours } from '../db/queries/restaurant-hours.ts';
 import { listRestaurants } from '../db/queries/restaurants.ts';
-import type { Deps } from '../deps.ts';
-import type { DatedHours, WeeklyHours } from '../domain/opening-ranges.ts';
-import { restaurantOnWire } from '../routes/restaurants.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import type { DatedHours, WeeklyHours } from '../domain/times/opening-ranges.ts';
+import { restaurantView } from '../domain/restaurant/restaurant-view.ts';
 
 export type RestaurantsOfTenant = {
   /** Active ones, in their order. */
@@ -43,7 +43,7 @@ export function pageRestaurants(deps: Deps): PageRestaurants {
       listAt: hourly((now) =>
         rows.map((row) => {
           const doors = { hours: hoursOf.get(row.id), exceptions: exceptionsOf.get(row.id) };
-          return restaurantOnWire(row, doors, now);
+          return restaurantView(row, doors, now);
         }),
       ),
       enabled: new Map(rows.map((row) => [row.id, row.isOnlineOrderEnabled])),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageBoot } from '#schemas/page.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
 import { setPageCsp } from '../security/security-headers.ts';

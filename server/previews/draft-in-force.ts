@@ -1,7 +1,7 @@
 import { withOverrides } from '#schemas/config/overrides.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { readDraft } from '../publishing/present-draft.ts';
 import type { Scope } from '../publishing/scope.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { previewQuery } from '#schemas/page.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { deriveKey } from '../security/derive-key.ts';
 
 type Ground = Pick<Deps, 'secretKey'>;

@@ -2,7 +2,7 @@ import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { createLoadingCache } from '../caches/loading-cache.ts';
 import { findPreview } from '../db/queries/previews.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { readPreviewToken } from './preview-token.ts';
 
 export type Preview = {

@@ -1,7 +1,7 @@
 import { resolved } from '#schemas/config/anchored-changes.ts';
 import { applyChanges, mergeDocuments } from '#schemas/config/changes.ts';
-import { ApiError } from '../api-error.ts';
-import type { StaffIdentity } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { StaffIdentity } from '../identity/identity.ts';
 import type { Database } from '../db/client.ts';
 import { saveDraft } from '../db/queries/site-drafts.ts';
 import { lockSite } from '../db/queries/site-published.ts';

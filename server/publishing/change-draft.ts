@@ -1,8 +1,8 @@
 import type { ConfigChange } from '#schemas/config/changes.ts';
 import { changesBetween } from '#schemas/config/changes.ts';
 import { isLocked } from '#schemas/config/overrides.ts';
-import { ApiError } from '../api-error.ts';
-import type { StaffIdentity } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { StaffIdentity } from '../identity/identity.ts';
 import type { Database } from '../db/client.ts';
 import { saveDraft } from '../db/queries/site-drafts.ts';
 import { changedOverrides, changedSite, keyOf } from './check-changes.ts';

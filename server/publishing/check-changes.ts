@@ -4,9 +4,9 @@ import { migrateSiteConfig, versionOf } from '#schemas/config/migrate.ts';
 import { withOverrides } from '#schemas/config/overrides.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema, siteConfigVersion } from '#schemas/config/site.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { StoredDocument } from '../db/schema/site.ts';
-import { wordIssue } from '../word-issue.ts';
+import { wordIssue } from '../http/issue-message.ts';
 import { fromFuture, isFromFuture } from './complete-site.ts';
 import { isAsBefore } from './is-as-before.ts';
 

@@ -3,7 +3,7 @@ import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { setDesignsAside } from '#schemas/config/unknown-design.ts';
 import { siteConfigVersion } from '#schemas/config/site.ts';
 import { isRecord } from '#schemas/is-record.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { StoredDocument } from '../db/schema/site.ts';
 
 /** Written by a later program: it may be shown, but not written back. */

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { activeStatus } from '#schemas/rules/active-status.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Database } from '../db/client.ts';
 import { findRestaurant, listRestaurants } from '../db/queries/restaurants.ts';
 import type { Scope } from './scope.ts';

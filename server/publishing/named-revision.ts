@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** A proxy that packs replies may make the tag a weak one. */
 const tag = /^(?:W\/)?"(\d{1,10})"$/;

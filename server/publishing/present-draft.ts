@@ -1,5 +1,5 @@
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Database } from '../db/client.ts';
 import { beginDraft, findDraft, lockDraft, type SiteDraft } from '../db/queries/site-drafts.ts';
 import { findLocks } from '../db/queries/site-locks.ts';

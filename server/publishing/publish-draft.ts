@@ -1,6 +1,6 @@
 import { anchoredBetween, inverseOf } from '#schemas/config/anchored-changes.ts';
 import { changesBetween } from '#schemas/config/changes.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Database } from '../db/client.ts';
 import { saveDraft } from '../db/queries/site-drafts.ts';
 import { lockSite } from '../db/queries/site-published.ts';

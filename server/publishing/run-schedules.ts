@@ -13,7 +13,7 @@ import {
 } from '../db/queries/site-schedules.ts';
 import type { SiteVersion } from '../db/queries/site-versions.ts';
 import type { StoredDocument } from '../db/schema/site.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { completeSite, fromFuture, isFromFuture } from './complete-site.ts';
 import { writeVersion } from './write-version.ts';
 

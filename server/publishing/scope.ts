@@ -1,10 +1,11 @@
 import { restaurantNotFound } from '../caches/menu-cache.ts';
-import { ApiError } from '../api-error.ts';
-import type { Identity, StaffIdentity, Tenant } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Identity, StaffIdentity } from '../identity/identity.ts';
+import type { Tenant } from '../db/queries/tenants.ts';
 import type { Database } from '../db/client.ts';
 import { findRestaurant } from '../db/queries/restaurants.ts';
-import { requireOwnRestaurant } from '../ordering/own-restaurant.ts';
-import { staffOf } from '../routes/staff-session.ts';
+import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
+import { requireStaff } from '../identity/require-staff.ts';
 
 /** Whose configuration: the tenant's site (no restaurant), or what one restaurant has otherwise. */
 export type Scope = { tenantId: number; restaurantId: number | null };
@@ -24,7 +25,7 @@ export async function scopeOf(
   db: Database,
   call: ScopedCall,
 ): Promise<{ scope: Scope; staff: StaffIdentity }> {
-  const staff = staffOf(call);
+  const staff = requireStaff(call);
   const tenantId = call.tenant.id;
   const restaurantId = call.query.restaurant_id ?? null;
   if (restaurantId === null) {

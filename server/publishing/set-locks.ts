@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Database } from '../db/client.ts';
 import { lockLocks, saveLocks, type SiteLocks } from '../db/queries/site-locks.ts';
 

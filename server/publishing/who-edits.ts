@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OtherEditor } from '#schemas/api/site-config.ts';
-import type { Notices } from '../caches/notices.ts';
+import type { Notices } from '../db/change-events.ts';
 import type { Scope } from './scope.ts';
 
 /** One window that has the editor open on a draft. */

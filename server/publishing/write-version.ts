@@ -1,4 +1,4 @@
-import { announceConfigChange } from '../caches/notices.ts';
+import { announceConfigChange } from '../db/queries/notify.ts';
 import type { Database } from '../db/client.ts';
 import { savePublished } from '../db/queries/site-published.ts';
 import { insertVersion, keepFirstVersion, nextVersion } from '../db/queries/site-versions.ts';

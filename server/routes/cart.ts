@@ -1,20 +1,20 @@
 import type { RouteName } from '#schemas/api/routes.ts';
-import { ApiError } from '../api-error.ts';
-import type { Call, Handlers } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Call, Handlers } from '../http/handler.ts';
 import { deleteCartItem, deleteCartItems, updateCartItem } from '../db/queries/cart-items.ts';
 import { findOpenCarts, findRestaurantOfItem } from '../db/queries/carts.ts';
-import type { Deps } from '../deps.ts';
-import { lineOf } from '../domain/line-of.ts';
-import { purposeOf } from '../domain/purpose-of.ts';
-import { takesOrders } from '../domain/takes-orders.ts';
-import { addLine } from '../ordering/add-line.ts';
-import { changeCart, withFreshCart } from '../ordering/change-cart.ts';
-import type { CartChange } from '../ordering/change-cart.ts';
-import { checkLine } from '../ordering/check-line.ts';
-import { checkOwnerNamed, guestOf } from '../ordering/guest-of.ts';
-import { loadCart } from '../ordering/load-cart.ts';
-import type { CartOwner } from '../ordering/cart-owner.ts';
-import { menuOf, requireRestaurant } from '../ordering/require-restaurant.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { lineOf } from '../domain/cart/requested-line.ts';
+import { purposeOf } from '../ordering/cart/query-purpose.ts';
+import { takesOrders } from '../domain/restaurant/takes-orders.ts';
+import { addLine } from '../ordering/cart/add-line.ts';
+import { changeCart, withFreshCart } from '../ordering/cart/change-cart.ts';
+import type { CartChange } from '../ordering/cart/change-cart.ts';
+import { checkLine } from '../ordering/cart/check-line.ts';
+import { checkOwnerNamed, guestOf } from '../identity/require-guest.ts';
+import { loadCart } from '../ordering/cart/load-cart.ts';
+import type { CartOwner } from '../ordering/cart/cart-owner.ts';
+import { menuOf, requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
 
 const ownerOf = ({ tenant, identity }: Call<RouteName>): CartOwner => ({
   tenant,

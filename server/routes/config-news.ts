@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { configNewsPath } from '#schemas/api/routes.ts';
-import type { Handlers } from '../context.ts';
-import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { namedIds } from '../identity/named-ids.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
-import { createNewsStreams } from '../news/news-streams.ts';
-import { networkOf } from '../security/network-of.ts';
-import { beginStream } from './begin-stream.ts';
+import { createNewsStreams } from '../streams/config-streams.ts';
+import { networkOf } from '../rate-limits/network-of.ts';
+import { beginStream } from '../streams/begin-stream.ts';
 
 export const configNewsRoutes = ({
   settings,

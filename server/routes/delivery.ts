@@ -1,10 +1,10 @@
 import { toMinor } from '#schemas/money.ts';
 import { quoteView } from '#schemas/rules/delivery/quote-view.ts';
-import { ApiError } from '../api-error.ts';
-import type { Handlers } from '../context.ts';
-import type { Deps } from '../deps.ts';
-import { findQuote } from '../ordering/find-quote.ts';
-import { requireRestaurant } from '../ordering/require-restaurant.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { findQuote } from '../ordering/pricing/find-quote.ts';
+import { requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
 
 export const deliveryRoutes = (deps: Deps): Handlers<'quoteDelivery' | 'listLocalities'> => ({
   quoteDelivery: async ({ tenant, query }) => {

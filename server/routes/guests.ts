@@ -1,7 +1,7 @@
-import { ApiError } from '../api-error.ts';
-import type { Handlers } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
 import { insertGuest } from '../db/queries/guests.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { hashToken, newToken } from '../identity/token.ts';
 
 export const guestRoutes = ({ db, clock }: Deps): Handlers<'claimGuest'> => ({

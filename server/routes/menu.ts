@@ -1,5 +1,5 @@
-import type { Handlers } from '../context.ts';
-import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Deps } from '../dependencies/deps.ts';
 
 export const menuRoutes = ({ menus }: Deps): Handlers<'getMenu'> => ({
   getMenu: async ({ tenant, query }) => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { leaveNewsletter } from '#schemas/api/newsletter.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
-import type { RateLimits } from '../security/rate-limits.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { leaveBy } from './newsletter.ts';
 
 /** Below the API's base. */

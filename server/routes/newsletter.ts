@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '../api-error.ts';
-import type { Handlers } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import {
   askForNewsletter,
@@ -9,7 +9,7 @@ import {
   setConfirmationHash,
   unsubscribe,
 } from '../db/queries/newsletter.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import {
   confirmableFor,
   confirmationToken,
@@ -17,8 +17,8 @@ import {
   readLeaveToken,
 } from '../identity/newsletter-links.ts';
 import { hashToken } from '../identity/token.ts';
-import { queueNewsletterMail } from '../jobs/outbox.ts';
-import { createMailLimit } from '../security/mail-limit.ts';
+import { queueNewsletterMail } from '../mails/queue-mail.ts';
+import { createMailLimit } from '../rate-limits/mail-limit.ts';
 
 type Names = 'subscribeToNewsletter' | 'confirmNewsletter' | 'leaveNewsletter';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { describeApi } from '../describe-api.ts';
+import { describeApi } from '../http/describe-api.ts';
 
 /** The contract as an OpenAPI document, made once at the start. */
 export function serveOpenApi(app: FastifyInstance): void {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getOrder } from '#schemas/api/orders.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { findCaller } from '../identity/find-caller.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
 import { bearerToken } from '../identity/token.ts';
-import { findOrderFor } from '../ordering/find-order-for.ts';
-import { createOrderStreams } from '../ordering/order-streams.ts';
-import { parseRequest } from '../parse-request.ts';
-import { networkOf } from '../security/network-of.ts';
-import { beginStream } from './begin-stream.ts';
+import { findOrderFor } from '../ordering/order/find-order-for.ts';
+import { createOrderStreams } from '../streams/order-streams.ts';
+import { parseRequest } from '../http/parse-request.ts';
+import { networkOf } from '../rate-limits/network-of.ts';
+import { beginStream } from '../streams/begin-stream.ts';
 
 /**
  * An order as it changes, by server-sent events: each carries the whole order and the id of what

@@ -1,14 +1,14 @@
-import type { Handlers } from '../context.ts';
-import type { Deps } from '../deps.ts';
-import { isOverdue } from '../domain/pending-order.ts';
-import { cancelOrder } from '../ordering/cancel-order.ts';
-import { expireIfOverdue } from '../ordering/expire-orders.ts';
-import { findOrderFor } from '../ordering/find-order-for.ts';
-import type { OrderCall } from '../ordering/find-order-for.ts';
-import { checkOwnerNamed, guestOf } from '../ordering/guest-of.ts';
-import { placeOrder } from '../ordering/place-order.ts';
-import { reorder } from '../ordering/reorder.ts';
-import { showOrder } from '../ordering/show-order.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { isOverdue } from '../domain/order/pending-order.ts';
+import { cancelOrder } from '../ordering/lifecycle/cancel-order.ts';
+import { expireIfOverdue } from '../ordering/paying/expire-orders.ts';
+import { findOrderFor } from '../ordering/order/find-order-for.ts';
+import type { OrderCall } from '../ordering/order/find-order-for.ts';
+import { checkOwnerNamed, guestOf } from '../identity/require-guest.ts';
+import { placeOrder } from '../ordering/placing/place-order.ts';
+import { reorder } from '../ordering/cart/reorder.ts';
+import { showOrder } from '../ordering/order/show-order.ts';
 
 type OrderRoutes = Handlers<'placeOrder' | 'getOrder' | 'cancelOrder' | 'reorder'>;
 

@@ -1,11 +1,11 @@
-import { ApiError } from '../api-error.ts';
-import type { Handlers } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
 import { findPayment } from '../db/queries/payments.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { sendSandboxWebhooks } from '../jobs/send-sandbox-webhooks.ts';
-import { checkPayment } from '../ordering/check-payment.ts';
-import { guestOf } from '../ordering/guest-of.ts';
-import { payOrder, readOrder } from '../ordering/pay-order.ts';
+import { checkPayment } from '../ordering/paying/check-payment.ts';
+import { guestOf } from '../identity/require-guest.ts';
+import { payOrder, readOrder } from '../ordering/paying/pay-order.ts';
 
 type PaymentRoutes = Handlers<'payOrder' | 'checkPayment' | 'answerSandboxChallenge'>;
 

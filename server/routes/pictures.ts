@@ -1,6 +1,6 @@
-import type { Handlers } from '../context.ts';
-import type { Deps } from '../deps.ts';
-import { createPictureKeeper } from '../ports/images/keep-picture.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { createPictureKeeper } from '../ports/images/store-picture.ts';
 
 /** Pictures that owners and managers put into their configuration. */
 export const pictureRoutes = ({ images }: Pick<Deps, 'images'>): Handlers<'uploadPicture'> => {

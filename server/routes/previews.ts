@@ -1,7 +1,7 @@
-import { ApiError } from '../api-error.ts';
-import type { Handlers } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
 import { countPreviews, insertPreview } from '../db/queries/previews.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { draftInForce } from '../previews/draft-in-force.ts';
 import { previewLink } from '../previews/preview-token.ts';
 import { scopeOf } from '../publishing/scope.ts';

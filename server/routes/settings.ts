@@ -1,9 +1,10 @@
 import { activeStatus } from '#schemas/rules/active-status.ts';
 import type { AppSettings } from '#schemas/api/settings.ts';
 import { restaurantNotFound } from '../caches/menu-cache.ts';
-import type { Handlers, Tenant } from '../context.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Tenant } from '../db/queries/tenants.ts';
 import { findRestaurant, listRestaurants } from '../db/queries/restaurants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 
 export const settingsRoutes = (deps: Deps): Handlers<'getAppSettings'> => ({
   getAppSettings: async ({ tenant, query }) => ({

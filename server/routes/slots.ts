@@ -1,13 +1,14 @@
 import type { RequestOf } from '#schemas/api/contract.ts';
-import type { Handlers, Identity } from '../context.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Identity } from '../identity/identity.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
 import { readStoredCart } from '../db/queries/stored-cart.ts';
-import type { Deps } from '../deps.ts';
-import { cartPrep } from '../domain/cart-prep.ts';
-import type { DishPrep } from '../domain/cart-prep.ts';
-import { findQuote } from '../ordering/find-quote.ts';
-import { menuOf, requireRestaurant } from '../ordering/require-restaurant.ts';
-import { offeredSlots } from '../ordering/offered-slots.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { cartPrep } from '../domain/menu/dish-prep.ts';
+import type { DishPrep } from '../domain/menu/dish-prep.ts';
+import { findQuote } from '../ordering/pricing/find-quote.ts';
+import { menuOf, requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
+import { offeredSlots } from '../ordering/restaurant/offered-slots.ts';
 
 export const slotRoutes = (deps: Deps): Handlers<'getSlots'> => ({
   getSlots: async ({ tenant, identity, query }) => {

@@ -1,9 +1,9 @@
-import { ApiError } from '../api-error.ts';
-import type { Call, Handlers } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Call, Handlers } from '../http/handler.ts';
 import { findLocks } from '../db/queries/site-locks.ts';
 import { listOpenSchedules } from '../db/queries/site-schedules.ts';
 import { findVersion, keepFirstVersion, listVersions } from '../db/queries/site-versions.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { callOff } from '../publishing/call-off.ts';
 import { changeDraft, discardDraft, type Write } from '../publishing/change-draft.ts';
 import { completeSite } from '../publishing/complete-site.ts';
@@ -13,7 +13,7 @@ import { publishDraft } from '../publishing/publish-draft.ts';
 import { requireOwner, scopeOf } from '../publishing/scope.ts';
 import { setLocks } from '../publishing/set-locks.ts';
 import { showSchedule, showVersion } from '../publishing/show-published.ts';
-import { staffOf } from './staff-session.ts';
+import { requireStaff } from '../identity/require-staff.ts';
 
 type Names =
   | 'getConfigDraft'
@@ -65,7 +65,7 @@ export const staffConfigRoutes = ({ db, clock, settings }: Deps): Handlers<Names
     },
 
     publishConfig: async (call) => {
-      requireOwner(staffOf(call));
+      requireOwner(requireStaff(call));
       const write = await writeOf(call);
       const done = await db.transaction((tx) => publishDraft(tx, write, call.body));
       // Whoever looks next sees it, and the notice may come a moment late.
@@ -117,7 +117,7 @@ export const staffConfigRoutes = ({ db, clock, settings }: Deps): Handlers<Names
     },
 
     cancelConfigSchedule: async (call) => {
-      const staff = staffOf(call);
+      const staff = requireStaff(call);
       requireOwner(staff);
       const { scheduleId } = call.params;
       const tenantId = call.tenant.id;
@@ -132,7 +132,7 @@ export const staffConfigRoutes = ({ db, clock, settings }: Deps): Handlers<Names
     },
 
     setConfigLocks: async (call) => {
-      requireOwner(staffOf(call));
+      requireOwner(requireStaff(call));
       const revision = namedRevision(call.headers);
       const { keys } = call.body;
       const locks = await db.transaction((tx) => setLocks(tx, call.tenant.id, { revision, keys }));

@@ -1,7 +1,7 @@
-import { announceEditing } from '../caches/notices.ts';
-import type { Handlers } from '../context.ts';
+import { announceEditing } from '../db/queries/notify.ts';
+import type { Handlers } from '../http/handler.ts';
 import { findDraft } from '../db/queries/site-drafts.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { scopeOf } from '../publishing/scope.ts';
 import { createWhoEdits } from '../publishing/who-edits.ts';
 

@@ -1,9 +1,9 @@
-import type { Handlers } from '../context.ts';
-import type { Deps } from '../deps.ts';
-import { requireOwnRestaurant } from '../ordering/own-restaurant.ts';
-import { pauseOrders } from '../ordering/pause-orders.ts';
-import { changeAvailability } from '../ordering/change-availability.ts';
-import { staffOf } from './staff-session.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
+import { pauseOrders } from '../ordering/restaurant/pause-orders.ts';
+import { changeAvailability } from '../ordering/restaurant/change-availability.ts';
+import { requireStaff } from '../identity/require-staff.ts';
 
 /** What a kitchen changes during service: a dish is out, orders wait. */
 export const staffKitchenRoutes = ({
@@ -13,7 +13,7 @@ export const staffKitchenRoutes = ({
 }: Deps): Handlers<'setAvailability' | 'pauseRestaurant'> => ({
   setAvailability: async (call) => {
     const { tenant, body } = call;
-    requireOwnRestaurant(staffOf(call), body.restaurant_id);
+    requireOwnRestaurant(requireStaff(call), body.restaurant_id);
     const until = body.until === null ? null : new Date(body.until);
     const is_available = await db.transaction((tx) =>
       changeAvailability(tx, tenant.id, {
@@ -34,7 +34,7 @@ export const staffKitchenRoutes = ({
 
   pauseRestaurant: async (call) => {
     const { tenant, body, params } = call;
-    requireOwnRestaurant(staffOf(call), params.restaurantId);
+    requireOwnRestaurant(requireStaff(call), params.restaurantId);
     const until = body.until === null ? null : new Date(body.until);
     const paused = await db.transaction((tx) =>
       pauseOrders(tx, tenant.id, {

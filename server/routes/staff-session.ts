@@ -1,18 +1,13 @@
-import { ApiError } from '../api-error.ts';
-import type { Call, Handlers, StaffIdentity } from '../context.ts';
-import type { RouteName } from '#schemas/api/routes.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { StaffIdentity } from '../identity/identity.ts';
 import type { StaffMember } from '#schemas/api/staff.ts';
 import { deleteStaffSession, findStaffByEmail, insertStaffSession } from '../db/queries/staff.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { isPassword } from '../identity/password.ts';
+import { requireStaff } from '../identity/require-staff.ts';
 import { staffCookie, xsrfCookie } from '../identity/staff-session.ts';
 import { hashToken, newToken } from '../identity/token.ts';
-
-/** @throws Error where a route's contract does not ask for staff. */
-export function staffOf({ identity }: Pick<Call<RouteName>, 'identity'>): StaffIdentity {
-  if (identity?.kind === 'staff') return identity;
-  throw new Error('a staff call was answered without a staff session');
-}
 
 const staffView = (
   staff: Pick<StaffIdentity, 'id' | 'name' | 'email' | 'role' | 'restaurantId'>,
@@ -47,10 +42,10 @@ export const staffSessionRoutes = ({
     return { data: staffView(account) };
   },
 
-  getStaffSession: async (call) => ({ data: staffView(staffOf(call)) }),
+  getStaffSession: async (call) => ({ data: staffView(requireStaff(call)) }),
 
   staffSignOut: async (call) => {
-    const { sessionHash } = staffOf(call);
+    const { sessionHash } = requireStaff(call);
     await deleteStaffSession(db, call.tenant.id, sessionHash);
     call.setCookie({ name: staffCookie, value: '' });
     call.setCookie({ name: xsrfCookie, value: '', isReadable: true });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ApiError } from '../api-error.ts';
-import type { Deps } from '../deps.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
-import { receiveWebhook } from '../ordering/receive-webhook.ts';
+import { receiveWebhook } from '../ordering/paying/receive-webhook.ts';
 import { GatewayUnreachable } from '../ports/payments/gateway.ts';
 
 /** Stripe's largest events are far smaller. */

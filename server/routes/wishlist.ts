@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts';
-import type { Handlers } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
 
 /** The contract stands; favourites come with user accounts, which nobody can have yet. */
 const notYet = () =>

@@ -1,8 +1,8 @@
 import type { Database } from '../db/client.ts';
 import { hasSealedKeys } from '../db/queries/payment-secrets.ts';
-import type { Env } from '../env.ts';
-import { StartupError } from '../startup-error.ts';
-import { keptSecretKey } from './kept-secret-key.ts';
+import type { Env } from '../environment/env.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { keptSecretKey } from './stored-secret-key.ts';
 
 type Places = {
   env: Pick<Env, 'demo' | 'secretKey'>;

@@ -1,11 +1,11 @@
 import { chooseDataFolder } from '../db/embedded/choose-data-folder.ts';
-import { errorWithPlace } from '../db/error-in-words.ts';
+import { errorWithPlace } from '../logging/describe-error.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { readEnv, readStripeSecrets } from '../env.ts';
-import { findProjectRoot } from '../project-root.ts';
-import { keptSecretKey } from '../security/kept-secret-key.ts';
-import { StartupError } from '../startup-error.ts';
+import { readEnv, readStripeSecrets } from '../environment/env.ts';
+import { findProjectRoot } from '../environment/project-root.ts';
+import { keptSecretKey } from '../security/stored-secret-key.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { readArguments, usage } from './read-arguments.ts';
 import type { PaymentArguments } from './read-arguments.ts';
 import { readStripeKeys } from './read-stripe-keys.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 export type PaymentArguments =
   | { tenantId: number; gateway: 'stripe'; publishableKey: string }

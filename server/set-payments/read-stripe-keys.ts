@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { stripeKeys } from '../ports/payments/stripe-keys.ts';
 import type { StripeKeys } from '../ports/payments/stripe-keys.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 type Sources = {
   /** From the environment, in this order; missing ones are read from `input`. */

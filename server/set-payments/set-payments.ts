@@ -1,10 +1,10 @@
-import { announceConfigChange } from '../caches/notices.ts';
+import { announceConfigChange } from '../db/queries/notify.ts';
 import type { Database } from '../db/client.ts';
 import { deletePaymentSetting, savePaymentSetting } from '../db/queries/settings.ts';
 import { findTenant } from '../db/queries/tenants.ts';
 import { forgetStripeKeys, saveStripeKeys } from '../ports/payments/stripe-keys.ts';
 import type { StripeKeys } from '../ports/payments/stripe-keys.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { PaymentArguments } from './read-arguments.ts';
 
 type Ground = { db: Database; secretKey: Buffer };

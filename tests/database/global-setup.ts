@@ -7,8 +7,8 @@ import { createDatabase } from '#server/db/client.ts';
 import { shortHash } from '#server/db/embedded/choose-data-folder.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { findProjectRoot } from '#server/project-root.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { findProjectRoot } from '#server/environment/project-root.ts';
+import { StartupError } from '#server/errors/startup-error.ts';
 import { databaseUrl, withClient } from './with-client.ts';
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { announceMenuChange } from '#server/caches/notices.ts';
+import { announceMenuChange } from '#server/db/queries/notify.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   orders,

@@ -4,14 +4,14 @@ import { presets } from '#schemas/presets/presets.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
-import { announceConfigChange } from '#server/caches/notices.ts';
+import { announceConfigChange } from '#server/db/queries/notify.ts';
 import type { Database } from '#server/db/client.ts';
-import { storeDemoPictures } from '#server/db/seed/demo-pictures.ts';
-import { insertDelivery } from '#server/db/seed/insert-delivery.ts';
-import { insertMenu } from '#server/db/seed/insert-menu.ts';
-import { insertTenant } from '#server/db/seed/insert-tenant.ts';
+import { storeDemoPictures } from '#server/seed/demo-pictures.ts';
+import { insertDelivery } from '#server/seed/insert-delivery.ts';
+import { insertMenu } from '#server/seed/insert-menu.ts';
+import { insertTenant } from '#server/seed/insert-tenant.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
-import { findProjectRoot } from '#server/project-root.ts';
+import { findProjectRoot } from '#server/environment/project-root.ts';
 
 const firstId = 9001;
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { announceConfigChange } from '#server/caches/notices.ts';
+import { announceConfigChange } from '#server/db/queries/notify.ts';
 import type { Database } from '#server/db/client.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { orders, payments, restaurants } from '#server/db/schema.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as schema from '#server/db/schema.ts';
-import { findProjectRoot } from '#server/project-root.ts';
+import { findProjectRoot } from '#server/environment/project-root.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 
 const { db, url } = await createTestDatabase();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { uberEats } from '#server/import/formats/uber-eats.ts';
-import type { ParsedMenu } from '#server/import/imported-menu.ts';
+import type { ParsedMenu } from '#server/import/menu/imported-menu.ts';
 import { smallUberMenu, smallUberMenuWith } from './small-uber-menu.ts';
 
 const menuOf = (parsed: ParsedMenu) => {

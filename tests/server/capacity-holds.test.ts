@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { findRestaurant } from '#server/db/queries/restaurants.ts';
 import { restaurants, slotUsage } from '#server/db/schema.ts';
-import { offeredSlots } from '#server/ordering/offered-slots.ts';
+import { offeredSlots } from '#server/ordering/restaurant/offered-slots.ts';
 import { dropOldSlots } from '#server/jobs/drop-old-slots.ts';
-import { releaseSlot, takeSlot } from '#server/ordering/slot-holds.ts';
+import { releaseSlot, takeSlot } from '#server/ordering/holds/slot-holds.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 

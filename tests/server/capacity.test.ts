@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fitsAt, hasSlotLimits } from '#server/domain/capacity.ts';
-import type { Capacity, SlotLoad } from '#server/domain/capacity.ts';
-import { cartPrep } from '#server/domain/cart-prep.ts';
+import { fitsAt, hasSlotLimits } from '#server/domain/restaurant/capacity.ts';
+import type { Capacity } from '#server/domain/restaurant/capacity.ts';
+import type { SlotLoad } from '#server/db/queries/slot-usage.ts';
+import { cartPrep } from '#server/domain/menu/dish-prep.ts';
 
 const five: Capacity = { capacityOrders: 5, capacityUnits: null, capacityWindowMinutes: 15 };
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doorHours, type DoorRows } from '#server/domain/door-hours.ts';
+import { doorHours, type DoorRows } from '#server/domain/times/opening-hours.ts';
 
 const sydney = {
   orderTypes: ['pickup' as const, 'delivery' as const],

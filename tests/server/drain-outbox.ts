@@ -1,5 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/dependencies/deps.ts';
 import { outboxTasks } from '#server/jobs/outbox.ts';
 import type { Mail } from '#server/ports/mail/mailer.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseEnv } from '#server/env.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { parseEnv } from '#server/environment/env.ts';
+import { StartupError } from '#server/errors/startup-error.ts';
 
 const databaseUrl = 'postgresql://servery:hush@db.example.com:5432/servery';
 

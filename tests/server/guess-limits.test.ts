@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '#server/facts.ts';
+import { defaultLimits } from '#server/environment/server-options.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { at, buildSmallApp, buildTestApp } from './build-test-app.ts';
 import { createShopper, lemonade } from './shopper.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { localMoment, momentAt } from '#server/domain/local-moment.ts';
-import { wordsForWindows } from '#server/domain/words-for-windows.ts';
+import { localMoment, momentAt } from '#server/domain/times/local-date-time.ts';
+import { wordsForWindows } from '#server/domain/times/describe-windows.ts';
 
 const sydney = 'Australia/Sydney';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#server/security/network-of.ts';
+import { networkOf } from '#server/rate-limits/network-of.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

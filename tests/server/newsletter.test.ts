@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { errorReply } from '#schemas/api/wire.ts';
 import { newsletterSubscribers } from '#server/db/schema.ts';
-import { defaultLimits } from '#server/facts.ts';
+import { defaultLimits } from '#server/environment/server-options.ts';
 import { dropUnconfirmed } from '#server/jobs/drop-unconfirmed.ts';
 import type { Mail } from '#server/ports/mail/mailer.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';

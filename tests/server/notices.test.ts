@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { announceConfigChange, announceMenuChange, type Notice } from '#server/caches/notices.ts';
+import type { Notice } from '#server/db/change-events.ts';
+import { announceConfigChange, announceMenuChange } from '#server/db/queries/notify.ts';
 import { restaurantProducts, siteConfigs, tenants } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp, buildTestApp } from './build-test-app.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { restaurants } from '#server/db/schema.ts';
 import { sendSandboxWebhooks } from '#server/jobs/send-sandbox-webhooks.ts';
-import { captureOnAccept } from '#server/ordering/capture-on-accept.ts';
+import { captureOnAccept } from '#server/ordering/paying/capture-on-accept.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from './build-test-app.ts';
 import { createShopper, expectStatus, lemonade, plainBurger } from './shopper.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { couponUses, orderEvents, refunds, restaurants, slotUsage } from '#server/db/schema.ts';
 import { lockOrder } from '#server/db/queries/orders.ts';
-import { moveOrder } from '#server/ordering/move-order.ts';
+import { moveOrder } from '#server/ordering/order/move-order.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertCoupon } from '#tests/fixtures/small-offers.ts';
 import { buildSmallApp } from './build-test-app.ts';

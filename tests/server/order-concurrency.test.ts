@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#schemas/api/cart.ts';
 import { orders, restaurants, slotUsage } from '#server/db/schema.ts';
-import { changeAvailability } from '#server/ordering/change-availability.ts';
+import { changeAvailability } from '#server/ordering/restaurant/change-availability.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { always, insertCoupon } from '#tests/fixtures/small-offers.ts';
 import { buildSmallApp } from './build-test-app.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { placeOrderBody } from '#schemas/api/orders.ts';
-import { checkPlacement } from '#server/domain/check-placement.ts';
-import type { PlacementFacts } from '#server/domain/check-placement.ts';
+import { checkPlacement } from '#server/domain/placing/check-placement.ts';
+import type { PlacementFacts } from '#server/domain/placing/check-placement.ts';
 import { restaurants } from '#server/db/schema.ts';
-import { priceStored } from '#server/domain/price-stored.ts';
-import { plainPurpose } from '#server/domain/cart-purpose.ts';
+import { priceStored } from '#server/domain/pricing/price-stored.ts';
+import { plainPurpose } from '#server/domain/pricing/cart-purpose.ts';
 import { findRestaurant } from '#server/db/queries/restaurants.ts';
 import { findTenant } from '#server/db/queries/tenants.ts';
-import { preparePricing } from '#server/ordering/prepare-pricing.ts';
+import { preparePricing } from '#server/ordering/pricing/prepare-pricing.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertSmallOffers } from '#tests/fixtures/small-offers.ts';
 import { buildSmallApp } from './build-test-app.ts';

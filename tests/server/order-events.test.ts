@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { order as orderSchema } from '#schemas/api/orders.ts';
-import { defaultLimits } from '#server/facts.ts';
-import { createStreamPlaces } from '#server/ordering/stream-places.ts';
+import { defaultLimits } from '#server/environment/server-options.ts';
+import { createStreamPlaces } from '#server/streams/stream-limits.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp, buildTestApp } from './build-test-app.ts';
 import { createShopper, lemonade } from './shopper.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { stockLevels } from '#server/db/schema.ts';
-import { returnTo, takeFrom } from '#server/domain/stock.ts';
+import { returnTo, takeFrom } from '#server/domain/menu/stock.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertSmallOffers, offers } from '#tests/fixtures/small-offers.ts';
 import { buildSmallApp } from './build-test-app.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
 import { lockOrder } from '#server/db/queries/orders.ts';
-import { endOrder } from '#server/ordering/end-order.ts';
+import { endOrder } from '#server/ordering/order/end-order.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { expectStatus } from './shopper.ts';
 import { openStripeShop } from './stripe-shop.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { uploadPicture } from '#schemas/api/site-config.ts';
 import { errorReply } from '#schemas/api/wire.ts';
-import { createFactsOfPicture } from '#server/ports/images/picture-facts.ts';
+import { createFactsOfPicture } from '#server/ports/images/picture-metadata.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { claimGuest } from './claim-guest.ts';
 import { openPictureStore } from './open-picture-store.ts';

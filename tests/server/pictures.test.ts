@@ -11,9 +11,12 @@ import { createDerivedPictures } from '#server/ports/images/derived-pictures.ts'
 import { noteOf, type ImageStore } from '#server/ports/images/image-store.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { makeAhead } from '#server/ports/images/make-ahead.ts';
-import { createFactsOfPicture, type FactsOfPicture } from '#server/ports/images/picture-facts.ts';
+import {
+  createFactsOfPicture,
+  type FactsOfPicture,
+} from '#server/ports/images/picture-metadata.ts';
 import { serveMedia } from '#server/ports/images/serve-media.ts';
-import { createWorkQueue } from '#server/ports/images/work-queue.ts';
+import { createWorkQueue } from '#server/concurrency/work-queue.ts';
 
 const folders: string[] = [];
 const photograph = await sharp({

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readStripeKeys, saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
 import { findSecretKey } from '#server/security/find-secret-key.ts';
-import { keptSecretKey } from '#server/security/kept-secret-key.ts';
+import { keptSecretKey } from '#server/security/stored-secret-key.ts';
 import { seal, unseal } from '#server/security/seal.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/errors/startup-error.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { createDeps } from '#server/deps.ts';
+import { createDeps } from '#server/dependencies/deps.ts';
 import { setPageCsp } from '#server/security/security-headers.ts';
 import { at, buildSmallApp, buildTestApp } from './build-test-app.ts';
 

@@ -6,7 +6,7 @@ import { offerConditions } from '#schemas/api/offer-conditions.ts';
 import { couponEffect } from '#schemas/rules/offers/coupon.ts';
 import { dealEffect } from '#schemas/rules/offers/deal.ts';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { seedDemo } from '#server/seed/seed-demo.ts';
 import * as schema from '#server/db/schema.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';

@@ -9,7 +9,7 @@ import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
 import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
 import type { SaleGroup, SaleMenu, SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
 import { createMenuCache } from '#server/caches/menu-cache.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { seedDemo } from '#server/seed/seed-demo.ts';
 import { restaurants } from '#server/db/schema.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';

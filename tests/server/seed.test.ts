@@ -8,7 +8,7 @@ import { siteConfigSchema } from '#schemas/config/site.ts';
 import { contrastRatio } from '#schemas/rules/contrast.ts';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
 import { createMenuCache } from '#server/caches/menu-cache.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { seedDemo } from '#server/seed/seed-demo.ts';
 import * as schema from '#server/db/schema.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { findProjectRoot } from '#server/project-root.ts';
+import { findProjectRoot } from '#server/environment/project-root.ts';
 import { readStripeKeys } from '#server/ports/payments/stripe-keys.ts';
 import { readArguments } from '#server/set-payments/read-arguments.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/errors/startup-error.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 import { buildTestApp } from './build-test-app.ts';

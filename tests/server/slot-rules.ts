@@ -1,5 +1,5 @@
-import type { Schedule } from '#server/domain/opening-ranges.ts';
-import type { SlotList, SlotRules } from '#server/domain/slots.ts';
+import type { Schedule } from '#server/domain/times/opening-ranges.ts';
+import type { SlotList, SlotRules } from '#server/domain/times/slots.ts';
 
 /** A kitchen in Sydney as most tests want it; each says what is different about its own. */
 export const rules: SlotRules = {

@@ -7,8 +7,8 @@ import {
   restaurants,
   slotUsage,
 } from '#server/db/schema.ts';
-import { chosenSlot, offeredSlots } from '#server/ordering/offered-slots.ts';
-import type { SlotWish } from '#server/ordering/offered-slots.ts';
+import { chosenSlot, offeredSlots } from '#server/ordering/restaurant/offered-slots.ts';
+import type { SlotWish } from '#server/ordering/restaurant/offered-slots.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { localDate, mergeRanges, openingRanges } from '#server/domain/opening-ranges.ts';
-import type { Schedule } from '#server/domain/opening-ranges.ts';
-import { findSlot, listSlots } from '#server/domain/slots.ts';
-import type { SlotRules } from '#server/domain/slots.ts';
+import { localDate, mergeRanges, openingRanges } from '#server/domain/times/opening-ranges.ts';
+import type { Schedule } from '#server/domain/times/opening-ranges.ts';
+import { findSlot, listSlots } from '#server/domain/times/slots.ts';
+import type { SlotRules } from '#server/domain/times/slots.ts';
 import { inZone, serverZones } from './slot-rules.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextChange } from '#server/domain/next-change.ts';
+import { nextChange } from '#server/domain/times/next-change.ts';
 import { at, friday, on } from './slot-rules.ts';
 
 const sydney = 'Australia/Sydney';

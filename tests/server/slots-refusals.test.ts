@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderRefusal, pauseEnd, takesOrders } from '#server/domain/takes-orders.ts';
-import type { OrderTaking } from '#server/domain/takes-orders.ts';
+import { orderRefusal, pauseEnd, takesOrders } from '#server/domain/restaurant/takes-orders.ts';
+import type { OrderTaking } from '#server/domain/restaurant/takes-orders.ts';
 
 const open: OrderTaking = {
   status: 1,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
-import { announceMenuChange } from '#server/caches/notices.ts';
+import { announceMenuChange } from '#server/db/queries/notify.ts';
 import { deliveryZones, restaurantProducts, restaurants, slotUsage } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { at, atOther, buildSmallApp } from './build-test-app.ts';

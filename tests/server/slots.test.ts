@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { businessDay, localDate, openingRanges } from '#server/domain/opening-ranges.ts';
-import { findSlot, listSlots } from '#server/domain/slots.ts';
+import { businessDay, localDate, openingRanges } from '#server/domain/times/opening-ranges.ts';
+import { findSlot, listSlots } from '#server/domain/times/slots.ts';
 import {
   at,
   friday,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/dependencies/deps.ts';
 import { stockLevels } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 

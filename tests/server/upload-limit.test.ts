@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultLimits } from '#server/facts.ts';
+import { defaultLimits } from '#server/environment/server-options.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp, buildTestApp } from './build-test-app.ts';
 import { insertStaff, signStaffIn, type StaffHeaders } from './sign-staff-in.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { runProgram } from './run-program.ts';
 import { serverAccount } from './server-account.ts';
 

@@ -4,7 +4,7 @@ import { cp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { giveTo } from './prepare-folders.ts';
 import { runProgram } from './run-program.ts';
 import type { Account } from './server-account.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { damaged } from './initialise-cluster.ts';
 import { startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import type { Binaries } from './find-binaries.ts';
 import type { Folders } from './prepare-folders.ts';
 import { runProgram } from './run-program.ts';

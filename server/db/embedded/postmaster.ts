@@ -1,6 +1,6 @@
 import { open, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import type { Binaries } from './find-binaries.ts';
 import { damaged } from './initialise-cluster.ts';
 import type { Folders } from './prepare-folders.ts';

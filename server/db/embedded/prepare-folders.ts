@@ -1,7 +1,7 @@
 import { chmod, chown, lstat, mkdir, readdir } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { shortHash } from './choose-data-folder.ts';
 import type { Account } from './server-account.ts';
 

@@ -1,9 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
-import type { StoredLine } from '../../domain/stored-line.ts';
+import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { cartItems } from '../schema.ts';
+
+/** A line as a cart stores it; equal lines have equal signatures (rule R29). */
+export type StoredLine = CartLine & { id: number; signature: string };
 
 const given = sql.placeholder;
 

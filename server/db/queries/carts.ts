@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, max, sql } from 'drizzle-orm';
-import type { StoredLine } from '../../domain/stored-line.ts';
+import type { StoredLine } from './cart-items.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { cartItems, carts } from '../schema.ts';

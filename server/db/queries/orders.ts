@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
-import { sideExits } from '../../domain/order-states.ts';
+import { unfulfilledStatuses } from '#schemas/rules/unfulfilled.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { orderLines, orders, restaurants } from '../schema.ts';
@@ -143,7 +143,7 @@ export async function findLiveOrderOfCart(
       and(
         eq(orders.tenantId, tenantId),
         eq(orders.cartId, cartId),
-        notInArray(orders.status, [...sideExits]),
+        notInArray(orders.status, [...unfulfilledStatuses]),
       ),
     );
   return order ?? null;

@@ -1,11 +1,10 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import { exceptionsFor } from '../../domain/exceptions-for.ts';
-import type { Schedule } from '../../domain/opening-ranges.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { restaurantExceptions, restaurantHours } from '../schema.ts';
 
+export type HoursRow = typeof restaurantHours.$inferSelect;
 export type ExceptionRow = typeof restaurantExceptions.$inferSelect;
 
 /** Opening hours as local wall clock (rule R17): of every restaurant of a tenant, or only of one. */
@@ -13,7 +12,7 @@ export function listRestaurantHours(
   db: Database,
   tenantId: number,
   { restaurantId }: { restaurantId?: number } = {},
-): Promise<(typeof restaurantHours.$inferSelect)[]> {
+): Promise<HoursRow[]> {
   return db
     .select()
     .from(restaurantHours)
@@ -47,20 +46,19 @@ export function listExceptions(
     .orderBy(asc(restaurantExceptions.date));
 }
 
-/** When one order type is served; of two exceptions of a day the one for this type counts. */
-export async function readSchedule(
+/** Of one order type: its weekly hours, and the exceptions for it or for any type from a date on. */
+export async function listHoursOfType(
   db: Database,
   tenantId: number,
   of: { restaurantId: number; orderType: DeliveryMethod; since: string },
-): Promise<Schedule> {
-  const { orderType } = of;
+): Promise<{ hours: HoursRow[]; exceptions: ExceptionRow[] }> {
   // One after the other: `db` may be a transaction, which has one connection.
   const hours = await hoursOfType(db).execute({ tenantId, ...of });
   const exceptions = await exceptionsOfType(db).execute({ tenantId, ...of });
-  return { hours, exceptions: exceptionsFor(exceptions, orderType) };
+  return { hours, exceptions };
 }
 
-const wanted = {
+const placeholders = {
   tenantId: sql.placeholder('tenantId'),
   restaurantId: sql.placeholder('restaurantId'),
   orderType: sql.placeholder('orderType'),
@@ -72,9 +70,9 @@ const hoursOfType = prepareOnce((db) =>
     .from(restaurantHours)
     .where(
       and(
-        eq(restaurantHours.tenantId, wanted.tenantId),
-        eq(restaurantHours.restaurantId, wanted.restaurantId),
-        eq(restaurantHours.orderType, wanted.orderType),
+        eq(restaurantHours.tenantId, placeholders.tenantId),
+        eq(restaurantHours.restaurantId, placeholders.restaurantId),
+        eq(restaurantHours.orderType, placeholders.orderType),
       ),
     )
     .orderBy(asc(restaurantHours.weekday), asc(restaurantHours.opens))
@@ -87,9 +85,9 @@ const exceptionsOfType = prepareOnce((db) =>
     .from(restaurantExceptions)
     .where(
       and(
-        eq(restaurantExceptions.tenantId, wanted.tenantId),
-        eq(restaurantExceptions.restaurantId, wanted.restaurantId),
-        inArray(restaurantExceptions.orderType, [wanted.orderType, 'any']),
+        eq(restaurantExceptions.tenantId, placeholders.tenantId),
+        eq(restaurantExceptions.restaurantId, placeholders.restaurantId),
+        inArray(restaurantExceptions.orderType, [placeholders.orderType, 'any']),
         gte(restaurantExceptions.date, sql.placeholder('since')),
       ),
     )

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { SlotLoad } from '../../domain/capacity.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { slotUsage } from '../schema.ts';
+
+/** What one time already holds; `startsAt` in epoch milliseconds. */
+export type SlotLoad = { startsAt: number; orders: number; units: number };
 
 const [tenant, restaurant] = [sql.placeholder('tenantId'), sql.placeholder('restaurantId')];
 const times = sql`${sql.placeholder('times')}::timestamptz[]`;

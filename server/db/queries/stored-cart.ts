@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Placeholder, SQLWrapper } from 'drizzle-orm';
-import type { StoredLine } from '../../domain/stored-line.ts';
+import type { StoredLine } from './cart-items.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { carts, restaurants } from '../schema.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Tenant } from '../../context.ts';
 import type { Database } from '../client.ts';
 import { hosts, tenants } from '../schema.ts';
+
+export type Tenant = typeof tenants.$inferSelect;
 
 /** The largest number that the column holds; a larger one is nobody's, not an error. */
 const largestId = 2_147_483_647;

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { ImportProblem } from '../imported-menu.ts';
+import type { ImportProblem } from '../menu/imported-menu.ts';
 
 /** Words that a column may be headed with; case, spaces and underscores do not matter. */
 const headings = {

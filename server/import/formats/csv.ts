@@ -1,5 +1,10 @@
 import { toMinor } from '#schemas/money.ts';
-import type { ImportedProduct, ImportProblem, MenuFormat, ParsedMenu } from '../imported-menu.ts';
+import type {
+  ImportedProduct,
+  ImportProblem,
+  MenuFormat,
+  ParsedMenu,
+} from '../menu/imported-menu.ts';
 import { readHeader, readRows, type Column, type Columns, type Row } from './csv-table.ts';
 
 const usualCategory = 'Menu';

@@ -1,4 +1,4 @@
-import type { ImportedHours } from '../imported-menu.ts';
+import type { ImportedHours } from '../menu/imported-menu.ts';
 
 const day = 24 * 60;
 

@@ -1,4 +1,4 @@
-import type { ImportedGroup, ImportedModifier, ImportProblem } from '../imported-menu.ts';
+import type { ImportedGroup, ImportedModifier, ImportProblem } from '../menu/imported-menu.ts';
 import { inEnglish } from './in-english.ts';
 import { groupContexts, type UberGroup, type UberItem } from './uber-eats-schema.ts';
 import { suspensionOf } from './uber-eats-suspension.ts';

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../imported-menu.ts';
+import type { ImportProblem } from '../menu/imported-menu.ts';
 import type { UberMenu } from './uber-eats-schema.ts';
 
 /**

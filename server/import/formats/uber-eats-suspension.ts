@@ -1,4 +1,4 @@
-import type { Suspension } from '../imported-menu.ts';
+import type { Suspension } from '../menu/imported-menu.ts';
 import type { UberItem } from './uber-eats-schema.ts';
 
 /** Uber's date for 'until I say so' lies in 2243; nothing real is that far away. */

@@ -4,8 +4,8 @@ import type {
   ImportedProduct,
   ImportProblem,
   MenuFormat,
-} from '../imported-menu.ts';
-import { parseJson } from '../parse-json.ts';
+} from '../menu/imported-menu.ts';
+import { parseJson } from '../menu/parse-json.ts';
 import { inEnglish } from './in-english.ts';
 import { mergeHours } from './merge-hours.ts';
 import { findDanglingIds } from './uber-eats-ids.ts';

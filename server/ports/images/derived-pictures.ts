@@ -1,7 +1,7 @@
 import { readDerivedName, type DerivedPicture } from '#schemas/rules/picture-sources.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../logging/log.ts';
 import type { ImageStore } from './image-store.ts';
-import { createWorkQueue, type WorkQueue } from './work-queue.ts';
+import { createWorkQueue, type WorkQueue } from '../../concurrency/work-queue.ts';
 
 export type ServedPicture = {
   bytes: Buffer;

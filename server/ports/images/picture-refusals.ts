@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 
 /** An upload that is refused, with a sentence for the owner. */
 export const notAPicture = (sentence: string): ApiError =>

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { findTenant } from '../../db/queries/tenants.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../logging/log.ts';
 import { googleMaps } from './google-maps.ts';
 import { localMaps } from './local-maps.ts';
 import type { Maps } from './maps.ts';

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { normalisePostcode } from '#schemas/rules/delivery/normalise-postcode.ts';
 import type { Point } from '#schemas/rules/delivery/zone.ts';
-import type { Log } from '../../log.ts';
-import type { MapAddress, Maps } from './maps.ts';
+import type { Log } from '../../logging/log.ts';
+import type { Maps } from './maps.ts';
+import type { MapAddress } from '../../domain/pricing/cart-purpose.ts';
 
 type GoogleNeeds = {
   key: string;

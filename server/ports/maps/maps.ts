@@ -1,14 +1,6 @@
 import type { Locality } from '#schemas/api/delivery.ts';
 import type { Point } from '#schemas/rules/delivery/zone.ts';
-
-/** An address as the customer wrote it; a part that is not known is empty. */
-export type MapAddress = {
-  postcode: string;
-  suburb: string;
-  city: string;
-  /** Street and number, or the whole address on one line. */
-  formattedAddress: string;
-};
+import type { MapAddress } from '../../domain/pricing/cart-purpose.ts';
 
 /** Where addresses lie. Coordinates come from here alone, never from a client (rule R45). */
 export type Maps = {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import type { ServerFacts } from '#server/facts.ts';
+import type { ServerFacts } from '../../environment/server-options.ts';
 import type { PaymentGateways } from './payment-gateways.ts';
 import { createSandbox } from './sandbox.ts';
 import { createStripe } from './stripe.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { findProjectRoot } from '#server/project-root.ts';
+import { findProjectRoot } from '#server/environment/project-root.ts';
 import { databaseUrl, withClient } from '#tests/database/with-client.ts';
 
 const folder = join(findProjectRoot(), 'server/db/migrations');

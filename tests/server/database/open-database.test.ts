@@ -6,7 +6,7 @@ import { createDatabase } from '#server/db/client.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/errors/startup-error.ts';
 import { withClient } from '#tests/database/with-client.ts';
 import { dataFolder } from '#tests/server/embedded/data-folder.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { chooseDataFolder, shortHash } from '#server/db/embedded/choose-data-folder.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/errors/startup-error.ts';
 import { withClient } from '#tests/database/with-client.ts';
 import { dataFolder } from './data-folder.ts';
 

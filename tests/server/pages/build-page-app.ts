@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { RenderedPage, StorefrontEntry } from '#schemas/page.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
-import { findProjectRoot } from '#server/project-root.ts';
+import { findProjectRoot } from '#server/environment/project-root.ts';
 import { fridayNoon, insertSmallMenu } from '#tests/fixtures/small-menu.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { buildUnreadyApp, type Changes, type TestApp } from '../build-test-app.ts';

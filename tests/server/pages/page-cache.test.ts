@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pageCookies } from '#schemas/page.ts';
 import { bannerMark } from '#schemas/rules/banner-mark.ts';
-import { announceConfigChange, announceMenuChange } from '#server/caches/notices.ts';
+import { announceConfigChange, announceMenuChange } from '#server/db/queries/notify.ts';
 import { hosts, restaurantProducts, restaurants, siteConfigs } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildPageApp, countingEntry, settableClock } from './build-page-app.ts';

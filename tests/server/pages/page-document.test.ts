@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { bootElementId, pageCookies, type PageBoot } from '#schemas/page.ts';
-import { announceConfigChange, announceMenuChange } from '#server/caches/notices.ts';
+import { announceConfigChange, announceMenuChange } from '#server/db/queries/notify.ts';
 import { products, siteConfigs, tenants } from '#server/db/schema.ts';
 import * as storefront from '#src/entry-server.tsx';
 import { small } from '#tests/fixtures/small-menu.ts';

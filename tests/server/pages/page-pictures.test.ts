@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bootElementId, type PageBoot } from '#schemas/page.ts';
 import type { PictureFacts } from '#schemas/rules/picture-sources.ts';
-import { announceConfigChange } from '#server/caches/notices.ts';
+import { announceConfigChange } from '#server/db/queries/notify.ts';
 import { siteConfigs } from '#server/db/schema.ts';
 import * as storefront from '#src/entry-server.tsx';
 import { small } from '#tests/fixtures/small-menu.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { pageCookies } from '#schemas/page.ts';
-import { announceConfigChange } from '#server/caches/notices.ts';
+import { announceConfigChange } from '#server/db/queries/notify.ts';
 import { restaurants, siteConfigs } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildPageApp, countingEntry, settableClock } from './build-page-app.ts';

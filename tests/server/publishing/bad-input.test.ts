@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { demoLimits } from '#server/facts.ts';
+import { demoLimits } from '#server/environment/server-options.ts';
 import { errorReply } from '#schemas/api/wire.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../build-test-app.ts';

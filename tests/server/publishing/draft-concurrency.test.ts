@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { configDraft } from '#schemas/api/site-config.ts';
-import { demoLimits } from '#server/facts.ts';
+import { demoLimits } from '#server/environment/server-options.ts';
 import { buildSmallApp, buildTestApp } from '../build-test-app.ts';
 import { insertStaff, signStaffIn } from '../sign-staff-in.ts';
 import { at, openDesk, set, type Desk } from './config-desk.ts';

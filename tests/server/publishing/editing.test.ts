@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { tellEditing } from '#schemas/api/site-config.ts';
-import { announceEditing } from '#server/caches/notices.ts';
+import { announceEditing } from '#server/db/queries/notify.ts';
 import { goneAfter } from '#server/publishing/who-edits.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp, buildTestApp, type TestApp } from '../build-test-app.ts';

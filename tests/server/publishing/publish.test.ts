@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Notice } from '#server/caches/notices.ts';
+import type { Notice } from '#server/db/change-events.ts';
 import {
   siteConfigs,
   siteDrafts,

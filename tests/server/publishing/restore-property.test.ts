@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesBetween } from '#schemas/config/changes.ts';
-import { demoLimits } from '#server/facts.ts';
+import { demoLimits } from '#server/environment/server-options.ts';
 import { buildSmallApp } from '../build-test-app.ts';
 import { insertStaff, signStaffIn } from '../sign-staff-in.ts';
 import { openDesk, set } from './config-desk.ts';

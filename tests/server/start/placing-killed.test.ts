@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { expireOrders } from '#server/ordering/expire-orders.ts';
+import { expireOrders } from '#server/ordering/paying/expire-orders.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { insertSmallMenu } from '#tests/fixtures/small-menu.ts';
 import { buildTestApp } from '../build-test-app.ts';

@@ -8,7 +8,7 @@ type Line = {
   lose(): void;
 };
 
-/** The other end of an order's event streams, as server/ordering/order-streams.ts answers them. */
+/** The other end of an order's event streams, as server/streams/order-streams.ts answers them. */
 export class EventLines {
   readonly opened: Line[] = [];
 

@@ -1,0 +1,103 @@
+import { Client, type Pool } from 'pg';
+import type { Log } from '../logging/log.ts';
+
+/** News between instances, by LISTEN/NOTIFY (decisions.md, Growth past one machine). */
+export type Notice =
+  | { kind: 'menu_changed'; tenantId: number; restaurantId: number }
+  | { kind: 'config_changed'; tenantId: number }
+  | { kind: 'order_changed'; tenantId: number; orderId: string }
+  /** Somebody has the editor open (publishing/who-edits.ts); `sign` as it was announced. */
+  | { kind: 'staff_editing'; tenantId: number; sign: unknown }
+  /** Notices may have been missed: forget everything. */
+  | { kind: 'reconnected' };
+
+export type Notices = {
+  /** @returns the way to stop hearing. A listener must not throw. */
+  subscribe(listener: (notice: Notice) => void): () => void;
+  /** Listens from now on; resolves when it does. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const channels = ['menu_changed', 'config_changed', 'order_changed', 'staff_editing'] as const;
+const retryAfter = 1000;
+
+/** Hears what other instances, the importer and the seed announce. Connects by itself again. */
+export function createNotices({ pool, log }: { pool: Pool; log: Log }): Notices {
+  const listeners = new Set<(notice: Notice) => void>();
+  let client: Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let stopped = false;
+
+  const tell = (notice: Notice) => {
+    for (const listener of listeners) listener(notice);
+  };
+
+  const connect = async (): Promise<void> => {
+    // A connection of its own: one of the pool's would be missing there for good.
+    const next = new Client(pool.options);
+    client = next;
+    next.on('notification', ({ channel, payload }) => {
+      const notice = readNotice(channel, payload ?? '');
+      if (notice) tell(notice);
+    });
+    next.on('error', () => undefined);
+    next.on('end', () => {
+      if (client === next) reconnect();
+    });
+    await next.connect();
+    for (const channel of channels) await next.query(`LISTEN ${channel}`);
+  };
+
+  const reconnect = () => {
+    if (stopped || retry) return;
+    client = null;
+    retry = setTimeout(() => {
+      retry = null;
+      connect().then(
+        () => tell({ kind: 'reconnected' }),
+        (error: unknown) => {
+          log.warn({ err: error }, 'cannot hear news from the database; trying again');
+          reconnect();
+        },
+      );
+    }, retryAfter);
+    retry.unref();
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start: connect,
+    async stop() {
+      stopped = true;
+      if (retry) clearTimeout(retry);
+      const last = client;
+      client = null;
+      await last?.end();
+    },
+  };
+}
+
+function readNotice(channel: string, payload: string): Notice | null {
+  const [tenant = '', id = ''] = payload.split(':');
+  const [tenantId, restaurantId] = [Number(tenant), Number(id)];
+  if (tenant === '' || !Number.isSafeInteger(tenantId)) return null;
+  if (channel === 'staff_editing') {
+    return { kind: 'staff_editing', tenantId, sign: parsed(payload.slice(tenant.length + 1)) };
+  }
+  if (channel === 'order_changed') return { kind: 'order_changed', tenantId, orderId: id };
+  if (channel === 'config_changed') return { kind: 'config_changed', tenantId };
+  if (channel !== 'menu_changed' || id === '') return null;
+  return { kind: 'menu_changed', tenantId, restaurantId };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { bumpMenuVersion } from './menu.ts';
+
+/** Call it in the transaction that changes a menu: raises its version and tells every instance. */
+export async function announceMenuChange(
+  tx: Database,
+  tenantId: number,
+  restaurantId: number,
+): Promise<void> {
+  await bumpMenuVersion(tx, tenantId, restaurantId);
+  await tx.execute(sql`select pg_notify('menu_changed', ${`${tenantId}:${restaurantId}`})`);
+}
+
+/**
+ * The same where a count ran out or came back: prices stand, so the version does too, and orders
+ * being placed at this moment are not held up.
+ */
+export async function announceStockChange(
+  tx: Database,
+  tenantId: number,
+  restaurantId: number,
+): Promise<void> {
+  await tx.execute(sql`select pg_notify('menu_changed', ${`${tenantId}:${restaurantId}`})`);
+}
+
+/** The same for what a tenant's pages show besides menus: configuration, hosts, restaurants. */
+export async function announceConfigChange(tx: Database, tenantId: number): Promise<void> {
+  await tx.execute(sql`select pg_notify('config_changed', ${String(tenantId)})`);
+}
+
+/** The same for an order: those who follow it ask for it anew. */
+export async function announceOrderChange(
+  tx: Database,
+  tenantId: number,
+  orderId: string,
+): Promise<void> {
+  await tx.execute(sql`select pg_notify('order_changed', ${`${tenantId}:${orderId}`})`);
+}
+
+/** Tells every instance who has the editor open; nothing is stored, and nobody else is told. */
+export async function announceEditing(db: Database, tenantId: number, sign: object): Promise<void> {
+  const payload = `${tenantId}:${JSON.stringify(sign)}`;
+  await db.execute(sql`select pg_notify('staff_editing', ${payload})`);
+}

@@ -1,0 +1,80 @@
+import type { BillLine, Cart } from '#schemas/api/cart.ts';
+import type { Problem } from '#schemas/api/wire.ts';
+import { toMajor } from '#schemas/money.ts';
+import { quoteView } from '#schemas/rules/delivery/quote-view.ts';
+import type { Tenant } from '../../db/queries/tenants.ts';
+import type { OtherCart } from '../../db/queries/stored-cart.ts';
+import { billLines } from '../pricing/bill-lines.ts';
+import { cartItemView } from './cart-item-view.ts';
+import { couponView } from './coupon-view.ts';
+import type { PricedLines } from '../pricing/price-stored.ts';
+import type { PricingGround } from '../pricing/pricing-context.ts';
+
+export type CartFacts = {
+  ground: PricingGround;
+  priced: PricedLines;
+  version: number;
+  otherCarts: OtherCart[];
+  /** Besides those of the lines and of the delivery. */
+  problems?: Problem[];
+};
+
+/** The cart as the wire shows it, every field filled from what was priced. */
+export function cartView({ ground, priced, version, otherCarts, problems = [] }: CartFacts): Cart {
+  const { tenant, restaurant, quote, snapshot } = ground;
+  const { amounts } = priced;
+  const { currency } = tenant;
+  const major = (minor: number) => toMajor(minor, currency);
+  return {
+    items: priced.lines.map((entry) => cartItemView(entry, { ground, otherCarts, major })),
+    item_count: priced.lines.reduce((count, { line }) => count + line.quantity, 0),
+    total: major(amounts.total),
+    subtotal: major(amounts.subtotal),
+    tax_total: major(amounts.taxTotal),
+    tax_inclusive: amounts.taxInclusive,
+    bill: billLines(priced, ground).map((line): BillLine => ({
+      ...line,
+      amount: major(line.amount),
+    })),
+    due: major(amounts.due),
+    coupon: couponView(ground, amounts, major),
+    delivery: quote && quoteView(quote, { subtotal: amounts.subtotal, currency }),
+    deal_hints: amounts.hints.flatMap(({ dealId, componentId, missing }) => {
+      const deal = snapshot?.sale.deals.get(dealId);
+      const component = deal?.components.find(({ id }) => id === componentId);
+      if (!deal || !component) return [];
+      return {
+        deal_id: deal.id,
+        name: deal.name,
+        component_id: component.id,
+        missing,
+        restaurant_product_ids: [...component.restaurantProductIds],
+      };
+    }),
+    tip_percents: restaurant.tipPercents,
+    version,
+    restaurant_id: restaurant.id,
+    currency,
+    problems: [...problems, ...priced.problems],
+  };
+}
+
+/** Of a guest who has chosen nothing anywhere. */
+export const emptyCart = ({ currency, taxInclusive }: Tenant): Cart => ({
+  items: [],
+  item_count: 0,
+  total: 0,
+  subtotal: 0,
+  tax_total: 0,
+  tax_inclusive: taxInclusive,
+  bill: [],
+  due: 0,
+  coupon: null,
+  delivery: null,
+  deal_hints: [],
+  tip_percents: [],
+  version: 0,
+  restaurant_id: null,
+  currency,
+  problems: [],
+});

@@ -1,0 +1,71 @@
+import type { Cart } from '#schemas/api/cart.ts';
+import { formatMoney } from '#schemas/money.ts';
+import type { CouponRefusal } from '#schemas/rules/offers/coupon.ts';
+import { couponSentence } from '#schemas/rules/offers/coupon-sentence.ts';
+import type { CouponDetails } from '#schemas/rules/offers/coupon-sentence.ts';
+import type { PricedCart } from '#schemas/rules/pricing/cart/priced-cart.ts';
+import type { Major } from './cart-portion-view.ts';
+import type { PricingGround } from '../pricing/pricing-context.ts';
+import { wordsForWindows } from '../times/describe-windows.ts';
+
+/** Why a code gives nothing, before or after the lines were looked at; null where it counts. */
+export const refusalOf = (
+  { coupon }: Pick<PricingGround, 'coupon'>,
+  amounts: Pick<PricedCart, 'coupon'>,
+): CouponRefusal | null => coupon?.refusal ?? amounts.coupon?.refusal ?? null;
+
+/** The same as a code of the wire with its sentence for people (rule R39). */
+export function couponRefusalView(
+  ground: PricingGround,
+  amounts: PricedCart,
+): { code: CouponRefusal; message: string } | null {
+  const refusal = refusalOf(ground, amounts);
+  if (!refusal) return null;
+  return { code: refusal, message: couponSentence(refusal, detailsOf(ground, amounts)) };
+}
+
+/**
+ * The code that came along, with what it takes off or why it gives nothing (rules R39, R44). Of a
+ * code nobody knows nothing is shown but what was typed.
+ */
+export function couponView(
+  ground: PricingGround,
+  amounts: PricedCart,
+  major: Major,
+): Cart['coupon'] {
+  const { coupon } = ground;
+  if (!coupon) return null;
+  const refusal = couponRefusalView(ground, amounts);
+  const known = refusal?.code === 'unknown_coupon' ? null : coupon.row;
+  return {
+    code: known?.code ?? coupon.code.trim(),
+    description: known?.description ?? '',
+    is_active: refusal === null,
+    discount: major(amounts.coupon?.discount ?? 0),
+    refusal,
+  };
+}
+
+function detailsOf({ coupon, tenant, restaurant }: PricingGround, amounts: PricedCart) {
+  const row = coupon?.row;
+  if (!row) return {};
+  const { effect, conditions } = row;
+  const dayOf = (instant: string) =>
+    new Date(instant).toLocaleDateString('en-AU', {
+      timeZone: restaurant.timeZone,
+      day: 'numeric',
+      month: 'long',
+    });
+  const details: CouponDetails = {
+    missing: formatMoney(amounts.coupon?.missing ?? 0, tenant.currency, tenant.locale),
+    orderTypes: effect.kind === 'free_delivery' ? ['delivery'] : conditions.order_types,
+    paymentMethods: conditions.payment_methods,
+    hours: wordsForWindows(conditions.windows),
+  };
+  const { valid_from, valid_until } = conditions;
+  if (valid_from !== null) details.startsOn = dayOf(valid_from);
+  // The end is the first instant at which it no longer holds.
+  if (valid_until !== null)
+    details.endedOn = dayOf(new Date(Date.parse(valid_until) - 1).toISOString());
+  return details;
+}

@@ -1,0 +1,35 @@
+import type { Availability, Menu } from '#schemas/api/menu.ts';
+import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { TaxRate } from '../../db/queries/tax.ts';
+import type { DishPrep } from './dish-prep.ts';
+
+/** What of a dish only the server needs. */
+export type DishFacts = DishPrep & {
+  /** When its categories are offered, as local wall clock; empty: always (rule R38). */
+  windows: readonly Availability[];
+};
+
+/**
+ * The menu of one restaurant at one version: as the wire shows it, and by id with amounts in
+ * minor units for pricing. Only what is listed is in it. Shared between calls: never change it.
+ */
+export type MenuSnapshot = {
+  tenantId: number;
+  restaurantId: number;
+  version: number;
+  currency: string;
+  menu: Menu;
+  sale: SaleMenu;
+  /** By the id of the restaurant product. */
+  dishes: ReadonlyMap<number, DishFacts>;
+  /** When the category of a combo or a half set is offered, by the id of either. */
+  comboWindows: ReadonlyMap<number, readonly Availability[]>;
+  halfSetWindows: ReadonlyMap<number, readonly Availability[]>;
+  /** Rates of the tenant's tax classes (rules R10, R11). */
+  taxRates: readonly TaxRate[];
+  /**
+   * When the next 86'd item comes back by itself, the next daily count begins or a dish stops
+   * being new; the snapshot is made anew then.
+   */
+  staleAt: Date | null;
+};

@@ -1,0 +1,81 @@
+import type { Order } from '#schemas/api/orders.ts';
+import { toMajor } from '#schemas/money.ts';
+import type { StoredOrder } from '../../db/queries/orders.ts';
+import { cancellation } from './cancellation.ts';
+
+/**
+ * An order as the wire shows it, at a moment: whether it may be cancelled depends on it. `link` is
+ * its signed one.
+ */
+export function orderView(
+  { order, lines, events, restaurant }: StoredOrder,
+  { now, link }: { now: Date; link: string },
+): Order {
+  const { mayCancel, until } = cancellation(order, restaurant, now);
+  const major = (minor: number) => toMajor(minor, order.currency);
+  return {
+    id: order.id,
+    number: String(order.number).padStart(3, '0'),
+    status: order.status,
+    payment_status: order.paymentStatus,
+    payment_method: order.paymentMethod,
+    delivery_method: order.deliveryMethod,
+    restaurant: {
+      id: restaurant.id,
+      name: restaurant.name,
+      street_name: restaurant.streetName,
+      city: restaurant.city,
+      phone: restaurant.phone,
+    },
+    customer: order.customer,
+    shipping_details: order.shippingDetails,
+    special_instructions: order.specialInstructions,
+    pickup_date: order.pickupDate,
+    pickup_time: order.pickupTime,
+    promised_at: order.promisedAt.toISOString(),
+    time_zone: order.timeZone,
+    placed_at: order.placedAt.toISOString(),
+    currency: order.currency,
+    items: lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      quantity: line.quantity,
+      unit_price: major(line.unitPrice),
+      item_total: major(line.itemTotal),
+      discounted_item_total: major(line.itemTotal - line.dealDiscount - line.orderDiscount),
+      deal_name: line.dealName,
+      is_free: line.isFree,
+      kind: line.kind,
+      notes: line.notes,
+      choices: line.choices,
+      parts: line.parts,
+    })),
+    subtotal: major(order.subtotal),
+    delivery_charge: major(order.deliveryCharge),
+    tax_total: major(order.taxTotal),
+    tax_inclusive: order.taxMode === 'inclusive',
+    bill: (order.amounts?.bill ?? []).map((line) => ({ ...line, amount: major(line.amount) })),
+    tip: major(order.tip),
+    total: major(order.total),
+    due: major(order.due),
+    coupon_code: order.couponCode,
+    status_reason: order.statusReason,
+    waits_until: waitsUntil(order)?.toISOString() ?? null,
+    may_cancel: mayCancel,
+    cancel_until: until?.toISOString() ?? null,
+    events: events.map((event) => ({
+      id: event.id,
+      status: event.status,
+      reason: event.reason,
+      promised_at: event.promisedAt.toISOString(),
+      at: event.at.toISOString(),
+    })),
+    link,
+  };
+}
+
+/** What it waits for now: its payment, or the restaurant's answer. */
+function waitsUntil({ status, holdUntil, acceptUntil }: StoredOrder['order']): Date | null {
+  if (status === 'pending_payment') return holdUntil;
+  return status === 'placed' ? acceptUntil : null;
+}

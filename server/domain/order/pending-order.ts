@@ -1,0 +1,27 @@
+import type { OrderRow } from '../../db/queries/orders.ts';
+
+/** A payment not heard of for so long was left by a process that died. */
+const paymentMs = 2 * 60_000;
+
+/** Whether an unpaid order still keeps its time, dishes and prices (rule R59). */
+export const isFresh = ({ holdUntil }: Pick<OrderRow, 'holdUntil'>, now: Date): boolean =>
+  holdUntil !== null && now < holdUntil;
+
+/** Whether an order waited too long for its money (R59) or for the restaurant's answer (R61). */
+export function isOverdue(
+  { status, holdUntil, acceptUntil }: Pick<OrderRow, 'status' | 'holdUntil' | 'acceptUntil'>,
+  now: Date,
+): boolean {
+  if (status === 'pending_payment') return holdUntil !== null && holdUntil <= now;
+  return status === 'placed' && acceptUntil !== null && acceptUntil <= now;
+}
+
+/** A gateway, or a bank, that has not decided by then keeps nobody else's dishes any longer. */
+const longestDoubtMs = 24 * 60 * 60_000;
+
+/** Whether an unpaid order is ended though nobody knows yet what became of its payment. */
+export const isGivenUp = ({ holdUntil }: Pick<OrderRow, 'holdUntil'>, now: Date): boolean =>
+  holdUntil !== null && now.getTime() - holdUntil.getTime() >= longestDoubtMs;
+
+/** Payments begun after this moment may still be moving money. */
+export const underWaySince = (now: Date): Date => new Date(now.getTime() - paymentMs);

@@ -1,0 +1,150 @@
+import type { z } from 'zod';
+import type { placeOrderBody } from '#schemas/api/orders.ts';
+import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
+import type { Problem } from '#schemas/api/wire.ts';
+import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
+import type { MissingField } from '#schemas/rules/checkout-steps.ts';
+import type { ChosenSlot } from '../times/chosen-slot.ts';
+import type { PricedLines } from '../pricing/price-stored.ts';
+import { orderRefusal } from '../restaurant/takes-orders.ts';
+import type { OrderTaking } from '../restaurant/takes-orders.ts';
+
+export type Placement = z.output<typeof placeOrderBody>;
+
+export type PlacementFacts = {
+  body: Placement;
+  now: Date;
+  /** What the customer saw, in minor units. */
+  expectedTotal: number;
+  restaurant: OrderTaking;
+  /** Its tables are known; until they are nobody can order to one (rule R80). */
+  hasTables: boolean;
+  gateways: PaymentGatewayConfig['gateways'];
+  chosen: Pick<ChosenSlot, 'slot' | 'refusal' | 'isOpen'>;
+  cartVersion: number;
+  priced: Pick<PricedLines, 'lines' | 'problems' | 'amounts'>;
+  /** Why the given code takes nothing off; null: it does, or none was given (rule R39). */
+  couponRefusal: { code: string; message: string } | null;
+};
+
+export type PlacementProblems = {
+  /** What this restaurant does not offer. */
+  refused: Problem[];
+  /** What the customer left out. */
+  missing: Problem[];
+  /** What changed since the customer looked. */
+  conflicts: Problem[];
+};
+
+/** Everything that keeps a cart from being ordered, all at once (rules R54 and R55). */
+export function checkPlacement(facts: PlacementFacts): PlacementProblems {
+  return {
+    refused: [...orderTypeProblems(facts), ...paymentProblems(facts)],
+    missing: customerProblems(facts.body),
+    conflicts: [
+      ...restaurantProblems(facts),
+      ...cartProblems(facts),
+      ...couponProblems(facts),
+      ...timeProblems(facts),
+      ...facts.priced.problems,
+    ],
+  };
+}
+
+/** Whether the restaurant takes orders at all; its pause is about the time. */
+function restaurantProblems({ restaurant, body, now }: PlacementFacts): Problem[] {
+  const wish = { orderType: body.delivery_method, fulfilment: null, now };
+  const refusal = orderRefusal(restaurant, wish);
+  return refusal?.path === 'restaurant_id' ? [problemOf(refusal)] : [];
+}
+
+const problemOf = ({ path, code, message }: Problem): Problem => ({ path, code, message });
+
+function cartProblems(facts: PlacementFacts): Problem[] {
+  const { body, cartVersion, priced, expectedTotal } = facts;
+  const problems: Problem[] = [];
+  if (priced.lines.length === 0) {
+    problems.push({ path: 'cart', code: 'cart_empty', message: 'Your cart is empty.' });
+  }
+  if (body.cart_version !== cartVersion) {
+    problems.push({
+      path: 'cart_version',
+      code: 'cart_changed',
+      message: 'Your cart changed meanwhile. Please look at it once more.',
+    });
+  }
+  if (expectedTotal !== priced.amounts.total) {
+    problems.push({
+      path: 'cart.total',
+      code: 'total_changed',
+      message: 'The total changed meanwhile. Please look at it once more.',
+    });
+  }
+  return problems;
+}
+
+/**
+ * A code that came along has to count (rule R55), unless a deal that saves more stands in its way
+ * (rule R42): its total is the one that was seen.
+ */
+function couponProblems({ couponRefusal }: PlacementFacts): Problem[] {
+  if (!couponRefusal || couponRefusal.code === 'coupon_deal_is_better') return [];
+  return [{ ...couponRefusal, path: 'coupon_code' }];
+}
+
+function orderTypeProblems({ body, restaurant, hasTables }: PlacementFacts): Problem[] {
+  const path = 'delivery_method';
+  const type = body.delivery_method;
+  if (!restaurant.orderTypes.includes(type)) {
+    const message = 'This restaurant does not offer this. Choose another way to get your order.';
+    return [{ path, code: 'order_type_not_offered', message }];
+  }
+  if (type !== 'dine_in' || hasTables) return [];
+  const message = 'Ordering to the table is not possible yet. Choose pickup.';
+  return [{ path, code: 'dine_in_not_available_yet', message }];
+}
+
+/** A table is served now, so no time is asked for, but the doors have to be open (rule R81). */
+function timeProblems({ body, restaurant, chosen, now }: PlacementFacts): Problem[] {
+  if (body.delivery_method !== 'dine_in') {
+    return chosen.refusal ? [{ path: 'pickup_time', ...chosen.refusal }] : [];
+  }
+  const refusal = orderRefusal(restaurant, { orderType: 'dine_in', fulfilment: null, now });
+  if (refusal?.code === 'paused') return [problemOf({ ...refusal, path: 'delivery_method' })];
+  if (chosen.isOpen) return [];
+  const message = 'The restaurant is closed right now.';
+  return [{ path: 'delivery_method', code: 'closed_now', message }];
+}
+
+/** The same codes as the checkout form's, at the places of the order's body. */
+function customerProblems(body: Placement): Problem[] {
+  const missing = missingInStepOne(
+    {
+      deliveryMethod: body.delivery_method,
+      pickupDate: body.pickup_date,
+      pickupTime: body.pickup_time,
+      shippingDetails: body.shipping_details ?? null,
+      guestDetails: body.guest_details ?? null,
+      deliveryError: null,
+    },
+    { isLoggedIn: false },
+  );
+  return missing.map((code) => ({ path: placeOf(code), code, message: 'Please fill this in.' }));
+}
+
+function placeOf(field: MissingField): string {
+  if (field === 'pickupDate') return 'pickup_date';
+  if (field === 'pickupTime') return 'pickup_time';
+  const isOfGuest = field === 'name' || field === 'email' || field === 'phone_no';
+  return `${isOfGuest ? 'guest_details' : 'shipping_details'}.${field}`;
+}
+
+function paymentProblems({ body, gateways }: PlacementFacts): Problem[] {
+  const isOffered =
+    body.payment_method === 'cashOnDelivery'
+      ? gateways.includes('cash')
+      : gateways.some((gateway) => gateway !== 'cash');
+  if (isOffered) return [];
+  const message = 'This way to pay is not offered here. Choose another one.';
+  return [{ path: 'payment_method', code: 'payment_method_not_offered', message }];
+}

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import { normaliseCode } from '#schemas/rules/offers/normalise-code.ts';
+import type { OrderRow } from '../../db/queries/orders.ts';
+import type { Placement } from './check-placement.ts';
+
+/**
+ * Whether a call asks for what an order of the same cart already is, at the price that the
+ * customer sees, in minor units (rules R52, R54, R60).
+ */
+export function isSameOrder(order: OrderRow, body: Placement, expectedTotal: number): boolean {
+  const code = normaliseCode(body.coupon_code ?? '');
+  return (
+    order.total === expectedTotal &&
+    order.cartVersion === body.cart_version &&
+    order.deliveryMethod === body.delivery_method &&
+    order.pickupDate === body.pickup_date &&
+    order.pickupTime === body.pickup_time &&
+    isSameInstant(order, body) &&
+    order.paymentMethod === body.payment_method &&
+    order.specialInstructions === body.special_instructions &&
+    // A code that took nothing off is not the order's.
+    (order.couponCode === null || order.couponCode === code) &&
+    isDeepStrictEqual(order.customer, body.guest_details) &&
+    isDeepStrictEqual(order.shippingDetails, addressOf(body))
+  );
+}
+
+/** Of a wall clock that occurs twice, the instant says which one is meant (rule R23). */
+const isSameInstant = ({ promisedAt }: OrderRow, { pickup_at }: Placement): boolean =>
+  pickup_at === undefined || Date.parse(pickup_at) === promisedAt.getTime();
+
+/** Where an order goes to; an address beside another order type is not kept. */
+export const addressOf = (body: Placement): OrderRow['shippingDetails'] =>
+  body.delivery_method === 'delivery' ? (body.shipping_details ?? null) : null;

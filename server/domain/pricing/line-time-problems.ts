@@ -1,0 +1,54 @@
+import type { Availability } from '#schemas/api/menu.ts';
+import type { Problem } from '#schemas/api/wire.ts';
+import type { ResolvedLine } from '#schemas/rules/line/resolved-line.ts';
+import { offerRefusal } from '#schemas/rules/offers/offer-refusal.ts';
+import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
+import { isOfferedAt, wordsForMiss } from '../times/dayparts.ts';
+import { dealRefusalSentence } from './deal-refusal-sentence.ts';
+import type { PricingGround } from './pricing-context.ts';
+
+/**
+ * What keeps a line from being had at the time the cart is for: a dish or combo outside its
+ * windows, where a time is chosen (rule R38), and a deal by hand whose conditions do not hold
+ * (rule R37). Amounts stay as they are.
+ */
+export function lineTimeProblems(
+  resolved: ResolvedLine,
+  { snapshot, facts }: PricingGround,
+  path: string,
+): Problem[] {
+  const problems: Problem[] = [];
+  const deal = resolved.deal;
+  const refusal = deal ? offerRefusal(deal.conditions, facts) : null;
+  if (deal && refusal) {
+    const message = dealRefusalSentence(deal, refusal);
+    problems.push({ path, code: `deal_${refusal}`, message });
+  }
+  const at = facts.fulfilment;
+  if (!at || !snapshot) return problems;
+  for (const { name, windows } of offeredParts(resolved, snapshot)) {
+    if (isOfferedAt(windows, at.date, at.time)) continue;
+    const when = wordsForMiss(windows, at.date, at.time);
+    const message = `${name} is not offered ${when}. Choose another time or remove it.`;
+    problems.push({ path, code: 'not_offered_then', message });
+  }
+  return problems;
+}
+
+/** A combo stands in a category of its own; of other lines each dish is looked at. */
+function offeredParts(
+  { kind, name, combo, halfSet, parts }: ResolvedLine,
+  { dishes, comboWindows, halfSetWindows }: MenuSnapshot,
+): { name: string; windows: readonly Availability[] }[] {
+  if (kind === 'combo') {
+    return [{ name, windows: (combo && comboWindows.get(combo.id)) ?? [] }];
+  }
+  const ofParts = new Map(
+    parts.map(({ product }) => [
+      product.id,
+      { name: product.name, windows: dishes.get(product.id)?.windows ?? [] },
+    ]),
+  );
+  const ofSet = halfSet ? [{ name, windows: halfSetWindows.get(halfSet.id) ?? [] }] : [];
+  return [...ofSet, ...ofParts.values()];
+}

@@ -1,0 +1,33 @@
+import type { Quote } from '#schemas/rules/delivery/quote-view.ts';
+import type { CouponRefusal } from '#schemas/rules/offers/coupon.ts';
+import type { OfferFacts } from '#schemas/rules/offers/offer-refusal.ts';
+import type { CartToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
+import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
+import type { Tenant } from '../../db/queries/tenants.ts';
+import type { Coupon } from '../../db/queries/offers.ts';
+import type { Restaurant } from '../../db/queries/restaurants.ts';
+import type { CartPurpose } from './cart-purpose.ts';
+
+/**
+ * All that a cart is priced with besides its lines, read outside transactions. It stands as long
+ * as the restaurant's `menuVersion` does, but for what changes with every order: stock, slots and
+ * the uses of a coupon, which placement looks at under their locks.
+ */
+export type PricingGround = {
+  tenant: Tenant;
+  restaurant: Restaurant;
+  purpose: CartPurpose;
+  /** null: the restaurant is not active. */
+  snapshot: MenuSnapshot | null;
+  /** What the conditions of offers are compared with (rules R37, R39). */
+  facts: OfferFacts;
+  /**
+   * The code that was given; `row` is null where nobody knows it, `refusal` what stands against it
+   * before the cart's lines are looked at.
+   */
+  coupon: { code: string; row: Coupon | null; refusal: CouponRefusal | null } | null;
+  /** null: not for delivery, or no address yet. */
+  quote: Quote | null;
+  /** Everything for the price but the lines. */
+  rules: Omit<CartToPrice, 'lines'>;
+};

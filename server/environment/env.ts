@@ -1,0 +1,188 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from '../errors/startup-error.ts';
+
+/** What the environment says, read once and passed on; nothing else looks at process.env. */
+export type Env = {
+  nodeEnv: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  /** A PostgreSQL given from outside; without one the program runs its own. */
+  databaseUrl: string | undefined;
+  /** Origin under which people reach the site, such as https://orders.example.com. */
+  publicUrl: string | undefined;
+  /** Seed data, staff accounts and the sandbox payment (decisions.md, Ground). */
+  demo: boolean;
+  /** The tenant of a host that is mapped to none; without one such a host gets 404. */
+  tenantId: number | undefined;
+  /** 'live' takes real money, and then there is no sandbox (decisions.md, Ordering). */
+  paymentEnvironment: 'test' | 'live';
+  /** 32 bytes that sign links and seal payment keys; undefined: one kept with the data. */
+  secretKey: Buffer | undefined;
+  /** Another place than api.stripe.com, for tests. */
+  stripeApiUrl: string | undefined;
+  /** Of Google's Geocoding API; without one addresses are found in the tenants' own lists. */
+  googleMapsKey: string | undefined;
+  /** Server that sends mails; undefined: they are written to the data folder's outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Where data is kept; undefined leaves it to choose-data-folder.ts. */
+  dataDir: string | undefined;
+  /** Origins of storefronts on other hosts that may call the API (CORS). */
+  storefrontOrigins: readonly string[];
+  /** A proxy stands in front: believe its X-Forwarded-For and X-Forwarded-Proto. */
+  trustProxy: boolean;
+  logLevel: (typeof logLevels)[number];
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const demoTenantId = 139;
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const origin = z.string().transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const beyond = url && url.username + url.password + url.search + url.hash;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !beyond) return url.origin;
+  context.addIssue('must be an address without a path, such as https://orders.example.com');
+  return z.NEVER;
+});
+
+const databaseUrl = z
+  .string()
+  .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), {
+    error: 'must look like postgresql://user:password@host:5432/database',
+  });
+
+const wholeNumber = (lowest: number, highest: number) => {
+  const error = `must be a whole number from ${lowest} to ${highest}`;
+  return z
+    .string()
+    .regex(/^\d+$/, { error })
+    .transform(Number)
+    .pipe(z.number().min(lowest, { error }).max(highest, { error }));
+};
+
+const onOff = z
+  .enum(['1', 'true', '0', 'false'], { error: 'must be 1 or 0' })
+  .transform((text) => text === '1' || text === 'true');
+
+const originList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(origin));
+
+/** `openssl rand -base64 32` makes one. */
+const secretKey = z
+  .string()
+  .refine((text) => Buffer.from(text, 'base64').length === 32, {
+    error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them',
+  })
+  .transform((text) => Buffer.from(text, 'base64'));
+
+const oneOf = <const T extends readonly string[]>(words: T) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` });
+
+const variables = z.object({
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  PUBLIC_URL: origin.optional(),
+  DEMO: onOff.optional(),
+  TENANT_ID: wholeNumber(1, 2_147_483_647).optional(),
+  PAYMENT_ENVIRONMENT: oneOf(['test', 'live', 'production'])
+    .default('test')
+    .transform((word) => (word === 'test' ? 'test' : 'live')),
+  SECRET_KEY: secretKey.optional(),
+  STRIPE_API_URL: origin.optional(),
+  GOOGLE_MAPS_KEY: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), {
+      error: 'must look like smtps://user:password@mail.example.com',
+    })
+    .optional(),
+  MAIL_FROM: z.email({ error: 'must be an address such as orders@example.com' }).optional(),
+  SERVERY_DATA_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  STOREFRONT_ORIGINS: originList.default([]),
+  TRUST_PROXY: onOff.default(false),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
+});
+
+/** The program's environment, as it was started. This is the one place that reads process.env. */
+export function readEnv(): Env {
+  return parseEnv(process.env);
+}
+
+/** Keys that one command keeps in the database, encrypted; the server itself never takes them. */
+export const readStripeSecrets = (): readonly (string | undefined)[] => [
+  process.env.STRIPE_SECRET_KEY,
+  process.env.STRIPE_WEBHOOK_SECRET,
+];
+
+/**
+ * Reads the environment's variables; an empty one counts as not set.
+ * @throws StartupError with one sentence for each variable that is wrong. A value is never
+ * repeated in it: DATABASE_URL holds a password.
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const set = Object.entries(source).flatMap(([name, value]) => {
+    const text = value?.trim();
+    return text ? [[name, text] as const] : [];
+  });
+  const { success, data, error } = variables.safeParse(Object.fromEntries(set));
+  if (!success) {
+    const sentences = error.issues.map(
+      ({ path: [name], message }) => `${String(name)} ${message}.`,
+    );
+    throw new StartupError([...new Set(sentences)].join('\n'));
+  }
+  // The demo opens staff accounts and takes sandbox cards, so it never starts unasked where it
+  // could be real, and then only this machine can reach it.
+  const demoByDefault = data.DEMO === undefined && !data.DATABASE_URL && !data.PUBLIC_URL;
+  const demo = data.DEMO ?? demoByDefault;
+  if (demoByDefault && data.HOST && !loopback.has(data.HOST)) {
+    throw new StartupError(
+      'HOST would open the demo to other machines: leave it out, set DEMO=1 to show the demo to ' +
+        'others on purpose, or set PUBLIC_URL or DATABASE_URL to run the real site.',
+    );
+  }
+  if (demo && data.PAYMENT_ENVIRONMENT === 'live') {
+    throw new StartupError(
+      'PAYMENT_ENVIRONMENT is live, and the sandbox card of the demo refuses to start with it: ' +
+        'set DEMO=0 to take real payments, or PAYMENT_ENVIRONMENT=test to show the demo.',
+    );
+  }
+  if (data.SMTP_URL !== undefined && data.MAIL_FROM === undefined) {
+    throw new StartupError(
+      'MAIL_FROM is missing: say which address the mails of SMTP_URL come from.',
+    );
+  }
+  return {
+    nodeEnv: data.NODE_ENV,
+    port: data.PORT,
+    host: data.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: data.PUBLIC_URL,
+    demo,
+    tenantId: data.TENANT_ID ?? (demo ? demoTenantId : undefined),
+    paymentEnvironment: data.PAYMENT_ENVIRONMENT,
+    secretKey: data.SECRET_KEY,
+    stripeApiUrl: data.STRIPE_API_URL,
+    googleMapsKey: data.GOOGLE_MAPS_KEY,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? 'orders@localhost.example',
+    dataDir: data.SERVERY_DATA_DIR,
+    storefrontOrigins: data.STOREFRONT_ORIGINS,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,66 @@
+import { cspHash } from '../security/csp-hash.ts';
+
+type Action = { label: string; href: string };
+
+/** What the page's heading says; the sentence below it says what happened. */
+const titles: Record<number, string> = {
+  400: 'We cannot read this address',
+  404: 'This table is empty',
+  405: 'This page can only be read',
+};
+const failureTitle = 'Something went wrong in our kitchen';
+
+/** No font, picture or script to fetch: this page comes when those may not. */
+const style = `
+:root{color-scheme:light dark;--ground:#faf8f4;--ink:#23201b;--soft:#6b655b;--line:#ded7ca;--warm:#a8431f}
+@media(prefers-color-scheme:dark){:root{--ground:#1c1a17;--ink:#f3eee4;--soft:#b0a898;--line:#3a362f;--warm:#f0a07c}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:32px 24px;background:var(--ground);color:var(--ink);font:1.0625rem/1.6 system-ui,-apple-system,'Segoe UI',sans-serif}
+main{max-width:27rem;text-align:center}
+svg{display:block;width:112px;height:auto;margin:0 auto 28px;color:var(--warm)}
+svg .plate{color:var(--line)}
+h1{margin:0 0 12px;font:600 clamp(1.75rem,6vw,2.25rem)/1.15 Georgia,'Times New Roman',serif;letter-spacing:-.01em;text-wrap:balance}
+p{margin:0;color:var(--soft);text-wrap:pretty}
+a{display:inline-block;margin-top:28px;padding:12px 24px;border:1px solid currentColor;border-radius:999px;color:var(--warm);font-weight:600;text-decoration:none}
+a:hover{background:var(--warm);color:var(--ground);border-color:var(--warm)}
+a:focus-visible{outline:3px solid var(--warm);outline-offset:3px}
+`;
+
+/** A covered dish. */
+const drawing = `<svg viewBox="0 0 112 72" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+<path d="M16 54a40 40 0 0 1 80 0Z"/><path d="M28 47a29 29 0 0 1 17-20"/><circle cx="56" cy="8" r="5"/>
+<path class="plate" stroke="currentColor" d="M4 60h104M20 68h72"/>
+</svg>`;
+
+/** Hash of the page's style element, for its policy. */
+export const errorStyleHash = cspHash(style);
+
+/** A plain page that says what is wrong, for when no page of a restaurant can be drawn. */
+export function errorPage(status: number, sentence: string, action: Action | null): string {
+  const title = titles[status] ?? failureTitle;
+  const link = action && `<a href="${escape(action.href)}">${escape(action.label)}</a>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)}</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>
+<main>
+${drawing}
+<h1>${escape(title)}</h1>
+<p>${escape(sentence)}</p>
+${link ?? ''}
+</main>
+</body>
+</html>
+`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,29 @@
+import type { RequestOf, ReplyOf } from '#schemas/api/contract.ts';
+import type { RouteName } from '#schemas/api/routes.ts';
+import type { Tenant } from '../db/queries/tenants.ts';
+import type { Identity } from '../identity/identity.ts';
+
+export type Cookie = {
+  name: string;
+  value: string;
+  /** Scripts of our pages may read it. */
+  isReadable?: boolean;
+};
+
+/** What a handler gets: the parsed request, and what the server itself found out. */
+export type Call<N extends RouteName> = RequestOf<N> & {
+  tenant: Tenant;
+  /** null only where the contract's `security` is empty. */
+  identity: Identity | null;
+  /** The body as it came, where the contract says `isFile`; elsewhere nothing. */
+  file: Buffer;
+  /** Sets a host-only, Secure, SameSite=Strict cookie for the session; an empty value drops it. */
+  setCookie: (cookie: Cookie) => void;
+  /** Sends the revision as the reply's ETag; a write names it in If-Match. */
+  setRevision: (revision: number) => void;
+};
+
+export type Handler<N extends RouteName> = (call: Call<N>) => Promise<ReplyOf<N>>;
+
+/** The handlers of some routes; server/app.ts merges them, and a missing one is a compile error. */
+export type Handlers<N extends RouteName> = { [K in N]: Handler<K> };

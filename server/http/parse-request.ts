@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { contract, type RequestOf } from '#schemas/api/contract.ts';
+import type { Endpoint } from '#schemas/api/endpoint.ts';
+import type { RouteName } from '#schemas/api/routes.ts';
+import type { Problem } from '#schemas/api/wire.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { describeIssues } from './describe-issues.ts';
+import { wordIssue } from './issue-message.ts';
+
+const parts = ['params', 'query', 'headers', 'body'] as const;
+type Part = (typeof parts)[number];
+
+export type RawRequest = Record<Part, unknown>;
+
+/**
+ * Parses what came in by the route's row of the contract.
+ * @throws ApiError 400 `invalid_request` with every problem at its place, such as `body.quantity`,
+ * or for a body nested so deeply that nobody means it.
+ */
+export function parseRequest<N extends RouteName>(name: N, raw: RawRequest): RequestOf<N>;
+// The overload says what the contract's types guarantee for one row; the loop sees all rows alike.
+export function parseRequest(name: RouteName, raw: RawRequest): RawRequest {
+  const endpoint: Endpoint = contract[name];
+  if (isTooDeep(raw.body)) {
+    throw new ApiError(400, 'invalid_request', 'The body is nested too deeply.');
+  }
+  const problems: Problem[] = [];
+  const parsed: RawRequest = {
+    params: undefined,
+    query: undefined,
+    headers: undefined,
+    body: undefined,
+  };
+  for (const part of parts) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const result = schema.safeParse(raw[part], { error: wordIssue });
+    if (result.success) parsed[part] = result.data;
+    else problems.push(...describeIssues(result.error.issues, schema, raw[part], part));
+  }
+  const [first] = problems;
+  if (first) {
+    const sentence = `Please check ${first.path}: ${first.message}.`;
+    throw new ApiError(400, 'invalid_request', sentence, { problems });
+  }
+  return parsed;
+}
+
+/** Far more than any form of ours; what walks a value step by step would run out of stack. */
+const deepest = 100;
+
+function isTooDeep(body: unknown): boolean {
+  if (Buffer.isBuffer(body)) return false;
+  let level = [body];
+  for (let depth = 0; depth < deepest; depth += 1) {
+    level = level.flatMap((value): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
+/**
+ * Checks a reply against the contract, in development and tests.
+ * @throws Error that names every mismatch; the caller gets a 500.
+ */
+export function checkReply(name: RouteName, reply: unknown): void {
+  const result = contract[name].reply.safeParse(reply);
+  if (!result.success) {
+    throw new Error(`The reply of ${name} breaks the contract.\n${z.prettifyError(result.error)}`);
+  }
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contract } from '#schemas/api/contract.ts';
+import type { Endpoint } from '#schemas/api/endpoint.ts';
+import type { RouteName } from '#schemas/api/routes.ts';
+import type { Call, Cookie, Handler } from './handler.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { findCaller, tokenOf } from '../identity/find-caller.ts';
+import { checkOwnNumbers, namedIds } from '../identity/named-ids.ts';
+import { resolveTenant } from '../identity/resolve-tenant.ts';
+import { checkReply, parseRequest } from './parse-request.ts';
+import { readFileBodies } from './read-file-bodies.ts';
+import { replySchema } from './reply-schema.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+
+/**
+ * Binds one row of the contract to its handler. What the handler gets is parsed, its tenant and
+ * caller are known; what it returns is the reply's body; what it refuses it throws as ApiError.
+ */
+export function serve<N extends RouteName>(
+  app: FastifyInstance,
+  deps: Deps,
+  limits: RateLimits,
+  name: N,
+  handler: Handler<N>,
+): void {
+  const endpoint: Endpoint = contract[name];
+  if (!endpoint.isFile) return addRoute(app, deps, limits, name, handler);
+  // In a scope of its own: no other call takes anything but JSON.
+  void app.register(async (scope) => {
+    readFileBodies(scope, endpoint);
+    // Nobody sends megabytes before it is known who they are.
+    scope.addHook('preParsing', async (request, reply) => {
+      const { host } = request.headers;
+      const token = tokenOf(endpoint, request);
+      const named = namedIds({ query: request.query, body: null }, 'tenant_id');
+      const tenant = await resolveTenant(deps, { host, token, named });
+      const caller = await findCaller(deps, tenant.id, endpoint, request);
+      await limits.countFile(reply, tenant.id, caller);
+    });
+    addRoute(scope, deps, limits, name, handler);
+  });
+}
+
+function addRoute<N extends RouteName>(
+  app: FastifyInstance,
+  deps: Deps,
+  limits: RateLimits,
+  name: N,
+  handler: Handler<N>,
+): void {
+  const endpoint: Endpoint = contract[name];
+  const status = endpoint.status ?? 200;
+  const isShared =
+    endpoint.method === 'GET' && endpoint.security.length === 0 && !endpoint.recognises;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: { response: { [status]: replySchema(endpoint.reply) } },
+    ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
+    ...(endpoint.method !== 'GET' && {
+      onRequest: (request, reply) => limits.count(request, reply, name),
+    }),
+    handler: async (request, reply) => {
+      const call = await readCall(deps, name, endpoint, request);
+      const answers = {
+        setCookie: (cookie: Cookie) => setCookie(reply, cookie),
+        setRevision: (revision: number) => void reply.header('etag', `"${revision}"`),
+      };
+      const body = await limits.guard({ name, request, reply }, () =>
+        handler(Object.assign(call, answers)),
+      );
+      if (!deps.facts.production) checkReply(name, body);
+      // What belongs to one caller is never kept by anybody on the way.
+      reply.header('cache-control', isShared ? 'no-cache' : 'no-store');
+      return reply.code(status).send(body);
+    },
+  });
+}
+
+const noFile = Buffer.alloc(0);
+
+async function readCall<N extends RouteName>(
+  deps: Deps,
+  name: N,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Omit<Call<N>, 'setCookie' | 'setRevision'>> {
+  const { params, query, body, headers } = request;
+  const token = tokenOf(endpoint, request);
+  const named = namedIds({ query, body }, 'tenant_id');
+  const tenant = await resolveTenant(deps, { host: headers.host, token, named });
+  const identity = await findCaller(deps, tenant.id, endpoint, request);
+  const parsed = parseRequest(name, { params, query, body, headers });
+  if (identity) checkOwnNumbers({ query, body }, identity);
+  return Object.assign(parsed, { tenant, identity, file: Buffer.isBuffer(body) ? body : noFile });
+}
+
+/** Host-only: without a domain a cookie goes back to this very host alone. */
+function setCookie(reply: FastifyReply, { name, value, isReadable = false }: Cookie): void {
+  const scope = { path: '/', secure: true, sameSite: 'strict', httpOnly: !isReadable } as const;
+  if (value === '') reply.clearCookie(name, scope);
+  else reply.setCookie(name, value, scope);
+}

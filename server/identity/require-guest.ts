@@ -1,0 +1,21 @@
+import { ApiError } from '../errors/api-error.ts';
+import type { Identity } from './identity.ts';
+
+/**
+ * The guest whose cart or order a call is about. That the numbers it names are the token's own was
+ * checked before the handler.
+ * @throws ApiError 501 for a signed-in user, for accounts come later.
+ */
+export function guestOf(identity: Identity | null): string {
+  if (identity?.kind === 'guest') return identity.id;
+  throw new ApiError(501, 'not_offered_yet', 'Ordering with an account is not offered yet.');
+}
+
+/** @throws ApiError 400 where a call names neither a user nor a guest (spec §5). */
+export function checkOwnerNamed(sent: {
+  user_id?: number | undefined;
+  guest_id?: number | undefined;
+}): void {
+  if (sent.user_id !== undefined || sent.guest_id !== undefined) return;
+  throw new ApiError(400, 'owner_missing', 'Say whose cart this is: user_id or guest_id.');
+}

@@ -1,0 +1,74 @@
+/**
+ * A menu as any format gives it: no database, no wire. Ids are the file's own and unique within
+ * their kind; amounts are minor units of the tenant's currency.
+ */
+export type ImportedMenu = {
+  categories: readonly ImportedCategory[];
+  products: readonly ImportedProduct[];
+  groups: readonly ImportedGroup[];
+};
+
+export type ImportedCategory = {
+  externalId: string;
+  name: string;
+  description: string;
+  /** When it is offered; empty means always. */
+  hours: readonly ImportedHours[];
+  /** In the order they are shown. */
+  productIds: readonly string[];
+};
+
+/** Local wall clock; ISO weekday; `closes` at or before `opens` crosses midnight (rule R18). */
+export type ImportedHours = { weekday: number; opens: string; closes: string };
+
+export type ImportedProduct = {
+  externalId: string;
+  name: string;
+  description: string;
+  price: number;
+  diets: readonly string[];
+  /** A format that knows nothing of it leaves what is set by hand. */
+  suspended: Suspension | 'not-told';
+  /** In the order they are asked. */
+  groupIds: readonly string[];
+};
+
+export type ImportedGroup = {
+  externalId: string;
+  name: string;
+  min: number;
+  /** null: no limit. */
+  max: number | null;
+  modifiers: readonly ImportedModifier[];
+};
+
+export type ImportedModifier = {
+  /** Unique within its group. */
+  externalId: string;
+  name: string;
+  price: number;
+  maxQuantity: number;
+  isDefault: boolean;
+  suspended: Suspension;
+};
+
+/** Not sold: until a moment, or until someone says otherwise; null is for sale. */
+export type Suspension = Date | 'until-further-notice' | null;
+
+/** What a format's parser gives back: a menu with remarks, or what is wrong and where. */
+export type ParsedMenu =
+  | { ok: true; menu: ImportedMenu; remarks: readonly string[] }
+  | { ok: false; problems: readonly ImportProblem[] };
+
+/** `place` is a JSON path (`items[12].price_info.price`) or a line (`line 7, price`). */
+export type ImportProblem = { place: string; message: string };
+
+/** One more format is one file with this and one line in formats/import-formats.ts. */
+export type MenuFormat = {
+  /** What people call it. */
+  title: string;
+  /** File name endings it is recognised by. */
+  endings: readonly string[];
+  /** @param text the file as UTF-8. @param currency ISO 4217 code of the tenant. */
+  parse(text: string, currency: string): ParsedMenu;
+};

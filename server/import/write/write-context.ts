@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/client.ts';
+import type { Imported } from './load-imported.ts';
+import type { SourceIds } from '../menu/source-ids.ts';
+
+export type WriteContext = {
+  tx: Database;
+  tenantId: number;
+  restaurantId: number;
+  ids: SourceIds;
+  imported: Imported;
+  /** Told after each part; numbers of rows. */
+  progress: (part: string, done: number, all: number) => void;
+};
+
+/** PostgreSQL takes 65,535 values in a statement; these rows have fewer than 16 each. */
+const rowsAtOnce = 2000;
+
+/** Runs `write` on parts of the rows and joins what it returns; what is done is told by its name. */
+export async function inParts<R, T>(
+  { progress }: Pick<WriteContext, 'progress'>,
+  part: string | null,
+  rows: readonly R[],
+  write: (rows: R[]) => Promise<T[]>,
+): Promise<T[]> {
+  const results: T[] = [];
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const some = rows.slice(start, start + rowsAtOnce);
+    results.push(...(await write(some)));
+    if (part !== null) progress(part, start + some.length, rows.length);
+  }
+  return results;
+}
+
+/** The new value of a column in `on conflict do update`. */
+export const incoming = (column: AnyPgColumn) => sql`excluded.${sql.identifier(column.name)}`;
+
+/** Like inArray for any number of ids: one value, which PostgreSQL joins rather than searches. */
+export const isOneOf = (column: AnyPgColumn, ids: readonly number[]) =>
+  sql`${column} in (select unnest(${sql.param(ids)}::bigint[]))`;

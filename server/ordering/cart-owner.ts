@@ -1,4 +1,0 @@
-import type { Tenant } from '../context.ts';
-
-/** Whose cart it is. */
-export type CartOwner = { tenant: Tenant; guestId: string };

@@ -1,0 +1,107 @@
+import { ApiError } from '../../errors/api-error.ts';
+import type { Database } from '../../db/client.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { bumpOpenCart, insertCart, lastCartVersion, readAround } from '../../db/queries/carts.ts';
+import type { CartRow } from '../../db/queries/carts.ts';
+import type { Restaurant } from '../../db/queries/restaurants.ts';
+import type { StoredCart } from '../../db/queries/stored-cart.ts';
+import type { Deps } from '../../dependencies/deps.ts';
+import { parseVersion } from './parse-cart-version.ts';
+import { underWaySince } from '../../domain/order/pending-order.ts';
+import type { StoredLine } from '../../db/queries/cart-items.ts';
+import { loadCart, showCart } from './load-cart.ts';
+import type { CartOwner } from './cart-owner.ts';
+import { requireRestaurant } from '../restaurant/require-restaurant.ts';
+
+/** An open cart, locked until the transaction ends, with its lines in the order they were added. */
+export type LockedCart = { cart: CartRow; lines: readonly StoredLine[] };
+
+export type CartChange = {
+  owner: CartOwner;
+  restaurantId: number;
+  /** The restaurant, where the caller has just read it. */
+  restaurant?: Restaurant;
+  ifMatch: string | undefined;
+  /** Adding opens a cart; nothing else does. */
+  opens: boolean;
+  /** What happens to the locked cart, and its lines then; throwing leaves it as it was. */
+  apply: (tx: Database, locked: LockedCart) => Promise<StoredLine[]>;
+};
+
+/**
+ * One change of a cart: its row locked, the caller's version compared, the version raised, all in
+ * one transaction (rule R50). Answers the fresh cart, also beside a conflict.
+ * @throws ApiError 409 with the fresh cart as `data`, and what `apply` throws.
+ */
+export async function changeCart(deps: Deps, change: CartChange) {
+  const { owner, restaurantId } = change;
+  try {
+    const restaurant =
+      change.restaurant ?? (await requireRestaurant(deps, owner.tenant.id, restaurantId));
+    const changed = await inTransaction(deps.pool, (tx) => applyChange(tx, deps.clock(), change));
+    // What the transaction saw is shown as it is: nothing is read twice.
+    const data = changed
+      ? await showCart(deps, owner, { restaurant, ...changed })
+      : await loadCart(deps, owner, restaurantId);
+    return { data };
+  } catch (error) {
+    throw await withFreshCart(deps, change, error);
+  }
+}
+
+/** Adds the fresh cart to a conflict, so that a stale tab can go on from there. */
+export async function withFreshCart(
+  deps: Deps,
+  { owner, restaurantId }: Pick<CartChange, 'owner' | 'restaurantId'>,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof ApiError) || error.status !== 409) return error;
+  const data = await loadCart(deps, owner, restaurantId);
+  return new ApiError(409, error.code, error.message, { ...error.extra, data });
+}
+
+/** @returns the cart as it is then; null where there was none to change. */
+async function applyChange(
+  tx: Database,
+  now: Date,
+  change: CartChange,
+): Promise<Omit<StoredCart, 'restaurant'> | null> {
+  const { tenant, guestId } = change.owner;
+  const key = { guestId, restaurantId: change.restaurantId };
+  const wanted = parseVersion(change.ifMatch);
+  const cart = change.opens
+    ? await bumpOrOpenCart(tx, tenant.id, key, now)
+    : await bumpOpenCart(tx, tenant.id, key, now);
+  if (wanted !== null) {
+    const seen = cart ? cart.version - 1 : await lastCartVersion(tx, tenant.id, key);
+    if (wanted !== seen) throw cartChanged();
+  }
+  if (!cart) return null;
+  // A statement of its own, for what another transaction wrote while we waited for the lock.
+  const since = underWaySince(now);
+  const around = await readAround(tx, tenant.id, { ...key, cartId: cart.id, since });
+  if (around.isPaymentUnderWay) throw paymentInProgress();
+  const items = await change.apply(tx, { cart, lines: around.lines });
+  return { version: cart.version, items, otherCarts: around.otherCarts };
+}
+
+const cartChanged = () =>
+  new ApiError(409, 'cart_changed', 'Your cart changed meanwhile. Here it is as it is now.');
+
+const paymentInProgress = () =>
+  new ApiError(409, 'payment_in_progress', 'A payment for this cart is on its way. Wait a moment.');
+
+/** The open cart, made where there is none; another call may open or close it at the same time. */
+async function bumpOrOpenCart(
+  tx: Database,
+  tenantId: number,
+  key: { guestId: string; restaurantId: number },
+  now: Date,
+): Promise<CartRow> {
+  for (;;) {
+    const cart = await bumpOpenCart(tx, tenantId, key, now);
+    if (cart) return cart;
+    const version = await lastCartVersion(tx, tenantId, key);
+    await insertCart(tx, tenantId, { ...key, version, now });
+  }
+}

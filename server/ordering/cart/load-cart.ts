@@ -1,0 +1,51 @@
+import type { Cart } from '#schemas/api/cart.ts';
+import type { Problem } from '#schemas/api/wire.ts';
+import { restaurantNotFound } from '../../caches/menu-cache.ts';
+import { readStoredCart } from '../../db/queries/stored-cart.ts';
+import type { StoredCart } from '../../db/queries/stored-cart.ts';
+import type { Deps } from '../../dependencies/deps.ts';
+import { plainPurpose } from '../../domain/pricing/cart-purpose.ts';
+import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
+import { cartView, emptyCart } from '../../domain/cart/cart-view.ts';
+import { takesOrders } from '../../domain/restaurant/takes-orders.ts';
+import type { CartOwner } from './cart-owner.ts';
+import { priceOwnCart } from './price-own-cart.ts';
+
+/** What a cart is for; local times in it are those of the restaurant's zone (IANA). */
+export type PurposeIn = (timeZone: string) => CartPurpose;
+
+/**
+ * The guest's cart at a restaurant, priced by the menu and the offers as they are now; without a
+ * restaurant the cart with the latest change.
+ * @throws ApiError 404 where the tenant has no such restaurant.
+ */
+export async function loadCart(
+  deps: Deps,
+  owner: CartOwner,
+  wanted: number | null,
+  purposeIn: PurposeIn = () => plainPurpose,
+): Promise<Cart> {
+  const { tenant, guestId } = owner;
+  const stored = await readStoredCart(deps.db, tenant.id, { guestId, restaurantId: wanted });
+  if (stored) return showCart(deps, owner, stored, purposeIn(stored.restaurant.timeZone));
+  if (wanted !== null) throw restaurantNotFound();
+  return emptyCart(tenant);
+}
+
+/** A cart that was just read or written, priced for a purpose. */
+export async function showCart(
+  deps: Deps,
+  owner: CartOwner,
+  { restaurant, items, version, otherCarts }: StoredCart,
+  purpose: CartPurpose = plainPurpose,
+): Promise<Cart> {
+  const { ground, priced } = await priceOwnCart(deps, owner, { restaurant, items, purpose });
+  const problems = takesOrders(restaurant) ? [] : [ordersDisabled];
+  return cartView({ ground, priced, version, otherCarts, problems });
+}
+
+const ordersDisabled: Problem = {
+  path: 'restaurant_id',
+  code: 'online_orders_disabled',
+  message: 'This restaurant takes no online orders right now.',
+};

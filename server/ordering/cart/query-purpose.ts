@@ -1,0 +1,52 @@
+import type { RequestOf } from '#schemas/api/contract.ts';
+import { toMinor } from '#schemas/money.ts';
+import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
+import { momentAt } from '../../domain/times/local-date-time.ts';
+
+type Query = RequestOf<'getCart'>['query'];
+
+/** What a GET of the cart asks the price for (spec §7); local times are in `timeZone` (IANA). */
+export function purposeOf(
+  query: Query,
+  { guestId, currency, timeZone }: { guestId: string; currency: string; timeZone: string },
+): CartPurpose {
+  const { pickup_date: date, pickup_time: time } = query;
+  return {
+    orderType: query.delivery_method ?? (query.dine_in ? 'dine_in' : 'pickup'),
+    paymentMethod: query.is_cash_on_delivery_opt ? 'cashOnDelivery' : 'card',
+    couponCode: query.coupon_code?.trim() ? query.coupon_code : null,
+    tip: tipOf(query, currency),
+    fulfilment:
+      date === undefined || time === undefined
+        ? null
+        : { date, time, instant: momentAt(date, time, timeZone) },
+    address: addressOf(query),
+    isLoggedIn: false,
+    customerKeys: [`guest:${guestId}`],
+  };
+}
+
+function tipOf({ tip_percent, tip_amount }: Query, currency: string): Tip | null {
+  if (tip_amount !== undefined) return { kind: 'amount', amount: tipAmount(tip_amount, currency) };
+  return tip_percent === undefined ? null : { kind: 'percent', percent: Number(tip_percent) };
+}
+
+/** @throws ApiError 400 for a fraction that the currency does not know. */
+function tipAmount(sent: string, currency: string): number {
+  try {
+    return toMinor(sent, currency);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    const message = 'must be an amount of money, such as 2.50';
+    throw new ApiError(400, 'invalid_request', 'Please check tip_amount: it is no amount.', {
+      problems: [{ path: 'query.tip_amount', code: 'invalid_amount', message }],
+    });
+  }
+}
+
+/** Zones are found by the postcode first; without one nothing can be quoted (rule R45). */
+function addressOf({ postcode, suburb = '', city = '', address = '' }: Query) {
+  return postcode ? { postcode, suburb, city, formattedAddress: address } : null;
+}

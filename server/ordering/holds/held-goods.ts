@@ -1,0 +1,114 @@
+import type { HeldGoods, StockDemand } from '#schemas/rules/pricing/held-goods.ts';
+import { announceStockChange } from '../../db/queries/notify.ts';
+import type { Database } from '../../db/client.ts';
+import { lockCoupon, releaseCoupon, reserveCoupon } from '../../db/queries/coupon-uses.ts';
+import { countCouponUses } from '../../db/queries/offers.ts';
+import type { Coupon } from '../../db/queries/offers.ts';
+import { changeOrder } from '../../db/queries/orders.ts';
+import type { OrderRow } from '../../db/queries/orders.ts';
+import type { Restaurant } from '../../db/queries/restaurants.ts';
+import { changeStock, lockStock } from '../../db/queries/stock.ts';
+import { hasSlotLimits } from '../../domain/restaurant/capacity.ts';
+import { returnTo, takeFrom } from '../../domain/menu/stock.ts';
+import type { Shortage } from '../../domain/menu/stock.ts';
+import type { Unheld } from '../../domain/placing/unheld-problems.ts';
+import { releaseSlot, takeSlot } from './slot-holds.ts';
+
+/** What an order is to take with it. */
+export type WantedGoods = {
+  orderId: string;
+  restaurant: Restaurant;
+  /** One sum an item (rule R64). */
+  stock: readonly StockDemand[];
+  /** The business day of now, by which daily counts are set anew (rule R65). */
+  businessDay: string;
+  /** null: dine-in asks for no time (rule R81). */
+  slot: { startsAt: Date; units: number } | null;
+  /** A coupon without limits is not locked, so that its orders do not wait for each other. */
+  coupon: { id: number; isLimited: boolean; customerKeys: readonly string[] } | null;
+  now: Date;
+};
+
+/**
+ * Takes dishes, time and coupon for an order, in the fixed order of locks (rules R43, R53, R63).
+ * Where something is missing the caller ends its transaction: part of it may be taken already.
+ */
+export async function holdGoods(
+  tx: Database,
+  tenantId: number,
+  wanted: WantedGoods,
+): Promise<{ held: HeldGoods; unheld: Unheld }> {
+  const { restaurant, slot, coupon } = wanted;
+  const { held: stock, shortages } = await takeStock(tx, tenantId, wanted);
+  const taken = slot ? await takeSlot(tx, tenantId, { restaurant, ...slot }) : 'taken';
+  const use = await takeCoupon(tx, tenantId, wanted);
+  const holdsSlot = slot !== null && hasSlotLimits(restaurant);
+  return {
+    held: {
+      stock,
+      slot: holdsSlot ? { startsAt: slot.startsAt.toISOString(), units: slot.units } : null,
+      couponId: coupon?.id ?? null,
+    },
+    unheld: { shortages, isSlotFull: taken === 'slot_full', isCouponUsedUp: use === 'used_up' },
+  };
+}
+
+async function takeStock(
+  tx: Database,
+  tenantId: number,
+  { stock, businessDay, restaurant }: WantedGoods,
+): Promise<{ held: HeldGoods['stock']; shortages: Shortage[] }> {
+  const levels = stock.length > 0 ? await lockStock(tx, tenantId, stock) : [];
+  const { shortages, changes, held, sellsOut } = takeFrom(levels, stock, businessDay);
+  if (shortages.length > 0 || changes.length === 0) return { held, shortages };
+  await changeStock(tx, tenantId, changes);
+  if (sellsOut) await announceStockChange(tx, tenantId, restaurant.id);
+  return { held, shortages };
+}
+
+async function takeCoupon(
+  tx: Database,
+  tenantId: number,
+  { coupon, orderId, now }: WantedGoods,
+): Promise<'taken' | 'used_up'> {
+  if (coupon === null) return 'taken';
+  const { id: couponId, isLimited, customerKeys } = coupon;
+  if (isLimited) {
+    const limits = await lockCoupon(tx, tenantId, couponId);
+    const uses = await countCouponUses(tx, tenantId, couponId, customerKeys);
+    if (!limits?.isActive || !hasUseLeft(limits, uses)) return 'used_up';
+  }
+  await reserveCoupon(tx, tenantId, { couponId, orderId, customerKeys, now });
+  return 'taken';
+}
+
+const hasUseLeft = (
+  { totalLimit, customerLimit }: Coupon,
+  { total, customer }: { total: number; customer: number },
+): boolean => total < (totalLimit ?? Infinity) && customer < (customerLimit ?? Infinity);
+
+/**
+ * Gives back what an order holds, once, whoever asks and how often (rules R59, R65, R73). The
+ * caller holds the order's lock.
+ */
+export async function releaseGoods(
+  tx: Database,
+  tenantId: number,
+  { order, now }: { order: OrderRow; now: Date },
+): Promise<void> {
+  const { id: orderId, held, restaurantId } = order;
+  if (held === null || order.heldReleasedAt !== null) return;
+  await changeOrder(tx, tenantId, orderId, { heldReleasedAt: now });
+  if (held.stock.length > 0) {
+    const levels = await lockStock(tx, tenantId, held.stock);
+    const { changes, comesBack } = returnTo(levels, held.stock);
+    if (changes.length > 0) await changeStock(tx, tenantId, changes);
+    if (comesBack) await announceStockChange(tx, tenantId, restaurantId);
+  }
+  if (held.slot) {
+    const { startsAt, units } = held.slot;
+    await releaseSlot(tx, tenantId, { restaurantId, startsAt: new Date(startsAt), units });
+  }
+  const { couponId } = held;
+  if (couponId !== null) await releaseCoupon(tx, tenantId, { couponId, orderId, now });
+}

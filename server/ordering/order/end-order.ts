@@ -1,0 +1,23 @@
+import type { Database } from '../../db/client.ts';
+import type { OrderRow } from '../../db/queries/orders.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrderMove } from './move-order.ts';
+import { requestRefund } from './request-refund.ts';
+
+type Ending = Omit<OrderMove, 'changes' | 'promisedAt'> & {
+  to: 'cancelled' | 'rejected' | 'expired';
+  reason: string;
+};
+
+/**
+ * Ends an order early, all in the caller's transaction (rules R59, R61, R73): its state with the
+ * reason, its dishes, time and coupon given back, its money sent back. Again changes nothing.
+ * @throws ApiError 409 `order_state` where it is too late for that.
+ */
+export async function endOrder(tx: Database, tenantId: number, ending: Ending): Promise<OrderRow> {
+  const { order, to, reason, now } = ending;
+  if (order.status === to) return order;
+  const ended = await moveOrder(tx, tenantId, ending);
+  await requestRefund(tx, tenantId, { orderId: order.id, reason, now });
+  return ended;
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '../../errors/api-error.ts';
+import type { Identity } from '../../identity/identity.ts';
+import type { Tenant } from '../../db/queries/tenants.ts';
+import { findOrder, findStoredOrder } from '../../db/queries/orders.ts';
+import type { StoredOrder } from '../../db/queries/orders.ts';
+import type { Deps } from '../../dependencies/deps.ts';
+import { guestOf } from '../../identity/require-guest.ts';
+
+export type OrderCall = { tenant: Tenant; identity: Identity | null; orderId: string };
+
+/**
+ * An order as its customer may see it: by the token that placed it or by its own signed link
+ * (rule R62). To anybody else it does not exist.
+ * @throws ApiError 404.
+ */
+export async function findOrderFor(
+  { db }: Pick<Deps, 'db'>,
+  { tenant, identity, orderId }: OrderCall,
+): Promise<StoredOrder> {
+  const isLinked = identity?.kind === 'link';
+  if (isLinked && identity.orderId !== orderId) throw unknownOrder();
+  const stored = isLinked
+    ? await findStoredOrder(db, tenant.id, orderId)
+    : await findOrder(db, tenant.id, guestOf(identity), orderId);
+  if (!stored) throw unknownOrder();
+  return stored;
+}
+
+const unknownOrder = () => new ApiError(404, 'unknown_order', 'There is no such order.');

@@ -1,0 +1,102 @@
+import type { OrderStatus } from '#schemas/api/orders.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Database } from '../../db/client.ts';
+import { insertOrderEvents } from '../../db/queries/order-events.ts';
+import type { Actor } from '../../db/queries/order-events.ts';
+import { changeOrder } from '../../db/queries/orders.ts';
+import type { OrderChange, OrderRow } from '../../db/queries/orders.ts';
+import { mayMove } from '../../domain/order/order-transitions.ts';
+import { isUnfulfilled } from '#schemas/rules/unfulfilled.ts';
+import { announceOrder } from './publish-order-event.ts';
+import { releaseGoods } from '../holds/held-goods.ts';
+
+export type OrderMove = {
+  /** As it is under its lock, which the caller holds. */
+  order: OrderRow;
+  to: OrderStatus;
+  actor: Actor;
+  staffId?: string | undefined;
+  /** Why; the customer reads it. */
+  reason?: string | undefined;
+  /** Another time than was promised so far. */
+  promisedAt?: Date | undefined;
+  now: Date;
+  /** What else changes with it, such as the payment's state. */
+  changes?: Omit<OrderChange, 'status'> | undefined;
+};
+
+/**
+ * Moves an order to another state (rule R56): writes it down with who, when and why, gives its goods
+ * back where it ends early (rule R65) and tells those who follow it. A placed order that waits for
+ * nobody is accepted at once. Moving to where it is already changes nothing.
+ * @returns the order as it is now.
+ * @throws ApiError 409 `order_state` where the way does not lead there.
+ */
+export async function moveOrder(
+  tx: Database,
+  tenantId: number,
+  move: OrderMove,
+): Promise<OrderRow> {
+  const { order, to } = move;
+  if (order.status === to) return order;
+  if (!mayMove(order, to)) throw wrongState(order.status);
+  return writeMove(tx, tenantId, move);
+}
+
+/**
+ * The move itself, whatever the table of states says: only moveOrder and reviveOrder may. Of two
+ * moves at once the last one is announced.
+ */
+export async function writeMove(
+  tx: Database,
+  tenantId: number,
+  { order, to, actor, staffId, reason = '', promisedAt, now, changes }: OrderMove,
+): Promise<OrderRow> {
+  const moved = await changeOrder(tx, tenantId, order.id, {
+    ...changes,
+    status: to,
+    ...(to === 'placed' && { placedAt: now, acceptUntil: answerUntil(order, now) }),
+    ...(reason !== '' && { statusReason: reason }),
+    ...(promisedAt && { promisedAt }),
+  });
+  const [event] = await insertOrderEvents(tx, tenantId, [
+    {
+      orderId: order.id,
+      status: to,
+      actor,
+      staffId: staffId ?? null,
+      reason,
+      promisedAt: moved.promisedAt,
+      at: now,
+    },
+  ]);
+  if (!event) throw new Error(`PostgreSQL wrote no event of order ${order.id}`);
+  if (isUnfulfilled(to)) await releaseGoods(tx, tenantId, { order: moved, now });
+  if (to === 'placed' && moved.acceptUntil === null) {
+    return writeMove(tx, tenantId, { order: moved, to: 'accepted', actor: 'system', now });
+  }
+  await announceOrder(tx, tenantId, { orderId: order.id, eventId: event.id, status: to });
+  return moved;
+}
+
+/** The time to answer begins when the restaurant sees the order, not when it waited for money. */
+function answerUntil({ acceptUntil, placedAt }: OrderRow, now: Date): Date | null {
+  if (acceptUntil === null) return null;
+  return new Date(now.getTime() + acceptUntil.getTime() - placedAt.getTime());
+}
+
+const wrongState = (status: OrderStatus) =>
+  new ApiError(409, 'order_state', `This is not possible any more: the order ${stands[status]}.`);
+
+const stands: Record<OrderStatus, string> = {
+  pending_payment: 'waits for its payment',
+  placed: 'waits for the restaurant',
+  accepted: 'was accepted',
+  preparing: 'is being prepared',
+  ready: 'is ready',
+  out_for_delivery: 'is on its way',
+  completed: 'was handed over',
+  rejected: 'was rejected',
+  cancelled: 'was cancelled',
+  expired: 'has expired',
+};

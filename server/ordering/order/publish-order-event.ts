@@ -1,0 +1,31 @@
+import type { OrderStatus } from '#schemas/api/orders.ts';
+import { announceOrderChange } from '../../db/queries/notify.ts';
+import type { Database } from '../../db/client.ts';
+import { queueOrderMail } from '../../mails/queue-mail.ts';
+
+export type OrderNews = { orderId: string; eventId: number; status: OrderStatus };
+
+/** States that may call for a mail; which one it is, if any, is decided when it is sent. */
+const mailed = new Set<OrderStatus>([
+  'placed',
+  'accepted',
+  'ready',
+  'out_for_delivery',
+  'rejected',
+  'cancelled',
+  'expired',
+]);
+
+/**
+ * Tells everybody who follows an order that something happened to it, in the transaction in which
+ * it happened: open order screens and staff hear of it after the commit, and the customer's mail
+ * stands in the outbox.
+ */
+export async function announceOrder(
+  tx: Database,
+  tenantId: number,
+  { orderId, eventId, status }: OrderNews,
+): Promise<void> {
+  await announceOrderChange(tx, tenantId, orderId);
+  if (mailed.has(status)) await queueOrderMail(tx, { tenantId, orderId, cause: { eventId } });
+}

@@ -1,0 +1,19 @@
+import type { Payment } from '../../db/queries/payments.ts';
+import type { PaymentAttempt } from '../../ports/payments/gateway.ts';
+import { underWaySince } from '../../domain/order/pending-order.ts';
+
+/** A stored attempt as its gateway is asked about it. */
+export function attemptOf(payment: Payment): PaymentAttempt {
+  const { id, tenantId, orderId, amount, currency, capture, reference } = payment;
+  return { id, tenantId, orderId, amount, currency, capture, reference };
+}
+
+type State = Pick<Payment, 'gateway' | 'status' | 'reference' | 'createdAt'>;
+
+/** Neither paid nor failed: money may still move by it. Cash changes hands at the counter. */
+export const isOpen = ({ gateway, status }: State): boolean =>
+  gateway !== 'cash' && (status === 'pending' || status === 'requires_action');
+
+/** The gateway is being asked this moment, by another call; it may not have heard of it yet. */
+export const isBeingAsked = (payment: State, now: Date): boolean =>
+  isOpen(payment) && payment.reference === null && payment.createdAt > underWaySince(now);

@@ -1,0 +1,32 @@
+import { ApiError } from '../../errors/api-error.ts';
+import type { Database } from '../../db/client.ts';
+import { findCartByVersion } from '../../db/queries/carts.ts';
+import { findLiveOrderOfCart, findStoredOrder } from '../../db/queries/orders.ts';
+import type { StoredOrder } from '../../db/queries/orders.ts';
+import { isSameOrder } from '../../domain/placing/is-same-order.ts';
+import type { PlacementCall } from './prepare-placement.ts';
+
+/**
+ * The order that already took the cart which the caller still sees: another tab or a double click
+ * was faster (rule R52).
+ * @throws ApiError 409 where that order was another one than this call asks for.
+ */
+export async function findEarlierOrder(
+  tx: Database,
+  { tenant, guestId, body }: PlacementCall,
+  expectedTotal: number,
+): Promise<StoredOrder | null> {
+  const cart = await findCartByVersion(tx, tenant.id, {
+    guestId,
+    restaurantId: body.restaurant_id,
+    version: body.cart_version,
+  });
+  const order = cart?.closedAt ? await findLiveOrderOfCart(tx, tenant.id, cart.id) : null;
+  if (!order) return null;
+  if (isSameOrder(order, body, expectedTotal)) return findStoredOrder(tx, tenant.id, order.id);
+  const message = `This cart was already ordered, for ${order.pickupTime}.`;
+  throw new ApiError(409, 'already_ordered', message, {
+    order_id: order.id,
+    problems: [{ path: 'cart', code: 'already_ordered', message }],
+  });
+}

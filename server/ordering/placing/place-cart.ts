@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Database } from '../../db/client.ts';
+import { lockOpenCart } from '../../db/queries/carts.ts';
+import type { CartRow } from '../../db/queries/carts.ts';
+import { findStoredOrder } from '../../db/queries/orders.ts';
+import type { OrderRow, StoredOrder } from '../../db/queries/orders.ts';
+import { readSurroundings } from '../../db/queries/placements.ts';
+import type { Surroundings } from '../../db/queries/placements.ts';
+import type { PlacementProblems } from '../../domain/placing/check-placement.ts';
+import { isFresh } from '../../domain/order/pending-order.ts';
+import { isSameOrder } from '../../domain/placing/is-same-order.ts';
+import { unheldProblems, withUnheld } from '../../domain/placing/unheld-problems.ts';
+import { findEarlierOrder } from './find-earlier-order.ts';
+import { holdGoods } from '../holds/held-goods.ts';
+import { placementProblems } from './placement-problems.ts';
+import type { PlacementCall, Prepared } from './prepare-placement.ts';
+import { refusePlacement } from './refuse-placement.ts';
+import { wantedGoods } from './requested-goods.ts';
+import { writeOrder } from './write-order.ts';
+
+/** Cart or menu changed since they were read: nothing is written, and we read them again. */
+export class WorldMoved extends Error {
+  override readonly name = 'WorldMoved';
+}
+
+/**
+ * Another order of the cart waits for its money. It is ended first, in a transaction of its own,
+ * for what it holds is missing in the menu and among the coupons that this one was prepared with.
+ */
+export class OlderOrder extends Error {
+  override readonly name = 'OlderOrder';
+
+  constructor(readonly order: OrderRow) {
+    super(`order ${order.id} has to end first`);
+  }
+}
+
+export type Placing = {
+  call: PlacementCall;
+  prepared: Prepared;
+  /** Taken before; null where it did not look as if it would be needed. */
+  number: number | null;
+  requestHash: string;
+  now: Date;
+};
+
+/** `again`: what the key was answered with before (rule R51). */
+export type Placed =
+  { kind: 'new' | 'same'; order: StoredOrder } | { kind: 'again'; reply: unknown };
+
+/**
+ * Finds or makes the one order that stands for a cart, in the caller's transaction: locks, checks,
+ * holds and writes (rules R52 to R55).
+ */
+export async function placeCart(tx: Database, placing: Placing): Promise<Placed> {
+  const { call, prepared, now } = placing;
+  const { tenant, guestId, body } = call;
+  const { stored, expectedTotal } = prepared;
+  const { restaurant_id: restaurantId } = body;
+  const cart = await lockOpenCart(tx, tenant.id, { guestId, restaurantId });
+  const key = { ownerId: guestId, key: call.key };
+  const around = { restaurantId, cartId: cart?.id ?? null, key };
+  const surroundings = await readSurroundings(tx, tenant.id, around);
+  if (!surroundings) throw new WorldMoved();
+  if (surroundings.stored) return sameReply(surroundings.stored, placing);
+  if (cart?.version !== body.cart_version) {
+    const earlier = await findEarlierOrder(tx, call, expectedTotal);
+    if (earlier) return { kind: 'same', order: earlier };
+  }
+  const { pendingId } = surroundings;
+  const pending = pendingId === null ? null : await findStoredOrder(tx, tenant.id, pendingId);
+  if (pending && isFresh(pending.order, now) && isSameOrder(pending.order, body, expectedTotal)) {
+    return { kind: 'same', order: pending };
+  }
+  const hasMoved = cart ? cart.version !== stored.version : stored.items.length > 0;
+  if (hasMoved || !isSameMenu(surroundings, prepared)) throw new WorldMoved();
+  const { restaurant } = surroundings;
+  const problems = placementProblems({ ...placing, restaurant });
+  if (pending && isMeant(problems)) throw new OlderOrder(pending.order);
+  return { kind: 'new', order: await takeAndWrite(tx, placing, { cart, restaurant, problems }) };
+}
+
+function sameReply(stored: NonNullable<Surroundings['stored']>, { requestHash }: Placing): Placed {
+  if (stored.requestHash === requestHash) return { kind: 'again', reply: stored.reply };
+  const sentence = 'This Idempotency-Key was used for another order. Send a new one.';
+  throw new ApiError(422, 'idempotency_key_reused', sentence);
+}
+
+const isSameMenu = ({ restaurant }: Surroundings, { ground, stored }: Prepared): boolean =>
+  restaurant.menuVersion === (ground.snapshot?.version ?? stored.restaurant.menuVersion);
+
+/** Whether the caller sees the cart as it is; a stale tab does not end an order that waits. */
+const isMeant = ({ refused, missing, conflicts }: PlacementProblems): boolean =>
+  refused.length === 0 &&
+  missing.length === 0 &&
+  conflicts.every(({ path }) => path !== 'cart_version');
+
+type Checked = {
+  cart: CartRow | null;
+  restaurant: Surroundings['restaurant'];
+  problems: PlacementProblems;
+};
+
+/** Holds what the order takes with it, and writes it where nothing stands against it. */
+async function takeAndWrite(
+  tx: Database,
+  { call, prepared, number, now }: Placing,
+  { cart, restaurant, problems }: Checked,
+): Promise<StoredOrder> {
+  const { refused, missing, conflicts } = problems;
+  if (!cart || refused.length > 0 || missing.length > 0) {
+    refusePlacement(problems);
+    throw new Error('a placement without a cart passed its checks');
+  }
+  const tenantId = call.tenant.id;
+  const id = randomUUID();
+  const wanted = wantedGoods(id, { call, prepared, restaurant, now });
+  const { held, unheld } = await holdGoods(tx, tenantId, wanted);
+  const { ground, priced } = prepared;
+  const modifierName = (itemId: number) => ground.snapshot?.sale.modifiers.get(itemId)?.name ?? '';
+  const lacking = unheldProblems(unheld, priced, { modifierName });
+  refusePlacement({ ...problems, conflicts: withUnheld(conflicts, lacking) });
+  if (number === null) throw new WorldMoved();
+  return writeOrder(tx, tenantId, { id, number, call, prepared, cart, restaurant, held, now });
+}

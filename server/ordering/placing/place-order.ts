@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { placeOrder as endpoint } from '#schemas/api/orders.ts';
+import type { Order } from '#schemas/api/orders.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Database } from '../../db/client.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { isDeadlock } from '../../db/is-deadlock.ts';
+import { keepReply } from '../../db/queries/idempotency.ts';
+import { nextOrderNumber, returnOrderNumber } from '../../db/queries/order-numbers.ts';
+import type { Deps } from '../../dependencies/deps.ts';
+import { placementPurpose } from './placement-purpose.ts';
+import { endPending } from '../paying/end-pending.ts';
+import { loadCart } from '../cart/load-cart.ts';
+import { OlderOrder, placeCart, WorldMoved } from './place-cart.ts';
+import type { Placing } from './place-cart.ts';
+import { placementProblems } from './placement-problems.ts';
+import { preparePlacement } from './prepare-placement.ts';
+import type { PlacementCall } from './prepare-placement.ts';
+import { showOrder } from '../order/show-order.ts';
+
+type Reply = { data: Order };
+
+/** How often the world may move between reading and locking before we give up. */
+const mostTries = 10;
+
+/**
+ * Places the guest's cart as an order, in one transaction (rules R51 to R55).
+ * @throws ApiError 409 with the fresh cart where the world differs from what the customer saw, 422
+ * for what is not offered or left out and for a key used with another body.
+ */
+export async function placeOrder(deps: Deps, call: PlacementCall): Promise<Reply> {
+  const requestHash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex');
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const prepared = await preparePlacement(deps, call);
+    const placing = { call, prepared, requestHash, now: deps.clock() };
+    try {
+      return await placeNumbered(deps, placing);
+    } catch (error) {
+      if (error instanceof OlderOrder) await endPending(deps, call.tenant.id, error.order);
+      else if (!(error instanceof WorldMoved) && !isDeadlock(error)) {
+        throw await withFreshCart(deps, call, error);
+      }
+    }
+  }
+  throw new ApiError(409, 'cart_changed', 'The menu is changing right now. Please try again.');
+}
+
+/** Takes a number where the order will most likely be placed; unused it goes back. */
+async function placeNumbered(deps: Deps, placing: Omit<Placing, 'number'>): Promise<Reply> {
+  const { db } = deps;
+  const { call, prepared } = placing;
+  const { restaurant } = prepared.stored;
+  const { refused, missing, conflicts } = placementProblems({ ...placing, restaurant });
+  const isLikely = [...refused, ...missing, ...conflicts].length === 0;
+  const day = { restaurantId: restaurant.id, businessDay: prepared.chosen.businessDay };
+  const number = isLikely ? await nextOrderNumber(db, call.tenant.id, day) : null;
+  let isUsed = false;
+  try {
+    const { reply, isNew } = await inTransaction(deps.pool, (tx) =>
+      placeOnce(tx, deps, { ...placing, number }),
+    );
+    isUsed = isNew;
+    return reply;
+  } finally {
+    if (number !== null && !isUsed) {
+      await returnOrderNumber(db, call.tenant.id, { ...day, number });
+    }
+  }
+}
+
+async function placeOnce(
+  tx: Database,
+  deps: Deps,
+  placing: Placing,
+): Promise<{ reply: Reply; isNew: boolean }> {
+  const { call, requestHash, now } = placing;
+  const placed = await placeCart(tx, placing);
+  if (placed.kind === 'again') {
+    return { reply: endpoint.reply.parse(placed.reply), isNew: false };
+  }
+  const reply = { data: showOrder(deps, placed.order) };
+  const key = { ownerId: call.guestId, key: call.key };
+  const kept = { requestHash, status: endpoint.status, reply, now };
+  // The key was used for another restaurant's cart this very moment.
+  if (!(await keepReply(tx, call.tenant.id, key, kept))) throw new WorldMoved();
+  return { reply, isNew: placed.kind === 'new' };
+}
+
+/** Adds the cart as it is now to a conflict, for the customer to see and to accept (rule R54). */
+async function withFreshCart(deps: Deps, call: PlacementCall, error: unknown): Promise<unknown> {
+  if (!(error instanceof ApiError) || error.status !== 409) return error;
+  const { tenant, guestId, body } = call;
+  const data = await loadCart(deps, { tenant, guestId }, body.restaurant_id, (timeZone) =>
+    placementPurpose(call, timeZone),
+  );
+  const extra = { ...error.extra, new_total: data.total, data };
+  return new ApiError(409, error.code, error.message, extra);
+}

@@ -1,0 +1,27 @@
+import type { Restaurant } from '../../db/queries/restaurants.ts';
+import { checkPlacement } from '../../domain/placing/check-placement.ts';
+import type { PlacementProblems } from '../../domain/placing/check-placement.ts';
+import { couponView } from '../../domain/cart/coupon-view.ts';
+import type { PlacementCall, Prepared } from './prepare-placement.ts';
+
+type Placing = {
+  call: PlacementCall;
+  prepared: Prepared;
+  restaurant: Restaurant;
+  now: Date;
+};
+
+/** What stands against placing a cart as it was prepared, at a restaurant as it is now (R55). */
+export function placementProblems({ call, prepared, restaurant, now }: Placing): PlacementProblems {
+  const { ground, priced, stored } = prepared;
+  return checkPlacement({
+    ...prepared,
+    body: call.body,
+    now,
+    restaurant,
+    // Tables come with the dine-in screens (rule R80).
+    hasTables: false,
+    cartVersion: stored.version,
+    couponRefusal: couponView(ground, priced.amounts, Number)?.refusal ?? null,
+  });
+}

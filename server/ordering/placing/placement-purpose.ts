@@ -1,0 +1,58 @@
+import { toMinor } from '#schemas/money.ts';
+import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Tenant } from '../../db/queries/tenants.ts';
+import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
+import type { Placement } from '../../domain/placing/check-placement.ts';
+import { customerKeys } from '../../domain/placing/customer-keys.ts';
+import { momentAt } from '../../domain/times/local-date-time.ts';
+
+type Placing = { tenant: Pick<Tenant, 'currency'>; guestId: string; body: Placement };
+
+/** What a cart is ordered for, by the body of the order; local times are in `timeZone` (IANA). */
+export function placementPurpose(
+  { tenant, guestId, body }: Placing,
+  timeZone: string,
+): CartPurpose {
+  const { pickup_date: date, pickup_time: time, pickup_at: at, delivery_method: type } = body;
+  const isTimed = type !== 'dine_in' && date !== null && time !== null;
+  return {
+    orderType: type,
+    paymentMethod: body.payment_method,
+    couponCode: body.coupon_code?.trim() ? body.coupon_code : null,
+    tip: tipOf(body, tenant.currency),
+    fulfilment: isTimed
+      ? { date, time, instant: at ? new Date(at) : momentAt(date, time, timeZone) }
+      : null,
+    address: type === 'delivery' ? (body.shipping_details ?? null) : null,
+    isLoggedIn: false,
+    customerKeys: customerKeys(guestId, body.guest_details),
+  };
+}
+
+function tipOf(body: Placement, currency: string): Tip | null {
+  if (body.tip_amount !== undefined) {
+    return { kind: 'amount', amount: bodyAmount(body, 'tip_amount', currency) };
+  }
+  return body.tip_percent === undefined ? null : { kind: 'percent', percent: body.tip_percent };
+}
+
+/**
+ * An amount of the body in minor units.
+ * @throws ApiError 400 for what is no amount of the currency.
+ */
+export function bodyAmount(
+  body: Placement,
+  field: 'expected_total' | 'tip_amount',
+  currency: string,
+): number {
+  try {
+    return toMinor(body[field] ?? 0, currency);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    const message = 'must be an amount of money, such as 12.50';
+    throw new ApiError(400, 'invalid_request', `Please check ${field}: it is no amount.`, {
+      problems: [{ path: `body.${field}`, code: 'invalid_amount', message }],
+    });
+  }
+}

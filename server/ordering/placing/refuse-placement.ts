@@ -1,0 +1,23 @@
+import type { Problem } from '#schemas/api/wire.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { PlacementProblems } from '../../domain/placing/check-placement.ts';
+
+/**
+ * Lets a placement pass that nothing stands against.
+ * @throws ApiError with every problem at once (rule R55): 422 where the call asks for something
+ * that is not offered or leaves something out, else 409 (rule R54).
+ */
+export function refusePlacement({ refused, missing, conflicts }: PlacementProblems): void {
+  const problems = [...refused, ...missing, ...conflicts];
+  const [first] = problems;
+  if (!first) return;
+  if (refused.length > 0) throw new ApiError(422, first.code, first.message, { problems });
+  if (missing.length > 0) {
+    const sentence = 'Some details are missing. Please fill them in.';
+    throw new ApiError(422, 'details_missing', sentence, { problems });
+  }
+  throw conflict(first, problems);
+}
+
+const conflict = ({ code, message }: Problem, problems: Problem[]) =>
+  new ApiError(409, code, message, { problems });

@@ -1,0 +1,95 @@
+import { couponRefusal } from '#schemas/rules/offers/coupon-refusal.ts';
+import { offerRefusal } from '#schemas/rules/offers/offer-refusal.ts';
+import type { OfferFacts } from '#schemas/rules/offers/offer-refusal.ts';
+import type { Tenant } from '../../db/queries/tenants.ts';
+import { countCouponUses, findCoupon } from '../../db/queries/offers.ts';
+import type { Restaurant } from '../../db/queries/restaurants.ts';
+import type { Deps } from '../../dependencies/deps.ts';
+import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
+import { offerFacts } from '../../domain/pricing/offer-context.ts';
+import type { PricingGround } from '../../domain/pricing/pricing-context.ts';
+import { taxRules } from '../../domain/pricing/tax-rules.ts';
+import { findQuote } from './find-quote.ts';
+import { menuOf } from '../restaurant/require-restaurant.ts';
+
+export type PricingCall = { tenant: Tenant; restaurant: Restaurant; purpose: CartPurpose };
+
+/**
+ * Reads what a cart is priced with: the menu from its cache, the coupon and the delivery quote
+ * anew. Caches use connections of their own, so call it outside transactions.
+ */
+export async function preparePricing(deps: Deps, call: PricingCall): Promise<PricingGround> {
+  const { tenant, restaurant, purpose } = call;
+  const facts = offerFacts(restaurant, purpose, deps.clock());
+  const isDelivery = purpose.orderType === 'delivery' && purpose.address !== null;
+  const [snapshot, coupon, quote] = await Promise.all([
+    menuOf(deps, restaurant),
+    purpose.couponCode === null ? null : judgeCoupon(deps, call, facts, purpose.couponCode),
+    isDelivery && purpose.address ? findQuote(deps, restaurant, purpose.address) : null,
+  ]);
+  const deals = [...(snapshot?.sale.deals.values() ?? [])].filter(
+    ({ isAutomatic, conditions }) => isAutomatic && offerRefusal(conditions, facts) === null,
+  );
+  const zone = quote?.zone ?? null;
+  return {
+    tenant,
+    restaurant,
+    purpose,
+    snapshot,
+    facts,
+    coupon,
+    quote,
+    rules: {
+      deals,
+      coupon: coupon?.row && coupon.refusal === null ? couponToApply(coupon.row) : null,
+      delivery: zone && { tiers: zone.tiers, minimum: zone.minimum },
+      serviceFeePpm: restaurant.serviceFeePpm,
+      // Without percentages on offer none are taken.
+      tip: restaurant.tipPercents.length > 0 ? purpose.tip : null,
+      tax: taxRules({
+        tenant,
+        restaurant,
+        rates: snapshot?.taxRates ?? [],
+        orderType: purpose.orderType,
+      }),
+      percentRounding: tenant.percentRounding,
+      points: 0,
+      giftCards: [],
+      cashStep: purpose.paymentMethod === 'cashOnDelivery' ? tenant.cashStep : null,
+    },
+  };
+}
+
+async function judgeCoupon(
+  { db }: Deps,
+  { tenant, restaurant, purpose }: PricingCall,
+  facts: OfferFacts,
+  code: string,
+): Promise<NonNullable<PricingGround['coupon']>> {
+  const row = await findCoupon(db, tenant.id, code);
+  const isLimited = row !== null && (row.totalLimit !== null || row.customerLimit !== null);
+  const uses = isLimited
+    ? await countCouponUses(db, tenant.id, row.id, purpose.customerKeys, restaurant.id)
+    : { total: 0, customer: 0 };
+  const refusal = couponRefusal(row, {
+    ...facts,
+    restaurantId: restaurant.id,
+    isLoggedIn: purpose.isLoggedIn,
+    uses,
+  });
+  return { code, row, refusal };
+}
+
+const couponToApply = ({
+  id,
+  code,
+  effect,
+  conditions,
+  stacksWithDeals,
+}: NonNullable<NonNullable<PricingGround['coupon']>['row']>) => ({
+  id,
+  code,
+  effect,
+  minimum: conditions.minimum,
+  stacksWithDeals,
+});

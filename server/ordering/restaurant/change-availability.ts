@@ -1,0 +1,65 @@
+import { ApiError } from '../../errors/api-error.ts';
+import { announceMenuChange } from '../../db/queries/notify.ts';
+import type { Database } from '../../db/client.ts';
+import { setItemAvailability } from '../../db/queries/availability.ts';
+import { findRestaurant } from '../../db/queries/restaurants.ts';
+import { deleteStock, upsertStock } from '../../db/queries/stock-counts.ts';
+import { restaurantDayNow } from './business-day-now.ts';
+
+export type AvailabilityChange = {
+  restaurantId: number;
+  kind: 'product' | 'modifier';
+  itemId: number;
+  isAvailable: boolean;
+  /** 86'd until then, and back by itself (rule R65); only while not available. */
+  until: Date | null;
+  /** How many there are; null: not counted; undefined: as it is. */
+  quantity: number | null | undefined;
+  /** How many there are each day; null: counted through. */
+  dailyQuantity: number | null | undefined;
+  now: Date;
+};
+
+/**
+ * Takes a dish or an option off the menu, brings it back, or counts it (rules R27, R63, R65). Open
+ * menus hear of it at once.
+ * @returns whether it can be ordered now.
+ * @throws ApiError 404 where the restaurant has no such dish or option.
+ */
+export async function changeAvailability(
+  tx: Database,
+  tenantId: number,
+  change: AvailabilityChange,
+): Promise<boolean> {
+  const { restaurantId, kind, itemId, isAvailable, quantity, dailyQuantity, now } = change;
+  const until = isAvailable ? null : change.until;
+  const isThere = await setItemAvailability(tx, tenantId, {
+    restaurantId,
+    kind,
+    itemId,
+    isAvailable,
+    until,
+  });
+  if (!isThere) {
+    throw new ApiError(404, 'unknown_item', 'There is no such dish or option here.');
+  }
+  // First, for orders being placed hold the restaurant before they wait for a count.
+  await announceMenuChange(tx, tenantId, restaurantId);
+  if (quantity === null) await deleteStock(tx, tenantId, { kind, itemId });
+  if (typeof quantity === 'number') {
+    const restaurant = await findRestaurant(tx, tenantId, restaurantId);
+    if (!restaurant) throw new Error(`restaurant ${restaurantId} vanished while it was counted`);
+    await upsertStock(tx, tenantId, {
+      restaurantId,
+      kind,
+      itemId,
+      halves: quantity * 2,
+      // What somebody counted today is not begun anew before tomorrow (rule R65).
+      businessDay: await restaurantDayNow(tx, restaurant, now),
+      ...(dailyQuantity !== undefined && {
+        dailyHalves: dailyQuantity === null ? null : dailyQuantity * 2,
+      }),
+    });
+  }
+  return isAvailable && quantity !== 0;
+}

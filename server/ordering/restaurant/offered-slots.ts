@@ -1,0 +1,148 @@
+import type { Slot } from '#schemas/api/slots.ts';
+import type { DeliveryMethod } from '#schemas/api/wire.ts';
+import type { DeliveryZone } from '#schemas/rules/delivery/zone.ts';
+import { readSchedule } from './read-schedule.ts';
+import type { Restaurant } from '../../db/queries/restaurants.ts';
+import { listSlotLoads } from '../../db/queries/slot-usage.ts';
+import type { Deps } from '../../dependencies/deps.ts';
+import { fitsAt, hasSlotLimits, windowOf } from '../../domain/restaurant/capacity.ts';
+import type { DishPrep } from '../../domain/menu/dish-prep.ts';
+import { businessDay, localDate, openingRanges } from '../../domain/times/opening-ranges.ts';
+import type { Schedule } from '../../domain/times/opening-ranges.ts';
+import type { ChosenSlot } from '../../domain/times/chosen-slot.ts';
+import { findSlot, listSlots } from '../../domain/times/slots.ts';
+import type { SlotList, SlotRules } from '../../domain/times/slots.ts';
+import { orderRefusal, pauseEnd } from '../../domain/restaurant/takes-orders.ts';
+import type { OrderRefusal } from '../../domain/restaurant/takes-orders.ts';
+
+const minute = 60_000;
+const day = 1440 * minute;
+
+/**
+ * How long a time that was on offer is still taken: the storefront asks anew every minute, so the
+ * first time of its list may have gone by when the order arrives.
+ */
+const graceMs = 2 * minute;
+
+/** What an order is for, as far as its times depend on it. */
+export type SlotPurpose = {
+  orderType: DeliveryMethod;
+  /** Notice and weight of the cart's dishes (rules R19, R21); left out: a dish like any other. */
+  prep?: DishPrep | undefined;
+  /** Of a delivery, where it is known (its extra minutes on the road). */
+  zone?: Pick<DeliveryZone, 'extraMinutes'> | null | undefined;
+};
+
+/** The times a restaurant offers now for an order type; none while it takes no orders of it. */
+export async function offeredSlots(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  restaurant: Restaurant,
+  purpose: SlotPurpose,
+): Promise<SlotList & { refusal: OrderRefusal | null }> {
+  const now = deps.clock();
+  const { orderType } = purpose;
+  const refusal = orderRefusal(restaurant, { orderType, fulfilment: null, now });
+  if (refusal && refusal.code !== 'paused') {
+    return { asap: null, lastOrderAt: null, days: [], refusal };
+  }
+  const { schedule, isFull } = await readTimes(deps, restaurant, purpose);
+  const rules = slotRules(restaurant, purpose, now);
+  return { ...listSlots(schedule, rules, now.getTime(), isFull), refusal };
+}
+
+/** A time as the customer chose it; `instant` settles which of two is meant (rule R23). */
+export type SlotWish = SlotPurpose & {
+  date: string | null;
+  time: string | null;
+  instant?: string | null | undefined;
+};
+
+/** The slot of a chosen time, if it is on offer or was within the last minutes. */
+export async function chosenSlot(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  restaurant: Restaurant,
+  wish: SlotWish,
+): Promise<ChosenSlot> {
+  const now = deps.clock();
+  const { timeZone } = restaurant;
+  const { schedule, isFull } = await readTimes(deps, restaurant, wish);
+  const rules = slotRules(restaurant, wish, now);
+  const { date, time, instant } = wish;
+  const offeredAt = (moment: Date) =>
+    date === null || time === null
+      ? undefined
+      : findSlot(schedule, rules, moment.getTime(), { date, time, instant }, isFull);
+  const found = offeredAt(now) ?? offeredAt(new Date(now.getTime() - graceMs));
+  const slot = found && Date.parse(found.instant) > now.getTime() ? found : undefined;
+  const rangesAround = (instant: number) => {
+    const dayBefore = localDate(instant, timeZone).subtract({ days: 1 });
+    return openingRanges(schedule, timeZone, dayBefore, 2);
+  };
+  const dayOf = (instant: number) => businessDay(rangesAround(instant), instant, timeZone);
+  const moment = now.getTime();
+  return {
+    slot,
+    businessDay: dayOf(slot ? Date.parse(slot.instant) : moment),
+    today: dayOf(moment),
+    isOpen: rangesAround(moment).some(({ opens, closes }) => opens <= moment && moment < closes),
+    refusal: timeRefusal(restaurant, wish, slot, now),
+  };
+}
+
+function timeRefusal(
+  restaurant: Restaurant,
+  { orderType, date, time }: SlotWish,
+  slot: Slot | undefined,
+  now: Date,
+): ChosenSlot['refusal'] {
+  if (date === null || time === null) return null;
+  if (slot?.is_full) {
+    const message = `${time} is fully booked by now. Choose another time.`;
+    return { code: 'slot_full', message };
+  }
+  if (slot) return null;
+  const refusal = orderRefusal(restaurant, { orderType, fulfilment: null, now });
+  if (refusal?.code === 'paused') return { code: 'paused', message: refusal.message };
+  const message = 'This time is no longer available. Choose another one.';
+  return { code: 'slot_unavailable', message };
+}
+
+type Times = { schedule: Schedule; isFull: (instant: number) => boolean };
+
+/** Hours and what the slots hold, as they are now: nothing of it is cached (rule R22). */
+async function readTimes(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  restaurant: Restaurant,
+  { orderType, prep }: SlotPurpose,
+): Promise<Times> {
+  const { tenantId, id: restaurantId, timeZone, daysAhead } = restaurant;
+  const now = clock().getTime();
+  const since = localDate(now, timeZone).subtract({ days: 2 }).toString();
+  const near = windowOf(restaurant);
+  const [schedule, loads] = await Promise.all([
+    readSchedule(db, tenantId, { restaurantId, orderType, since }),
+    hasSlotLimits(restaurant)
+      ? listSlotLoads(db, tenantId, {
+          restaurantId,
+          after: now - near,
+          before: now + (daysAhead + 2) * day + near,
+        })
+      : [],
+  ]);
+  // Nobody orders nothing: without a cart a slot is full when not even one unit fits.
+  const units = Math.max(1, prep?.units ?? 1);
+  return { schedule, isFull: (instant) => !fitsAt(instant, units, loads, restaurant) };
+}
+
+/**
+ * Lead = the longest of the restaurant's and the dishes' notice, and busy minutes (rule R19); for
+ * delivery the road as well.
+ */
+function slotRules(restaurant: Restaurant, purpose: SlotPurpose, now: Date): SlotRules {
+  const { orderType, prep, zone } = purpose;
+  const kitchen = Math.max(restaurant.leadMinutes, prep?.minutes ?? 0) + restaurant.busyMinutes;
+  const road =
+    orderType === 'delivery' ? restaurant.deliveryMinutes + (zone?.extraMinutes ?? 0) : 0;
+  const pausedUntil = pauseEnd(restaurant, orderType, now)?.getTime() ?? null;
+  return { ...restaurant, leadMinutes: kitchen + road, pausedUntil };
+}

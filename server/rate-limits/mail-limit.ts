@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Deps } from '../dependencies/deps.ts';
+
+export type MailLimit = {
+  /** Counts a mail that somebody asked to be sent to an address; false: it has had enough. */
+  allows(tenantId: number, email: string): Promise<boolean>;
+};
+
+/**
+ * Keeps the site from being used to flood somebody's mailbox. Whoever asks is not told, for that
+ * would tell who asked before; the count is kept by a hash, not by the address.
+ */
+export function createMailLimit({ pool, facts }: Pick<Deps, 'pool' | 'facts'>): MailLimit {
+  const { points, seconds } = facts.limits.mailsTo;
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: 'mails',
+    points,
+    duration: seconds,
+  });
+  return {
+    async allows(tenantId, email) {
+      try {
+        await limiter.consume(hash('sha256', `${tenantId}:${email}`));
+        return true;
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return false;
+        throw refused;
+      }
+    },
+  };
+}

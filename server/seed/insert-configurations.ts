@@ -1,0 +1,43 @@
+import type { SampleConfiguration } from '#schemas/samples/sample-tenant.ts';
+import { configurationAttributes, configurationValues } from '../db/schema.ts';
+import type { SeedContext } from './insert-tenant.ts';
+
+type Owner = { restaurantProductId: number } | { modifierId: number };
+
+/** Configurations, such as sizes, and what they belong to. */
+export type Owned = { owner: Owner; configurations: readonly SampleConfiguration[] };
+
+const nameOf = (owner: Partial<Record<'restaurantProductId' | 'modifierId', number | null>>) =>
+  `${owner.restaurantProductId ?? ''}/${owner.modifierId ?? ''}`;
+
+export async function insertConfigurations(
+  { tx, tenant }: SeedContext,
+  owned: readonly Owned[],
+): Promise<void> {
+  const tenantId = tenant.id;
+  const attributes = owned.flatMap(({ owner, configurations }) =>
+    configurations.map(({ name, isRequired = true }, position) => ({
+      ...owner,
+      tenantId,
+      displayName: name,
+      isRequired,
+      position,
+    })),
+  );
+  const rows = await tx.insert(configurationAttributes).values(attributes).returning();
+  const idOf = new Map(rows.map((row) => [`${nameOf(row)}/${row.displayName}`, row.id]));
+  const values = owned.flatMap(({ owner, configurations }) =>
+    configurations.flatMap((configuration) => {
+      const attributeId = idOf.get(`${nameOf(owner)}/${configuration.name}`);
+      if (attributeId === undefined) return [];
+      return configuration.values.map(([displayValue, priceAdjustment], position) => ({
+        tenantId,
+        attributeId,
+        displayValue,
+        priceAdjustment,
+        position,
+      }));
+    }),
+  );
+  await tx.insert(configurationValues).values(values);
+}
