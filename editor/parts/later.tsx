@@ -1,6 +1,6 @@
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
 import { lazyPart, type LazyPart } from '#variants/lazy-part.tsx';
-import styles from '../config-editor.module.css';
+import styles from './editor.module.css';
 
 /**
  * A part of the editor that is fetched when it is first shown, so that opening the editor does not

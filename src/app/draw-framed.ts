@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { FrameLink } from '#editor/frames/frame-link.ts';
+import type { FrameLink } from '#editor/on-page/frames/frame-link.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { keepShown } from '../page/shown-when/update-shown-sections.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import type { StaffPort, StaffState } from '#editor/ports.ts';
+import type { StaffPort, StaffState } from '#editor/core/ports.ts';
 import { ApiFailure, type Api } from '../../api/client.ts';
 import { changeable } from './changeable.ts';
 import { orPortFailure, toPortFailure } from './port-failure.ts';
