@@ -6,7 +6,10 @@ import { OrderConfirmation } from '../features/checkout/order/order-confirmation
 import { useKeyFromAddress } from '../features/checkout/order/use-key-from-address.ts';
 import { paths } from '#src/paths.ts';
 
-/** /order-confirmation/{orderId} (spec §2), to its customer and to whoever has its signed link. */
+/**
+ * /order-confirmation/{orderId} (specification §2), to its customer and to whoever has its signed
+ * link.
+ */
 export function OrderConfirmationScreen() {
   const { order: words } = useMessages();
   const { pathname } = useLocation();

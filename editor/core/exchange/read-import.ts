@@ -22,7 +22,7 @@ export type Import =
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Most bytes of a file (issue 5, Bad input). */
+/** Most bytes of an imported file. */
 export const mostBytes = 5 * 1024 * 1024;
 
 const refused = (words: string): Import => ({ kind: 'refused', words });
