@@ -8,61 +8,6 @@ const wall = (name, from, to, comment) => ({
 });
 
 /**
-<<<<<<< HEAD
- * Layers of `src/` from the lowest to the highest: each imports only those before it. The files at
- * the root (`env`, `messages`, `paths`) stand below all of them, the two entries above.
- */
-const srcLayers = [
-  'stores',
-  'chakra',
-  'toasts',
-  'ui',
-  'api',
-  'page',
-  'menu-model',
-  'features',
-  'sections',
-  'editor-host',
-  'screens',
-  'app',
-];
-
-/** The parts of a feature from the lowest to the highest, and its own files above them all. */
-const featureParts = {
-  checkout: [['frame'], ['time'], ['details', 'review', 'order'], ['payment']],
-  dish: [['choices'], ['sheet'], ['plain', 'halves', 'offers']],
-};
-
-const anyOf = (names) => `(?:${names.join('|')})`;
-
-const layerWalls = srcLayers
-  .slice(0, -1)
-  .map((layer, at) =>
-    wall(
-      `src-${layer}`,
-      `^src/${layer}/`,
-      `^src/(?:${anyOf(srcLayers.slice(at + 1))}/|entry-)`,
-      `below ${srcLayers[at + 1]}`,
-    ),
-  );
-
-const featureWalls = Object.entries(featureParts).flatMap(([feature, levels]) =>
-  levels.flatMap((level, at) => {
-    const above = levels.slice(at + 1).flat();
-    return level.map((part) => {
-      const others = [...level.filter((one) => one !== part), ...above].map((one) => `${one}/`);
-      return wall(
-        `${feature}-${part}`,
-        `^src/features/${feature}/${part}/`,
-        // Files of the feature itself open its parts to the page, and are above them.
-        `^src/features/${feature}/${anyOf([...others, '[^/]+$'])}`,
-        'parts of a feature build on each other one way',
-      );
-    });
-  }),
-);
-
-=======
  * The inner order of a folder: what each of its folders may import of the others, from the lowest
  * up. Only what stands above in the list can be named, so no two of them can import each other.
  * @param shared files of the folder itself that those in it may import
@@ -162,7 +107,63 @@ const editorOrder = [
   }),
 ];
 
->>>>>>> main
+const srcOrder = [
+  // The files at the root stand below every folder, the two entries above all of them.
+  ...innerOrder(
+    'src',
+    {
+      stores: [],
+      chakra: [],
+      toasts: ['chakra'],
+      ui: [],
+      api: ['stores', 'toasts'],
+      page: ['stores', 'toasts', 'api'],
+      'menu-model': ['stores', 'api', 'page'],
+      features: ['stores', 'chakra', 'toasts', 'ui', 'api', 'page', 'menu-model'],
+      sections: ['stores', 'toasts', 'api', 'page', 'menu-model', 'features'],
+      'editor-host': ['stores', 'toasts', 'api', 'page', 'features', 'sections'],
+      screens: ['stores', 'chakra', 'ui', 'api', 'page', 'features', 'sections'],
+      app: [
+        'stores',
+        'toasts',
+        'ui',
+        'api',
+        'page',
+        'features',
+        'sections',
+        'editor-host',
+        'screens',
+      ],
+    },
+    ['(?:env|messages|paths)\\.'],
+  ),
+  ...innerOrder('src/page', { hydration: [], theme: [], 'live-config': [], 'shown-when': [] }, [
+    'preserve-',
+  ]),
+  ...innerOrder('src/features/checkout', {
+    frame: [],
+    time: ['frame'],
+    details: ['frame', 'time'],
+    review: ['frame', 'time'],
+    order: ['frame', 'time'],
+    payment: ['frame', 'time', 'order'],
+  }),
+  ...innerOrder('src/features/dish', {
+    choices: [],
+    sheet: ['choices'],
+    plain: ['choices', 'sheet'],
+    halves: ['choices', 'sheet'],
+    offers: ['choices', 'sheet'],
+  }),
+  // A feature imports another only by its index, or by the file that is named here.
+  ...innerOrder(
+    'src/features',
+    { cart: [], restaurants: [], header: [], menu: [], dish: [], checkout: [] },
+    // An index of restaurants would bring their dialog into the checkout.
+    ['cart/index\\.ts$', 'restaurants/use-choose-restaurant\\.ts$'],
+  ),
+];
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -205,35 +206,13 @@ module.exports = {
     ),
     wall('editor-on-variants', '^editor', '^(server|src|stories|tests)', 'a controlled component'),
     ...editorOrder,
+    ...srcOrder,
     wall('src-not-server', '^src', '^(server|stories|tests)', 'the contract binds both ends'),
     wall(
       'src-root-is-lowest',
       '^src/(?:env|messages|paths)\\.',
       '^src/[^/]+/',
       'what every layer may import stands on none',
-    ),
-    ...layerWalls,
-    ...featureWalls,
-    {
-      name: 'features-by-their-entries',
-      comment: 'a feature imports another only by its index, or by the file named here',
-      severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: {
-        path: '^src/features/',
-        pathNot: [
-          '^src/features/$1/',
-          '^src/features/cart/index\\.ts$',
-          // Clears and fills the cart; an index would bring the dialog of restaurants along.
-          '^src/features/restaurants/use-choose-restaurant\\.ts$',
-        ],
-      },
-    },
-    wall(
-      'features-one-way',
-      '^src/features/(?:cart|restaurants|menu|header)/',
-      '^src/features/(?:checkout|dish)/',
-      'checkout builds on cart and restaurants, and none of them on it',
     ),
     wall(
       'samples-are-for-seed-and-stories',

@@ -124,7 +124,8 @@ const root = import.meta.dirname;
 
 /** Only the editor asks for it; an icon too that it knows by an older name. */
 function isOfEditor(id: string, context: Rolldown.ChunkingContext): boolean {
-  if (!id.includes('/node_modules/')) return /^(?:src\/editor-host|editor)\//.test(relative(root, id));
+  if (!id.includes('/node_modules/'))
+    return /^(?:src\/editor-host|editor)\//.test(relative(root, id));
   const importers = context.getModuleInfo(id)?.importers ?? [];
   return importers.length > 0 && importers.every((one) => isOfEditor(one, context));
 }

@@ -1,11 +1,7 @@
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { sectionPart } from '#variants/sections/registry.ts';
-import {
-  partsOfFooter,
-  partsOfSection,
-  promptSections,
-} from '../sections/section-parts.ts';
+import { partsOfFooter, partsOfSection, promptSections } from '../sections/section-parts.ts';
 import { shownHome } from '../page/shown-when/shown-home.ts';
 import type { ScreenRoute } from './routes.tsx';
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cart as words } from '#schemas/messages/en/cart.ts';
-import { judgeChosenTime, shownSlots, withoutTime } from '#src/features/checkout/time/chosen-time.ts';
+import {
+  judgeChosenTime,
+  shownSlots,
+  withoutTime,
+} from '#src/features/checkout/time/chosen-time.ts';
 import { localDateAt, nameDay } from '#src/features/checkout/time/local-time.ts';
 import { offeredMethods } from '#src/features/cart/offered-methods.ts';
 import { offeredPayments } from '#src/features/checkout/frame/offered-payments.ts';

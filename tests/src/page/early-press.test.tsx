@@ -87,7 +87,10 @@ test('what React answers at once, since it was pressed as it began, is not press
 test('a press in a section that waits is answered once, whenever it came', async () => {
   window.history.replaceState(null, '', window.location.pathname);
   for (const moment of ['before', 'since'] as const) {
-    const part: PagePart = { id: moment, preload: vi.fn<() => Promise<void>>(async () => undefined) };
+    const part: PagePart = {
+      id: moment,
+      preload: vi.fn<() => Promise<void>>(async () => undefined),
+    };
     const page = (
       <main id="main">
         <h1>The soups</h1>

@@ -6,7 +6,9 @@ import { StandInServer } from '../stand-in-server.ts';
 
 afterEach(forgetEverything);
 // A test's page is never the payment screen's own document.
-vi.mock('#src/features/checkout/payment/own-document.ts', () => ({ loadsOwnDocument: () => false }));
+vi.mock('#src/features/checkout/payment/own-document.ts', () => ({
+  loadsOwnDocument: () => false,
+}));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const thanks = () => page.getByRole('heading', { name: 'Thank you, Mia!' });
