@@ -3,7 +3,7 @@ import { toMinor } from '#schemas/money.ts';
 import { useFormat, useMessages } from '../../../messages.tsx';
 import { Bill, billRows } from '#src/features/cart/index.ts';
 import summary from '../frame/order-summary.module.css';
-import { hasEnded } from './order-progress.ts';
+import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 import css from './order-receipt.module.css';
 
@@ -16,7 +16,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   // What ended is told about its money where its state stands.
   const isPaid =
     payment === 'paid' || (method === 'cashOnDelivery' && order.status === 'completed');
-  const isPlain = !hasEnded(order.status) && (payment === 'paid' || payment === 'unpaid');
+  const isPlain = !isUnfulfilled(order.status) && (payment === 'paid' || payment === 'unpaid');
   return (
     <details className={summary.summary}>
       <summary className={`${summary.fold} ${summary.folds}`}>
