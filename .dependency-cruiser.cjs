@@ -1,4 +1,4 @@
-/** The house's walls (docs/decisions, README): who may import whom. */
+/** The boundaries between the folders (README): who may import whom. */
 const wall = (name, from, to, comment) => ({
   name,
   comment,

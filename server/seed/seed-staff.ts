@@ -18,7 +18,8 @@ function demoPassword(secretKey: Buffer, name: string): string {
  * An owner and a manager for each tenant of the demo. Their passwords come from the installation's
  * own secret key: random for everybody else, the same at each start, and kept nowhere. Gives those
  * that can be printed: an account that another installation made on the same database keeps its
- * password, which only that one knows. Outside the demo there are no such accounts (decisions.md, Ground).
+ * password, which only that one knows. Outside
+ * the demo there are no such accounts (requirements, Demo).
  */
 export async function seedStaff(db: Database, secretKey: Buffer): Promise<DemoAccount[]> {
   const accounts: DemoAccount[] = [];

@@ -21,8 +21,8 @@ type Framed = {
 };
 
 /**
- * Draws the site in a frame of the editor (issue 5, device frames), which gives it the document and
- * then every change of it. Nothing of that is kept in the browser: the page around it does so.
+ * Draws the site in a frame of the editor, which gives it the document and then every change of it.
+ * Nothing of that is kept in the browser: the page around it does so.
  */
 export async function drawFramed({ root, app, stores, partsFor }: Framed): Promise<void> {
   const { config: store, present } = stores;

@@ -6,7 +6,7 @@ import { valueAt } from '../settings/value-at.ts';
 /** What a file says of itself, so that it is known again. */
 const mark = { app: 'servery', schemaVersion: siteConfigVersion } as const;
 
-/** The site as a file (issue 5: import and export as JSON). @param now epoch ms */
+/** The site as a file. @param now epoch ms */
 export const exportSite = (config: SiteConfig, now: number): string =>
   JSON.stringify({ ...mark, exportedAt: new Date(now).toISOString(), config }, null, 2);
 
@@ -21,7 +21,9 @@ export function exportSection(config: SiteConfig, id: string): string {
   return JSON.stringify({ ...mark, section, media: Object.fromEntries(media) }, null, 2);
 }
 
-/** A name for the file by who it is of and today's day here: `harbour-pizza-site-2026-11-21.json`. */
+/**
+ * A name for the file by who it is of and today's day here: `harbour-pizza-site-2026-11-21.json`.
+ */
 export function fileName(tenantName: string, now: number): string {
   const name = tenantName
     .normalize('NFKD')

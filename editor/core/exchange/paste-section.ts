@@ -17,7 +17,7 @@ const notOurs =
 
 /**
  * Puts a copied section behind the one in hand, as one step of the history; the text is checked as
- * an import is, whoever wrote it (issue 5, Bad input). Gives what has to be said about it.
+ * an import is, whoever wrote it. Gives what has to be said about it.
  * @param after id of the section in hand; null: at the end
  */
 export function pasteSection(

@@ -1,6 +1,6 @@
 import type { Edit } from './edit.ts';
 
-/** Steps that can be taken back, and what they may weigh together (issue 5). */
+/** Steps that can be taken back, and what they may weigh together. */
 const mostSteps = 200;
 const mostCharacters = 2_000_000;
 

@@ -22,8 +22,8 @@ export const keptHistory = (
 ): History => readHistory(keeper.read(key), document, tenantId);
 
 /**
- * Keeps a history over a reload of the tab (issue 5, History); a storage that is full or blocked
- * costs no more than that. Gives what ends it.
+ * Keeps a history over a reload of the tab; a storage that is full or blocked costs no more than
+ * that. Gives what ends it.
  */
 export function keepHistory(
   session: Pick<EditSession<SiteConfig>, 'history' | 'subscribe'>,

@@ -14,7 +14,7 @@ type WordsOfStep = {
 /** One setting is changed at its dotted path; what changes several has its label for a place. */
 const isSetting = (place: string) => place.includes('.') && !place.includes(' ');
 
-/** A step in the words that settings have everywhere (issue 5, History). */
+/** A step in the words that settings have everywhere. */
 export function wordsOfStep(
   { label, place, patches }: Pick<Edit, 'label' | 'place' | 'patches'>,
   document: SiteConfig,

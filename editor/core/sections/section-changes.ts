@@ -14,7 +14,7 @@ import { dropSetAside } from '#schemas/config/set-aside.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { valueAt } from '../settings/value-at.ts';
 
-/** What may be done with the sections of the home page, on a draft of the document (issue 5). */
+/** What may be done with the sections of the home page, on a draft of the document. */
 type Document = Draft<SiteConfig>;
 type Order = LayoutConfig['home'];
 

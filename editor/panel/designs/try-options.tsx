@@ -23,7 +23,7 @@ type TryOptionsProps = {
 
 /**
  * Cards that are tried on the page by hovering or with the arrow keys, kept by a press or Enter,
- * and put back by Escape or on leaving (issue 5, Sections). Trying leaves no step and saves nothing.
+ * and put back by Escape or on leaving. Trying leaves no step and saves nothing.
  */
 export function TryOptions(props: TryOptionsProps) {
   const { label, help, helpByTouch, options, chosen, step, layout = 'grid' } = props;

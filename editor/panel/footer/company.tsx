@@ -4,7 +4,7 @@ import { later } from '../../parts/later.tsx';
 
 const CompanyList = later('company', async () => (await import('./company-list.tsx')).CompanyList);
 
-/** Who else has the editor open on this draft (issue 5: two owners editing at once). */
+/** Who else has the editor open on this draft. */
 export function Company() {
   const { company } = usePorts();
   const others = useReadable(company);

@@ -26,7 +26,7 @@ const SignInDialog = later(
 
 type Dialog = 'discard' | 'conflicts' | 'publish' | 'signIn' | 'signInToPublish';
 
-/** What becomes of the changes (issue 5, Saving): where they are, and what can be done with them. */
+/** What becomes of the changes: where they are, and what can be done with them. */
 export function EditorFoot() {
   const ports = usePorts();
   const sync = useReadable(ports.sync);

@@ -1,7 +1,7 @@
 import { useEditor, usePorts, useReadable } from '../../core/state/editor-context.tsx';
 import styles from './foot.module.css';
 
-/** Says in every view that one restaurant alone is edited, not the whole site (issue 5, Per location). */
+/** Says in every view that one restaurant alone is edited, not the whole site. */
 export function OnePlace() {
   const { place, facts, staff } = usePorts();
   const { open } = useEditor();

@@ -25,8 +25,7 @@ export type CompareDialogProps = {
 
 /**
  * Two documents as pictures of the page, part by part: the visual difference of versions and of
- * what is about to be published (issue 5, Publishing). Drawn with this page's data, and only what
- * is in sight.
+ * what is about to be published. Drawn with this page's data, and only what is in sight.
  */
 export function CompareDialog(props: CompareDialogProps) {
   const { title, sides, same, startAt, take, onClose } = props;

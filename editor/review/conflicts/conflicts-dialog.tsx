@@ -4,7 +4,7 @@ import { useEditor, usePorts, useReadable } from '../../core/state/editor-contex
 import { ConflictChoice, type Choice } from './conflict-choice.tsx';
 import styles from './conflicts.module.css';
 
-/** Settings that two people changed: whose stay (issue 5, Publishing: the same field asks). */
+/** Settings that two people changed: whose stay. */
 export function ConflictsDialog({ onClose }: { onClose(): void }) {
   const { sync } = usePorts();
   const { say } = useEditor();

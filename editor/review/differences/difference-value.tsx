@@ -50,24 +50,24 @@ function TextValue({ before, after }: { before: string; after: string }) {
   if (isWhole) {
     return (
       <div className={styles.text}>
-        {before === '' ? <Empty /> : <del className={styles.gone}>{shortened(before)}</del>}{' '}
-        {after === '' ? <Empty /> : <ins className={styles.came}>{shortened(after)}</ins>}
+        {before === '' ? <Empty /> : <del className={styles.removed}>{shortened(before)}</del>}{' '}
+        {after === '' ? <Empty /> : <ins className={styles.added}>{shortened(after)}</ins>}
       </div>
     );
   }
   return (
     <div className={styles.text}>
       {keyed(runs, ({ kind, text }) => `${kind} ${text}`).map(({ key, thing: { kind, text } }) => {
-        if (kind === 'gone') {
+        if (kind === 'removed') {
           return (
-            <del key={key} className={styles.gone}>
+            <del key={key} className={styles.removed}>
               {text}
             </del>
           );
         }
-        if (kind === 'new') {
+        if (kind === 'added') {
           return (
-            <ins key={key} className={styles.came}>
+            <ins key={key} className={styles.added}>
               {text}
             </ins>
           );

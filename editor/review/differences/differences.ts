@@ -11,8 +11,8 @@ import { viewOf } from './view-of.ts';
 const toldApart = new Set(['layout', 'media', 'schemaVersion']);
 
 /**
- * What two documents have otherwise, one by one, in the words of their fields (issue 5,
- * Publishing: the difference list). In the order of the document.
+ * What two documents have otherwise, one by one, in the words of their fields. In the order of the
+ * document.
  */
 export function differencesBetween(before: SiteConfig, after: SiteConfig): Difference[] {
   const settings = changesBetween(before, after)

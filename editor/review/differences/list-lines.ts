@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import { changesBetween, isSameValue } from '#schemas/config/changes.ts';
 import type { FieldDescription } from '../../core/settings/describe-fields.ts';
 import { nameOfItem } from '../../core/settings/list-items.ts';
@@ -71,24 +72,5 @@ function movedItems(old: readonly Item[], kept: readonly Item[]): ListLine[] {
 }
 
 /** The fewest that have to move for one order to become the other. */
-export function moved<T>(before: readonly T[], after: readonly T[]): T[] {
-  const places = after.map((one) => before.indexOf(one));
-  // Longest rising run ending at each place, and where it came from.
-  const runs: { length: number; from: number }[] = [];
-  for (const [at, place] of places.entries()) {
-    let best = { length: 1, from: -1 };
-    for (let earlier = 0; earlier < at; earlier += 1) {
-      const length = (runs[earlier]?.length ?? 0) + 1;
-      if ((places[earlier] ?? 0) < place && length > best.length) best = { length, from: earlier };
-    }
-    runs.push(best);
-  }
-  const longest = Math.max(0, ...runs.map(({ length }) => length));
-  const stays = new Set<number>();
-  let at = runs.findIndex(({ length }) => length === longest);
-  while (at >= 0) {
-    stays.add(at);
-    at = runs[at]?.from ?? -1;
-  }
-  return after.filter((_, index) => !stays.has(index));
-}
+export const moved = <T>(before: readonly T[], after: readonly T[]): T[] =>
+  diffArrays([...before], [...after]).flatMap(({ added, value }) => (added ? value : []));

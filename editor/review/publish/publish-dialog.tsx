@@ -22,8 +22,8 @@ const nothingOrdered: PublishOrder = { note: '', publishAt: null, revertAt: null
 const signedOutCodes = new Set(['staff_session_expired', 'signed_out']);
 
 /**
- * From the draft to what everyone sees (issue 5, Publishing): what changes, what stands in the
- * way, when, and how it went.
+ * From the draft to what everyone sees: what changes, what stands in the way, when, and how it
+ * went.
  */
 export function PublishDialog({ onClose }: { onClose(): void }) {
   const editor = useEditor();

@@ -6,7 +6,7 @@ import type { Difference } from '../differences/difference.ts';
 /**
  * Notices that the list of a publish became another one under the eyes of whoever reads it: what
  * others change joins the draft at any moment, also in the one before the press. Then the press is
- * none until the list has been looked at again (issue 5: nothing goes out unseen).
+ * none until the list has been looked at again: nothing goes out unseen.
  */
 export function useChangedMeanwhile(differences: readonly Difference[]) {
   const { session } = useEditor();

@@ -22,8 +22,8 @@ const device = (name: Device, label: string): Command => ({
 });
 
 /**
- * Every command, once (issue 5, History): the keyboard, the palette and the sheet of shortcuts are
- * made from this list. A new line is all that a new command needs.
+ * Every command, once: the keyboard, the palette and the sheet of shortcuts are made from this
+ * list. A new line is all that a new command needs.
  */
 export const commands: readonly Command[] = [
   {

@@ -12,9 +12,9 @@ import { commandsOf, rememberUse } from './open-dialog.ts';
 import { PaletteList } from './palette-list.tsx';
 
 /**
- * Finds sections, fields and commands by a few letters, and goes there (issue 5, History). The
- * focus stays in the text, the arrow keys go through what is found, Enter takes the one in hand
- * (ARIA Authoring Practices, combobox with a list).
+ * Finds sections, fields and commands by a few letters, and goes there. The focus stays in the
+ * text, the arrow keys go through what is found, Enter takes the one in hand (ARIA Authoring
+ * Practices, combobox with a list).
  */
 export function Palette({ scene }: { scene: CommandScene }) {
   const id = useId();

@@ -11,7 +11,7 @@ import styles from './history-view.module.css';
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** Every step of this sitting, to go back and forth between (issue 5, History). */
+/** Every step of this sitting, to go back and forth between. */
 export function HistoryView() {
   const { session, document, travel } = useEditor();
   const history = useSyncExternalStore(session.subscribe, session.history);

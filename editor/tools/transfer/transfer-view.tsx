@@ -11,7 +11,7 @@ import styles from './transfer.module.css';
 
 type Ready = Extract<Import, { kind: 'ready' }>;
 
-/** The site as a file, out and in, one section by the clipboard, and the ways back (issue 5). */
+/** The site as a file, out and in, one section by the clipboard, and the ways back. */
 export function TransferView() {
   const { replace, say, document } = useEditor();
   const { document: port } = usePorts();

@@ -8,7 +8,7 @@ import { VersionDetails } from './version-details.tsx';
 import { VersionList } from './version-list.tsx';
 import styles from './versions.module.css';
 
-/** Everything that was ever published, what waits to be, and the way back to it (issue 5). */
+/** Everything that was ever published, what waits to be, and the way back to it. */
 export function VersionsView() {
   const who = useReadable(usePorts().staff);
   return (

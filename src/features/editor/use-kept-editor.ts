@@ -7,7 +7,7 @@ import { mayChange } from '#editor/core/state/use-may-change.ts';
 import type { EditorPorts } from '#editor/core/ports.ts';
 import { safeStorage, type KeyValueStorage } from '../../stores/safe-storage.ts';
 
-/** The editor with the history that this tab had before it was reloaded (issue 5, History). */
+/** The editor with the history that this tab had before it was reloaded. */
 export function useKeptEditor(ports: EditorPorts, tenantId: number): Editor {
   const [keeper] = useState(() => safeStorage(tabStorage()));
   const [editor] = useState(() => {

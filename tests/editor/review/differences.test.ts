@@ -165,8 +165,8 @@ describe('words of a text', () => {
       'a fine evening',
       [
         ['same', 'a fine '],
-        ['gone', 'day'],
-        ['new', 'evening'],
+        ['removed', 'day'],
+        ['added', 'evening'],
       ],
     ],
     [
@@ -174,18 +174,18 @@ describe('words of a text', () => {
       'one three',
       [
         ['same', 'one '],
-        ['gone', 'two '],
+        ['removed', 'two '],
         ['same', 'three'],
       ],
     ],
-    ['', 'new', [['new', 'new']]],
+    ['', 'new', [['added', 'new']]],
     ['same', 'same', [['same', 'same']]],
     [
       'red and green',
       'blue or brown',
       [
-        ['gone', 'red and green'],
-        ['new', 'blue or brown'],
+        ['removed', 'red and green'],
+        ['added', 'blue or brown'],
       ],
     ],
   ])('%j → %j', (before, next, expected) => {
@@ -204,8 +204,8 @@ describe('words of a text', () => {
           .filter((run) => run.kind !== kind)
           .map(({ text }) => text)
           .join('');
-      expect(without('new')).toBe(before);
-      expect(without('gone')).toBe(next);
+      expect(without('added')).toBe(before);
+      expect(without('removed')).toBe(next);
     }
   });
 
