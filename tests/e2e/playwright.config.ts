@@ -9,7 +9,7 @@ const { deviceScaleFactor, isMobile, hasTouch, userAgent } = devices['Pixel 7'];
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  reporter: [['list']],
+  reporter: [['list'], ['../reporters/print-e2e-retries.ts']],
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath, args, env },
   },
   projects: [

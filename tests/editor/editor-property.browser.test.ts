@@ -21,7 +21,7 @@ import { siteConfigSchema, siteConfigVersion, type SiteConfig } from '#schemas/c
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { tenant53 } from '#schemas/samples/tenant-53.ts';
 import { valuesOf } from '../schemas/config-arbitrary.ts';
-import { samplePorts } from '../../stories/samples/editor-ports.ts';
+import { samplePorts } from '#stories/samples/editor-ports.ts';
 
 const start = tenant139.config;
 const at = fc.nat(40);
