@@ -31,7 +31,7 @@ const onDatabase = { ...inNode, globalSetup: ['tests/database/global-setup.ts'] 
 const mocksModules = ['tests/server/pages/broken-section.test.ts'];
 
 /** A browser on a shared machine may be late once; what fails twice is broken. */
-const inBrowser = { ...patience, retry: 1, isolate: false };
+const inBrowser = { ...patience, retry: 1 };
 
 /** A new object for each project: vitest writes the project's name into it. */
 const browser = () => ({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { dataOf, id, idText } from './wire.ts';
 
-/** What anyone may see of the payment set-up: never a secret (decisions.md, Ordering). */
+/** What anyone may see of the payment set-up: never a secret (requirements, Ordering). */
 export const paymentGatewayConfig = z.object({
   gateways: z.array(z.enum(['cash', 'sandbox', 'stripe'])),
   publishable_key: z.string().nullable(),
@@ -12,7 +12,7 @@ export const paymentGatewayConfig = z.object({
 });
 export type PaymentGatewayConfig = z.output<typeof paymentGatewayConfig>;
 
-/** The tenant as the storefront must know it; beside the spec's three fields. */
+/** The tenant as the storefront must know it; beside the specification's three fields. */
 export const tenantFacts = z.object({
   id,
   name: z.string(),
@@ -31,7 +31,8 @@ export const appSettings = z.object({
 export type AppSettings = z.output<typeof appSettings>;
 
 export const getAppSettings = endpoint(routes.getAppSettings, {
-  summary: 'Settings of a restaurant, or of the tenant; the first element counts (spec §3).',
+  summary:
+    'Settings of a restaurant, or of the tenant; the first element counts (specification §3).',
   security: [],
   query: z.object({ tenant_id: idText.optional(), restaurant_id: idText.optional() }),
   reply: dataOf(z.array(appSettings).length(1)),

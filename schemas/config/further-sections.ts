@@ -31,7 +31,7 @@ const typed = <K extends HomeKind>(type: K) => ({
     .meta({ label: 'Kind', field: 'hidden', help: 'What it is.', group: 'behaviour' }),
 });
 
-/** A section beside the spec's own: a second one of a kind, or one of a further kind. */
+/** A section beside the specification's own: a second one of a kind, or one of a further kind. */
 const furtherSection = z.discriminatedUnion('type', [
   heroSchema.extend(typed('hero')),
   featuresSchema.extend(typed('features')),
@@ -51,7 +51,7 @@ export const sectionId = z
   .string()
   .regex(/^[A-Za-z][\w-]{0,39}$/, 'Write a short name of letters, digits and dashes');
 
-/** Further sections by id (decisions.md, Configuration): `layout.home` says where each stands. */
+/** Further sections by id (requirements, Configuration): `layout.home` says where each stands. */
 export const furtherSectionsSchema = z
   .record(sectionId, furtherSection)
   .default({

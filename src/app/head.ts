@@ -1,10 +1,13 @@
 import type { TenantFacts } from '#schemas/api/settings.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { escapeHtml } from '#schemas/escape-html.ts';
 import type { Messages } from '#schemas/messages/en.ts';
 import { businessName } from '../stores/business-name.ts';
 import { notFound, type ScreenRoute } from './routes.tsx';
 
-/** The head as data: the server writes it, the browser keeps it up to date (spec §3, seo). */
+/**
+ * The head as data: the server writes it, the browser keeps it up to date (specification §3, seo).
+ */
 export type Head = { title: string; tags: HeadTag[] };
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
@@ -69,7 +72,9 @@ function link(rel: string, href: string): HeadTag | null {
   return href ? { tag: 'link', attributes: { rel, href } } : null;
 }
 
-/** The first letter on the main colour, where no icon was uploaded; otherwise browsers ask for one. */
+/**
+ * The first letter on the main colour, where no icon was uploaded; otherwise browsers ask for one.
+ */
 function letterIcon(business: string, colour: string): string {
   const letter = encodeURIComponent([...business][0]?.toUpperCase() ?? '');
   return (
@@ -80,21 +85,14 @@ function letterIcon(business: string, colour: string): string {
   );
 }
 
-const escaped: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escaped[character] ?? '');
-
 /** The head as markup; `data-head` marks what the browser replaces when one navigates. */
 export function headMarkup({ title, tags }: Head): string {
   return [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     ...tags.map(({ tag, attributes }) => {
-      const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escape(value)}"`);
+      const pairs = Object.entries(attributes).map(
+        ([name, value]) => `${name}="${escapeHtml(value)}"`,
+      );
       return `<${tag} ${pairs.join(' ')} data-head>`;
     }),
   ].join('\n    ');

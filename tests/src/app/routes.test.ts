@@ -4,7 +4,7 @@ import { partsOf } from '#src/app/page-parts.ts';
 import { notFound, routeOf, routes } from '#src/app/routes.tsx';
 import { paths } from '#src/paths.ts';
 
-/** The table of spec §2, to the letter. */
+/** The table of specification §2, to the letter. */
 const table = `/ /menu /instore-menu /dine-in-menu /dine-in-menu/checkout
 /dine-in-menu/checkout/payment /dine-in/order/confirmation/:orderId /dine-in-menu/deals /contact
 /deals /login /signup /forgot-password /otp-verification /profile /checkout /checkout/payment
@@ -15,7 +15,7 @@ const table = `/ /menu /instore-menu /dine-in-menu /dine-in-menu/checkout
 /** Where the mails of the newsletter lead to. */
 const further = ['/newsletter/confirm', '/newsletter/unsubscribe'];
 
-test("every route of the spec's table and of the mails has a screen, and there is no other", () => {
+test("every route of the specification's table and of the mails has a screen, and there is no other", () => {
   expect(routes.map(({ path }) => path)).toEqual([...table, ...further]);
 });
 
