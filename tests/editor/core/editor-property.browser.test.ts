@@ -20,11 +20,7 @@ import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema, siteConfigVersion, type SiteConfig } from '#schemas/config/site.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { tenant53 } from '#schemas/samples/tenant-53.ts';
-<<<<<<<< HEAD:tests/editor/editor-property.browser.test.ts
-import { valuesOf } from '../schemas/config-arbitrary.ts';
-========
 import { valuesOf } from '../../schemas/config-arbitrary.ts';
->>>>>>>> main:tests/editor/core/editor-property.test.ts
 import { samplePorts } from '#stories/samples/editor-ports.ts';
 
 const start = tenant139.config;
