@@ -1,7 +1,7 @@
 import type { Patch } from 'immer';
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import type { AppSettings, PaymentGatewayConfig, TenantFacts } from '#schemas/api/settings.ts';
+import type { AppSettings, PaymentGatewayConfig, TenantDetails } from '#schemas/api/settings.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { pageCookies } from '#schemas/page.ts';
 import { offerMark } from '#schemas/rules/banner-mark.ts';
@@ -34,7 +34,7 @@ export type ConfigState = {
   isStorageFull: boolean;
   webSettings: WebSettings;
   paymentConfig: PaymentGatewayConfig;
-  tenant: TenantFacts;
+  tenant: TenantDetails;
   isOnlineOrderEnabled: boolean;
   isThemeLoading: boolean;
   isServerDown: boolean;

@@ -5,7 +5,7 @@ import { offers as offerWords } from '#schemas/messages/en/offers.ts';
 import { menuEntries } from '#src/menu-model/menu-entries.ts';
 import type { MenuSetting } from '#src/menu-model/menu-setting.ts';
 import { categoryEntries, menuSections } from '#src/menu-model/menu-view.ts';
-import { saleMenuOf } from '#src/menu-model/sale-menu-of.ts';
+import { menuIndexOf } from '#src/menu-model/menu-index-of.ts';
 import { group, menuOf, modifier, product, size } from '../menu/sample-menu.ts';
 
 const setting: MenuSetting = {
@@ -19,7 +19,7 @@ const setting: MenuSetting = {
   favourites: new Set(),
 };
 const entriesOf = (menu: Menu, change: Partial<MenuSetting> = {}) =>
-  menuEntries(menu, saleMenuOf(menu, 'AUD'), { ...setting, ...change });
+  menuEntries(menu, menuIndexOf(menu, 'AUD'), { ...setting, ...change });
 const draw = (menu: Menu, change: Partial<MenuSetting> = {}) =>
   menuSections(menu, entriesOf(menu, change), { ...setting, ...change });
 const firstItem = (menu: Menu, change: Partial<MenuSetting> = {}) =>
