@@ -1,16 +1,16 @@
 import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import type { DishMessages } from '#schemas/messages/en-dishes.ts';
 import { formatMoney } from '#schemas/money.ts';
-import { clockInWords, instantInWords, weekdayInWords } from '../../../menu-model/menu-words.ts';
-import type { MenuSetting } from '../../../menu-model/menu-setting.ts';
+import { formatTime, formatInstant, formatWeekday } from '../../../menu-model/format-times.ts';
+import type { MenuContext } from '../../../menu-model/menu-context.ts';
 
 /** How deals are spoken of. */
-export type DealSpeech = MenuSetting & Pick<DishMessages, 'deals'>;
+export type DealSpeech = MenuContext & Pick<DishMessages, 'deals'>;
 
 export type DealCondition = { about: 'time' | 'way' | 'money'; text: string };
 
 /** When and for whom a deal holds, one thing each (rules R37, R40). */
-export function conditionsInWords(
+export function conditionTexts(
   conditions: OfferConditions,
   speech: DealSpeech,
 ): DealCondition[] {
@@ -19,8 +19,8 @@ export function conditionsInWords(
   const ways = order_types.map((type) => words.orderTypes[type]);
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
   const all: DealCondition[] = [
-    { about: 'time', text: windows.length > 0 ? windowsInWords(windows, speech) : '' },
-    { about: 'time', text: datesInWords(conditions, speech) },
+    { about: 'time', text: windows.length > 0 ? formatWindows(windows, speech) : '' },
+    { about: 'time', text: formatDates(conditions, speech) },
     { about: 'way', text: ways.length > 0 ? words.only(either.format(ways)) : '' },
     { about: 'way', text: payment_methods.map((method) => words.payment[method]).join(', ') },
     { about: 'money', text: minimum > 0 ? words.from(formatMoney(minimum, currency, locale)) : '' },
@@ -29,31 +29,31 @@ export function conditionsInWords(
 }
 
 /** Days, hours and dates of a deal in one line: 'Weekdays 11:00 am – 3:00 pm'. */
-export function whenInWords(conditions: OfferConditions, speech: DealSpeech): string {
+export function formatWhen(conditions: OfferConditions, speech: DealSpeech): string {
   const { windows } = conditions;
   return [
-    windows.length > 0 ? windowsInWords(windows, speech) : '',
-    datesInWords(conditions, speech),
+    windows.length > 0 ? formatWindows(windows, speech) : '',
+    formatDates(conditions, speech),
   ]
     .filter((part) => part !== '')
     .join(', ');
 }
 
-function datesInWords({ valid_from, valid_until }: OfferConditions, speech: DealSpeech): string {
+function formatDates({ valid_from, valid_until }: OfferConditions, speech: DealSpeech): string {
   const { deals: words } = speech;
   return [
-    valid_from === null ? '' : words.starts(instantInWords(valid_from, speech)),
-    valid_until === null ? '' : words.until(instantInWords(valid_until, speech)),
+    valid_from === null ? '' : words.starts(formatInstant(valid_from, speech)),
+    valid_until === null ? '' : words.until(formatInstant(valid_until, speech)),
   ]
     .filter((part) => part !== '')
     .join(', ');
 }
 
-function windowsInWords(windows: OfferConditions['windows'], speech: DealSpeech): string {
+function formatWindows(windows: OfferConditions['windows'], speech: DealSpeech): string {
   const { locale } = speech;
   const days = new Map<string, number[]>();
   for (const { weekday, from, to } of windows) {
-    const hours = `${clockInWords(from, locale)} – ${clockInWords(to, locale)}`;
+    const hours = `${formatTime(from, locale)} – ${formatTime(to, locale)}`;
     days.set(hours, [...(days.get(hours) ?? []), weekday]);
   }
   return [...days].map(([hours, on]) => `${daysInWords(on, speech)} ${hours}`).join(', ');
@@ -70,5 +70,5 @@ function daysInWords(days: readonly number[], { deals: words, locale }: DealSpee
   const name = new Map(Object.entries(named)).get(sorted.join());
   if (name !== undefined) return name;
   const style = sorted.length === 1 ? 'long' : 'short';
-  return sorted.map((day) => weekdayInWords(day, locale, style)).join(', ');
+  return sorted.map((day) => formatWeekday(day, locale, style)).join(', ');
 }

@@ -7,7 +7,7 @@ const leastKeyboard = 100;
  * Keeps the panel above a keyboard on the screen, which covers the window without making it lower,
  * and what is being written in sight, whatever became of the window (WCAG 2.4.11).
  */
-export function useKeyboardRoom(panel: RefObject<HTMLElement | null>): void {
+export function useKeyboardInset(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const seen = window.visualViewport;
     const { style } = document.documentElement;

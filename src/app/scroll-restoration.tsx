@@ -12,7 +12,7 @@ let lastSeen: { key: string; pathname: string } | null = null;
  * a new screen begins at its top with the focus on it, an anchor scrolls below the header. Changes
  * of the query alone (an open dish, the cart) move nothing.
  */
-export function Arrival() {
+export function ScrollRestoration() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
 
@@ -45,7 +45,7 @@ export function Arrival() {
  * Stands in for a screen that is still on its way. It is short: whoever was far down on the one
  * before would look at the footer until the new one comes.
  */
-export function OnItsWay() {
+export function ScreenLoading() {
   const { pathname } = useLocation();
   const type = useNavigationType();
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ type Comeback = {
  * The customer comes back to an order that waits for its card, by a reload or from their bank's
  * page: what the bank says of it is asked for once, and what it asks is asked again.
  */
-export function useComeback({ pendingOrderId, needs, act }: Comeback) {
+export function useBankReturn({ pendingOrderId, needs, act }: Comeback) {
   const seen = useRef<string | null>(null);
   // Stripe adds it to the address that it leads back to.
   const isBackFromBank = useSearchParams()[0].has('redirect_status');

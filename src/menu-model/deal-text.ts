@@ -5,7 +5,7 @@ import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
 type Speech = { offerWords: Messages['offers']; currency: string; locale: string };
 
 /** What a deal does, in so few words that a badge takes them: 'Buy 2, get 1 free'. */
-export function dealInWords({ effect, components }: SaleDeal, speech: Speech): string {
+export function dealText({ effect, components }: SaleDeal, speech: Speech): string {
   const { offerWords: words, currency, locale } = speech;
   const count = (role: 'buy' | 'get') =>
     components.reduce((sum, one) => sum + (one.role === role ? one.quantity : 0), 0);

@@ -6,7 +6,7 @@ import { useConfig, useStores } from '../stores/stores.tsx';
  * The selection is compared with every list that was really fetched, and its expiry is checked
  * after the theme has loaded and when one comes back to the tab (specification §4).
  */
-export function useRestaurantUpkeep(): void {
+export function useRefreshSelectedRestaurant(): void {
   const { restaurant } = useStores();
   const { restaurants, state } = useRestaurants();
   const isThemeLoading = useConfig((it) => it.isThemeLoading);

@@ -7,7 +7,7 @@ import { useStores } from '../stores/stores.tsx';
  * fails in any way flags the server as down (specification §4, §8; requirements, Readings). A
  * preview keeps the configuration that it came with.
  */
-export function useSettingsInForce(): void {
+export function useReloadSettings(): void {
   const { config, restaurant, boot } = useStores();
   const { data, isLoadingError, isPending } = useSettings();
   const applied = useRef(boot.settings);

@@ -9,7 +9,7 @@ type Money = { currency: string; locale: string };
  * A group's rule as its heading says it: 'Required, choose 1', 'Up to 3, 2 free, then $1.50 each'
  * (design, Item; rules R24 and R26).
  */
-export function groupRule(group: Rule, words: Messages['menu'], money: Money): string {
+export function groupRuleText(group: Rule, words: Messages['menu'], money: Money): string {
   const { maxDistinct } = group;
   return [
     countRule(group, words),

@@ -1,10 +1,10 @@
 import type { GeneralConfig } from '#schemas/config/general.ts';
 import type { MenuConfig } from '#schemas/config/sections/menu.ts';
 import type { Messages } from '#schemas/messages/en.ts';
-import type { Place } from './menu-words.ts';
+import type { LocaleContext } from './format-times.ts';
 
 /** What drawing a menu needs beside the menu. */
-export type MenuSetting = Place & {
+export type MenuContext = LocaleContext & {
   currency: string;
   words: Messages['menu'];
   offerWords: Messages['offers'];

@@ -1,23 +1,23 @@
 /** How a language names days and times; dates ('2026-11-24') and times ('18:30') are local. */
-export type WallClockWords = {
+export type LocalTimeFormat = {
   time(localTime: string): string;
   weekday(localDate: string, width: 'long' | 'short'): string;
   /** 'Thu 26 Nov' */
   date(localDate: string): string;
 };
 
-const known = new Map<string, WallClockWords>();
+const known = new Map<string, LocalTimeFormat>();
 
 /** Formatters are slow to make, and every place on a page needs the same ones. */
-export function wallClockWords(locale: string): WallClockWords {
-  const made = known.get(locale) ?? makeWords(locale);
+export function localTimeFormat(locale: string): LocalTimeFormat {
+  const made = known.get(locale) ?? makeFormat(locale);
   known.set(locale, made);
   return made;
 }
 
 const at = (localDate: string) => new Date(`${localDate}T12:00:00Z`);
 
-function makeWords(locale: string): WallClockWords {
+function makeFormat(locale: string): LocalTimeFormat {
   // A restaurant's wall clock is formatted as it stands, never moved.
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

@@ -3,7 +3,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useCart } from '../../api/cart.ts';
 
 /** As much of the cart as every page shows: how many dishes, and what is to be paid. */
-export type CartGlance = {
+export type CartSummary = {
   count: number;
   total: string;
   /** The total is one of before, or a guess. */
@@ -11,7 +11,7 @@ export type CartGlance = {
 };
 
 /** null before the cart is loaded and where nobody has one yet. */
-export function useCartGlance(): CartGlance | null {
+export function useCartSummary(): CartSummary | null {
   const { currency, locale } = useStorefront();
   const { cart, isRepricing } = useCart();
   if (!cart) return null;

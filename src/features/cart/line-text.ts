@@ -14,7 +14,7 @@ export type LinePart = {
 };
 
 /** The dishes that a line is put together from; none of a plain one. */
-export function partsInWords(item: CartItem, words: Messages['cart']): LinePart[] {
+export function partTexts(item: CartItem, words: Messages['cart']): LinePart[] {
   const portions = [
     ...item.cart_portions,
     ...(item.combo_products?.children ?? []),
@@ -25,21 +25,21 @@ export function partsInWords(item: CartItem, words: Messages['cart']): LinePart[
     key: `${index}`,
     place: placeOf(portion, words),
     name: words.counted(portion.quantity, portion.products.name.trim() || words.unknownItem),
-    choices: choicesInWords(portion).filter((choice) => !shared.has(choice)),
+    choices: choiceTexts(portion).filter((choice) => !shared.has(choice)),
     isFree: portion.is_free,
   }));
 }
 
 /** What both halves have, such as size and crust (rule R32): said once for the line. */
 function sharedChoices({ cart_portions }: CartItem): string[] {
-  const [left, ...others] = cart_portions.map(choicesInWords);
+  const [left, ...others] = cart_portions.map(choiceTexts);
   if (!left || others.length === 0) return [];
   return left.filter((choice) => others.every((own) => own.includes(choice)));
 }
 
 /** The choices of a whole line: its own, or those that its halves share. */
 export const lineChoices = (item: CartItem): string[] => [
-  ...choicesInWords(item),
+  ...choiceTexts(item),
   ...sharedChoices(item),
 ];
 
@@ -50,15 +50,15 @@ function placeOf({ position, component }: CartPortion, words: Messages['cart']):
 type Chosen = Pick<CartItem, 'cart_configurations' | 'cart_modifiers'>;
 
 /** Choices in words: 'Large', '2 × Olives (double)'. */
-export const choicesInWords = ({ cart_configurations, cart_modifiers }: Chosen): string[] => [
+export const choiceTexts = ({ cart_configurations, cart_modifiers }: Chosen): string[] => [
   ...valuesOf(cart_configurations),
-  ...cart_modifiers.map(modifierInWords),
+  ...cart_modifiers.map(modifierText),
 ];
 
-function modifierInWords(modifier: CartModifier): string {
+function modifierText(modifier: CartModifier): string {
   const inner = [
     ...valuesOf(modifier.cart_modifier_configurations),
-    ...modifier.cart_modifiers.map(modifierInWords),
+    ...modifier.cart_modifiers.map(modifierText),
   ];
   const name = modifier.restaurant_product_modifiers.modifiers.modifier;
   const counted = modifier.quantity > 1 ? `${modifier.quantity} × ${name}` : name;

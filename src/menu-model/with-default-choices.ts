@@ -6,7 +6,7 @@ import type { SaleMenu, SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
 import { defaultChoices, plainLine } from './dish-part.ts';
 
 /** A dish with nothing chosen but its defaults; minor units. */
-export function asItComes(product: SaleProduct, menu: SaleMenu) {
+export function withDefaultChoices(product: SaleProduct, menu: SaleMenu) {
   const choices = defaultChoices(product);
   const resolved = resolveLine(plainLine(product, choices), menu);
   return {

@@ -1,7 +1,7 @@
 import type { Availability } from '#schemas/api/menu.ts';
 
 /** Where and for whom times are written. */
-export type Place = { locale: string; timeZone: string };
+export type LocaleContext = { locale: string; timeZone: string };
 
 /** ICU versions differ in the space before 'pm'; a plain one keeps server and browser equal. */
 const plainSpaces = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ');
@@ -19,7 +19,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
  * An instant in the restaurant's zone: 'Fri 27 Nov, 5:30 pm'. It never says 'tomorrow', because a
  * page is drawn once and read later.
  */
-export function instantInWords(instant: string, { locale, timeZone }: Place): string {
+export function formatInstant(instant: string, { locale, timeZone }: LocaleContext): string {
   const at = new Date(instant);
   const day = formatter(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
   const time = formatter(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
@@ -27,7 +27,7 @@ export function instantInWords(instant: string, { locale, timeZone }: Place): st
 }
 
 /** A local time ('18:30') as '6:30 pm'. */
-export function clockInWords(time: string, locale: string): string {
+export function formatTime(time: string, locale: string): string {
   const at = new Date(`2026-01-05T${time}:00Z`);
   return plainSpaces(
     formatter(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(at),
@@ -35,7 +35,7 @@ export function clockInWords(time: string, locale: string): string {
 }
 
 /** ISO weekday 1 (Monday) to 7; 5 January 2026 was a Monday. */
-export function weekdayInWords(
+export function formatWeekday(
   day: number,
   locale: string,
   style: 'short' | 'long' = 'short',
@@ -48,24 +48,24 @@ export function weekdayInWords(
  * The hours of a category in words: '7:00 am – 11:00 am' when every day is alike, else with their
  * days: 'Sat, Sun 8:00 am – 2:00 pm'.
  */
-export function hoursInWords(windows: readonly Availability[], locale: string): string {
+export function formatHours(windows: readonly Availability[], locale: string): string {
   const days = new Map<string, number[]>();
   for (const { weekday, from, to } of windows) {
-    const hours = `${clockInWords(from, locale)} – ${clockInWords(to, locale)}`;
+    const hours = `${formatTime(from, locale)} – ${formatTime(to, locale)}`;
     days.set(hours, [...(days.get(hours) ?? []), weekday]);
   }
   return [...days]
-    .map(([hours, on]) => (on.length === 7 ? hours : `${daysInWords(on, locale)} ${hours}`))
+    .map(([hours, on]) => (on.length === 7 ? hours : `${formatDays(on, locale)} ${hours}`))
     .join(', ');
 }
 
 /** Three days or more in a row read as a range: 'Mon – Fri'. */
-function daysInWords(days: readonly number[], locale: string): string {
+function formatDays(days: readonly number[], locale: string): string {
   const sorted = days.toSorted((a, b) => a - b);
   const first = sorted[0] ?? 1;
   const last = sorted.at(-1) ?? first;
   if (sorted.length > 2 && last - first === sorted.length - 1) {
-    return `${weekdayInWords(first, locale)} – ${weekdayInWords(last, locale)}`;
+    return `${formatWeekday(first, locale)} – ${formatWeekday(last, locale)}`;
   }
-  return sorted.map((day) => weekdayInWords(day, locale)).join(', ');
+  return sorted.map((day) => formatWeekday(day, locale)).join(', ');
 }

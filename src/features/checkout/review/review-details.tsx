@@ -5,11 +5,11 @@ import { isLoggedIn } from '#src/stores/account-store.ts';
 import { useAccount, useCheckout } from '#src/stores/stores.tsx';
 import type { GoneTime } from '../time/chosen-time.ts';
 import { stepHref } from '../frame/checkout-progress.tsx';
-import css from './review-facts.module.css';
-import { useGoneSentence } from '../time/use-gone-sentence.ts';
-import { useNameTime } from '../time/use-name-time.ts';
+import css from './review-details.module.css';
+import { useUnavailableTimeText } from '../time/use-unavailable-time-text.ts';
+import { useTimeLabel } from '../time/use-time-label.ts';
 
-type ReviewFactsProps = {
+type ReviewDetailsProps = {
   restaurant: RestaurantWithImages;
   /** The date at the restaurant. */
   today: string;
@@ -18,13 +18,13 @@ type ReviewFactsProps = {
 };
 
 /** When, where and who, each with its way back; going back loses nothing. */
-export function ReviewFacts({ restaurant, today, gone }: ReviewFactsProps) {
+export function ReviewDetails({ restaurant, today, gone }: ReviewDetailsProps) {
   const { review: words, time, details } = useMessages().checkout;
   const draft = useCheckout((state) => state);
   const user = useAccount((state) => (isLoggedIn(state) ? state.user : null));
-  const nameTime = useNameTime();
+  const nameTime = useTimeLabel();
   const format = useFormat();
-  const goneSentence = useGoneSentence(gone);
+  const goneSentence = useUnavailableTimeText(gone);
   const { deliveryMethod, pickupDate, pickupTime, isAsap, shippingDetails } = draft;
   const person = user ?? draft.guestDetails;
   const when = pickupDate && pickupTime ? nameTime(pickupDate, pickupTime, today) : '';
@@ -36,41 +36,41 @@ export function ReviewFacts({ restaurant, today, gone }: ReviewFactsProps) {
 
   return (
     <dl className={css.facts}>
-      <Fact label={details.methods[deliveryMethod]} edit="time">
+      <Detail label={details.methods[deliveryMethod]} edit="time">
         {isAsap && pickupTime ? time.asapAbout(asapTime(pickupTime)) : when}
         {goneSentence && (
           <span role="alert" className={css.problem}>
             {goneSentence}
           </span>
         )}
-      </Fact>
-      <Fact
+      </Detail>
+      <Detail
         label={words.where}
         edit={deliveryMethod === 'delivery' ? 'address-formattedAddress' : null}
       >
         {deliveryMethod === 'delivery'
           ? address.join(', ')
           : `${restaurant.restaurant.name}, ${street_name}, ${city}`}
-      </Fact>
+      </Detail>
       {person && (
-        <Fact label={words.who} edit={user ? null : 'guest-name'}>
+        <Detail label={words.who} edit={user ? null : 'guest-name'}>
           {person.name}
           <span className={css.more}>{person.phone_no}</span>
           <span className={css.more}>{person.email}</span>
-        </Fact>
+        </Detail>
       )}
       {draft.specialInstructions.trim() !== '' && (
-        <Fact label={words.note} edit="special-instructions">
+        <Detail label={words.note} edit="special-instructions">
           {draft.specialInstructions}
-        </Fact>
+        </Detail>
       )}
     </dl>
   );
 }
 
-type FactProps = { label: string; edit: string | null; children: ReactNode };
+type DetailProps = { label: string; edit: string | null; children: ReactNode };
 
-function Fact({ label, edit, children }: FactProps) {
+function Detail({ label, edit, children }: DetailProps) {
   const { review: words } = useMessages().checkout;
   return (
     <div className={css.fact}>

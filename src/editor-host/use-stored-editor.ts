@@ -8,7 +8,7 @@ import type { EditorPorts } from '#editor/core/ports.ts';
 import { safeStorage, type KeyValueStorage } from '../stores/safe-storage.ts';
 
 /** The editor with the history that this tab had before it was reloaded. */
-export function useKeptEditor(ports: EditorPorts, tenantId: number): Editor {
+export function useStoredEditor(ports: EditorPorts, tenantId: number): Editor {
   const [keeper] = useState(() => safeStorage(tabStorage()));
   const [editor] = useState(() => {
     const history = keptHistory(keeper, ports.document.get(), tenantId);

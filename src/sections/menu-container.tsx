@@ -10,15 +10,15 @@ import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
 import { useMenuSearch } from '../features/menu/use-menu-search.ts';
 import { useIsFirst, useShownHome } from '../page/shown-when/shown-home.ts';
 import { useConfig } from '../stores/stores.tsx';
-import type { OutletProps } from './container-props.ts';
+import type { ContainerProps } from './container-props.ts';
 
-type MenuSectionProps = OutletProps<'menu'> & { headingLevel?: 1 | 2 };
+type MenuSectionProps = ContainerProps<'menu'> & { headingLevel?: 1 | 2 };
 
 /**
  * The menu of the chosen restaurant, or before a choice of the first active one; ordering then
  * waits for a choice. On a page of its own it begins with what the home page puts before it.
  */
-export function MenuSectionOutlet({ id, config, headingLevel = 2 }: MenuSectionProps) {
+export function MenuContainer({ id, config, headingLevel = 2 }: MenuSectionProps) {
   const isOwnPage = headingLevel === 1;
   const drawn = useMenuOf(isOwnPage);
   const { sale, state, retry } = drawn;

@@ -7,7 +7,7 @@ import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { useOrderTime } from './use-order-time.ts';
 
 /** What an order's screen says, and what its live region reads out. */
-export function useOrderWords(order: Order): {
+export function useOrderText(order: Order): {
   /** The promised time; of an order that is over, how it ended. */
   heading: string;
   now: string;

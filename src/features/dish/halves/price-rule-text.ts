@@ -5,7 +5,7 @@ import type { SaleHalfSet } from '#schemas/rules/menu/sale-menu.ts';
 type Money = { currency: string; locale: string };
 
 /** How two halves are priced, in words (rules R30 and R31). */
-export function priceRule(
+export function priceRuleText(
   { baseMode, toppingMode, surcharge }: SaleHalfSet,
   words: DishMessages['halves'],
   { currency, locale }: Money,

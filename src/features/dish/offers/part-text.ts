@@ -4,7 +4,7 @@ import type { ResolvedModifier } from '#schemas/rules/line/resolve-choices.ts';
 import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
 
 /** A chosen dish in words: its name, and 'Large', '2 × Olives (double)'. */
-export function partInWords(part: CartPart, menu: SaleMenu): { name: string; choices: string[] } {
+export function partText(part: CartPart, menu: SaleMenu): { name: string; choices: string[] } {
   const alone = { ...part, componentId: null };
   const resolved = resolveLine(
     { kind: 'plain', offerId: null, parts: [alone], quantity: 1, notes: '' },
