@@ -3,8 +3,8 @@ import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
 import type { WallClock } from '#schemas/rules/offers/is-within.ts';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
 import { dealBadges } from './deal-badges.ts';
-import { localMoment } from '#schemas/rules/opening/local-moment.ts';
-import type { MenuContext } from './menu-context.ts';
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
+import type { MenuSetting } from './menu-context.ts';
 import { keysOf } from './menu-view.ts';
 import { formatTime, formatWeekday } from './format-times.ts';
 import { nextOffer, sooner, type NextOffer } from './offered-times.ts';
@@ -24,7 +24,7 @@ export function atThisTime(
   setting: MenuContext,
   now: number,
 ): ThisTime {
-  const at = localMoment(now, setting.timeZone);
+  const at = localDateTime(now, setting.timeZone);
   const offeredFrom = new Map(
     [...nextOffers(menu, at)].map(([key, next]) => [key, formatNextOffer(next, setting)]),
   );

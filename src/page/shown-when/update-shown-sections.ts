@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
+import { nextMinute } from '#schemas/rules/time/minute.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { Stores } from '../../stores/stores.tsx';
 import { preserveScroll } from '../preserve-scroll.ts';
@@ -14,7 +15,6 @@ export type UpdatedPage = {
   hydrateAll(): Promise<void>;
 };
 
-const minute = 60_000;
 /** What does not come to life meanwhile never will (ms). */
 const wokenWithin = 3_000;
 
@@ -56,9 +56,9 @@ export function updateShownSections({ stores, partsWithout, hydrateAll }: Update
   };
   const look = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, minute - (now() % minute));
+    timer = setTimeout(look, nextMinute(now()) - now());
     const { showsAllSections, inactiveSections: before } = present.getState();
-    const resting = inactiveSectionsNow(stores);
+    const resting = restingNow(stores);
     if (showsAllSections || isTurning || isSame(resting, before)) return;
     if (resting.some((id) => !before.includes(id) && holdsFocus(id))) return;
     isTurning = true;

@@ -1,10 +1,10 @@
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
 import { dealText } from '../../../menu-model/deal-text.ts';
 import { holdsAt } from '../../../menu-model/deal-times.ts';
-import { localMoment } from '#schemas/rules/opening/local-moment.ts';
-import { useMenuContext, useSaleMenu } from '../../../menu-model/use-drawn-menu.ts';
+import { useMenuSetting, useSaleMenu } from '../../../menu-model/use-drawn-menu.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { formatWhen } from './condition-texts.ts';
 import { dealOffer } from './offer.ts';
@@ -25,7 +25,7 @@ export function DealDialogHost() {
   });
   if (!overlay || !sale) return null;
   const { target: deal, sheet, close } = overlay;
-  const isNow = holdsAt(deal.conditions, localMoment(now, setting.timeZone));
+  const isNow = holdsAt(deal.conditions, localDateTime(now, setting.timeZone));
   return (
     <offerDialog.Component
       key={deal.id}
