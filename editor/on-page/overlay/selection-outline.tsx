@@ -3,64 +3,64 @@ import { isBaseSection, sectionPath } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { useConfigPart, useEditor, useEditorState } from '../../core/state/editor-context.tsx';
 import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
-import { bringIntoSight } from '../page/bring-into-sight.ts';
+import { bringIntoView } from '../page/bring-into-view.ts';
 import styles from '../page/canvas.module.css';
 import { createLocator } from '../page/locator.ts';
-import type { Found } from '../page/on-page.ts';
+import type { PageTarget } from '../page/page-target.ts';
 import { Outline } from '../page/outline.tsx';
 import { SectionBar } from './section-bar.tsx';
 import { barHeight, type Tracker } from '../page/tracker.ts';
 import { focusedField, useFocusedField } from './use-focused-field.ts';
 
-/** The section's bar never lies over the text in hand, nor over the line around that. */
-const barRoom = barHeight + 8;
+/** Space above the selected text, so that the section's bar covers neither it nor its outline. */
+const barSpace = barHeight + 8;
 
-type InHandProps = {
+type SelectionOutlineProps = {
   page: Document;
   tracker: Tracker;
-  chosen: RefObject<Found | null>;
-  isWriting: boolean;
+  clicked: RefObject<PageTarget | null>;
+  isEditing: boolean;
 };
 
-/** The section in hand, outlined with what can be done with it, and the field in hand inside it. */
-export function InHand({ page, tracker, chosen, isWriting }: InHandProps) {
+/** Outlines the selected section, with its bar of actions, and the selected field in it. */
+export function SelectionOutline({ page, tracker, clicked, isEditing }: SelectionOutlineProps) {
   const editor = useEditor();
   const selection = useEditorState((state) => state.selection);
   const moved = useEditorState((state) => state.moved);
-  // What was moved before another device was chosen has been seen.
+  // A move before another device was chosen has been shown already.
   const [movedBefore] = useState(moved);
   const focused = useFocusedField();
   const group = selection?.group ?? '';
-  const chosenField = selection?.field ?? null;
-  const fieldNow = () => (focused === focusedField() ? focused : null) ?? chosenField;
+  const selectedField = selection?.field ?? null;
+  const currentField = () => (focused === focusedField() ? focused : null) ?? selectedField;
   const id = useConfigPart((config) => sectionOnHome(config, group));
-  // A section's bar has its name, which changes with every letter of a title.
+  // A section's bar shows its name itself, which changes with every character of a title.
   const name = useConfigPart((config) =>
     id === null ? nameOfSetting(config, group.split('.')).groupLabel : '',
   );
-  const [locator] = useState(() => createLocator(page, editor.document, chosen));
+  const [locator] = useState(() => createLocator(page, editor.document, clicked));
 
   useEffect(() => {
     if (!selection) return;
-    const place = locator({ group: selection.group, field: selection.field ?? null });
-    // A section that was pressed here is seen; a text may lie below the sheet that came up.
-    const isSeen = selection.by === 'page' && chosen.current?.element.ownerDocument === page;
-    if (place?.element) bringIntoSight(place.element, barRoom);
-    else if (place && !isSeen) bringIntoSight(place.root);
-  }, [selection, locator, page, chosen]);
+    const located = locator({ group: selection.group, field: selection.field ?? null });
+    // A clicked section is visible; a clicked text may be covered by the sheet that opened.
+    const wasClicked = selection.by === 'page' && clicked.current?.element.ownerDocument === page;
+    if (located?.element) bringIntoView(located.element, barSpace);
+    else if (located && !wasClicked) bringIntoView(located.root);
+  }, [selection, locator, page, clicked]);
   useEffect(() => {
-    // Of a view that has just gone it is none.
+    // The field of a view that was just closed has lost the focus.
     if (focused === null || focused !== focusedField()) return;
     const element = locator({ group, field: focused })?.element;
-    if (element) bringIntoSight(element, barRoom);
+    if (element) bringIntoView(element, barSpace);
   }, [focused, group, locator]);
 
   useEffect(() => {
     if (!moved || moved === movedBefore) return;
-    // The page may be drawn after what lies over it.
+    // The page may be drawn after the overlay.
     const frame = requestAnimationFrame(() => {
-      const place = locator({ group: moved.path, field: null });
-      if (place) bringIntoSight(place.root);
+      const located = locator({ group: moved.path, field: null });
+      if (located) bringIntoView(located.root);
     });
     return () => cancelAnimationFrame(frame);
   }, [moved, movedBefore, locator]);
@@ -71,9 +71,9 @@ export function InHand({ page, tracker, chosen, isWriting }: InHandProps) {
       <Outline
         tracker={tracker}
         look="section"
-        target={() => locator({ group, field: fieldNow() })?.root ?? null}
+        target={() => locator({ group, field: currentField() })?.root ?? null}
       >
-        {!isWriting && (
+        {!isEditing && (
           <div className={styles.above}>
             {id !== null && <SectionBar id={id} />}
             {id === null && group !== '' && (
@@ -84,18 +84,18 @@ export function InHand({ page, tracker, chosen, isWriting }: InHandProps) {
           </div>
         )}
       </Outline>
-      {!isWriting && (
+      {!isEditing && (
         <Outline
           tracker={tracker}
           look="field"
-          target={() => locator({ group, field: fieldNow() })?.element ?? null}
+          target={() => locator({ group, field: currentField() })?.element ?? null}
         />
       )}
     </>
   );
 }
 
-/** The id of the section whose settings stand there, where the home page shows it. */
+/** The id of the section with these settings, where the home page shows it. */
 function sectionOnHome({ layout }: SiteConfig, group: string): string | null {
   const shown = layout.home.find(({ id, hidden }) => !hidden && sectionPath(id) === group);
   return shown && (isBaseSection(shown.id) || group.startsWith('sections.')) ? shown.id : null;

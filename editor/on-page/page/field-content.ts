@@ -6,24 +6,24 @@ import { sectionKindAt } from '../../core/settings/section-paths.ts';
 import { valueAt, type Path } from '../../core/settings/value-at.ts';
 import { paragraphsOf } from './paragraphs.ts';
 
-/** Something that a field of the configuration puts on the page. */
-export type Written = {
+/** What a field of the configuration contributes to the page. */
+export type FieldContent = {
   /** Dotted path of the field, `features.items.0.title`. */
   path: string;
   field: FieldDescription;
   kind: 'text' | 'picture' | 'link';
-  /** Text with its white space evened, address of a picture, target of a link. */
+  /** Text with normalized white space, address of a picture, target of a link. */
   value: string;
-  /** The field's whole value, not a paragraph of it. */
+  /** The field's whole value, not one of its paragraphs. */
   isWhole: boolean;
-  /** Which of the field's paragraphs it is, where it holds any. */
-  part: number | null;
+  /** Index of the paragraph, where the field has several. */
+  paragraph: number | null;
 };
 
 let groups: readonly FieldDescription[] | undefined;
 const described = new Map<string, FieldDescription | undefined>();
 
-/** The fields of a group of settings, wherever it stands; read off its schema once. */
+/** The fields of a group of settings, from its schema; computed once for each group. */
 export function describeGroup(config: SiteConfig, path: string): FieldDescription | undefined {
   const kind = sectionKindAt(config, path);
   const key = `${path} ${kind}`;
@@ -38,47 +38,49 @@ export function describeGroup(config: SiteConfig, path: string): FieldDescriptio
   return described.get(key);
 }
 
-/** White space as a browser draws it. */
-export const evened = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** Collapses white space as a browser does. */
+export const normalizeSpace = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** All that a group of settings writes on the page, in the order of its schema. */
-export function writtenBy(config: SiteConfig, path: string): Written[] {
+/** Everything that a group of settings contributes to the page, in the order of its schema. */
+export function contentOfGroup(config: SiteConfig, path: string): FieldContent[] {
   const group = describeGroup(config, path);
   const design = valueAt(config, [...path.split('.'), 'variant']);
-  return (group?.fields ?? []).flatMap((field) => writtenIn(config, field, [], String(design)));
+  return (group?.fields ?? []).flatMap((field) =>
+    contentOfField(config, field, [], String(design)),
+  );
 }
 
-function writtenIn(
+function contentOfField(
   config: SiteConfig,
   field: FieldDescription,
   base: Path,
   design: string,
-): Written[] {
+): FieldContent[] {
   const place = [...base, ...field.path];
   const value = valueAt(config, place);
   const inside = (fields: readonly FieldDescription[], from = base) =>
-    fields.flatMap((inner) => writtenIn(config, inner, from, design));
+    fields.flatMap((inner) => contentOfField(config, inner, from, design));
   const as = (
-    kind: Written['kind'],
+    kind: FieldContent['kind'],
     text: string,
-    part: number | null = null,
-    isWhole = part === null,
-  ): Written[] =>
-    text === '' ? [] : [{ path: place.join('.'), field, kind, value: text, isWhole, part }];
+    paragraph: number | null = null,
+    isWhole = paragraph === null,
+  ): FieldContent[] =>
+    text === '' ? [] : [{ path: place.join('.'), field, kind, value: text, isWhole, paragraph }];
   switch (field.kind) {
     case 'text':
-      return as('text', evened(String(value ?? '')));
+      return as('text', normalizeSpace(String(value ?? '')));
     case 'longText': {
       const paragraphs = paragraphsOf(String(value ?? ''));
-      const parts = paragraphs.flatMap((paragraph, part, all) =>
-        as('text', evened(paragraph), part, all.length === 1),
+      const parts = paragraphs.flatMap((text, index, all) =>
+        as('text', normalizeSpace(text), index, all.length === 1),
       );
       // A design may draw them as one text.
-      const whole = as('text', evened(String(value ?? '')), null, false);
+      const whole = as('text', normalizeSpace(String(value ?? '')), null, false);
       return parts.length > 1 ? [...parts, ...whole] : parts;
     }
     case 'richText':
-      return blocksOf(value).flatMap((block, part) => as('text', evened(block), part));
+      return textOfBlocks(value).flatMap((text, index) => as('text', normalizeSpace(text), index));
     case 'image':
       return as('picture', String(value ?? ''));
     case 'link':
@@ -88,7 +90,7 @@ function writtenIn(
         ? value.flatMap((_, index) => inside(field.fields, [...place, String(index)]))
         : [];
     case 'group':
-      // A section that lives inside another group is one of its own.
+      // A section with settings inside another group (`general.mobileApp`) is a group of its own.
       return place.join('.') === 'general.mobileApp' ? [] : inside(field.fields);
     case 'byVariant':
       return inside(field.fields.find(({ path }) => path.at(-1) === design)?.fields ?? []);
@@ -97,8 +99,8 @@ function writtenIn(
   }
 }
 
-/** The words of each block of a rich text (schemas/config/rich-text.ts). */
-function blocksOf(value: unknown): string[] {
+/** The text of each block of a rich text (schemas/config/rich-text.ts). */
+function textOfBlocks(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.map((block: unknown) => {
     const spans = valueAt(block, ['spans']);

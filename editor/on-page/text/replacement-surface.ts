@@ -1,21 +1,21 @@
-import { isHtml } from '../page/in-window.ts';
-import { marked } from './marking.ts';
+import { isHtml } from '../page/frame-geometry.ts';
+import { applyMark } from './apply-mark.ts';
 import { joined, textOf, type Marks, type Span, type Spans } from './spans.ts';
 import type { Surface } from './surface.ts';
 
 const tags = { bold: 'strong', italic: 'em' } as const;
 
 /**
- * An element that is written in instead of one of the page, which is hidden meanwhile: where words
- * have marks, or a design breaks, completes or splits them. React never meets what a browser does
- * to its nodes, and draws the hidden one as always.
+ * An element that replaces one of the page while its text is edited, which is hidden meanwhile: for
+ * rich text, and where a design splits or completes the text. So React never meets what a browser
+ * does to the nodes, and goes on rendering the hidden element.
  */
-export function standInFor(original: HTMLElement, isRich: boolean): Surface {
+export function replacementSurface(original: HTMLElement, isRich: boolean): Surface {
   const page = original.ownerDocument;
   const copy = original.cloneNode(false);
   const element = isHtml(copy) ? copy : page.createElement('p');
   element.removeAttribute('id');
-  // As many spaces and lines as are typed.
+  // All spaces and line breaks as typed.
   element.style.setProperty('white-space', 'pre-wrap');
   original.before(element);
   const display = original.style.display;
@@ -23,26 +23,26 @@ export function standInFor(original: HTMLElement, isRich: boolean): Surface {
   let shown = '';
   return {
     element,
-    show(words) {
-      const next = JSON.stringify(joined(words));
-      if (next === shown && JSON.stringify(joined(wordsIn(element, {}))) === next) return;
+    show(spans) {
+      const next = JSON.stringify(joined(spans));
+      if (next === shown && JSON.stringify(joined(spansIn(element, {}))) === next) return;
       shown = next;
-      element.replaceChildren(...words.map((span) => drawn(page, span)));
-      // Without it a last line that is empty has no height.
-      if (textOf(words).endsWith('\n')) element.append(page.createElement('br'));
+      element.replaceChildren(...spans.map((span) => nodeOf(page, span)));
+      // Without it an empty last line has no height.
+      if (textOf(spans).endsWith('\n')) element.append(page.createElement('br'));
     },
-    read: () => joined(wordsIn(element, {})),
-    isThere: () => original.isConnected && element.isConnected,
+    readText: () => textOf(spansIn(element, {})),
+    isDrawn: () => original.isConnected && element.isConnected,
     remove() {
       element.remove();
       original.style.removeProperty('display');
       original.style.display = display;
     },
-    marking: isRich ? marked : null,
+    applyMark: isRich ? applyMark : null,
   };
 }
 
-function drawn(page: Document, { text, bold, italic, href }: Span): Node {
+function nodeOf(page: Document, { text, bold, italic, href }: Span): Node {
   let node: Node = page.createTextNode(text);
   const wrap = (tag: string) => {
     const around = page.createElement(tag);
@@ -56,14 +56,14 @@ function drawn(page: Document, { text, bold, italic, href }: Span): Node {
   return node;
 }
 
-/** What the browser has left of it, whatever it wrote around the words. */
-function wordsIn(node: Node, marks: Marks): Spans {
+/** The spans in a node, whatever elements the browser has put around the text. */
+function spansIn(node: Node, marks: Marks): Spans {
   if (node.nodeType === Node.TEXT_NODE) return [{ ...marks, text: node.nodeValue ?? '' }];
   return [...node.childNodes].flatMap((child) => {
-    if (!isHtml(child)) return wordsIn(child, marks);
+    if (!isHtml(child)) return spansIn(child, marks);
     if (child.matches('br')) return child.nextSibling ? [{ ...marks, text: '\n' }] : [];
     const href = child.getAttribute('href');
-    return wordsIn(child, {
+    return spansIn(child, {
       ...marks,
       ...(child.matches('b, strong') && { bold: true }),
       ...(child.matches('i, em') && { italic: true }),

@@ -1,10 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * The page that lies hidden behind the frames takes no focus meanwhile; the panel and what tells
- * people something go on. A focus that was in the frames goes to the panel when they close.
+ * Makes the page behind the frames inert; the panel and live regions stay active. A focus inside
+ * the frames goes to the panel when they close.
  */
-export function usePageAtRest(frames: RefObject<HTMLElement | null>): void {
+export function useInertPage(frames: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = frames.current;
     const main = document.querySelector('main');

@@ -2,17 +2,17 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { PreferencesStore } from '../../core/state/preferences.ts';
 import type { CanvasState } from './canvas-state.ts';
 
-/** Below this a sheet that shows fields leaves nothing of the page (style sheet of the panel). */
+/** In a lower window (CSS pixels) a half-open sheet leaves nothing of the page visible. */
 const lowWindow = 480;
 
-/** Lowers a sheet that covers the page, once something is to be looked at on it. */
-export const showPageWhenMeant = (canvas: StoreApi<CanvasState>, preferences: PreferencesStore) =>
+/** Lowers the panel's sheet on a phone when a mode starts that needs the page. @returns stops it */
+export const lowerSheetForPage = (canvas: StoreApi<CanvasState>, preferences: PreferencesStore) =>
   canvas.subscribe((now, before) => {
-    const isMeant =
+    const needsPage =
       now.device !== before.device ||
-      (now.isWalking && !before.isWalking) ||
+      (now.isNavigating && !before.isNavigating) ||
       (now.picking === 'colours' && before.picking !== 'colours');
-    if (!isMeant) return;
+    if (!needsPage) return;
     if (window.innerHeight < lowWindow) preferences.setState({ sheet: 'peek' });
     else if (preferences.getState().sheet === 'full') preferences.setState({ sheet: 'half' });
   });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { fieldAt, fieldsOnPage } from '#editor/on-page/page/find-place.ts';
-import { writtenBy } from '#editor/on-page/page/written.ts';
+import { fieldAt, fieldsOnPage } from '#editor/on-page/page/find-fields.ts';
+import { contentOfGroup } from '#editor/on-page/page/field-content.ts';
 import { sectionReaders } from '#schemas/config/read-section.ts';
 import { sectionPath } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
@@ -95,7 +95,7 @@ for (const kind of kinds) {
         const site = changed(base, `${path}.variant`, design);
         const missed: string[] = [];
         let seen = 0;
-        const written = [...writtenBy(site.config, path), ...writtenBy(site.config, 'general')];
+        const written = [...contentOfGroup(site.config, path), ...contentOfGroup(site.config, 'general')];
         for (const { path: field, kind: what, isWhole } of written) {
           if (what === 'link' || !isWhole) continue;
           const other = await drawn(kind, design, changed(site, field, mark[what]));

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#schemas/config/site.ts';
 import { kindNames } from '../../core/settings/describe-section.ts';
 
 /** A part of the page that is drawn from a group of settings. */
-export type PagePlace = {
+export type PagePart = {
   /** Dotted path of the group: `hero`, `sections.specials`, `footer`. */
   path: string;
   name: string;
@@ -14,15 +14,15 @@ export type PagePlace = {
 };
 
 /**
- * The parts that are on the page now, from its head to its foot. Sections stand under their own
- * id, what frames every page is known by its landmark; variants carry no marks for the editor.
+ * The parts that are on the page now, in their order. A section is the element with its id, header,
+ * footer and banner are landmarks; variants carry no marks for the editor.
  */
-export function placesOnPage(page: Document, config: SiteConfig): PagePlace[] {
+export function pageParts(page: Document, config: SiteConfig): PagePart[] {
   const main = page.querySelector('main');
   const header = main?.previousElementSibling ?? null;
   const banner = header?.previousElementSibling ?? null;
   const ids = new Set(['menu', ...config.layout.home.map(({ id }) => id)]);
-  const sections = [...ids].flatMap((id): PagePlace[] => {
+  const sections = [...ids].flatMap((id): PagePart[] => {
     const kind = kindOfSection(config, id);
     const root = page.getElementById(id);
     if (!kind || !root || !main?.contains(root)) return [];
@@ -33,18 +33,18 @@ export function placesOnPage(page: Document, config: SiteConfig): PagePlace[] {
     ...framing('topOfferBanner', 'Top offer banner', banner?.matches('aside') ? banner : null),
     ...framing('header', 'Header', header?.matches('header') ? header : null),
     ...sections.toSorted((a, b) => (follows(a.root, b.root) ? 1 : -1)),
-    // A page of words alone, such as the terms.
+    // A page of text alone, such as the terms.
     ...(sections.length === 0 ? framing('legal', 'Page', main) : []),
     ...framing('footer', 'Footer', page.getElementById('footer')),
   ];
 }
 
-const framing = (path: string, name: string, root: Element | null): PagePlace[] =>
+const framing = (path: string, name: string, root: Element | null): PagePart[] =>
   root ? [{ path, name, id: null, root }] : [];
 
 const follows = (a: Element, b: Element) =>
   (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 
-/** The part of the page that an element stands in. */
-export const placeOf = (places: readonly PagePlace[], element: Element): PagePlace | undefined =>
-  places.find(({ root }) => root.contains(element));
+/** The part of the page that an element belongs to. */
+export const partAround = (parts: readonly PagePart[], element: Element): PagePart | undefined =>
+  parts.find(({ root }) => root.contains(element));

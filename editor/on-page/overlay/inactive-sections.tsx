@@ -9,16 +9,16 @@ import styles from '../page/canvas.module.css';
 import { Outline } from '../page/outline.tsx';
 import type { Tracker } from '../page/tracker.ts';
 
-type RestingProps = { page: Document; tracker: Tracker };
+type InactiveSectionsProps = { page: Document; tracker: Tracker };
 
 /**
- * A veil over each section that a customer would not see now, with its rule: while the editor is
- * open all of them are drawn (docs/decisions/019).
+ * Covers each section that a customer would not see now, and states its rule: while the editor is
+ * open all sections are drawn (docs/decisions/019).
  */
-export function Resting({ page, tracker }: RestingProps) {
+export function InactiveSections({ page, tracker }: InactiveSectionsProps) {
   const home = useConfigPart(({ layout }) => layout.home);
   const { timeZone } = useReadable(usePorts().facts);
-  const resting = restingSections(home, useNow(), timeZone);
+  const inactive = restingSections(home, useNow(), timeZone);
   return home.map(
     (entry) =>
       entry.when &&
@@ -26,9 +26,11 @@ export function Resting({ page, tracker }: RestingProps) {
         <Outline
           key={entry.id}
           tracker={tracker}
-          look="resting"
+          look="inactive"
           target={() =>
-            resting.includes(entry.id) || !isForThisWindow(entry, page) ? onHome(page, entry) : null
+            inactive.includes(entry.id) || !isForThisWindow(entry, page)
+              ? onHome(page, entry)
+              : null
           }
         >
           <span className={styles.reason}>
@@ -39,11 +41,11 @@ export function Resting({ page, tracker }: RestingProps) {
   );
 }
 
-/** On a page of its own a menu is always shown. */
+/** The section's element; null on other pages, where a menu is always shown. */
 const onHome = (page: Document, { id }: HomeEntry): Element | null =>
   page.location.pathname === '/' ? page.getElementById(id) : null;
 
-/** Whether who looks at this window, and has this order type, would see it (home.module.css). */
+/** Whether a visitor with this window and order type would see it (home.module.css). */
 function isForThisWindow({ when }: HomeEntry, page: Document): boolean {
   const { devices = [], orderTypes = [] } = when ?? {};
   const orderType = page.documentElement.dataset['order'] ?? 'pickup';

@@ -5,13 +5,13 @@ import { useState, type FocusEvent } from 'react';
 import { link } from '#schemas/config/fields/values.ts';
 import { checkValue } from '../../core/settings/check-value.ts';
 import type { Marks } from './spans.ts';
-import styles from './writing-tools.module.css';
-import { whenLeft } from './writing-dress.ts';
-import type { Writing } from './writing.ts';
+import styles from './inline-text-tools.module.css';
+import { whenLeft } from './when-left.ts';
+import type { InlineText } from './inline-text.ts';
 
-type WritingToolsProps = {
-  writing: Writing;
-  /** Of the words that are chosen. */
+type InlineTextToolsProps = {
+  inlineText: InlineText;
+  /** Of the selected text. */
   marks: Marks;
   isLinking: boolean;
   onLinking(isOn: boolean): void;
@@ -22,13 +22,13 @@ const tools = [
   { mark: 'italic', label: 'Italic', keys: 'Ctrl I', Icon: Italic },
 ] as const;
 
-/** Marks for words that are written on the page; headings and lists are made in the panel. */
-export function WritingTools({ writing, marks, isLinking, onLinking }: WritingToolsProps) {
-  /** Whoever goes neither back to the words nor to another tool is done. */
+/** Marks for a text edited inline; headings and lists are made in the panel. */
+export function InlineTextTools({ inlineText, marks, isLinking, onLinking }: InlineTextToolsProps) {
+  /** Ends editing unless the focus goes back to the text or to another tool. */
   const onBlur = ({ relatedTarget }: FocusEvent) =>
-    whenLeft(writing.element, relatedTarget, writing.end);
+    whenLeft(inlineText.element, relatedTarget, inlineText.end);
   const back = () => {
-    writing.focus();
+    inlineText.focus();
     onLinking(false);
   };
   return (
@@ -36,7 +36,7 @@ export function WritingTools({ writing, marks, isLinking, onLinking }: WritingTo
       className={styles.tools}
       role="toolbar"
       aria-label="Marks"
-      data-writing-tools
+      data-inline-text-tools
       onBlur={onBlur}
     >
       {tools.map(({ mark, label, keys, Icon }) => (
@@ -46,9 +46,9 @@ export function WritingTools({ writing, marks, isLinking, onLinking }: WritingTo
           aria-label={label}
           title={`${label} (${keys})`}
           aria-pressed={marks[mark] === true}
-          // The words keep the focus.
+          // The text keeps the focus.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => writing.mark(mark)}
+          onClick={() => inlineText.mark(mark)}
         >
           <Icon aria-hidden="true" size={16} />
         </button>
@@ -69,7 +69,7 @@ export function WritingTools({ writing, marks, isLinking, onLinking }: WritingTo
           start={marks.href ?? ''}
           onDone={(href) => {
             back();
-            writing.mark('link', href);
+            inlineText.mark('link', href);
           }}
           onBack={back}
         />
@@ -100,12 +100,12 @@ function LinkAddress({ start, onDone, onBack }: LinkAddressProps) {
       }}
     >
       <input
-        // It was asked for.
+        // The user has just asked for it.
         ref={(element) => element?.focus()}
         value={address}
         aria-label="Address of the link"
         aria-invalid={problem !== null}
-        aria-describedby="writing-link-problem"
+        aria-describedby="inline-text-link-problem"
         placeholder="/menu or https://…"
         autoCapitalize="off"
         spellCheck={false}
@@ -121,7 +121,7 @@ function LinkAddress({ start, onDone, onBack }: LinkAddressProps) {
           Remove
         </button>
       )}
-      <span id="writing-link-problem" className={styles.problem} role="alert">
+      <span id="inline-text-link-problem" className={styles.problem} role="alert">
         {problem}
       </span>
     </form>
