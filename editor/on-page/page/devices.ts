@@ -22,7 +22,7 @@ export type Device = keyof typeof devices;
 /** Minimal window width for two frames side by side. */
 export const widthForTwo = 1440;
 
-/** Minimal window width for the panel beside the page (src/features/editor). */
+/** Minimal window width for the panel beside the page (src/editor-host). */
 const widthForPanel = 1024;
 
 /** Widths that differ by less look the same: a phone of 390 pixels and one of 375. */

@@ -1,0 +1,69 @@
+import type { Menu } from '#schemas/api/menu.ts';
+import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { WallClock } from '#schemas/rules/offers/is-within.ts';
+import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
+import { dealBadges } from './deal-badges.ts';
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
+import type { MenuSetting } from './menu-setting.ts';
+import { keysOf } from './menu-view.ts';
+import { clockInWords, weekdayInWords } from './menu-words.ts';
+import { nextOffer, sooner, type NextOffer } from './offered-times.ts';
+
+/** What of a menu depends on the clock. */
+export type ThisTime = {
+  /** When what is not served now is served next, by the item's key. */
+  offeredFrom: ReadonlyMap<string, string>;
+  /** What deals say on the dishes that take part, by restaurant product. */
+  badges: ReadonlyMap<number, string>;
+};
+
+/** @param now epoch ms, judged in the restaurant's zone. */
+export function atThisTime(
+  menu: Menu,
+  sale: SaleMenu,
+  setting: MenuSetting,
+  now: number,
+): ThisTime {
+  const at = localDateTime(now, setting.timeZone);
+  const offeredFrom = new Map(
+    [...nextOffers(menu, at)].map(([key, next]) => [key, nextInWords(next, setting)]),
+  );
+  return { offeredFrom, badges: dealBadges(sale, setting, at) };
+}
+
+/** What is in several categories is served while one of them is. */
+function nextOffers(menu: Menu, at: WallClock): Map<string, NextOffer> {
+  const nexts = new Map<string, NextOffer | null>();
+  for (const category of menu.categories) {
+    const next = nextOffer(category.availability, at);
+    for (const key of keysOf(category)) {
+      const known = nexts.get(key);
+      nexts.set(key, next && known !== null ? (known ? sooner(known, next) : next) : null);
+    }
+  }
+  return new Map([...nexts].flatMap(([key, next]) => (next ? [[key, next] as const] : [])));
+}
+
+/** 'From 11:00 am' of today, 'From Saturday' of another day. */
+function nextInWords({ daysAhead, weekday, from }: NextOffer, setting: MenuSetting): string {
+  const { words, locale } = setting;
+  return daysAhead === 0
+    ? words.offeredFrom(clockInWords(from, locale))
+    : words.offeredOn(weekdayInWords(weekday, locale, 'long'));
+}
+
+/** The sections with what the clock says of their items. */
+export function withThisTime(sections: readonly MenuSection[], time: ThisTime): MenuSection[] {
+  return sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => itemAtThisTime(item, time)),
+  }));
+}
+
+function itemAtThisTime(item: MenuItem, { offeredFrom, badges }: ThisTime): MenuItem {
+  const from = offeredFrom.get(itemKey(item)) ?? null;
+  const badge = item.kind === 'dish' && !item.isSoldOut ? (badges.get(item.id) ?? null) : null;
+  if (from === null && badge === null) return item;
+  // What is not served now opens first, so that its time is seen before it is ordered.
+  return { ...item, offeredFrom: from, badge, canAddAtOnce: item.canAddAtOnce && from === null };
+}
