@@ -5,7 +5,9 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** Writes down which modules each chunk holds, so that the bundle budget can tell what a page loads. */
+/**
+ * Writes down which modules each chunk holds, so that the bundle budget can tell what a page loads.
+ */
 const listModules: Plugin = {
   name: 'servery:list-modules',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -26,8 +28,8 @@ const editorDoor = '/src/features/editor/editor-panel.tsx';
 
 /**
  * Two style sheets instead of one for each chunk: the page's, so that no lazy part waits for
- * another request before its first paint, and the editor's, of which no customer loads a byte
- * (issue 5, Isolation). They are put together in the order in which the chunks are imported.
+ * another request before its first paint, and the editor's, of which no customer loads a byte. They
+ * are put together in the order in which the chunks are imported.
  */
 const twoSheets: Plugin = {
   name: 'servery:two-sheets',
@@ -168,7 +170,10 @@ const output = {
   chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`,
 };
 
-/** Two builds in one: what browsers load, and what the server runs (with the storefront's server entry). */
+/**
+ * Two builds in one: what browsers load, and what the server runs (with the storefront's server
+ * entry).
+ */
 export default defineConfig({
   plugins: [react(), shakeRouter, twoSheets, listModules, precompress],
   publicDir: false,

@@ -31,7 +31,9 @@ export type PageBoot = {
    * out where it shows what is published.
    */
   preview?: { restaurantId: number | null; expiresAt: string };
-  /** Ids of the sections of the home page whose times do not hold when it is drawn; left out: none. */
+  /**
+   * Ids of the sections of the home page whose times do not hold when it is drawn; left out: none.
+   */
   resting?: string[];
   /** The server's clock when the page was drawn: what is served now is judged by it at first. */
   drawnAt: string;
@@ -55,7 +57,9 @@ export type RenderedPage = {
   parts: string[];
 };
 
-/** Plain cookies that mirror what the server needs to draw the right page (decisions.md, Screens). */
+/**
+ * Plain cookies that mirror what the server needs to draw the right page (requirements, Screens).
+ */
 export const pageCookies = {
   /** Id of the chosen restaurant; Max-Age is its expiry. */
   restaurant: 'restaurant',

@@ -123,7 +123,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
         'content-type',
         'if-match',
         'idempotency-key',
-        // The client always echoes its cookie (decisions.md, XSRF).
+        // The client always echoes its cookie (requirements, Readings).
         'x-xsrf-token',
         'x-order-key',
         'last-event-id',

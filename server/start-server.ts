@@ -139,7 +139,9 @@ function addresses(app: FastifyInstance, env: Env): string[] {
   ];
 }
 
-/** Where staff of the demo sign in is a screen of its own; these are who may (decisions.md). */
+/**
+ * Where staff of the demo sign in is a screen of its own; these are who may (requirements, Demo).
+ */
 function signIns(staff: readonly DemoAccount[]): string[] {
   if (staff.length === 0) return [];
   return [

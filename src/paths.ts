@@ -1,4 +1,7 @@
-/** Every route of the storefront (spec §2, and those that mails lead to); no other place writes one down. */
+/**
+ * Every route of the storefront (specification §2, and those that mails lead to); no other place
+ * writes one down.
+ */
 export const paths = {
   home: '/',
   menu: '/menu',

@@ -1,6 +1,6 @@
 import type { InputType } from 'storybook/internal/types';
-import { describeFields, type FieldDescription } from '#editor/settings/describe-fields.ts';
-import { valueAt } from '#editor/settings/value-at.ts';
+import { describeFields, type FieldDescription } from '#editor/core/settings/describe-fields.ts';
+import { valueAt } from '#editor/core/settings/value-at.ts';
 import { sectionSchemas } from '#schemas/config/further-sections.ts';
 import { footerSchema } from '#schemas/config/sections/footer.ts';
 import { topOfferBannerSchema } from '#schemas/config/sections/top-offer-banner.ts';

@@ -1,4 +1,4 @@
-import { kindSentences } from '#editor/sections/kind-sentences.ts';
+import { kindSentences } from '#editor/panel/sections/kind-sentences.ts';
 import { sectionPart, type SectionKind } from '#variants/sections/registry.ts';
 import { propsOf } from './sample-props.ts';
 import { sampleSite } from './samples/sample-site.ts';

@@ -2,11 +2,11 @@ import { chunksBefore, chunksOf, kB, modulesOf, sheetsOf, sizeOf } from './built
 
 /** The only way from the storefront into the editor, asked for when it is opened. */
 const door = 'src/features/editor/editor-panel.tsx';
-/** What only the editor may use (issue 5, Isolation). */
+/** What only the editor may use. */
 const editorsOwn = /(?<!features)\/editor\/|node_modules\/(?:react-colorful|@dnd-kit)\//;
 /** Icons that nothing else draws (vite.config.ts). */
 const ownIcons = 'editor-icons';
-/** Script of the opened editor beyond what the page has, gzip -9 (issue 5, Speed). */
+/** Script of the opened editor beyond what the page has, gzip -9. */
 const limitBytes = 120 * 1024;
 
 /** What the editor fetches when it is opened, beyond the chunks that a page has. */

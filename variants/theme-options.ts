@@ -8,14 +8,14 @@ export const radii: Record<ThemeConfig['radius'], readonly [number, number, numb
   large: [10, 20, 36, 999],
 };
 
-/** One factor scales every `--space-*` (design.md, Space). */
+/** One factor scales every `--space-*` (design, Space). */
 export const densities: Record<ThemeConfig['density'], string> = {
   compact: '0.86',
   regular: '1',
   airy: '1.16',
 };
 
-/** Factors of headings and of running text, which never falls under 16 px (design.md, Type). */
+/** Factors of headings and of running text, which never falls under 16 px (design, Type). */
 export const scales: Record<ThemeConfig['scale'], readonly [headings: string, text: string]> = {
   small: ['0.88', '1'],
   regular: ['1', '1'],

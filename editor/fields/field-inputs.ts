@@ -1,27 +1,30 @@
 import type { ComponentType } from 'react';
 import type { FieldKind } from '#schemas/config/fields/field.ts';
 import { later } from '../parts/later.tsx';
-import { ChoiceField } from './choice.tsx';
-import { ColorField } from './color.tsx';
-import { DateField } from './date.tsx';
-import { DishField } from './dish.tsx';
-import type { FieldProps } from './field-props.ts';
-import { GroupField } from './group.tsx';
-import { IconField } from './icon.tsx';
-import { LinkField } from './link.tsx';
-import { ListField } from './list.tsx';
-import { LongTextField } from './long-text.tsx';
-import { NumberField } from './number.tsx';
-import { MarkField, PictureField } from './picture.tsx';
-import { RichTextField } from './rich-text.tsx';
-import { SwitchField } from './switch.tsx';
-import { TextField } from './text.tsx';
+import { ChoiceField } from './choice/choice.tsx';
+import { ColorField } from './color/color.tsx';
+import { DateField } from './date/date.tsx';
+import { DishField } from './dish/dish.tsx';
+import type { FieldProps } from './field/field-props.ts';
+import { GroupField } from './group/group.tsx';
+import { IconField } from './icon/icon.tsx';
+import { LinkField } from './link/link.tsx';
+import { ListField } from './list/list.tsx';
+import { LongTextField } from './text/long-text.tsx';
+import { NumberField } from './number/number.tsx';
+import { MarkField, PictureField } from './picture/picture.tsx';
+import { RichTextField } from './rich-text/rich-text.tsx';
+import { SwitchField } from './switch/switch.tsx';
+import { TextField } from './text/text.tsx';
 
 const ChoicesField = later<FieldProps>(
   'choices',
-  async () => (await import('./choices.tsx')).ChoicesField,
+  async () => (await import('./choice/choices.tsx')).ChoicesField,
 );
-const TimesField = later<FieldProps>('times', async () => (await import('./times.tsx')).TimesField);
+const TimesField = later<FieldProps>(
+  'times',
+  async () => (await import('./date/times.tsx')).TimesField,
+);
 
 /** The input of each kind of field; a kind without one is a compile error. 'hidden' and 'byVariant' have none. */
 export const fieldInputs = {

@@ -1,16 +1,16 @@
-import type { FieldDescription } from '../settings/describe-fields.ts';
-import { DesignPicker } from '../designs/design-picker.tsx';
-import { FieldInputs } from './field-input.tsx';
+import type { FieldDescription } from '../core/settings/describe-fields.ts';
+import { DesignPicker } from './designs/design-picker.tsx';
+import { FieldInputs } from './setting/field-input.tsx';
 import { later } from '../parts/later.tsx';
-import { sectionIdAt } from '../settings/section-paths.ts';
+import { sectionIdAt } from '../core/settings/section-paths.ts';
 
 const ColourFields = later<FieldsProps>(
   'colours',
-  async () => (await import('../theme/colour-fields.tsx')).ColourFields,
+  async () => (await import('./theme/colour-fields.tsx')).ColourFields,
 );
 const ThemeFields = later<FieldsProps>(
   'theme',
-  async () => (await import('../theme/theme-fields.tsx')).ThemeFields,
+  async () => (await import('./theme/theme-fields.tsx')).ThemeFields,
 );
 
 type FieldsProps = { fields: readonly FieldDescription[] };

@@ -1,13 +1,13 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { kindOfSection } from '#schemas/config/read-section.ts';
-import styles from '../config-editor.module.css';
-import type { Editor } from '../editor.ts';
-import { useEditor } from '../editor-context.tsx';
+import styles from '../parts/editor.module.css';
+import type { Editor } from '../core/state/editor.ts';
+import { useEditor } from '../core/state/editor-context.tsx';
 import { MenuButton, type MenuItem } from '../parts/menu-button.tsx';
-import { defaultOf, resetGroup, restoreGroup } from '../settings/reset-group.ts';
-import { sectionIdAt } from '../settings/section-paths.ts';
-import { sectionActions } from '../sections/section-menu.ts';
-import { valueAt } from '../settings/value-at.ts';
+import { defaultOf, resetGroup, restoreGroup } from '../core/settings/reset-group.ts';
+import { sectionIdAt } from '../core/settings/section-paths.ts';
+import { sectionActions } from './sections/section-menu.ts';
+import { valueAt } from '../core/settings/value-at.ts';
 
 type GroupMenuProps = { path: string; label: string };
 

@@ -2,28 +2,28 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { FieldGroup } from '#schemas/config/fields/field.ts';
 import { basePaths } from '#schemas/config/home-kinds.ts';
 import type { SectionKind } from '#variants/sections/registry.ts';
-import styles from '../config-editor.module.css';
-import type { FieldDescription } from '../settings/describe-fields.ts';
-import { describeSection } from '../settings/describe-section.ts';
-import { designsOfSection, loadDesigns } from '../designs/designs.ts';
-import { useConfigPart, useValue } from '../editor-context.tsx';
-import { findField } from '../settings/find-field.ts';
+import styles from '../parts/editor.module.css';
+import type { FieldDescription } from '../core/settings/describe-fields.ts';
+import { describeSection } from '../core/settings/describe-section.ts';
+import { designsOfSection, loadDesigns } from '../core/designs/designs.ts';
+import { useConfigPart, useValue } from '../core/state/editor-context.tsx';
+import { findField } from '../core/settings/find-field.ts';
 import { GroupFields } from './group-fields.tsx';
 import { GroupMenu } from './group-menu.tsx';
-import { LockedHead } from '../places/place-badge.tsx';
-import { sectionIdAt, sectionKindAt } from '../settings/section-paths.ts';
+import { LockedHead } from './setting/place-badge.tsx';
+import { sectionIdAt, sectionKindAt } from '../core/settings/section-paths.ts';
 import { later } from '../parts/later.tsx';
-import { looksPath } from '../theme/looks-path.ts';
+import { looksPath } from '../core/settings/looks-path.ts';
 import { useFieldInHand } from './use-field-in-hand.ts';
-import { ViewTitle } from './view-title.tsx';
+import { ViewTitle } from '../parts/view-title.tsx';
 
 const WhenPanel = later<{ id: string }>(
   'when',
-  async () => (await import('../sections/when-panel.tsx')).WhenPanel,
+  async () => (await import('./sections/when-panel.tsx')).WhenPanel,
 );
 const PresetsPanel = later(
   'looks',
-  async () => (await import('../theme/presets-panel.tsx')).PresetsPanel,
+  async () => (await import('./theme/presets-panel.tsx')).PresetsPanel,
 );
 
 export type GroupPanelProps = {

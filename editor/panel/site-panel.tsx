@@ -1,13 +1,13 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
 import { basePaths } from '#schemas/config/home-kinds.ts';
-import styles from '../config-editor.module.css';
-import type { FieldDescription } from '../settings/describe-fields.ts';
-import { useEditor, useEditorState } from '../editor-context.tsx';
-import { ProblemBadge } from '../fields/problem-badge.tsx';
-import { PaletteDots } from './palette-dots.tsx';
-import { SectionList } from '../sections/section-list.tsx';
-import { looksPath } from '../theme/looks-path.ts';
+import styles from '../parts/editor.module.css';
+import type { FieldDescription } from '../core/settings/describe-fields.ts';
+import { useEditor, useEditorState } from '../core/state/editor-context.tsx';
+import { ProblemBadge } from '../fields/field/problem-badge.tsx';
+import { PaletteDots } from './theme/palette-dots.tsx';
+import { SectionList } from './sections/section-list.tsx';
+import { looksPath } from '../core/settings/looks-path.ts';
 
 type SitePanelProps = {
   groups: readonly FieldDescription[];

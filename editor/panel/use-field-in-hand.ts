@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { useEditorState } from '../editor-context.tsx';
+import { useEditorState } from '../core/state/editor-context.tsx';
 
 /** Whoever does one of these goes on from where the panel stands. */
 const goingOn = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;

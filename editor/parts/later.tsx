@@ -1,10 +1,10 @@
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
 import { lazyPart, type LazyPart } from '#variants/lazy-part.tsx';
-import styles from '../config-editor.module.css';
+import styles from './editor.module.css';
 
 /**
  * A part of the editor that is fetched when it is first shown, so that opening the editor does not
- * wait for what few need (issue 5, Speed: at most 120 kB).
+ * wait for what few need (at most 120 kB gzip in all).
  * @param id what it is, to tell it from the others
  * @returns the part; once its `preload` is done it is drawn at once
  */
@@ -25,7 +25,9 @@ export function later<P extends object>(
   return Object.assign(Later, { preload });
 }
 
-/** The network was gone when a part was asked for: nothing else breaks, and it is asked for again. */
+/**
+ * The network was gone when a part was asked for: nothing else breaks, and it is asked for again.
+ */
 class MissingPart extends Component<{ children: ReactNode }, { isMissing: boolean }> {
   override state = { isMissing: false };
 

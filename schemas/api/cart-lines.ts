@@ -12,7 +12,7 @@ export const notes = plainText.max(300, 'At most 300 characters');
 const configurationChoice = z.object({
   attribute_id: id,
   attribute_value_id: id,
-  /** Ignored: the server prices every choice itself (decisions.md, Ordering). */
+  /** Ignored: the server prices every choice itself (requirements, Ordering). */
   price_adjustment: z.union([z.number(), z.string()]).optional(),
 });
 const plainModifierChoice = z.object({
@@ -44,7 +44,10 @@ const choices = {
 const product = { restaurant_product_id: id, product_id: id };
 const common = { restaurant_id: id, quantity, ...owner };
 
-/** The four shapes of POST /v2/cart (spec §7; children and portions: decisions.md). */
+/**
+ * The four shapes of POST /v2/cart (specification §7; children and portions: requirements,
+ * Readings).
+ */
 export const plainItem = z.object({
   ...common,
   ...product,

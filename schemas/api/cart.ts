@@ -18,7 +18,7 @@ import {
 const attribute = z.object({ id, display_name: z.string() });
 const attributeValue = z.object({ id, display_value: z.string() });
 
-/** A product configuration as chosen (spec §3, cart_configurations). */
+/** A product configuration as chosen (specification §3, cart_configurations). */
 const cartConfiguration = z.object({
   price_adjustment: money,
   product_configuration_attributes: attribute,
@@ -77,11 +77,11 @@ const cartPortion = z.object({
 export type CartPortion = z.output<typeof cartPortion>;
 
 /**
- * One line of the cart, with every field of spec §3. `item_total` is before discounts,
+ * One line of the cart, with every field of specification §3. `item_total` is before discounts,
  * `discount_amount` what a deal takes off, `order_level_discount` its share of a coupon, and
  * `discounted_item_total` what is left: those of all lines, fees, exclusive tax and tip make the
- * total. `is_auto_coupon` marks an automatic deal, which `deals` then names; `is_free` a line
- * whose every unit costs nothing; `offer_quantity_applied` the units that the offer lowers.
+ * total. `is_auto_coupon` marks an automatic deal, which `deals` then names; `is_free` a line whose
+ * every unit costs nothing; `offer_quantity_applied` the units that the offer lowers.
  */
 export const cartItem = z.object({
   id,

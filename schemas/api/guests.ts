@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 import { dataOf, guestNumber, id } from './wire.ts';
 
 export const claimGuest = endpoint(routes.claimGuest, {
-  summary: 'Binds a guest number to a token; 409 when it is taken (decisions.md, Identity).',
+  summary: 'Binds a guest number to a token; 409 when it is taken (requirements, Identity).',
   security: [],
   body: z.object({ guest_id: guestNumber, tenant_id: id.optional() }),
   status: 201,

@@ -5,7 +5,7 @@ import { deliveryMethod, instant, localTime } from './wire.ts';
 export const offerConditions = z.object({
   /** Empty: every order type. */
   order_types: z.array(deliveryMethod).default([]),
-  /** Empty: every way to pay (`is_cash_on_delivery_opt`, spec §7). */
+  /** Empty: every way to pay (`is_cash_on_delivery_opt`, specification §7). */
   payment_methods: z.array(z.enum(['card', 'cashOnDelivery'])).default([]),
   /** ISO weekday and local wall clock; `to` at or before `from` crosses midnight. Empty: always. */
   windows: z

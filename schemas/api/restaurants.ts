@@ -17,7 +17,7 @@ export const doorHours = z.object({
 });
 export type DoorHours = z.output<typeof doorHours>;
 
-/** An element of POST /restaurants-with-images (spec §3, Restaurant). */
+/** An element of POST /restaurants-with-images (specification §3, Restaurant). */
 export const restaurantWithImages = z.object({
   restaurant: z.object({
     id,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { dataOf, id, idText } from './wire.ts';
 
-/** What anyone may see of the payment set-up: never a secret (decisions.md, Ordering). */
+/** What anyone may see of the payment set-up: never a secret (requirements, Ordering). */
 export const paymentGatewayConfig = z.object({
   gateways: z.array(z.enum(['cash', 'sandbox', 'stripe'])),
   publishable_key: z.string().nullable(),
@@ -31,7 +31,8 @@ export const appSettings = z.object({
 export type AppSettings = z.output<typeof appSettings>;
 
 export const getAppSettings = endpoint(routes.getAppSettings, {
-  summary: 'Settings of a restaurant, or of the tenant; the first element counts (spec §3).',
+  summary:
+    'Settings of a restaurant, or of the tenant; the first element counts (specification §3).',
   security: [],
   query: z.object({ tenant_id: idText.optional(), restaurant_id: idText.optional() }),
   reply: dataOf(z.array(appSettings).length(1)),

@@ -4,7 +4,7 @@ import { order, orderStatus } from './orders.ts';
 import { routes } from './routes.ts';
 import { dataOf, deliveryMethod, id, idText, instant, plainLine, plainText } from './wire.ts';
 
-/** `owner`: everything of a tenant. `manager`: one restaurant (decisions.md, Identity). */
+/** `owner`: everything of a tenant. `manager`: one restaurant (requirements, Identity). */
 export const staffRole = z.enum(['owner', 'manager']);
 export type StaffRole = z.output<typeof staffRole>;
 

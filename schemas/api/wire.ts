@@ -53,7 +53,7 @@ export const problem = z.object({
 });
 export type Problem = z.output<typeof problem>;
 
-/** Every failing call answers with this (decisions.md, Errors). */
+/** Every failing call answers with this (requirements, Errors). */
 export const errorReply = z.object({
   error: z.string(),
   code: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { dataOf, id, idText, money } from './wire.ts';
 
-/** A favourite (spec §3, Wishlist item). */
+/** A favourite (specification §3, Wishlist item). */
 export const wishlistItem = z.object({
   id,
   product_id: id,

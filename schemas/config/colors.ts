@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { hexColor } from './fields/values.ts';
 
-/** The five colours a tenant chooses (spec §9); every other colour is derived from them. */
+/**
+ * The five colours a tenant chooses (specification §9); every other colour is derived from them.
+ */
 export const colorsSchema = z.object({
   primary: hexColor.default('#dc2626').meta({
     label: 'Primary',

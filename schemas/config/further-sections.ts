@@ -51,7 +51,7 @@ export const sectionId = z
   .string()
   .regex(/^[A-Za-z][\w-]{0,39}$/, 'Write a short name of letters, digits and dashes');
 
-/** Further sections by id (decisions.md, Configuration): `layout.home` says where each stands. */
+/** Further sections by id (requirements, Configuration): `layout.home` says where each stands. */
 export const furtherSectionsSchema = z
   .record(sectionId, furtherSection)
   .default({

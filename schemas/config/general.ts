@@ -26,7 +26,7 @@ const socialLink = z.object({
     .meta({ label: 'Address', field: 'link', help: 'Of your page there.', group: 'content' }),
 });
 
-/** The business itself and the site's behaviour (spec §3 general). */
+/** The business itself and the site's behaviour (specification §3 general). */
 export const generalSchema = z.object({
   tagline: shortText.default('').meta({
     label: 'Tagline',
@@ -89,7 +89,10 @@ export const generalSchema = z.object({
     help: 'Company number, shown at the foot of the page.',
     group: 'content',
   }),
-  /** Which tenant the document was written for; the server's own record decides (spec §9: 139). */
+  /**
+   * Which tenant the document was written for; the server's own record decides (specification §9:
+   * 139).
+   */
   tenantId: z
     .number()
     .int()
@@ -116,7 +119,10 @@ export const generalSchema = z.object({
     group: 'behaviour',
     help: 'Guests are asked again where they want to order from.',
   }),
-  /** Hours, 1 to 168 (spec §5); another value makes the setting invalid, so nothing expires. */
+  /**
+   * Hours, 1 to 168 (specification §5); another value makes the setting invalid, so nothing
+   * expires.
+   */
   autoClearRestaurantTimeInterval: z
     .number()
     .default(24)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const px = (smallest: number, largest: number, standard: number) =>
   z.number().int().min(smallest).max(largest).default(standard);
 
-/** Sizes of the header (spec §3 header, §9); all in CSS pixels. */
+/** Sizes of the header (specification §3 header, §9); all in CSS pixels. */
 export const headerSchema = z.object({
   height: px(48, 120, 64).meta({
     label: 'Height',

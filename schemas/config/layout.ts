@@ -22,7 +22,7 @@ const homeEntry = z.object({
 });
 export type HomeEntry = z.output<typeof homeEntry>;
 
-/** The home page as it comes: spec §2, with the sections that the flags of §3 show. */
+/** The home page as it comes: specification §2, with the sections that the flags of §3 show. */
 const usualHome = [
   'hero',
   'features',
@@ -33,7 +33,9 @@ const usualHome = [
   'appPromotion',
 ];
 
-/** Order of the home page: a hidden section stays in the list, marked (decisions.md). */
+/**
+ * Order of the home page: a hidden section stays in the list, marked (requirements, Configuration).
+ */
 export const layoutSchema = z.object({
   home: z
     .array(homeEntry)

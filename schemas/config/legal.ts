@@ -9,7 +9,7 @@ const page = (label: string) =>
     help: 'An empty page says whom to ask instead.',
   });
 
-/** The restaurant's own terms (spec §2: /terms, /privacy, /refund-policy). */
+/** The restaurant's own terms (specification §2: /terms, /privacy, /refund-policy). */
 export const legalSchema = z.object({
   terms: page('Terms'),
   privacy: page('Privacy'),

@@ -4,7 +4,7 @@ import type { SiteConfig } from './site.ts';
 
 /**
  * What one restaurant has otherwise than the tenant's site: values by the key of their setting
- * (decisions.md, Configuration: a document of its own). Lists are overridden whole.
+ * (requirements, Configuration: a document of its own). Lists are overridden whole.
  */
 export type Overrides = Readonly<Record<string, unknown>>;
 

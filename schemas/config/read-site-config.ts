@@ -23,7 +23,7 @@ type ReadConfig = {
 type Json = Record<string, unknown>;
 
 /**
- * Reads a stored configuration and never fails (decisions.md, Configuration): unknown keys are
+ * Reads a stored configuration and never fails (requirements, Configuration): unknown keys are
  * kept, a bad value falls back to its default and is reported; sections of unknown kinds and names
  * of unknown designs are set aside.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hexColor, imageUrl, longText, shortText } from './fields/values.ts';
 
-/** What search engines and link previews read (spec §3 seo). */
+/** What search engines and link previews read (specification §3 seo). */
 export const seoSchema = z.object({
   title: shortText.default('').meta({
     label: 'Page title',

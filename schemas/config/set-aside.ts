@@ -13,7 +13,7 @@ const isFromLater = (section: unknown): boolean =>
 /**
  * Puts sections of kinds that only a later program knows aside, under a key of the document that
  * parsing leaves alone, and puts back those that this one knows: their data survive an older
- * program byte for byte (decisions.md, Configuration). Their places in the order stay.
+ * program byte for byte (requirements, Configuration). Their places in the order stay.
  */
 export function setUnknownAside(document: Json): { document: Json; moved: [string, unknown][] } {
   const sections = isRecord(document['sections']) ? document['sections'] : {};

@@ -10,7 +10,7 @@ export const fontPairs = [
   'garamond-source-sans',
 ] as const;
 
-/** Additive look settings beside the five colours (decisions.md, Configuration). */
+/** Additive look settings beside the five colours (requirements, Configuration). */
 export const themeSchema = z.object({
   fonts: z
     .enum(fontPairs)

@@ -31,10 +31,7 @@ const weeklyTime = z.object({
 });
 export type WeeklyTime = z.output<typeof weeklyTime>;
 
-/**
- * When a section is shown (issue 5; anchors, Add/remove/duplicate/hide): every part of it has to
- * hold, and a part that is empty always holds.
- */
+/** When a section is shown: every part of it has to hold, and a part that is empty always holds. */
 export const whenSchema = z.object({
   times: z.array(weeklyTime).max(14).default([]).meta({
     label: 'Times of the week',

@@ -1,2 +1,2 @@
-/** Active restaurants carry status 1 (spec §9). */
+/** Active restaurants carry status 1 (specification §9). */
 export const activeStatus = 1;

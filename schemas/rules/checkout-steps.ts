@@ -29,7 +29,10 @@ export type MissingField =
 
 const isBlank = (value: string | null | undefined) => !value || value.trim() === '';
 
-/** What keeps step 1 from completing, in the order of the form; empty when nothing does (spec §4). */
+/**
+ * What keeps step 1 from completing, in the order of the form; empty when nothing does
+ * (specification §4).
+ */
 export function missingInStepOne(
   facts: StepOneFacts,
   identity: { isLoggedIn: boolean },
@@ -53,7 +56,10 @@ export function missingInStepOne(
   return missing;
 }
 
-/** Step 1 can complete (spec §4, Checkout): enables the button, and the server refuses by it. */
+/**
+ * Step 1 can complete (specification §4, Checkout): enables the button, and the server refuses by
+ * it.
+ */
 export function canCompleteStepOne(
   facts: StepOneFacts,
   identity: { isLoggedIn: boolean },
@@ -61,7 +67,7 @@ export function canCompleteStepOne(
   return missingInStepOne(facts, identity).length === 0;
 }
 
-/** Step 2 is possible only when step 1 is complete and nothing is processing (spec §4). */
+/** Step 2 is possible only when step 1 is complete and nothing is processing (specification §4). */
 export function canStartStepTwo(state: {
   step1Completed: boolean;
   isProcessing: boolean;

@@ -7,13 +7,13 @@ export type AutoClear = {
   autoClearRestaurantTimeInterval: unknown;
 };
 
-/** Hours as the editor keeps them: clamped to 1 to 168 (spec §5). */
+/** Hours as the editor keeps them: clamped to 1 to 168 (specification §5). */
 export function clampInterval(hours: number): number {
   if (!Number.isFinite(hours)) return shortestInterval;
   return Math.min(longestInterval, Math.max(shortestInterval, Math.round(hours)));
 }
 
-/** Valid only if the flag is boolean and hours is a number within 1 to 168 (spec §5). */
+/** Valid only if the flag is boolean and hours is a number within 1 to 168 (specification §5). */
 export function isAutoClearValid(settings: AutoClear): boolean {
   const { autoClearRestaurantOnInterval: flag, autoClearRestaurantTimeInterval: hours } = settings;
   return (
@@ -26,7 +26,7 @@ export function isAutoClearValid(settings: AutoClear): boolean {
 
 /**
  * Timestamp (ms) at which a choice made now expires, or null when auto-clear is off or invalid
- * (spec §4, Selected restaurant).
+ * (specification §4, Selected restaurant).
  */
 export function expiryOf(settings: AutoClear, now: number): number | null {
   if (!isAutoClearValid(settings) || settings.autoClearRestaurantOnInterval !== true) return null;

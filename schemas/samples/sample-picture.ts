@@ -3,7 +3,9 @@ import type { Glyph } from './glyphs.ts';
 /** Where a render lies on a table; centre and size as a share of the picture's height. */
 export type TablePiece = { glyph: Glyph; x: number; y: number; size: number; turn?: number };
 
-/** How a demo picture is made from the npm packages that hold its parts (decisions.md, Ordering). */
+/**
+ * How a demo picture is made from the npm packages that hold its parts (requirements, Ordering).
+ */
 export type SamplePicture =
   /** The first render as the dish, up to two more in front of it; square, see-through. */
   | { kind: 'dish'; glyphs: readonly [Glyph, ...Glyph[]] }

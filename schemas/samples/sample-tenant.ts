@@ -132,7 +132,7 @@ export type SampleTaxClass = {
 export type SampleRestaurant = {
   key: string;
   name: string;
-  /** 1 is active (spec §9). */
+  /** 1 is active (specification §9). */
   status: 0 | 1;
   streetName: string;
   city: string;
@@ -159,7 +159,9 @@ export type SampleRestaurant = {
   picture?: SamplePicture;
 };
 
-/** A whole tenant as somebody could run it. Its people, houses and telephone numbers are invented. */
+/**
+ * A whole tenant as somebody could run it. Its people, houses and telephone numbers are invented.
+ */
 export type SampleTenant = {
   id: number;
   name: string;

@@ -1,7 +1,7 @@
 import { Client, type Pool } from 'pg';
 import type { Log } from '../logging/log.ts';
 
-/** News between instances, by LISTEN/NOTIFY (decisions.md, Growth past one machine). */
+/** News between instances, by LISTEN/NOTIFY (requirements, Growth past one machine). */
 export type Notice =
   | { kind: 'menu_changed'; tenantId: number; restaurantId: number }
   | { kind: 'config_changed'; tenantId: number }

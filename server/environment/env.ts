@@ -11,11 +11,11 @@ export type Env = {
   databaseUrl: string | undefined;
   /** Origin under which people reach the site, such as https://orders.example.com. */
   publicUrl: string | undefined;
-  /** Seed data, staff accounts and the sandbox payment (decisions.md, Ground). */
+  /** Seed data, staff accounts and the sandbox payment (requirements, Demo). */
   demo: boolean;
   /** The tenant of a host that is mapped to none; without one such a host gets 404. */
   tenantId: number | undefined;
-  /** 'live' takes real money, and then there is no sandbox (decisions.md, Ordering). */
+  /** 'live' takes real money, and then there is no sandbox (requirements, Ordering). */
   paymentEnvironment: 'test' | 'live';
   /** 32 bytes that sign links and seal payment keys; undefined: one kept with the data. */
   secretKey: Buffer | undefined;

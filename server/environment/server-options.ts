@@ -5,7 +5,7 @@ export type RateLimit = { points: number; seconds: number };
 export type ServerFacts = {
   /** Replies are then only shaped by the contract; elsewhere they are checked against it. */
   production: boolean;
-  /** Seed data, sandbox payment, unmapped hosts served (decisions.md, Demo). */
+  /** Seed data, sandbox payment, unmapped hosts served (requirements, Demo). */
   demo: boolean;
   /** Tenant of a host that no row maps; null answers such a host with 404. */
   fallbackTenantId: number | null;
@@ -17,7 +17,7 @@ export type ServerFacts = {
   /** Believe X-Forwarded-* of a proxy in front; only where there is one. */
   trustProxy: boolean;
   limits: {
-    /** Guest numbers can be guessed, so claims are scarce (decisions.md, Identity). */
+    /** Guest numbers can be guessed, so claims are scarce (requirements, Identity). */
     claims: RateLimit;
     /** Every other call that changes something. */
     writes: RateLimit;

@@ -4,7 +4,7 @@ type Extra = { problems?: Problem[]; [field: string]: unknown };
 
 /**
  * A refusal that the caller is told of: status, a snake_case code, a sentence for people, and what
- * the contract's `failures` add (decisions.md, Errors).
+ * the contract's `failures` add (requirements, Errors).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -8,7 +8,7 @@ import { setPageCsp } from '../security/security-headers.ts';
 
 type Answer = { status: number; body: ErrorReply };
 
-/** What fastify itself refuses, in our words (decisions.md, Errors). */
+/** What fastify itself refuses, in our words (requirements, Errors). */
 const refusals: Record<string, { status: number; code: string; error: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,

@@ -18,8 +18,8 @@ const formats: Record<string, string> = {
 };
 
 /**
- * What zod found, in words that complete 'quantity …' (decisions.md, Errors: sentences for
- * people). What a schema words itself stays as it is.
+ * What zod found, in words that complete 'quantity …' (requirements, Errors: sentences for people).
+ * What a schema words itself stays as it is.
  */
 export function wordIssue(issue: RawIssue): string | undefined {
   if (issue.code === 'invalid_type') return mustBe(kinds[issue.expected]);

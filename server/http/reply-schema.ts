@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 
 /**
- * The JSON Schema by which fastify compiles a reply's serializer: fields that the contract does
- * not name are left out. The site configuration alone goes as it is, for unknown keys in it
- * belong to the tenant and are kept (decisions.md, Configuration).
+ * The JSON Schema by which fastify compiles a reply's serializer: fields that the contract does not
+ * name are left out. The site configuration alone goes as it is, for unknown keys in it belong to
+ * the tenant and are kept (requirements, Configuration).
  */
 export function replySchema(reply: z.ZodType): object {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(reply, {

@@ -7,7 +7,7 @@ export const isOwnRestaurant = (
   id: number,
 ): boolean => restaurantId === null || restaurantId === id;
 
-/** @throws ApiError 403 for a manager of another restaurant (decisions.md, Identity). */
+/** @throws ApiError 403 for a manager of another restaurant (requirements, Identity). */
 export function requireOwnRestaurant(staff: StaffIdentity, id: number): void {
   if (isOwnRestaurant(staff, id)) return;
   throw new ApiError(403, 'not_your_restaurant', 'You can only change your own restaurant.');

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's second recommendation for argon2id, the library's default kind: 19 MiB, 2 rounds. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What the database keeps of a password: argon2id with its own salt (decisions.md, Identity). */
+/** What the database keeps of a password: argon2id with its own salt (requirements, Identity). */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /**

@@ -11,7 +11,7 @@ export function guestOf(identity: Identity | null): string {
   throw new ApiError(501, 'not_offered_yet', 'Ordering with an account is not offered yet.');
 }
 
-/** @throws ApiError 400 where a call names neither a user nor a guest (spec §5). */
+/** @throws ApiError 400 where a call names neither a user nor a guest (specification §5). */
 export function checkOwnerNamed(sent: {
   user_id?: number | undefined;
   guest_id?: number | undefined;

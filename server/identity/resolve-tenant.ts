@@ -13,10 +13,10 @@ export type TenantClaims = {
 };
 
 /**
- * Whose site a call or page is (decisions.md, Tenants): the token's tenant, else the host's; on
- * a host that no row maps, a named tenant, else the default one.
- * @throws ApiError 404 for an unknown host or another tenant than the host's, 401 for a token
- * of another tenant.
+ * Whose site a call or page is (requirements, Tenants): the token's tenant, else the host's; on a
+ * host that no row maps, a named tenant, else the default one.
+ * @throws ApiError 404 for an unknown host or another tenant than the host's, 401 for a token of
+ * another tenant.
  */
 export async function resolveTenant(
   { tenants, facts }: Pick<Deps, 'tenants' | 'facts'>,

@@ -5,7 +5,7 @@ import { findStaffBySession, touchStaffSession } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { hashToken } from './token.ts';
 
-/** Host-only, HttpOnly, Secure, SameSite=Strict (decisions.md, Identity). */
+/** Host-only, HttpOnly, Secure, SameSite=Strict (requirements, Identity). */
 export const staffCookie = 'staff_session';
 /** The spec's anti-forgery cookie (§7); the storefront's client echoes it in X-XSRF-TOKEN. */
 export const xsrfCookie = 'XSRF-TOKEN';

@@ -2,7 +2,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import { deleteStaleGuests } from '../db/queries/guests.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A guest without an order or recent use is dropped after 30 days (decisions.md, Identity). */
+/** A guest without an order or recent use is dropped after 30 days (requirements, Identity). */
 const keptDays = 30;
 
 /** Drops the guests that nobody came back to; their numbers may be given out again. */

@@ -18,7 +18,7 @@ type ScopedCall = {
 
 /**
  * What a call is about, if its caller may see it.
- * @throws ApiError 403 for a manager who names the site or another restaurant (decisions.md,
+ * @throws ApiError 403 for a manager who names the site or another restaurant (requirements,
  * Identity), 404 for a restaurant that the tenant does not have.
  */
 export async function scopeOf(
@@ -40,7 +40,7 @@ export async function scopeOf(
   return { scope: { tenantId, restaurantId }, staff };
 }
 
-/** @throws ApiError 403 for a manager: owners publish (decisions.md, Identity). */
+/** @throws ApiError 403 for a manager: owners publish (requirements, Identity). */
 export function requireOwner(staff: StaffIdentity): void {
   if (staff.role === 'owner') return;
   throw new ApiError(403, 'owners_only', 'Only an owner can do this.');

@@ -25,9 +25,8 @@ type Seen = Sign & { at: number };
 const keyOf = ({ tenantId, restaurantId }: Scope) => `${tenantId}:${restaurantId ?? 'site'}`;
 
 /**
- * Who has the editor open on which draft, by their tenants and places (issue 5, two owners at
- * once). In memory alone; the other instances hear of it by notices (decisions.md, Growth past one
- * machine).
+ * Who has the editor open on which draft, by their tenants and places. In memory alone; the other
+ * instances hear of it by notices (requirements, Growth past one machine).
  */
 export function createWhoEdits(notices: Pick<Notices, 'subscribe'>, now: () => number) {
   const drafts = new Map<string, Map<string, Seen>>();

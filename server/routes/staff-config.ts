@@ -29,7 +29,7 @@ type Names =
 
 const versionsAtOnce = 50;
 
-/** Drafts of a configuration, and how they become what everybody sees (issue 5, Publishing). */
+/** Drafts of a configuration, and how they become what everybody sees. */
 export const staffConfigRoutes = ({ db, clock, settings }: Deps): Handlers<Names> => {
   const writeOf = async (
     call: Call<'changeConfigDraft' | 'discardConfigDraft' | 'publishConfig'>,

@@ -5,7 +5,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import { scopeOf } from '../publishing/scope.ts';
 import { createWhoEdits } from '../publishing/who-edits.ts';
 
-/** Who else has the editor open, and whether the draft has changed (issue 5: two owners at once). */
+/** Who else has the editor open, and whether the draft has changed. */
 export const staffEditingRoutes = ({
   db,
   clock,

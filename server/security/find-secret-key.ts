@@ -13,7 +13,7 @@ type Places = {
 /**
  * SECRET_KEY, or one that the installation made for itself.
  * @throws StartupError outside the demo where payment keys are sealed: they open with SECRET_KEY
- * alone, which is kept apart from the database and the data folder (decisions.md, Ordering).
+ * alone, which is kept apart from the database and the data folder (requirements, Ordering).
  */
 export async function findSecretKey({ env, db, dataFolder }: Places): Promise<Buffer> {
   if (env.secretKey) return env.secretKey;

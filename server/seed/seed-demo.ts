@@ -22,7 +22,7 @@ type Options = {
 };
 
 /**
- * Fills an empty database with the demo's two tenants (decisions.md, Ground). A tenant that is
+ * Fills an empty database with the demo's two tenants (requirements, Demo). A tenant that is
  * already there is left as it is, so a second run changes nothing; pictures that got lost are
  * made again. Only for the demo: the caller sees to that.
  */

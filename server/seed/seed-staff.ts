@@ -17,7 +17,7 @@ function demoPassword(secretKey: Buffer, name: string): string {
 /**
  * An owner and a manager for each tenant of the demo. Their passwords come from the installation's
  * own secret key: random for everybody else, the same at each start, and kept nowhere. The caller
- * prints them; outside the demo there are no such accounts (decisions.md, Ground).
+ * prints them; outside the demo there are no such accounts (requirements, Demo).
  */
 export async function seedStaff(db: Database, secretKey: Buffer): Promise<DemoAccount[]> {
   const accounts: DemoAccount[] = [];

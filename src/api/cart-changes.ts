@@ -70,7 +70,10 @@ export function emptied(cart: Cart): Cart {
 type WithoutOwner<T> = T extends unknown
   ? Omit<T, 'restaurant_id' | 'user_id' | 'guest_id'>
   : never;
-/** A line of any shape with its choices, before it is known who buys it and where (spec §7). */
+/**
+ * A line of any shape with its choices, before it is known who buys it and where (specification
+ * §7).
+ */
 export type CartLine = WithoutOwner<AddToCartBody>;
 
 /** A line as it would be added again: for Undo, and for a cart cleared by another restaurant. */

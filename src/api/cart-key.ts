@@ -5,7 +5,7 @@ import { useCartPurpose, type CartPurpose } from './cart-purpose.ts';
 
 type CartQuery = CallOf<'getCart'>['query'];
 
-/** Whose cart it is: a logged-in user's before a guest's (spec §6). */
+/** Whose cart it is: a logged-in user's before a guest's (specification §6). */
 export type CartOwner = { user_id: number } | { guest_id: number };
 
 export function ownerOf(state: AccountState): CartOwner | null {
@@ -18,8 +18,8 @@ export function ownerOf(state: AccountState): CartOwner | null {
 export type CartKey = readonly ['cart', number, string | null, CartPurpose];
 
 /**
- * Key and query of the cart (spec §7): the query is null without a user id or guest id, and then
- * there is nothing to ask (spec §4).
+ * Key and query of the cart (specification §7): the query is null without a user id or guest id,
+ * and then there is nothing to ask (specification §4).
  */
 export function useCartKey(): { key: CartKey; query: CartQuery | null } {
   const { tenantId } = useStores();

@@ -19,8 +19,8 @@ import {
 } from './use-cart-change.ts';
 
 /**
- * The cart (spec §4, §7): asked only with a user id or guest id, never cached. A coupon that does
- * not count leaves the cart priced without it, and `couponError` says why.
+ * The cart (specification §4, §7): asked only with a user id or guest id, never cached. A coupon
+ * that does not count leaves the cart priced without it, and `couponError` says why.
  */
 export function useCart() {
   const api = useApi();
@@ -54,7 +54,10 @@ export function useCart() {
   };
 }
 
-/** A 400 with a coupon is the cart's body with its error, or 'Invalid coupon code' (spec §7). */
+/**
+ * A 400 with a coupon is the cart's body with its error, or 'Invalid coupon code' (specification
+ * §7).
+ */
 function couponRefusal(failure: unknown): CartAnswer | null {
   if (!(failure instanceof ApiFailure) || failure.status !== 400) return null;
   return isCartAnswer(failure.body)
@@ -70,7 +73,9 @@ export function isCartAnswer(body: unknown): body is CartAnswer {
 /** The call cannot be made: there is nobody to keep a cart for, or no restaurant to order from. */
 class CannotAdd extends Error {}
 
-/** Adds dishes, one after the other, for a guest made at the first need; then refetches the cart. */
+/**
+ * Adds dishes, one after the other, for a guest made at the first need; then refetches the cart.
+ */
 export function useAddToCart() {
   const api = useApi();
   const stores = useStores();

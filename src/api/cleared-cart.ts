@@ -6,7 +6,7 @@ import type { CartLine } from './cart-changes.ts';
 export type ClearedCart = { restaurant: RestaurantWithImages; lines: readonly CartLine[] };
 
 /**
- * Kept until something is added, so that the empty drawer can offer it again (decisions.md,
+ * Kept until something is added, so that the empty drawer can offer it again (requirements,
  * Screens). Only the browser writes here, so one store for the module is safe on the server.
  */
 export const clearedCart = createStore<{ cleared: ClearedCart | null }>(() => ({ cleared: null }));

@@ -7,12 +7,12 @@ import { isRecord } from '#schemas/is-record.ts';
 type ApiNeeds = {
   /** Without a slash at its end. */
   baseUrl: string;
-  /** The user's token, else the guest's, else null (spec §6). */
+  /** The user's token, else the guest's, else null (specification §6). */
   getToken: () => string | null;
   fetch?: typeof globalThis.fetch;
-  /** Value of the XSRF-TOKEN cookie; it is always echoed (decisions.md, Readings). */
+  /** Value of the XSRF-TOKEN cookie; it is always echoed (requirements, Readings). */
   getXsrfToken?: () => string | null;
-  /** A 502 of any call but the settings' (spec §8; decisions.md, Readings). */
+  /** A 502 of any call but the settings' (specification §8; requirements, Readings). */
   onBadGateway?: (message: string) => void;
   /** The server refused this token: it is of another tenant, or was revoked. */
   onRefusedToken?: (token: string) => void;
@@ -20,7 +20,7 @@ type ApiNeeds = {
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** Milliseconds; the default client has no timeout (spec §7). */
+  /** Milliseconds; the default client has no timeout (specification §7). */
   timeout?: number;
 };
 
@@ -33,7 +33,7 @@ export type Api = {
 
 type Input = Partial<Record<'params' | 'query' | 'headers' | 'body', unknown>>;
 
-/** The HTTP client with the defaults of spec §7 and the generic messages of §8. */
+/** The HTTP client with the defaults of specification §7 and the generic messages of §8. */
 export function createApi(needs: ApiNeeds): Api {
   const { baseUrl, getToken, fetch = globalThis.fetch.bind(globalThis) } = needs;
 

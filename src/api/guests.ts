@@ -12,7 +12,7 @@ const claims = new WeakMap<Stores['account'], Promise<void>>();
 
 /**
  * Makes sure that there is someone to keep a cart for: the logged-in user, the guest with a token,
- * or else a new guest, whose number is drawn again while it is taken (decisions.md, Identity).
+ * or else a new guest, whose number is drawn again while it is taken (requirements, Identity).
  * @throws ApiFailure when the claim fails for another reason.
  */
 export function ensureGuest({ api, stores }: Needs): Promise<void> {

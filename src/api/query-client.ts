@@ -9,8 +9,8 @@ const fiveMinutes = 5 * 60 * 1000;
 const retries = 3;
 
 /**
- * Server data: 3 retries, stale and collected after 5 minutes (spec §9), seeded with what the
- * page came with. Failures are logged here, once for all.
+ * Server data: 3 retries, stale and collected after 5 minutes (specification §9), seeded with what
+ * the page came with. Failures are logged here, once for all.
  */
 export function createQueryClient(boot: PageBoot | null): QueryClient {
   const client = new QueryClient({

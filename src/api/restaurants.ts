@@ -9,8 +9,8 @@ export const restaurantsKey = (tenantId: number) => ['restaurants', tenantId];
 const none: readonly RestaurantWithImages[] = [];
 
 /**
- * The tenant's active restaurants. A failed fetch yields an empty list with its failure kept
- * beside it (decisions.md, Screens).
+ * The tenant's active restaurants. A failed fetch yields an empty list with its failure kept beside
+ * it (requirements, Screens).
  */
 export function useRestaurants() {
   const api = useApi();

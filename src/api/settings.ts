@@ -9,7 +9,7 @@ export const settingsKey = (tenantId: number, restaurantId: number | null) => [
   restaurantId,
 ];
 
-/** Settings of the chosen restaurant, or the tenant's before a choice (spec §4). */
+/** Settings of the chosen restaurant, or the tenant's before a choice (specification §4). */
 export function useSettings() {
   const api = useApi();
   const tenantId = useConfig((state) => state.tenant.id);

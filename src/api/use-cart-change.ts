@@ -27,7 +27,7 @@ export const cartMutationKey = ['cart'];
 
 /**
  * An optimistic change of the cart in its three moments: apply it; on failure refetch and say so;
- * always refetch (spec §4, Cart). Remove, increase, decrease and clear share it.
+ * always refetch (specification §4, Cart). Remove, increase, decrease and clear share it.
  */
 export function useCartChange<V>({ apply, call, failed, done }: CartChange<V>) {
   const client = useQueryClient();

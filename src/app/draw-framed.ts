@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { FrameLink } from '#editor/frames/frame-link.ts';
+import type { FrameLink } from '#editor/on-page/frames/frame-link.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { keepShown } from '../features/shown-when/keep-shown.ts';
 import type { Part } from '../sections/section-parts.ts';
@@ -21,8 +21,8 @@ type Framed = {
 };
 
 /**
- * Draws the site in a frame of the editor (issue 5, device frames), which gives it the document and
- * then every change of it. Nothing of that is kept in the browser: the page around it does so.
+ * Draws the site in a frame of the editor, which gives it the document and then every change of it.
+ * Nothing of that is kept in the browser: the page around it does so.
  */
 export async function drawFramed({ root, app, stores, partsFor }: Framed): Promise<void> {
   const { config: store, present } = stores;

@@ -10,8 +10,8 @@ export function markedStyle(themeCss: string, configuration: string): string {
 }
 
 /**
- * What is kept of a theme (spec §3 appTheme; under 1 KB): its scheme, and each colour by the name
- * of its variable without `--color-`, `#light` or `#light,#dark`.
+ * What is kept of a theme (specification §3 appTheme; under 1 KB): its scheme, and each colour by
+ * the name of its variable without `--color-`, `#light` or `#light,#dark`.
  */
 export type KeptTheme = {
   tenantId: number;
@@ -23,9 +23,9 @@ export type KeptTheme = {
 
 /**
  * Runs before the first paint: puts the customer's order type on the root, for sections that are
- * for some of them (docs/decisions/019), and lays the kept theme over the page's, only if it was made from the
- * same version or comes from a draft (decisions.md, Configuration). It is a constant, so that the
- * page's policy can allow it by its hash.
+ * for some of them (docs/decisions/019), and lays the kept theme over the page's, only if it was
+ * made from the same version or comes from a draft (requirements, Configuration). It is a constant,
+ * so that the page's policy can allow it by its hash.
  */
 export const firstPaintScript = [
   'try{',

@@ -4,7 +4,9 @@ import type { Messages } from '#schemas/messages/en.ts';
 import { businessName } from '../stores/business-name.ts';
 import { notFound, type ScreenRoute } from './routes.tsx';
 
-/** The head as data: the server writes it, the browser keeps it up to date (spec §3, seo). */
+/**
+ * The head as data: the server writes it, the browser keeps it up to date (specification §3, seo).
+ */
 export type Head = { title: string; tags: HeadTag[] };
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
@@ -69,7 +71,9 @@ function link(rel: string, href: string): HeadTag | null {
   return href ? { tag: 'link', attributes: { rel, href } } : null;
 }
 
-/** The first letter on the main colour, where no icon was uploaded; otherwise browsers ask for one. */
+/**
+ * The first letter on the main colour, where no icon was uploaded; otherwise browsers ask for one.
+ */
 function letterIcon(business: string, colour: string): string {
   const letter = encodeURIComponent([...business][0]?.toUpperCase() ?? '');
   return (

@@ -6,7 +6,10 @@ type LoadingProps = {
   isFullScreen?: boolean;
 };
 
-/** The 'Loading...' spinner (spec §2); it shows itself only when the wait is long enough to notice. */
+/**
+ * The 'Loading...' spinner (specification §2); it shows itself only when the wait is long enough to
+ * notice.
+ */
 export function Loading({ isFullScreen = false }: LoadingProps) {
   const { shell } = useStorefront().messages;
   return (

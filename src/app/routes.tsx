@@ -14,7 +14,10 @@ export type ScreenRoute = {
   title: (messages: Messages) => string | null;
   /** Drawn on the server, the same for everyone, and open to search engines. */
   isPublic: boolean;
-  /** The screen orders, so a restaurant has to be chosen (spec §2, Restaurant selection dialog). */
+  /**
+   * The screen orders, so a restaurant has to be chosen (specification §2, Restaurant selection
+   * dialog).
+   */
   needsRestaurant: boolean;
   sections: 'home' | 'menu' | null;
   /** Draws from the menu without its section, so the menu comes with the page. */
@@ -60,7 +63,7 @@ const legal = (path: string, name: LegalPage) =>
 const open = { isPublic: true };
 const ordering = { needsRestaurant: true };
 
-/** Every screen of spec §2 and those that mails lead to, each a chunk of its own. */
+/** Every screen of specification §2 and those that mails lead to, each a chunk of its own. */
 export const routes: readonly ScreenRoute[] = [
   screen(
     paths.home,

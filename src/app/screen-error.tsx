@@ -7,7 +7,9 @@ import { EmptyState } from '../features/empty-state/empty-state.tsx';
 
 type BoundaryProps = { children: ReactNode };
 
-/** Catches what breaks in a screen; give it the screen's path as key, so that the next one is fresh. */
+/**
+ * Catches what breaks in a screen; give it the screen's path as key, so that the next one is fresh.
+ */
 export class ScreenErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -24,7 +26,7 @@ export class ScreenErrorBoundary extends Component<BoundaryProps, { hasFailed: b
   }
 }
 
-/** The default error screen of every route (spec §2). */
+/** The default error screen of every route (specification §2). */
 export function ScreenError() {
   const { crash } = useStorefront().messages.shell;
   const business = useConfig(businessName);

@@ -4,7 +4,7 @@ import { useConfig, useStores } from '../stores/stores.tsx';
 
 /**
  * The selection is compared with every list that was really fetched, and its expiry is checked
- * after the theme has loaded and when one comes back to the tab (spec §4).
+ * after the theme has loaded and when one comes back to the tab (specification §4).
  */
 export function useRestaurantUpkeep(): void {
   const { restaurant } = useStores();

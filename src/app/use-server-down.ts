@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
 
-/** Leads to /error while the server is flagged down, replacing history (spec §2). */
+/** Leads to /error while the server is flagged down, replacing history (specification §2). */
 export function useServerDown(): void {
   const { config } = useStores();
   const isServerDown = useConfig((state) => state.isServerDown);

@@ -3,9 +3,9 @@ import { useSettings } from '../api/settings.ts';
 import { useStores } from '../stores/stores.tsx';
 
 /**
- * Settings reload whenever the selected restaurant changes, with the spinner meanwhile; a load
- * that fails in any way flags the server as down (spec §4, §8; decisions.md, Readings). A preview
- * keeps the configuration that it came with.
+ * Settings reload whenever the selected restaurant changes, with the spinner meanwhile; a load that
+ * fails in any way flags the server as down (specification §4, §8; requirements, Readings). A
+ * preview keeps the configuration that it came with.
  */
 export function useSettingsInForce(): void {
   const { config, restaurant, boot } = useStores();

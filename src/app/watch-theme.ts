@@ -7,8 +7,8 @@ import { applyDarkBar } from './dark-bar.ts';
 import type { KeptTheme } from './first-paint.ts';
 
 /**
- * Writes the theme as the page's style variables, now and at every change (spec §4), and keeps its
- * colours under `appTheme` for the script before first paint.
+ * Writes the theme as the page's style variables, now and at every change (specification §4), and
+ * keeps its colours under `appTheme` for the script before first paint.
  */
 export function watchTheme(
   { config: store, siteStorage, tenantId }: Stores,

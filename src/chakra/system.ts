@@ -68,7 +68,7 @@ export const system = createSystem(
   {
     theme: {
       recipes: {
-        // The page's own buttons: pills of at least 44 px (design.md, Principles).
+        // The page's own buttons: pills of at least 44 px (design, Principles).
         button: {
           base: { borderRadius: 'full', fontWeight: 'semibold', whiteSpace: 'normal' },
           variants: {

@@ -2,7 +2,7 @@ import { ChakraRoot } from '#src/chakra/chakra-root.tsx';
 import { CheckoutGate } from '#src/features/checkout/checkout-gate.tsx';
 import { PaymentFlow } from '#src/features/payment/payment-flow.tsx';
 
-/** /checkout/payment: pays by card or confirms cash (spec §2). */
+/** /checkout/payment: pays by card or confirms cash (specification §2). */
 export function CheckoutPaymentScreen() {
   return (
     <ChakraRoot>

@@ -1,7 +1,7 @@
 import { ChakraRoot } from '#src/chakra/chakra-root.tsx';
 import { OrderThanks } from '#src/features/order/order-thanks.tsx';
 
-/** /checkout/success: thanks, and leads to the order (spec §2). */
+/** /checkout/success: thanks, and leads to the order (specification §2). */
 export function CheckoutSuccessScreen() {
   return (
     <ChakraRoot>

@@ -8,7 +8,7 @@ import { ReviewStep } from '#src/features/checkout/review-step.tsx';
 import { PaymentFlow } from '#src/features/payment/payment-flow.tsx';
 import { useCheckout } from '#src/stores/stores.tsx';
 
-/** /checkout: step 1 details, step 2 review (spec §2); the address says which. */
+/** /checkout: step 1 details, step 2 review (specification §2); the address says which. */
 export function CheckoutScreen() {
   const [search] = useSearchParams();
   const canReview = useCheckout(canStartStepTwo);

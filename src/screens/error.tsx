@@ -9,7 +9,7 @@ import { isRecord } from '#schemas/is-record.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
 import { EmptyState } from '../features/empty-state/empty-state.tsx';
 
-/** The server does not answer (spec §8): says so, and leads back to where one was. */
+/** The server does not answer (specification §8): says so, and leads back to where one was. */
 export function ErrorScreen() {
   const { shell } = useStorefront().messages;
   const { config } = useStores();

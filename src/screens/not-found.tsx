@@ -5,7 +5,7 @@ import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
 import { EmptyState } from '../features/empty-state/empty-state.tsx';
 
-/** Every address that is no screen (spec §2). */
+/** Every address that is no screen (specification §2). */
 export function NotFoundScreen() {
   const { shell } = useStorefront().messages;
   const business = useConfig(businessName);

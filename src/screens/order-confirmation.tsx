@@ -6,7 +6,10 @@ import { OrderConfirmation } from '#src/features/order/order-confirmation.tsx';
 import { useKeyFromAddress } from '#src/features/order/use-key-from-address.ts';
 import { paths } from '#src/paths.ts';
 
-/** /order-confirmation/{orderId} (spec §2), to its customer and to whoever has its signed link. */
+/**
+ * /order-confirmation/{orderId} (specification §2), to its customer and to whoever has its signed
+ * link.
+ */
 export function OrderConfirmationScreen() {
   const { order: words } = useMessages();
   const { pathname } = useLocation();

@@ -8,7 +8,10 @@ import { EmptyState } from '../features/empty-state/empty-state.tsx';
 
 export type SoonScreen = keyof Messages['shell']['soon'];
 
-/** A screen of spec §2 whose feature is not there yet: its title, what to expect, and a way on. */
+/**
+ * A screen of specification §2 whose feature is not there yet: its title, what to expect, and a way
+ * on.
+ */
 export function soonScreen(name: SoonScreen) {
   return function Soon() {
     const { shell } = useStorefront().messages;

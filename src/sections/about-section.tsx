@@ -4,7 +4,10 @@ import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
 import type { OutletProps } from './outlet-props.ts';
 
-/** The story of the restaurant (spec §3 general.aboutContent); without one there is nothing to draw. */
+/**
+ * The story of the restaurant (specification §3 general.aboutContent); without one there is nothing
+ * to draw.
+ */
 export function AboutSection({ id, config }: OutletProps<'about'>) {
   const story = useConfig((state) => state.config.general.aboutContent);
   const business = useConfig(businessName);

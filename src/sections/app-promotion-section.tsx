@@ -5,7 +5,10 @@ import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
 import type { OutletProps } from './outlet-props.ts';
 
-/** Promotion of the restaurant's own app, where it has one to show (spec §3 general.mobileApp). */
+/**
+ * Promotion of the restaurant's own app, where it has one to show (specification §3
+ * general.mobileApp).
+ */
 export function AppPromotionSection({ id, config }: OutletProps<'appPromotion'>) {
   const business = useConfig(businessName);
   const { sections } = useDrawnMenu();

@@ -2,7 +2,7 @@ import { sectionPart } from '#variants/sections/registry.ts';
 import { useDrawnRestaurant } from '../features/menu/use-drawn-restaurant.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
 
-/** The offer above the header, until it is dismissed (spec §3 topOfferBanner). */
+/** The offer above the header, until it is dismissed (specification §3 topOfferBanner). */
 export function BannerSection() {
   const banner = useConfig((state) => state.config.topOfferBanner);
   const isVisible = useConfig((state) => state.isBannerVisible);

@@ -1,7 +1,7 @@
 import { sectionPart } from '#variants/sections/registry.ts';
 import type { OutletProps } from './outlet-props.ts';
 
-/** What sets the restaurant apart (spec §3 features). */
+/** What sets the restaurant apart (specification §3 features). */
 export function FeaturesSection({ id, config }: OutletProps<'features'>) {
   const { Component } = sectionPart('features', config.variant);
   return <Component id={id} config={config} />;

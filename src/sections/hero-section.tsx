@@ -6,7 +6,10 @@ import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
 import type { OutletProps } from './outlet-props.ts';
 
-/** The opening of the home page (spec §3 hero); a second one is no second title of the page. */
+/**
+ * The opening of the home page (specification §3 hero); a second one is no second title of the
+ * page.
+ */
 export function HeroSection({ id, config }: OutletProps<'hero'>) {
   const business = useConfig(businessName);
   const picture = useSectionPicture(id, 'backgroundImage', config.backgroundImage);

@@ -17,7 +17,10 @@ export type AccountState = {
   setUser(user: User | null): void;
   setToken(token: string | null): void;
   setGuestToken(token: string | null): void;
-  /** The guest; a blank one is made only if there is no guest and no logged-in user (spec §4). */
+  /**
+   * The guest; a blank one is made only if there is no guest and no logged-in user (specification
+   * §4).
+   */
   getGuestUser(): GuestUser | null;
   updateGuestUser(partial: Partial<GuestUser>): void;
   /** Another number for the guest, after the server said that the first is taken. */
@@ -32,14 +35,14 @@ export const isLoggedIn = ({ token, user }: Pick<AccountState, 'token' | 'user'>
 export const isGuestLoggedIn = (state: Pick<AccountState, 'guestToken' | 'guestUser'>): boolean =>
   state.guestToken !== null && state.guestUser !== null;
 
-/** A random 7-digit number, 1000000 to 9999999 (spec §3, Guest user). */
+/** A random 7-digit number, 1000000 to 9999999 (specification §3, Guest user). */
 export function drawGuestId(random: () => number): number {
   return 1_000_000 + Math.floor(random() * 9_000_000);
 }
 
 type Needs = { tenantId: number; storage: SafeStorage; random: () => number };
 
-/** Who orders: a logged-in user or a guest, and their tokens (spec §3, Account state). */
+/** Who orders: a logged-in user or a guest, and their tokens (specification §3, Account state). */
 export function createAccountStore({ tenantId, storage, random }: Needs) {
   const keep = (key: string, token: string | null) => {
     if (token === null) storage.remove(key);

@@ -8,7 +8,7 @@ import { isRecord } from '#schemas/is-record.ts';
 import { persisted, storedVersion } from './persisted.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** The draft of an order (spec §3, Checkout state); money in minor units. */
+/** The draft of an order (specification §3, Checkout state); money in minor units. */
 export type CheckoutDraft = {
   deliveryMethod: DeliveryMethod;
   pickupDate: string | null;
@@ -48,12 +48,12 @@ export type CheckoutState = CheckoutDraft & {
    * changed: this tab's draft may be older than another's.
    */
   recheckStepOne(): void;
-  /** Away from delivery its error and charge are gone (spec §4). */
+  /** Away from delivery its error and charge are gone (specification §4). */
   setDeliveryMethod(method: DeliveryMethod): void;
   reset(): void;
 };
 
-/** Of the moment (spec §3), or made of what is kept. */
+/** Of the moment (specification §3), or made of what is kept. */
 type Passing = 'isProcessing' | 'deliveryChargeLoading' | 'pricedAddress';
 /** What drafts of older versions of the page do not hold. */
 type Recent = 'pickupAt' | 'tip';

@@ -84,7 +84,7 @@ export function joinStored({
   return { theirs, isAhead: !isSameValue(joined, theirs), ...layOn(base, joined) };
 }
 
-/** The embedded defaults (spec §4: the theme can be reset to them). */
+/** The embedded defaults (specification §4: the theme can be reset to them). */
 export function defaultConfig(): SiteConfig {
   return siteConfigSchema.parse({});
 }

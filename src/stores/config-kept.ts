@@ -15,7 +15,7 @@ export type WebSettings = Pick<
 /** What the server last said of the draft that staff edit, to merge by after a reload. */
 export type Synced = { restaurantId: number | null; revision: number; draft: Patch[] };
 
-/** What `configStore` holds in the browser (decisions.md, Configuration). */
+/** What `configStore` holds in the browser (requirements, Configuration). */
 export type Kept = {
   tenantId: number;
   baseVersion: number;
@@ -27,7 +27,7 @@ export type Kept = {
 
 /**
  * In ms: `configStore` is written so long after the last of several changes, and at the latest so
- * long after the first, for writing a large document takes longer than a key (issue 5).
+ * long after the first, for writing a large document takes longer than a key.
  */
 const pause = 250;
 const longestPause = 2000;

@@ -41,7 +41,7 @@ export type ConfigState = {
   errorMessage: string | null;
   isBannerVisible: boolean;
   mergeTheme(partial: DeepPartial<SiteConfig>): void;
-  /** Back to the embedded defaults (spec §4). */
+  /** Back to the embedded defaults (specification §4). */
   resetTheme(): Promise<void>;
   setServerDown(message: string): void;
   clearServerDown(): void;
@@ -82,7 +82,9 @@ const loadDrafting = () => import('./config-draft.ts');
 type Drafting = Awaited<ReturnType<typeof loadDrafting>>;
 const nothing = () => undefined;
 
-/** The site's configuration and what the shell needs to know of the server (spec §3, §4). */
+/**
+ * The site's configuration and what the shell needs to know of the server (specification §3, §4).
+ */
 export function createConfigStore(needs: Needs) {
   const { settings, storage, writeCookie } = needs;
   /** Published, by the settings in force; also while the editor has chosen otherwise. */

@@ -21,7 +21,10 @@ export type RestaurantState = {
   clear(): void;
   /** Sets the expiry anew, once the chosen restaurant's own settings are known. */
   renewExpiry(): void;
-  /** Clears restaurant and expiry once the time has passed, and tells whether it did (spec §4). */
+  /**
+   * Clears restaurant and expiry once the time has passed, and tells whether it did (specification
+   * §4).
+   */
   checkExpiry(): boolean;
   /** Replaces the selection with the fresh entry of a list that was really fetched, or none. */
   refresh(list: readonly RestaurantWithImages[]): void;
@@ -41,7 +44,7 @@ type Needs = {
 const yearInSeconds = 365 * 24 * 3600;
 export const expiryKey = 'selectedRestaurantExpiry';
 
-/** The restaurant a customer orders from (spec §4, Selected restaurant). */
+/** The restaurant a customer orders from (specification §4, Selected restaurant). */
 export function createRestaurantStore(needs: Needs) {
   const { tenantId, storage, writeCookie, now, autoClear } = needs;
   const keptExpiry = tenantValue(storage, expiryKey, tenantId);

@@ -40,7 +40,7 @@ export function createStores(needs: StoreNeeds) {
     storage: siteStorage,
     writeCookie: setCookie,
   });
-  // Without a draft the server's document replaces the stored one (decisions.md, Configuration).
+  // Without a draft the server's document replaces the stored one (requirements, Configuration).
   if (needs.storage) config.setState({});
   const account = createAccountStore({ tenantId, storage, random });
   const restaurant = createRestaurantStore({
@@ -58,7 +58,7 @@ export function createStores(needs: StoreNeeds) {
     random,
     isLoggedIn: () => isLoggedIn(account.getState()),
   });
-  // Signing in takes the guest's fields out of step 1 (spec §4).
+  // Signing in takes the guest's fields out of step 1 (specification §4).
   account.subscribe(() => checkout.getState().recheckStepOne());
   const present = createPresentStore(boot.resting);
   return {

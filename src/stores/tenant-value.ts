@@ -3,8 +3,8 @@ import type { SafeStorage } from './safe-storage.ts';
 
 /**
  * One stored value that belongs to a tenant. A value of another tenant is never used nor
- * overwritten: it is set aside under `<key>@<tenant>` and comes back with its tenant
- * (decisions.md, Configuration).
+ * overwritten: it is set aside under `<key>@<tenant>` and comes back with its tenant (requirements,
+ * Configuration).
  */
 export function tenantValue(storage: SafeStorage, key: string, tenantId: number) {
   /** What was written last: of this tenant for certain, so it need not be parsed to know that. */

@@ -10,7 +10,7 @@ import { ChakraRoot } from '../chakra/chakra-root.tsx';
 import styles from './toaster.module.css';
 import { serveToasts, toastDuration, type ToastKind } from './toasts.ts';
 
-/** Top centre, three in sight, the rest wait (spec §2, decisions.md Screens). */
+/** Top centre, three in sight, the rest wait (specification §2; requirements, Screens). */
 const toaster = createToaster({ placement: 'top', max: 3, gap: 8, overlap: false });
 
 const icons = {

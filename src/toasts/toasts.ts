@@ -23,7 +23,7 @@ function raise(kind: ToastKind, content: ToastContent): void {
   wake?.();
 }
 
-/** Shows a toast from anywhere in the browser (spec §2, Toasts). */
+/** Shows a toast from anywhere in the browser (specification §2, Toasts). */
 export const toast = {
   success: (content: ToastContent) => raise('success', content),
   error: (content: ToastContent) => raise('error', content),
@@ -51,7 +51,7 @@ export function serveToasts(present: (toast: Toast) => void): () => void {
 
 /**
  * How long a toast stays, in ms: warnings, errors and anything to act on twice as long
- * (decisions.md, Screens).
+ * (requirements, Screens).
  */
 export function toastDuration(content: Pick<Toast, 'kind' | 'action'>): number {
   const isBrief = (content.kind === 'success' || content.kind === 'info') && !content.action;

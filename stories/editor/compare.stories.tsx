@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { CompareDialog } from '#editor/compare/compare-dialog.tsx';
+import { CompareDialog } from '#editor/review/compare/compare-dialog.tsx';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { draftSite, publishedSite, publishingPorts } from '../samples/publishing.ts';
 import { PanelStory } from './panel-story.tsx';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { ConfigEditor } from '#editor/config-editor.tsx';
-import { createEditor, type Editor } from '#editor/editor.ts';
-import { createEditSession } from '#editor/history/edit-session.ts';
-import type { EditorPorts } from '#editor/ports.ts';
+import { createEditor, type Editor } from '#editor/core/state/editor.ts';
+import { createEditSession } from '#editor/core/history/edit-session.ts';
+import type { EditorPorts } from '#editor/core/ports.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 
 type PanelStoryProps = {

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { PortFailure, type EditorPorts } from '#editor/ports.ts';
+import { PortFailure, type EditorPorts } from '#editor/core/ports.ts';
 import { fixed } from '../samples/editor-ports.ts';
 import {
   manager,

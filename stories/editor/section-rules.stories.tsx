@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
-import editorStyles from '#editor/config-editor.module.css';
-import { EditorContext } from '#editor/editor-context.tsx';
-import { createEditor } from '#editor/editor.ts';
-import { createEditSession } from '#editor/history/edit-session.ts';
-import { WhenPanel } from '#editor/sections/when-panel.tsx';
+import editorStyles from '#editor/parts/editor.module.css';
+import { EditorContext } from '#editor/core/state/editor-context.tsx';
+import { createEditor } from '#editor/core/state/editor.ts';
+import { createEditSession } from '#editor/core/history/edit-session.ts';
+import { WhenPanel } from '#editor/panel/sections/when-panel.tsx';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { whenSchema, type When } from '#schemas/config/when.ts';
 import { fixed, samplePorts } from '../samples/editor-ports.ts';

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import { ConfigEditor } from '#editor/config-editor.tsx';
-import { createEditor } from '#editor/editor.ts';
-import { createEditSession } from '#editor/history/edit-session.ts';
+import { createEditor } from '#editor/core/state/editor.ts';
+import { createEditSession } from '#editor/core/history/edit-session.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { themeCss } from '#variants/theme.ts';
 import { samplePorts } from '../samples/editor-ports.ts';

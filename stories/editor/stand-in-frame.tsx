@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { FrameLink } from '#editor/frames/frame-link.ts';
+import type { FrameLink } from '#editor/on-page/frames/frame-link.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { sectionPart } from '#variants/sections/registry.ts';
 import { themeCss } from '#variants/theme.ts';

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import type { EditorPorts } from '#editor/ports.ts';
+import type { EditorPorts } from '#editor/core/ports.ts';
 import { publishingPorts } from '../samples/publishing.ts';
 import { PanelStory } from './panel-story.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import type { EditorPorts } from '#editor/ports.ts';
-import { PortFailure } from '#editor/ports.ts';
+import type { EditorPorts } from '#editor/core/ports.ts';
+import { PortFailure } from '#editor/core/ports.ts';
 import { publishingPorts, workingPublishing } from '../samples/publishing.ts';
 import { PanelStory } from './panel-story.tsx';
 

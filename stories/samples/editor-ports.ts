@@ -6,8 +6,8 @@ import type {
   SiteFacts,
   StaffState,
   SyncState,
-} from '#editor/ports.ts';
-import { PortFailure } from '#editor/ports.ts';
+} from '#editor/core/ports.ts';
+import { PortFailure } from '#editor/core/ports.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { drawSample } from './draw-sample.tsx';
 

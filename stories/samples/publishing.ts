@@ -1,7 +1,7 @@
 import { sectionSchemas } from '#schemas/config/further-sections.ts';
 import { mediaSchema } from '#schemas/config/media.ts';
 import type { ConfigSchedule, ConfigVersion } from '#schemas/api/site-config.ts';
-import type { EditorPorts, PublishingPort, StaffState } from '#editor/ports.ts';
+import type { EditorPorts, PublishingPort, StaffState } from '#editor/core/ports.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { fixed, localSync, sampleFacts, samplePorts } from './editor-ports.ts';

@@ -17,7 +17,7 @@ const local = {
   ],
 } as const;
 
-/** 'optional' never swaps late, so nothing can move (design.md, Type). */
+/** 'optional' never swaps late, so nothing can move (design, Type). */
 function faceCss(name: FaceName): string {
   const { weights, fallback, android, ...files } = faces[name];
   const [computers, phones] = local[isSerif(name) ? 'serif' : 'sans'];

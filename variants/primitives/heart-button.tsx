@@ -4,7 +4,7 @@ import { useStorefront } from './storefront-context.tsx';
 
 type HeartButtonProps = { name: string; isPressed: boolean; onToggle(): void };
 
-/** Marks a dish as a favourite; the caller asks guests to log in (spec §6). */
+/** Marks a dish as a favourite; the caller asks guests to log in (specification §6). */
 export function HeartButton({ name, isPressed, onToggle }: HeartButtonProps) {
   const { messages } = useStorefront();
   return (

@@ -62,7 +62,7 @@ export const registry: Registry = {
   topOfferBanner,
 };
 
-/** The design to draw: the one named, else the section's first (decisions.md, Configuration). */
+/** The design to draw: the one named, else the section's first (requirements, Configuration). */
 export function sectionPart<K extends SectionKind>(
   kind: K,
   variant: string,

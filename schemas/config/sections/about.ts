@@ -26,7 +26,7 @@ const letter = z.object({
   }),
 });
 
-/** The story of the restaurant; its text is `general.aboutContent` (spec §3). */
+/** The story of the restaurant; its text is `general.aboutContent` (specification §3). */
 export const aboutSchema = z.object({
   variant: z
     .enum(aboutVariants)

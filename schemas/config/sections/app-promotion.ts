@@ -26,7 +26,7 @@ const qrCard = z.object({
   }),
 });
 
-/** Promotion of the restaurant's own app (spec §3 general.mobileApp). */
+/** Promotion of the restaurant's own app (specification §3 general.mobileApp). */
 export const appPromotionSchema = z.object({
   variant: z
     .enum(appPromotionVariants)

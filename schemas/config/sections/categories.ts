@@ -25,7 +25,7 @@ const byVariant = z
     group: 'look',
   });
 
-/** Ways into the menu by category (spec §3 categories). */
+/** Ways into the menu by category (specification §3 categories). */
 export const categoriesSchema = z.object({
   variant: z
     .enum(categoriesVariants)

@@ -76,7 +76,7 @@ const byVariant = z
     group: 'look',
   });
 
-/** What sets the restaurant apart (spec §3 features). */
+/** What sets the restaurant apart (specification §3 features). */
 export const featuresSchema = z.object({
   variant: z
     .enum(featuresVariants)

@@ -25,7 +25,7 @@ const withHours = z.object({
   }),
 });
 
-/** Foot of every page (spec §3 footer; default links: §2). */
+/** Foot of every page (specification §3 footer; default links: §2). */
 export const footerSchema = z.object({
   variant: z
     .enum(footerVariants)

@@ -73,7 +73,7 @@ const collage = z.object({ ground: ground.default('secondary').meta(groundMeta) 
 
 const compact = z.object({ ground: ground.default('secondary').meta(groundMeta) });
 
-/** Hero of the home page (spec §3 hero). */
+/** Hero of the home page (specification §3 hero). */
 export const heroSchema = z.object({
   variant: z
     .enum(heroVariants)

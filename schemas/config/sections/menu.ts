@@ -31,7 +31,7 @@ const byVariant = z
   })
   .prefault({});
 
-/** The menu on the home page and on /menu (spec §3 menu). */
+/** The menu on the home page and on /menu (specification §3 menu). */
 export const menuSchema = z.object({
   variant: z
     .enum(menuVariants)

@@ -17,7 +17,9 @@ const pick = z.object({
   }),
 });
 
-/** A few dishes before the menu: best sellers or fresh additions (spec §3 general flags). */
+/**
+ * A few dishes before the menu: best sellers or fresh additions (specification §3 general flags).
+ */
 export const spotlightSchema = z.object({
   variant: z
     .enum(spotlightVariants)

@@ -32,7 +32,7 @@ const countdown = z.object({
   }),
 });
 
-/** The line above the header (spec §3 topOfferBanner, defaults §9). */
+/** The line above the header (specification §3 topOfferBanner, defaults §9). */
 export const topOfferBannerSchema = z.object({
   variant: z
     .enum(topOfferBannerVariants)

@@ -89,7 +89,7 @@ export const cart = {
   tryAgain: 'Try again',
   loading: 'Your cart is on its way',
 
-  /** Toasts, as spec §8 words them. */
+  /** Toasts, as specification §8 words them. */
   errorTitle: 'Error',
   cannotAdd: 'Unable to add item to cart.',
   addFailedTitle: 'Failed to add item',

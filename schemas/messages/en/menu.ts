@@ -71,7 +71,7 @@ export const menu = {
     all: 'Show the whole menu',
   },
 
-  /** Toasts of the heart, as spec §8 words them. */
+  /** Toasts of the heart, as specification §8 words them. */
   favourites: {
     added: 'Added to wishlist',
     failedTitle: 'Failed to add item',

@@ -1,4 +1,4 @@
-/** Sentences of toasts that no single area owns (spec §8). */
+/** Sentences of toasts that no single area owns (specification §8). */
 export const toasts = {
   region: 'Notices',
   close: 'Close',

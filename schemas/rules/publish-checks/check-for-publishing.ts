@@ -9,8 +9,8 @@ import { sectionChecks } from './section-checks.ts';
 import { whenChecks } from './when-checks.ts';
 
 /**
- * What stands between a document and its being published, errors first (issue 5, Publishing):
- * errors block, warnings do not. Never throws, whatever it is given.
+ * What stands between a document and its being published, errors first: errors block, warnings do
+ * not. Never throws, whatever it is given.
  * @param config the document as it would be published
  * @param known what lies outside it; what is left out is not checked
  */

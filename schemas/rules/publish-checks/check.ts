@@ -1,4 +1,4 @@
-/** One thing that an owner should know before a site is published (issue 5, Publishing). */
+/** One thing that an owner should know before a site is published. */
 export type Check = {
   /** The setting that it is about, with dots: `hero.ctaLink`, `footer.links.2.url`. */
   path: string;

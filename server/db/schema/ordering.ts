@@ -35,7 +35,9 @@ const tenantId = () => integer('tenant_id').notNull();
 const ref = (name: string) => bigint(name, { mode: 'number' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A guest; the spec's number is only a label that may be given out again (decisions.md). */
+/**
+ * A guest; the spec's number is only a label that may be given out again (requirements, Identity).
+ */
 export const guests = pgTable(
   'guests',
   {

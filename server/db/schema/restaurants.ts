@@ -28,7 +28,7 @@ export const restaurants = pgTable(
       .references(() => tenants.id, { onDelete: 'cascade' }),
     id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity(),
     name: text().notNull(),
-    /** 1 is active (spec §9). */
+    /** 1 is active (specification §9). */
     status: smallint().notNull().default(1),
     streetName: text('street_name').notNull(),
     city: text().notNull(),

@@ -16,7 +16,7 @@ import type { StaffRole } from '#schemas/api/staff.ts';
 import { restaurants } from './restaurants.ts';
 import { tenants } from './tenants.ts';
 
-/** People who work for a tenant (decisions.md, Identity). */
+/** People who work for a tenant (requirements, Identity). */
 export const staffAccounts = pgTable(
   'staff_accounts',
   {

@@ -99,7 +99,7 @@ export const taxRates = pgTable(
   ],
 );
 
-/** Keys of a gateway, encrypted with a key from the environment (decisions.md, Ordering). */
+/** Keys of a gateway, encrypted with a key from the environment (requirements, Ordering). */
 export const paymentSecrets = pgTable(
   'payment_secrets',
   {

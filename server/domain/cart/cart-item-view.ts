@@ -12,7 +12,7 @@ export type ItemContext = {
   major: Major;
 };
 
-/** A line as the wire shows it, every field of spec §3 filled. */
+/** A line as the wire shows it, every field of specification §3 filled. */
 export function cartItemView(entry: PricedStoredLine, context: ItemContext): CartItem {
   const { line, resolved, priced } = entry;
   const { ground, otherCarts, major } = context;

@@ -7,7 +7,7 @@ type Dish = Pick<CartPart, 'modifiers' | 'configurations'> & {
   product_id: number;
 };
 
-/** The line that a call of any of the four shapes asks for (spec §7). */
+/** The line that a call of any of the four shapes asks for (specification §7). */
 export function lineOf(body: z.output<typeof addToCartBody>): CartLine {
   const { quantity, notes } = body;
   if ('deal_id' in body) {

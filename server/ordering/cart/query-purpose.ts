@@ -7,7 +7,10 @@ import { momentAt } from '../../domain/times/local-date-time.ts';
 
 type Query = RequestOf<'getCart'>['query'];
 
-/** What a GET of the cart asks the price for (spec §7); local times are in `timeZone` (IANA). */
+/**
+ * What a GET of the cart asks the price for (specification §7); local times are in `timeZone`
+ * (IANA).
+ */
 export function purposeOf(
   query: Query,
   { guestId, currency, timeZone }: { guestId: string; currency: string; timeZone: string },

@@ -13,7 +13,7 @@ type Choice = {
   stripeApiUrl: string | undefined;
 };
 
-/** The sandbox exists in the demo alone, and never in live mode (decisions.md, Ordering). */
+/** The sandbox exists in the demo alone, and never in live mode (requirements, Ordering). */
 export function chooseGateways({
   facts,
   stripeApiUrl: apiUrl,

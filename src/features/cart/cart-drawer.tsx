@@ -15,7 +15,7 @@ export type CartDrawerProps = {
   onExited(): void;
 };
 
-/** The cart: a drawer from the side, or a sheet over a phone's whole screen (design.md, Cart). */
+/** The cart: a drawer from the side, or a sheet over a phone's whole screen (design, Cart). */
 export function CartDrawer({ isOpen, isWide, onClose, onExited }: CartDrawerProps) {
   const words = useStorefront().messages.cart;
   const title = useRef<HTMLHeadingElement>(null);

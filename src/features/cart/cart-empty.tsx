@@ -9,7 +9,7 @@ import { CartNotice } from './cart-notice.tsx';
 
 /**
  * An empty cart: the way to the menu, and back to what a change of restaurant emptied, until
- * something is added (decisions.md, Screens).
+ * something is added (requirements, Screens).
  */
 export function CartEmpty() {
   const words = useStorefront().messages.cart;

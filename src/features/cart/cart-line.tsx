@@ -16,7 +16,7 @@ type CartLineProps = {
   onRemove(): void;
 };
 
-/** A line of the cart; decreasing at 1 removes it (spec §4). */
+/** A line of the cart; decreasing at 1 removes it (specification §4). */
 export function CartLine({ line, isRepricing, onRemove }: CartLineProps) {
   const words = useStorefront().messages.cart;
   const { mutate: update } = useUpdateCartItem();

@@ -10,7 +10,7 @@ import { lineChoices, partsInWords, type LinePart } from './line-in-words.ts';
 export type CartLineView = {
   item: CartItem;
   name: string;
-  /** null draws the placeholder (spec §3). */
+  /** null draws the placeholder (specification §3). */
   picture: Picture | null;
   /** Choices in words of a plain line: 'Large', '2 × Olives (double)'. */
   choices: readonly string[];

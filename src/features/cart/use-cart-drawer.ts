@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useOverlayParam } from '../item/use-overlay-param.ts';
 
-/** From this width the cart is a drawer beside the page instead of a sheet over it (design.md). */
+/**
+ * From this width the cart is a drawer beside the page instead of a sheet over it (design, Cart).
+ */
 const wide = '(min-width: 768px)';
 
 function listen(onChange: () => void): () => void {

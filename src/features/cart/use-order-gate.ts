@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useStores } from '../../stores/stores.tsx';
 
 /**
- * Ordering waits for a choice of restaurant (decisions.md, Screens): without one the dialog opens
+ * Ordering waits for a choice of restaurant (requirements, Screens): without one the dialog opens
  * and nothing is sent.
  */
 export function useOrderGate(): (order: () => void) => void {

@@ -13,7 +13,9 @@ type CheckoutFrameProps = {
   children: ReactNode;
 };
 
-/** One column, the summary beside it from 960 px and folded above it on phones (design.md). */
+/**
+ * One column, the summary beside it from 960 px and folded above it on phones (design, Checkout).
+ */
 export function CheckoutFrame({ step, heading, summary, action, children }: CheckoutFrameProps) {
   const { checkout: words } = useMessages();
   return (

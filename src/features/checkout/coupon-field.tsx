@@ -18,8 +18,8 @@ type CouponFieldProps = {
 const hopeless = new Set(['unknown_coupon', 'coupon_expired', 'coupon_used_up']);
 
 /**
- * A coupon code; the draft keeps it and the server prices with it (decisions.md, Ground). A code
- * that does not count for now stays, with its reason, and counts again by itself (rule R44).
+ * A coupon code; the draft keeps it and the server prices with it (requirements, Foundations). A
+ * code that does not count for now stays, with its reason, and counts again by itself (rule R44).
  */
 export function CouponField({ coupon, couponError, isRepricing }: CouponFieldProps) {
   const { coupon: words } = useMessages().checkout;

@@ -11,7 +11,7 @@ type DeliveryQuoteProps = {
   cart: Cart;
   view: Pick<CartView, 'delivery' | 'subtotal'>;
   isRepricing: boolean;
-  /** Why the order cannot be delivered (spec §3, deliveryError). */
+  /** Why the order cannot be delivered (specification §3, deliveryError). */
   error: string | null;
   /** null: the restaurant offers no pickup. */
   onPickUp: (() => void) | null;

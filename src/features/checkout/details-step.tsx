@@ -28,7 +28,10 @@ const detailsOf = (guest: GuestUser | null): GuestDetails => ({
   phone_no: guest?.phone_no ?? '',
 });
 
-/** Step 1: how, when and for whom (spec §4, Checkout). All of it lives in the draft at once. */
+/**
+ * Step 1: how, when and for whom (specification §4, Checkout). All of it lives in the draft at
+ * once.
+ */
 export function DetailsStep(ready: CheckoutReady) {
   const { cart, view, restaurant, isRepricing } = ready;
   const { details: words } = useMessages().checkout;

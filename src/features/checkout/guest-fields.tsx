@@ -18,7 +18,9 @@ type GuestFieldsProps = {
 
 const kindOf = (error: FieldError) => (error.type === 'too_small' ? 'missing' : 'invalid');
 
-/** Name, e-mail and phone of a guest (spec §6), with the keyboard and autofill each needs. */
+/**
+ * Name, e-mail and phone of a guest (specification §6), with the keyboard and autofill each needs.
+ */
 export function GuestFields({ initial, onType, handle }: GuestFieldsProps) {
   const { guest: words } = useMessages().checkout;
   const form = useForm({

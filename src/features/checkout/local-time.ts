@@ -1,4 +1,6 @@
-/** Days are a restaurant's local ones (decisions.md, Time): formatted as they stand, never moved. */
+/**
+ * Days are a restaurant's local ones (requirements, Time): formatted as they stand, never moved.
+ */
 const atUtc = (date: string) => new Date(`${date}T12:00:00Z`);
 
 /** '2026-11-24' as 'Tuesday 24 November', or short as 'Tue 24 Nov'. */

@@ -13,7 +13,7 @@ type PaymentMethodsProps = {
   onChoose(method: PaymentMethod): void;
 };
 
-/** Ways to pay as cards with one open (design.md, Checkout). */
+/** Ways to pay as cards with one open (design, Checkout). */
 export function PaymentMethods(props: PaymentMethodsProps) {
   const { offered, chosen, deliveryMethod, total, onChoose } = props;
   const { methods: words, review } = useMessages().checkout;

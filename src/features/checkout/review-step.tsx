@@ -17,7 +17,7 @@ import { TipField } from './tip-field.tsx';
 import { useTimeCheck } from './use-time-check.ts';
 import { useWhenPriced } from './use-when-priced.ts';
 
-/** Step 2: the order at a glance, how to pay, a tip and a coupon (decisions.md, Checkout). */
+/** Step 2: the order at a glance, how to pay, a tip and a coupon (requirements, Readings). */
 export function ReviewStep(ready: CheckoutReady) {
   const { cart, view, restaurant, couponError, isRepricing } = ready;
   const { review: words, details } = useMessages().checkout;

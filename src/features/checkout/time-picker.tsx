@@ -18,7 +18,7 @@ type TimePickerProps = {
   error: string | null;
 };
 
-/** Days as tabs, times as a grid of chips, as soon as possible first (design.md, Checkout). */
+/** Days as tabs, times as a grid of chips, as soon as possible first (design, Checkout). */
 export function TimePicker(props: TimePickerProps) {
   const { slots, today, offersAsap, chosen, onChoose, error } = props;
   const { time: words } = useMessages().checkout;

@@ -4,8 +4,8 @@ import { toMinor } from '#schemas/money.ts';
 import { useStores } from '#src/stores/stores.tsx';
 
 /**
- * Keeps the draft's deliveryCharge, deliveryError and deliveryChargeLoading (spec §3) as the
- * server's quote has them: the same that the cart is priced with, so that no two figures differ
+ * Keeps the draft's deliveryCharge, deliveryError and deliveryChargeLoading (specification §3) as
+ * the server's quote has them: the same that the cart is priced with, so that no two figures differ
  * (rule R47). A subtotal below the minimum is an error too: the order would be refused.
  */
 export function useDeliveryQuote(cart: Cart | undefined, isRepricing: boolean): void {

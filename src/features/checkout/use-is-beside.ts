@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width the summary stands beside the step (design.md, Checkout). */
+/** From this width the summary stands beside the step (design, Checkout). */
 const beside = '(width >= 960px)';
 
 function listen(onChange: () => void): () => void {

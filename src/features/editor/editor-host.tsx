@@ -22,7 +22,7 @@ const ownChanges = lazyPart<OwnChangesProps>('src/features/editor/own-changes.ts
 
 /**
  * The editor's place over every page: its button behind `showConfigEditor`, Ctrl/⌘ . and `/?edit`
- * (decisions.md, Identity), and the bar that says whose changes are seen.
+ * (requirements, Identity), and the bar that says whose changes are seen.
  */
 export function EditorHost() {
   const isFramed = useIsHydrated() && isDeviceFrame();

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ConfigEditor } from '#editor/config-editor.tsx';
-import { DiscardOutside } from '#editor/foot/discard-outside.tsx';
-import { createPreferences } from '#editor/preferences.ts';
-import { StaffGate } from '#editor/staff/staff-gate.tsx';
+import { DiscardOutside } from '#editor/panel/footer/discard-outside.tsx';
+import { createPreferences } from '#editor/core/state/preferences.ts';
+import { StaffGate } from '#editor/parts/sign-in/staff-gate.tsx';
 import { useApi } from '../../api/client.ts';
 import { useStores } from '../../stores/stores.tsx';
 import { drawWhole } from '../shown-when/draw-whole.ts';

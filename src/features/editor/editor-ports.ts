@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { applyPatches } from 'immer';
-import type { EditorPorts } from '#editor/ports.ts';
+import type { EditorPorts } from '#editor/core/ports.ts';
 import type { Api } from '../../api/client.ts';
 import { leaveEditing } from '../../api/leave-editing.ts';
 import { menuQuery } from '../../api/menu.ts';

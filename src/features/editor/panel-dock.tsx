@@ -8,7 +8,7 @@ import {
   sheetHeights,
   type PreferencesStore,
   type SheetHeight,
-} from '#editor/preferences.ts';
+} from '#editor/core/state/preferences.ts';
 import styles from './editor-panel.module.css';
 import { useDrag } from './use-drag.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';

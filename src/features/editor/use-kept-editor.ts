@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { createEditSession } from '#editor/history/edit-session.ts';
-import { createEditor, type Editor } from '#editor/editor.ts';
-import { keepHistory, keptHistory } from '#editor/history/keep-history.ts';
-import { mayChange } from '#editor/places/use-may-change.ts';
-import type { EditorPorts } from '#editor/ports.ts';
+import { createEditSession } from '#editor/core/history/edit-session.ts';
+import { createEditor, type Editor } from '#editor/core/state/editor.ts';
+import { keepHistory, keptHistory } from '#editor/core/history/keep-history.ts';
+import { mayChange } from '#editor/core/state/use-may-change.ts';
+import type { EditorPorts } from '#editor/core/ports.ts';
 import { safeStorage, type KeyValueStorage } from '../../stores/safe-storage.ts';
 
-/** The editor with the history that this tab had before it was reloaded (issue 5, History). */
+/** The editor with the history that this tab had before it was reloaded. */
 export function useKeptEditor(ports: EditorPorts, tenantId: number): Editor {
   const [keeper] = useState(() => safeStorage(tabStorage()));
   const [editor] = useState(() => {

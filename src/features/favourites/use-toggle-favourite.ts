@@ -6,7 +6,7 @@ import { isLoggedIn } from '../../stores/account-store.ts';
 import { useStores } from '../../stores/stores.tsx';
 import { toast } from '../../toasts/toasts.ts';
 
-/** The heart: keeps a dish for logged-in users, asks guests to log in (spec §6, §8). */
+/** The heart: keeps a dish for logged-in users, asks guests to log in (specification §6, §8). */
 export function useToggleFavourite(): (item: MenuItem) => void {
   const api = useApi();
   const { account } = useStores();

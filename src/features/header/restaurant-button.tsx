@@ -5,7 +5,7 @@ import { useRestaurants } from '../../api/restaurants.ts';
 import { useRestaurant, useStores } from '../../stores/stores.tsx';
 import styles from './restaurant-button.module.css';
 
-/** Shows the chosen restaurant and opens 'Select a Restaurant' (spec §2). */
+/** Shows the chosen restaurant and opens 'Select a Restaurant' (specification §2). */
 export function RestaurantButton({ business }: { business: string }) {
   const { header } = useStorefront().messages.shell;
   const { restaurant } = useStores();

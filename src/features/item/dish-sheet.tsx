@@ -27,8 +27,8 @@ type DishSheetProps = SheetProps & {
 };
 
 /**
- * The frame of a dish and of what is put together of dishes: a sheet from below on phones, a
- * dialog above 768 px (design.md, Item).
+ * The frame of a dish and of what is put together of dishes: a sheet from below on phones, a dialog
+ * above 768 px (design, Item).
  */
 export function DishSheet(props: DishSheetProps) {
   const { isOpen, onClose, onExited, title, kicker, description, picture, marks, children } = props;

@@ -7,7 +7,7 @@ type Money = { currency: string; locale: string };
 
 /**
  * A group's rule as its heading says it: 'Required, choose 1', 'Up to 3, 2 free, then $1.50 each'
- * (design.md, Item; rules R24 and R26).
+ * (design, Item; rules R24 and R26).
  */
 export function groupRule(group: Rule, words: Messages['menu'], money: Money): string {
   const { maxDistinct } = group;

@@ -2,7 +2,8 @@ import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
 import type { CartLine as LineBody } from '../../api/cart-changes.ts';
 
 /**
- * A line as POST /v2/cart takes it (spec §7; portions and children: decisions.md, Readings).
+ * A line as POST /v2/cart takes it (specification §7; portions and children: requirements,
+ * Readings).
  * @throws RangeError for a line without the parts that its kind has.
  */
 export function lineBody({ kind, offerId, parts, quantity, notes }: CartLine): LineBody {

@@ -4,8 +4,8 @@ import { hearNews } from './hear-news.ts';
 import { createTaker, type LivePage } from './take-publish.ts';
 
 /**
- * Keeps an open page with what is published (issue 5): within five seconds, without losing cart,
- * forms, focus, dialogs or the place that is read.
+ * Keeps an open page with what is published: within five seconds, without losing cart, forms,
+ * focus, dialogs or the place that is read.
  * @returns stops it.
  */
 export function followPublishes(page: LivePage): () => void {

@@ -6,7 +6,7 @@ import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/men
 type Flags = Pick<GeneralConfig, 'showBestSellingSection' | 'showFreshAdditionsSection'>;
 type Choice = Pick<SpotlightConfig, 'source' | 'picks' | 'count'>;
 
-/** Whether the owner shows such dishes at all (spec §3 general). */
+/** Whether the owner shows such dishes at all (specification §3 general). */
 const isShown = (source: SpotlightConfig['source'], flags: Flags): boolean =>
   source === 'picked' ||
   (source === 'fresh' ? flags.showFreshAdditionsSection : flags.showBestSellingSection);

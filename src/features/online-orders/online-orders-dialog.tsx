@@ -4,7 +4,7 @@ import { Modal } from '../../chakra/modal.tsx';
 
 export type OnlineOrdersDialogProps = { isOpen: boolean; onClose(): void; onExited(): void };
 
-/** 'We're Unable to Accept Online Orders Right Now' (spec §2). */
+/** 'We're Unable to Accept Online Orders Right Now' (specification §2). */
 export function OnlineOrdersDialog({ isOpen, onClose, onExited }: OnlineOrdersDialogProps) {
   const { onlineOrders: words, restaurants } = useStorefront().messages.shell;
   return (

@@ -14,7 +14,7 @@ const delayMs = 3000;
 
 /**
  * Says once per tab and restaurant that online orders are off, 3 s after the theme has loaded
- * (spec §2, Online-orders-disabled popup).
+ * (specification §2, Online-orders-disabled popup).
  */
 export function OnlineOrdersNotice() {
   const { tenantId } = useStores();

@@ -8,7 +8,7 @@ import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { OrderView } from './order-view.tsx';
 
-/** An order after it was placed (design.md, After), followed live. */
+/** An order after it was placed (design, After), followed live. */
 export function OrderConfirmation({ orderId }: { orderId: string }) {
   const { order: words } = useMessages();
   const { data: order, error, refetch } = useLiveOrder(orderId);

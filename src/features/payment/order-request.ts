@@ -8,11 +8,17 @@ type RequestFacts = {
   cart: Pick<Cart, 'version' | 'total' | 'currency'>;
   owner: { user_id: number } | { guest_id: number };
   restaurantId: number;
-  /** A code that does not count now is left out, for the order would be refused; it stays in the draft (rule R44). */
+  /**
+   * A code that does not count now is left out, for the order would be refused; it stays in the
+   * draft (rule R44).
+   */
   isCouponRefused: boolean;
 };
 
-/** What POST /v2/orders is sent: the draft, and the total and cart version the customer saw (rule R54). */
+/**
+ * What POST /v2/orders is sent: the draft, and the total and cart version the customer saw (rule
+ * R54).
+ */
 export function orderRequest(facts: RequestFacts): PlaceOrderBody {
   const { draft, cart, owner, restaurantId, isCouponRefused } = facts;
   return {
@@ -25,7 +31,7 @@ export function orderRequest(facts: RequestFacts): PlaceOrderBody {
     pickup_time: draft.pickupTime,
     ...(draft.pickupAt !== null && { pickup_at: draft.pickupAt }),
     payment_method: draft.paymentMethod,
-    // A logged-in user gives no guest details at checkout (spec §6).
+    // A logged-in user gives no guest details at checkout (specification §6).
     ...('guest_id' in owner && draft.guestDetails && { guest_details: draft.guestDetails }),
     ...(draft.deliveryMethod === 'delivery' &&
       draft.shippingDetails && { shipping_details: draft.shippingDetails }),

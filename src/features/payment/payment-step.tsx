@@ -31,7 +31,7 @@ type PaymentStepProps = {
 
 const cardFormId = 'card-form';
 
-/** Pays by card, or confirms cash (decisions.md, Checkout); the button says what happens. */
+/** Pays by card, or confirms cash (requirements, Readings); the button says what happens. */
 export function PaymentStep(props: PaymentStepProps) {
   const { body, total, cart, isRepricing, summary, pending, onAnswered } = props;
   const { payment: words, changed } = useMessages().checkout;

@@ -36,9 +36,10 @@ export type ConfirmCard = (
 type PayOptions = { source: Source | null; confirmCard?: ConfirmCard };
 
 /**
- * The one press that places and pays. While it runs nothing else may (spec §4, isProcessing), so
- * a double click is one order; how it ended is told in `trouble`, or leads to the thanks. What a
- * bank wants first is `challenge` or `isBankSlow`; both are found again after a reload.
+ * The one press that places and pays. While it runs nothing else may (specification §4,
+ * isProcessing), so a double click is one order; how it ended is told in `trouble`, or leads to the
+ * thanks. What a bank wants first is `challenge` or `isBankSlow`; both are found again after a
+ * reload.
  * @param pendingOrderId the order of an earlier press that waits for its card
  */
 export function usePayment(pendingOrderId: string | null) {

@@ -20,7 +20,7 @@ export type RestaurantDialogProps = {
 /** Where the editor has put this question aside, the focus is the editor's. */
 const findEditorTitle = () => document.querySelector<HTMLElement>('[data-panel-title]');
 
-/** The restaurant selection dialog, word for word by spec §2. */
+/** The restaurant selection dialog, word for word by specification §2. */
 export function RestaurantDialog({ mode, isOpen, onClose, onExited }: RestaurantDialogProps) {
   const words = useStorefront().messages.shell.restaurants;
   const { restaurants, state } = useRestaurants();

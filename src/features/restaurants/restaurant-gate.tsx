@@ -13,8 +13,8 @@ const dialog = lazyPart<RestaurantDialogProps>(
 const delayMs = 500;
 
 /**
- * Makes sure that a restaurant is chosen (spec §2): the only one is selected by itself, otherwise
- * the dialog opens after 0.5 s and cannot be dismissed, but never over the editor (issue 5), nor
+ * Makes sure that a restaurant is chosen (specification §2): the only one is selected by itself,
+ * otherwise the dialog opens after 0.5 s and cannot be dismissed, but never over the editor, nor
  * under the spinner that lies over everything while settings load. It also opens the dismissible
  * one.
  * @param isNeeded false on screens that can be read without a choice

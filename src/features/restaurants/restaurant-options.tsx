@@ -6,7 +6,7 @@ import styles from './restaurant-options.module.css';
 type RestaurantOptionsProps = {
   restaurants: readonly RestaurantWithImages[];
   pickedId: number | null;
-  /** At most 15rem high, as in the initial dialog; otherwise 20rem (spec §2). */
+  /** At most 15rem high, as in the initial dialog; otherwise 20rem (specification §2). */
   isLow: boolean;
   onPick(id: number): void;
 };

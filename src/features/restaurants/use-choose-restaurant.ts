@@ -6,8 +6,8 @@ import { useStores } from '../../stores/stores.tsx';
 import { toast } from '../../toasts/toasts.ts';
 
 /**
- * Confirms a restaurant (spec §2): leaving one with a filled cart clears that cart without a word,
- * and the toast offers the way back (rule R48).
+ * Confirms a restaurant (specification §2): leaving one with a filled cart clears that cart without
+ * a word, and the toast offers the way back (rule R48).
  */
 export function useChooseRestaurant() {
   const { restaurant } = useStores();

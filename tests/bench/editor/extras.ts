@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { createEditSession } from '#editor/history/edit-session.ts';
-import { placeSection } from '#editor/sections/section-changes.ts';
+import { createEditSession } from '#editor/core/history/edit-session.ts';
+import { placeSection } from '#editor/core/sections/section-changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Ground } from './compare.ts';
 import type { Renders } from './count-renders.ts';

@@ -1,7 +1,7 @@
 import { tableOf } from '../summary.ts';
 import type { Compared, Figures } from './compare.ts';
 
-/** A target of issue 5, Speed, with what was seen. */
+/** A target of speed, with what was measured. */
 export type Verdict = { what: string; seen: string; target: string; isMet: boolean };
 
 const ms = (value: number) => value.toFixed(1);

@@ -8,7 +8,7 @@ import { polpette } from '../wishes.ts';
 
 const question = (page: Page) =>
   page.getByRole('dialog', { name: 'Where would you like to order from?' });
-/** Longer than the question of a first visit waits (spec §2). */
+/** Longer than the question of a first visit waits (specification §2). */
 const waitMs = 5_000;
 
 // A frame takes the larger picture that the page around it has at hand.

@@ -5,7 +5,7 @@ import { Shopper } from '../shopper.ts';
 import { expect, listenTo, test } from '../storefront-test.ts';
 import { polpette } from '../wishes.ts';
 
-/** What a publish takes to be seen (issue 5), in ms. */
+/** What a publish takes to be seen, in ms. */
 const soon = { timeout: 5_000 };
 
 test('who is checking out sees a publish, and keeps cart, form, focus and place', async ({

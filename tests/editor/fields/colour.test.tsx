@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { contrastsOf, nearestPassing } from '#editor/fields/contrast-of.ts';
+import { contrastsOf, nearestPassing } from '#editor/fields/color/contrast-of.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { colorPairs } from '#schemas/rules/color-pairs.ts';
 import { openFields } from './open-fields.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linkProblem, readLink, writeLink } from '#editor/fields/link-kinds.ts';
-import { meantLink } from '#editor/fields/meant-link.ts';
+import { linkProblem, readLink, writeLink } from '#editor/fields/link/link-kinds.ts';
+import { meantLink } from '#editor/fields/link/meant-link.ts';
 import { link } from '#schemas/config/fields/values.ts';
 import { sampleFacts } from '../../../stories/samples/editor-ports.ts';
 

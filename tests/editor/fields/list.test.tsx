@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ListItem } from '#editor/fields/list-item.tsx';
+import { ListItem } from '#editor/fields/list/list-item.tsx';
 import { openFields } from './open-fields.tsx';
 
-vi.mock('#editor/fields/list-item.tsx', { spy: true });
+vi.mock('#editor/fields/list/list-item.tsx', { spy: true });
 
 const row = (name: string) => page.getByRole('button', { name, exact: true });
 

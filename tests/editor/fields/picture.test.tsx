@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { PortFailure, type PicturesPort, type StoredPicture } from '#editor/ports.ts';
+import { PortFailure, type PicturesPort, type StoredPicture } from '#editor/core/ports.ts';
 import { openFields } from './open-fields.tsx';
 import { samplePicture } from './sample-picture.ts';
 

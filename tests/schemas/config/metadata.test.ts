@@ -27,7 +27,7 @@ function hasLimits({ schema }: Leaf): boolean {
     );
   }
   if (schema.type !== 'number' && schema.type !== 'integer') return true;
-  // A clamp is a limit of what is typed, where the document itself takes any number (spec §5).
+  // A clamp is a limit of what is typed; the document itself takes any number (specification §5).
   return (
     schema['clamp'] !== undefined ||
     ((schema.minimum ?? schema.exclusiveMinimum) !== undefined && schema.maximum !== undefined)

@@ -23,7 +23,7 @@ await insertCoupon(db, {
 let nextGuest = 3_300_000;
 const newShopper = () => createShopper(app, (nextGuest += 1));
 
-/** A cart beside which a code was refused: 400 with its reason and the cart (spec §7). */
+/** A cart beside which a code was refused: 400 with its reason and the cart (specification §7). */
 async function refused(shopper: Shopper, query: string) {
   const reply = await shopper.call('GET', `/v2/cart?guest_id=${shopper.guestId}${query}`);
   expect(reply.statusCode).toBe(400);

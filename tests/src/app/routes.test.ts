@@ -4,7 +4,7 @@ import { partsOf } from '#src/app/page-parts.ts';
 import { notFound, routeOf, routes } from '#src/app/routes.tsx';
 import { paths } from '#src/paths.ts';
 
-/** The table of spec §2, to the letter. */
+/** The table of specification §2, to the letter. */
 const table = `/ /menu /instore-menu /dine-in-menu /dine-in-menu/checkout
 /dine-in-menu/checkout/payment /dine-in/order/confirmation/:orderId /dine-in-menu/deals /contact
 /deals /login /signup /forgot-password /otp-verification /profile /checkout /checkout/payment

@@ -17,8 +17,8 @@ export function lineOf(part: {
 }
 
 /**
- * Speaks the cart's protocol (spec §7, rule R50) for one guest at the network's edge. `hold` keeps
- * changes waiting until `release`; `fail` refuses the next one.
+ * Speaks the cart's protocol (specification §7, rule R50) for one guest at the network's edge.
+ * `hold` keeps changes waiting until `release`; `fail` refuses the next one.
  */
 export function cartStandIn(initial: CartItem[] = []) {
   let items = initial;

@@ -176,7 +176,7 @@ export class StandInServer {
     }
   }
 
-  /** A code that does not count is answered 400 with the cart (spec §7). */
+  /** A code that does not count is answered 400 with the cart (specification §7). */
   #pricedCart(query: URLSearchParams): { status: number; body: unknown } {
     const cart = this.priceFor(this.cart, query);
     const known = cart.coupon;

@@ -45,7 +45,7 @@ describe('what a spotlight shows', () => {
     expect(idsOf({ source: 'fresh' })).toEqual([3, 4]);
   });
 
-  it('nothing that the owner’s flags switch off (spec §3)', () => {
+  it('nothing that the owner’s flags switch off (specification §3)', () => {
     const none = { showBestSellingSection: false, showFreshAdditionsSection: false };
     expect(idsOf({ source: 'bestSelling' }, none)).toEqual([]);
     expect(idsOf({ source: 'fresh' }, none)).toEqual([]);

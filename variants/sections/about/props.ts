@@ -4,7 +4,7 @@ import type { SectionBase } from '../../section-base.ts';
 
 export type AboutProps = SectionBase<AboutConfig> & {
   businessName: string;
-  /** The story (spec §3 general.aboutContent), its paragraphs apart. */
+  /** The story (specification §3 general.aboutContent), its paragraphs apart. */
   paragraphs: readonly string[];
   picture: Picture | null;
 };

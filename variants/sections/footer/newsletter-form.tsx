@@ -9,7 +9,9 @@ type NewsletterFormProps = Pick<FooterProps, 'id' | 'config' | 'newsletter'> & {
   isCentered?: boolean;
 };
 
-/** Sign-up for the newsletter: one field, one button, and what comes next (spec §3 footer). */
+/**
+ * Sign-up for the newsletter: one field, one button, and what comes next (specification §3 footer).
+ */
 export function NewsletterForm({ id, config, newsletter, isCentered }: NewsletterFormProps) {
   const words = useStorefront().messages.home.footer.newsletter;
   const [sentTo, setSentTo] = useState('');

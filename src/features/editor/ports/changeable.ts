@@ -1,4 +1,4 @@
-import type { Readable } from '#editor/ports.ts';
+import type { Readable } from '#editor/core/ports.ts';
 
 /** A value that whoever holds it changes, and others follow. */
 export function changeable<T>(start: T): Readable<T> & { set(next: T): void } {

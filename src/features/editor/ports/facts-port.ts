@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Readable, SiteFacts } from '#editor/ports.ts';
+import type { Readable, SiteFacts } from '#editor/core/ports.ts';
 import type { Menu } from '#schemas/api/menu.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { menuKey } from '../../../api/menu.ts';

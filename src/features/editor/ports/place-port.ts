@@ -1,4 +1,4 @@
-import { PortFailure, type PlacePort, type StaffState } from '#editor/ports.ts';
+import { PortFailure, type PlacePort, type StaffState } from '#editor/core/ports.ts';
 import type { Stores } from '../../../stores/stores.tsx';
 import type { ConfigSync } from '../sync/config-sync.ts';
 import { memoised } from './memoised.ts';

@@ -1,4 +1,4 @@
-import { PortFailure } from '#editor/ports.ts';
+import { PortFailure } from '#editor/core/ports.ts';
 import { ApiFailure } from '../../../api/client.ts';
 
 /** For failures that came without the server's own sentence. */

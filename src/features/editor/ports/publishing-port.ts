@@ -1,4 +1,4 @@
-import { PortFailure, type PublishingPort, type SyncState } from '#editor/ports.ts';
+import { PortFailure, type PublishingPort, type SyncState } from '#editor/core/ports.ts';
 import { isSameValue } from '#schemas/config/changes.ts';
 import { withOverrides } from '#schemas/config/overrides.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';

@@ -1,4 +1,4 @@
-import type { StaffPort, StaffState } from '#editor/ports.ts';
+import type { StaffPort, StaffState } from '#editor/core/ports.ts';
 import { ApiFailure, type Api } from '../../../api/client.ts';
 import { changeable } from './changeable.ts';
 import { orPortFailure, toPortFailure } from './port-failure.ts';
@@ -23,7 +23,9 @@ export type Staff = StaffPort & {
 
 const nobody: StaffState = { status: 'signedOut' };
 
-/** Who of the staff edits (decisions.md, Identity): a session of the server's, kept in no storage. */
+/**
+ * Who of the staff edits (requirements, Identity): a session of the server's, kept in no storage.
+ */
 export function createStaffPort(needs: Needs): Staff {
   const state = changeable<StaffState>({ status: 'unknown' });
   const welcome = (member: Parameters<Needs['onSignedIn']>[0]) => {

@@ -1,4 +1,4 @@
-import { PortFailure, type StaffState, type SyncPort, type SyncState } from '#editor/ports.ts';
+import { PortFailure, type StaffState, type SyncPort, type SyncState } from '#editor/core/ports.ts';
 import type { Stores } from '../../../stores/stores.tsx';
 import type { ConfigSync } from '../sync/config-sync.ts';
 import type { SyncPhase } from '../sync/sync-needs.ts';

@@ -14,7 +14,7 @@ type Watched = {
 
 /**
  * What the page's own comings and goings mean for the draft: it is kept before the page is left,
- * and leaving is questioned only where something would be lost (issue 5, Saving).
+ * and leaving is questioned only where something would be lost.
  * @returns stops it.
  */
 export function watchPage({ keep, send, onSeen, onLeft, onOnline, isAtRisk }: Watched): () => void {

@@ -21,7 +21,7 @@ const longest = 5000;
 /**
  * Keeps the document on the page and the staff's draft on the server the same: what is edited goes
  * there as changes, one call at a time; what others wrote comes in between; what both changed is
- * asked (issue 5, Saving). Nothing that the server says replaces what was edited meanwhile.
+ * asked. Nothing that the server says replaces what was edited meanwhile.
  */
 export function createConfigSync(needs: SyncNeeds) {
   const { page, server } = needs;

@@ -1,8 +1,0 @@
-import { later } from '../parts/later.tsx';
-import type { CompareDialogProps } from './compare-dialog.tsx';
-
-/** Before and after as pictures, fetched when they are first asked for. */
-export const CompareLater = later<CompareDialogProps>(
-  'compare',
-  async () => (await import('./compare-dialog.tsx')).CompareDialog,
-);

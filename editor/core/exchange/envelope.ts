@@ -1,0 +1,38 @@
+import { sectionPath } from '#schemas/config/home-kinds.ts';
+import { kindOfSection } from '#schemas/config/read-section.ts';
+import { siteConfigVersion, type SiteConfig } from '#schemas/config/site.ts';
+import { valueAt } from '../settings/value-at.ts';
+
+/** What a file says of itself, so that it is known again. */
+const mark = { app: 'servery', schemaVersion: siteConfigVersion } as const;
+
+/** The site as a file. @param now epoch ms */
+export const exportSite = (config: SiteConfig, now: number): string =>
+  JSON.stringify({ ...mark, exportedAt: new Date(now).toISOString(), config }, null, 2);
+
+/** One section as text for the clipboard, with what is known of its pictures. */
+export function exportSection(config: SiteConfig, id: string): string {
+  const start = `${sectionPath(id)}.`;
+  const media = Object.entries(config.media).flatMap(([key, known]) =>
+    key.startsWith(start) ? [[key.slice(start.length), known] as const] : [],
+  );
+  const settings = valueAt(config, sectionPath(id).split('.'));
+  const section = Object.assign({ type: kindOfSection(config, id) }, settings);
+  return JSON.stringify({ ...mark, section, media: Object.fromEntries(media) }, null, 2);
+}
+
+/**
+ * A name for the file by who it is of and today's day here: `harbour-pizza-site-2026-11-21.json`.
+ */
+export function fileName(tenantName: string, now: number): string {
+  const name = tenantName
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const date = new Date(now);
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  return `${name || 'site'}-site-${day}.json`;
+}

@@ -1,0 +1,74 @@
+import { sectionPath } from '#schemas/config/home-kinds.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import type { Editor } from '../state/editor.ts';
+import { openOnceThere } from '../sections/section-actions.ts';
+import { insertSection } from '../sections/section-changes.ts';
+import { nameOfSection } from '../sections/section-names.ts';
+import { readImport, type Import } from './read-import.ts';
+import type { PasteAnswer } from './clipboard-state.ts';
+
+const refused = (words: string): Extract<PasteAnswer, { kind: 'refused' }> => ({
+  kind: 'refused',
+  words,
+});
+
+const notOurs =
+  'What was copied is no section of a site. Copy a section here or on another site, then paste it.';
+
+/**
+ * Puts a copied section behind the one in hand, as one step of the history; the text is checked as
+ * an import is, whoever wrote it. Gives what has to be said about it.
+ * @param after id of the section in hand; null: at the end
+ */
+export function pasteSection(
+  editor: Editor,
+  text: string,
+  after: string | null,
+): PasteAnswer | null {
+  const present = editor.written();
+  const found = read(text, present);
+  if (found === null) return refused(notOurs);
+  if (found.kind === 'refused') return refused(found.words);
+  const id = found.section;
+  if (id === undefined) {
+    const words = 'This is a whole site, not a section. Look at it under Import first.';
+    return { ...refused(words), isWholeSite: true };
+  }
+  const section = found.config.sections[id];
+  if (!section) return refused(notOurs);
+  const name = nameOfSection(found.config, id);
+  let added: string | null = null;
+  const before = editor.session.history();
+  editor.change(`${name} pasted`, (draft) => {
+    added = insertSection(draft, section.type, after);
+    if (added === null) return;
+    draft.sections[added] = section;
+    const start = `${sectionPath(id)}.`;
+    for (const [key, known] of Object.entries(found.config.media)) {
+      if (!key.startsWith(start)) continue;
+      draft.media[`${sectionPath(added)}.${key.slice(start.length)}`] = known;
+    }
+  });
+  if (added === null || editor.session.history() === before) {
+    return refused('The owner has locked the sections of this site, so nothing was pasted.');
+  }
+  openOnceThere(editor, added);
+  editor.say(`${name} pasted. Undo with Control or Command Z.`);
+  // It was read under a name of its own.
+  const problems = found.problems.map((problem) => ({
+    ...problem,
+    path: problem.path.replace(/^sections\.pasted/, sectionPath(added ?? id)),
+  }));
+  return problems.length > 0 ? { kind: 'partly', name, problems } : null;
+}
+
+/** Null for what is no JSON: any text may be in a clipboard, and it is no broken file. */
+function read(text: string, present: SiteConfig): Import | null {
+  if (!text.trimStart().startsWith('{')) return null;
+  try {
+    return readImport(text, present);
+  } catch {
+    // Nested so deeply that nobody means it.
+    return null;
+  }
+}

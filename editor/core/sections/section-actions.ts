@@ -1,0 +1,100 @@
+import { sectionPath, type HomeKind } from '#schemas/config/home-kinds.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { kindNames } from '../settings/describe-section.ts';
+import type { Editor } from '../state/editor.ts';
+import { nameOfSection } from './section-names.ts';
+import {
+  copySection,
+  dropSection,
+  insertSection,
+  isRemovable,
+  mostSections,
+  orderOf,
+  placeSection,
+  setHidden,
+} from './section-changes.ts';
+
+/** What the list, the bar on the page and the palette do with sections: each one step, said aloud. */
+
+const undoWith = 'Undo with Control or Command Z.';
+const full = `A page holds ${mostSections} sections at most.`;
+
+const name = (editor: Editor, id: string) => nameOfSection(editor.document.get(), id);
+
+/** Where a section stands, and among how many. */
+export function placeOfSection(editor: Editor, id: string): { index: number; count: number } {
+  const order = orderOf(editor.document.get());
+  return { index: order.findIndex((entry) => entry.id === id), count: order.length };
+}
+
+/** @param to its new place, from 0 */
+export function moveSection(editor: Editor, id: string, to: number): void {
+  const { count } = placeOfSection(editor, id);
+  if (to < 0 || to >= count) return;
+  const moved = name(editor, id);
+  editor.change(`${moved} moved`, (draft) => placeSection(draft, id, to));
+  editor.say(`${moved} moved to position ${to + 1} of ${count}.`);
+}
+
+export function hideSection(editor: Editor, id: string, hidden: boolean): void {
+  const label = `${name(editor, id)} ${hidden ? 'hidden' : 'shown'}`;
+  editor.change(label, (draft) => setHidden(draft, id, hidden));
+  editor.say(`${label}. ${undoWith}`);
+}
+
+/** Opens what it adds. Gives its id, or null where the page is full. */
+export function addSection(editor: Editor, kind: HomeKind, after: string | null): string | null {
+  const words = `${kindNames[kind]} added`;
+  return opened(editor, words, (draft) => insertSection(draft, kind, after));
+}
+
+/** Opens the copy. Gives its id, or null where the page is full. */
+export function duplicateSection(editor: Editor, id: string): string | null {
+  const words = `${name(editor, id)} duplicated`;
+  return opened(editor, words, (draft) => copySection(draft, id));
+}
+
+/** Does nothing to a section that can only be hidden (isRemovable). */
+export function removeSection(editor: Editor, id: string): void {
+  if (!isRemovable(id)) return;
+  const removed = name(editor, id);
+  editor.change(`${removed} removed`, (draft) => dropSection(draft, id));
+  const { view } = editor.state.getState();
+  if (view.name === 'group' && view.path === sectionPath(id)) editor.open({ name: 'site' });
+  editor.say(`${removed} removed. ${undoWith}`);
+}
+
+/** @param make gives the id of the section that it made, or null where the page is full */
+function opened(
+  editor: Editor,
+  words: string,
+  make: (draft: SiteConfig) => string | null,
+): string | null {
+  let id: string | null = null;
+  const before = editor.session.history();
+  editor.change(words, (draft) => {
+    id = make(draft);
+  });
+  if (id === null) editor.say(full);
+  // Nothing was changed where the owner has locked it, which was said.
+  if (id === null || editor.session.history() === before) return null;
+  openOnceThere(editor, id);
+  editor.say(`${words}. ${undoWith}`);
+  return id;
+}
+
+/**
+ * Opens a section that was added. One whose design has still to come is written a moment later, and
+ * the page can scroll to it only then.
+ */
+export function openOnceThere(editor: Editor, id: string): void {
+  const { document } = editor;
+  const isThere = () => Object.hasOwn(document.get().sections, id);
+  const open = () => editor.open({ name: 'group', path: sectionPath(id) });
+  if (isThere()) return open();
+  const stop = document.subscribe(() => {
+    if (!isThere()) return;
+    stop();
+    open();
+  });
+}

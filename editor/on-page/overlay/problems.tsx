@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { useEditor, useEditorState } from '../../core/state/editor-context.tsx';
+import { findField } from '../page/on-page.ts';
+import { Outline } from '../page/outline.tsx';
+import type { Tracker } from '../page/tracker.ts';
+
+/** A red line around each text whose field holds something that cannot be used. */
+export function Problems({ page, tracker }: { page: Document; tracker: Tracker }) {
+  const problems = useEditorState((state) => state.problems);
+  return [...problems.keys()].map((path) => (
+    <Problem key={path} path={path} page={page} tracker={tracker} />
+  ));
+}
+
+function Problem({ path, page, tracker }: { path: string; page: Document; tracker: Tracker }) {
+  const { document } = useEditor();
+  const kept = useRef<Element | null>(null);
+  const target = () => {
+    if (!kept.current?.isConnected) {
+      kept.current = findField(page, document.get(), path)?.element ?? null;
+    }
+    return kept.current;
+  };
+  return <Outline tracker={tracker} look="problem" target={target} />;
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { usePorts, useReadable } from '../../core/state/editor-context.tsx';
+import { later } from '../../parts/later.tsx';
+import { Company } from './company.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import styles from './foot.module.css';
+import { OnePlace } from './one-place.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { statusWords } from './status-words.ts';
+import { mergedWords, useToldStatus } from './use-told-status.ts';
+import { WhoEdits } from './who-edits.tsx';
+
+const ConflictsDialog = later(
+  'conflicts',
+  async () => (await import('../../review/conflicts/conflicts-dialog.tsx')).ConflictsDialog,
+);
+const PublishDialog = later(
+  'publish',
+  async () => (await import('../../review/publish/publish-dialog.tsx')).PublishDialog,
+);
+const SignInDialog = later(
+  'sign-in',
+  async () => (await import('../../parts/sign-in/sign-in-dialog.tsx')).SignInDialog,
+);
+
+type Dialog = 'discard' | 'conflicts' | 'publish' | 'signIn' | 'signInToPublish';
+
+/** What becomes of the changes: where they are, and what can be done with them. */
+export function EditorFoot() {
+  const ports = usePorts();
+  const sync = useReadable(ports.sync);
+  const who = useReadable(ports.staff);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  useToldStatus(sync);
+  const close = () => setDialog(null);
+  const { status, hasChanges, problems, mergedFrom } = sync;
+  const isCalm = status === 'saved' || status === 'saving';
+  return (
+    <section className={styles.foot} aria-label="Your changes">
+      <div className={styles.row}>
+        <StatusChip sync={sync} />
+        <WhoEdits onSignIn={() => setDialog('signIn')} />
+        <span className={styles.actions}>
+          {hasChanges && (
+            <button
+              type="button"
+              className={styles.quiet}
+              aria-haspopup="dialog"
+              data-command="discard"
+              onClick={() => setDialog('discard')}
+            >
+              Discard
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.main}
+            aria-haspopup="dialog"
+            data-command="publish"
+            onClick={() => setDialog(who.status === 'signedIn' ? 'publish' : 'signInToPublish')}
+          >
+            Publish
+          </button>
+        </span>
+      </div>
+      <OnePlace />
+      {!isCalm && (
+        <p className={styles.help} data-status={status}>
+          {statusWords(sync).long}
+        </p>
+      )}
+      {status === 'conflict' && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-haspopup="dialog"
+          onClick={() => setDialog('conflicts')}
+        >
+          Decide now
+        </button>
+      )}
+      {problems.length > 0 && <ProblemList problems={problems} />}
+      <Company />
+      {isCalm && mergedFrom !== null && <p className={styles.help}>{mergedWords(mergedFrom)}</p>}
+      {dialog === 'discard' && <DiscardDialog onClose={close} />}
+      {dialog === 'conflicts' && <ConflictsDialog onClose={close} />}
+      {dialog === 'publish' && <PublishDialog onClose={close} />}
+      {dialog === 'signIn' && <SignInDialog onClose={close} onSignedIn={close} />}
+      {dialog === 'signInToPublish' && (
+        <SignInDialog onClose={close} onSignedIn={() => setDialog('publish')} />
+      )}
+    </section>
+  );
+}

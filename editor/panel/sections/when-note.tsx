@@ -1,0 +1,15 @@
+import type { When } from '#schemas/config/when.ts';
+import own from './section-row.module.css';
+import { whenInWords } from '../../core/sections/when-words.ts';
+
+/** When a section is shown, on its row of the list: it describes the row's button. */
+export function WhenNote({ id, when }: { id: string; when: When }) {
+  const words = whenInWords(when);
+  return (
+    words !== '' && (
+      <span className={own.when} id={id} title={words} aria-hidden="true">
+        {words}
+      </span>
+    )
+  );
+}

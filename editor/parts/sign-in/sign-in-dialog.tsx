@@ -1,0 +1,36 @@
+import { useId, useState } from 'react';
+import { EditorDialog } from '../editor-dialog.tsx';
+import { usePorts } from '../../core/state/editor-context.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './staff.module.css';
+
+type SignInDialogProps = { onClose(): void; onSignedIn(): void };
+
+/** Signs staff in over the editor, which stays as it is behind it. */
+export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
+  const { staff } = usePorts();
+  const form = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <EditorDialog
+      title="Sign in"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className={styles.button} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" form={form} className={styles.main} aria-disabled={isBusy}>
+            {isBusy ? 'Signing in…' : 'Sign in'}
+          </button>
+        </>
+      }
+    >
+      <p className={styles.words}>
+        With your staff account your changes are saved for everyone who edits this site, and can be
+        published.
+      </p>
+      <SignInForm id={form} signIn={staff.signIn} onSignedIn={onSignedIn} onBusy={setIsBusy} />
+    </EditorDialog>
+  );
+}

@@ -1,7 +1,0 @@
-import type { Editor } from '../editor.ts';
-
-/** Opens the field of a setting; what the home page holds is arranged in the list of sections. */
-export function jumpTo(editor: Editor, { group, field }: { group: string; field?: string }): void {
-  if (group === 'layout' || group === '') editor.open({ name: 'site' });
-  else editor.select({ group, by: 'panel', ...(field !== undefined && { field }) });
-}

@@ -1,0 +1,42 @@
+import type { Check, KnownFacts } from '#schemas/rules/publish-checks/check.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
+import type { SiteFacts } from '../../core/ports.ts';
+import { pathOf } from '../../core/settings/path-of.ts';
+import { localNow } from '../../core/moments.ts';
+
+/** What stands in the checklist: where it is in words, and the way there. */
+export type ToCheck = {
+  key: string;
+  level: Check['level'];
+  /** 'Hero, Button link'; empty where it is about no setting. */
+  name: string;
+  message: string;
+  /** The way to its field; null where there is none. */
+  place: { group: string; field: string } | null;
+};
+
+/** Something wrong with a setting, named as the editor names it. */
+export function toCheck(
+  config: SiteConfig,
+  { path, level, message }: Pick<Check, 'path' | 'level' | 'message'>,
+): ToCheck {
+  const key = `${level} ${path} ${message}`;
+  if (path === '') return { key, level, name: '', message, place: null };
+  const { group, groupLabel, label } = nameOfSetting(config, pathOf(path));
+  return {
+    key,
+    level,
+    name: label ? `${groupLabel} › ${label}` : groupLabel,
+    message,
+    place: { group, field: path },
+  };
+}
+
+/** What the checks may know from the page; lists that are empty have not been loaded. */
+export const knownFacts = ({ categories, pages, tenantName, timeZone }: SiteFacts): KnownFacts => ({
+  tenantName,
+  today: localNow(timeZone, Date.now()).slice(0, 10),
+  ...(categories.length > 0 && { categoryIds: categories.map(({ id }) => id) }),
+  ...(pages.length > 0 && { pages }),
+});

@@ -1,0 +1,37 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { checkForPublishing } from '#schemas/rules/publish-checks/check-for-publishing.ts';
+import type { Check } from '#schemas/rules/publish-checks/check.ts';
+import { useEditorState, usePorts, useReadable } from '../../core/state/editor-context.tsx';
+import { differencesBetween } from '../differences/differences.ts';
+import { knownFacts, toCheck } from './to-check.ts';
+
+type Problem = { path: string; message: string };
+
+const blocking = ({ path, message }: Problem): Pick<Check, 'path' | 'level' | 'message'> => ({
+  path,
+  level: 'error',
+  message,
+});
+
+/**
+ * What a publish would change, and what stands in its way: what was typed and cannot be used, what
+ * the server refused, and the rules (schemas/rules/publish-checks).
+ */
+export function useReview(refused: readonly Problem[]) {
+  const { document, facts } = usePorts();
+  const config = useReadable(document);
+  const known = useReadable(facts);
+  const problems = useEditorState((state) => state.problems);
+  // What is published may change too, while the draft stays as it is.
+  const published = useSyncExternalStore(document.subscribe, document.published);
+  const differences = useMemo(() => differencesBetween(published, config), [published, config]);
+  const checks = useMemo(() => {
+    const typed = [...problems].map(([path, message]) => blocking({ path, message }));
+    const found = checkForPublishing(config, knownFacts(known));
+    const all = [...typed, ...refused.map(blocking), ...found].map((check) =>
+      toCheck(config, check),
+    );
+    return [...new Map(all.map((check) => [check.key, check])).values()];
+  }, [config, known, problems, refused]);
+  return { differences, checks, errors: checks.filter(({ level }) => level === 'error').length };
+}

@@ -1,0 +1,72 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { changesBetween } from '#schemas/config/changes.ts';
+import { settingKey, settingOf } from '#schemas/config/overrides.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import {
+  useConfigPart,
+  useEditor,
+  usePorts,
+  useReadable,
+} from '../../core/state/editor-context.tsx';
+import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
+import { setValueAt, valueAt, type Path } from '../../core/settings/value-at.ts';
+import styles from './places.module.css';
+
+/** What the restaurant in hand has otherwise than the whole site; each leads to its field. */
+export function OverriddenList() {
+  const { select, change, say } = useEditor();
+  const { site } = useReadable(usePorts().place);
+  const config = useConfigPart((config) => config);
+  const settings = overriddenIn(site, config);
+  if (settings.length === 0) {
+    return <p className={styles.words}>Nothing is changed here: it looks like the whole site.</p>;
+  }
+  const reset = (paths: readonly Path[], label: string) => {
+    change(label, (draft) => {
+      for (const path of paths) setValueAt(draft, path, valueAt(site, path));
+    });
+    say(`${label}.`);
+  };
+  return (
+    <>
+      <ul className={styles.list}>
+        {settings.map((path) => {
+          const { group, groupLabel, label } = nameOfSetting(config, path);
+          const name = [groupLabel, label].filter(Boolean).join(': ');
+          return (
+            <li key={settingKey(path)} className={styles.row}>
+              <button
+                type="button"
+                className={styles.open}
+                onClick={() => select({ group, field: path.join('.'), by: 'panel' })}
+              >
+                {name}
+              </button>
+              <button
+                type="button"
+                className={styles.reset}
+                aria-label={`Reset ${name}`}
+                onClick={() => reset([path], `${label || groupLabel} reset`)}
+              >
+                <RotateCcw aria-hidden="true" size={12} /> Reset
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => reset(settings, 'Everything reset to the whole site')}
+      >
+        Reset everything here
+      </button>
+    </>
+  );
+}
+
+/** Settings that differ, each once, lists whole. */
+function overriddenIn(site: SiteConfig, own: SiteConfig): string[][] {
+  const paths = changesBetween(site, own).map(({ path }) => settingOf(path));
+  return [...new Map(paths.map((path) => [settingKey(path), path])).values()];
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { spokenStep, wordsOfStep } from '#editor/core/history/words-of-step.ts';
+import { siteConfigSchema } from '#schemas/config/site.ts';
+
+const config = siteConfigSchema.parse({
+  sections: { photos: { type: 'gallery', title: 'Our room' } },
+});
+
+test.each([
+  ['Title', 'hero.title', 'Hero › Title'],
+  ['Label', 'footer.links.1.label', 'Footer › Link 2 › Label'],
+  ['Title', 'features.items.2.title', 'Features › Point 3 › Title'],
+  ['Title', 'sections.photos.title', 'Our room › Title'],
+  ['Description of picture', 'media.hero.backgroundImage', 'Hero › Description of picture'],
+])('%s at %s is told with what it belongs to', (label, place, words) => {
+  expect(spokenStep({ label, place, patches: [] }, config)).toBe(words);
+});
+
+test('what changes several settings keeps its own words, and tells where it began', () => {
+  const label = 'A link added';
+  const step = {
+    label,
+    place: label,
+    patches: [{ op: 'add' as const, path: ['footer', 'links', 4], value: {} }],
+  };
+  expect(spokenStep(step, config)).toBe('A link added');
+  expect(wordsOfStep(step, config)).toEqual({ where: 'Footer', what: 'A link added' });
+});

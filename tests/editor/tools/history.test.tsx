@@ -1,0 +1,173 @@
+import { applyPatches } from 'immer';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createEditSession } from '#editor/core/history/edit-session.ts';
+import { keepHistory, keptHistory, type HistoryKeeper } from '#editor/core/history/keep-history.ts';
+import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
+import { openEditor } from '../open-editor.tsx';
+
+const defaults = siteConfigSchema.parse({});
+const titled = (title: string) => (draft: SiteConfig) => {
+  draft.hero.title = title;
+};
+
+/** A document that was changed once for each title, with its history. */
+function changedTo(...titles: string[]) {
+  const session = createEditSession<SiteConfig>({ now: () => Date.UTC(2026, 10, 21) });
+  let config = defaults;
+  for (const title of titles) {
+    session.settle();
+    const change = session.edit(config, { label: 'Title', place: 'hero.title' }, titled(title));
+    if (change) config = applyPatches(config, change.patches);
+  }
+  return { session, config };
+}
+
+function memoryKeeper(takes = () => true) {
+  const held = new Map<string, string>();
+  const keeper: HistoryKeeper = {
+    read: (key) => held.get(key) ?? null,
+    write: (key, value) => takes() && Boolean(held.set(key, value)),
+    remove: (key) => void held.delete(key),
+  };
+  return { keeper, held };
+}
+
+function keep(given: ReturnType<typeof changedTo>, keeper: HistoryKeeper) {
+  const document = { get: () => given.config, subscribe: () => () => undefined };
+  const stop = keepHistory(given.session, document, keeper, 7);
+  given.session.travel(given.config, 0);
+  stop();
+}
+
+test('a reload of the tab keeps the steps, and what they lead to', () => {
+  const { keeper } = memoryKeeper();
+  const before = changedTo('One', 'Two');
+  keep(before, keeper);
+  const session = createEditSession<SiteConfig>({ history: keptHistory(keeper, before.config, 7) });
+  expect(session.travel(before.config, -2).change?.next).toEqual(defaults);
+  expect(session.travel(defaults, 2).change?.next).toEqual(before.config);
+});
+
+test('what a gesture adds is one value, and its step outlives a reload too', () => {
+  const { keeper } = memoryKeeper();
+  const before = changedTo('One');
+  const [entry, path] = [
+    siteConfigSchema.shape.media.parse({ a: {} })['a'],
+    'hero.backgroundImage',
+  ];
+  if (!entry) throw new Error('a picture has a description, if an empty one');
+  for (const alt of ['O', 'Our', 'Our room']) {
+    const described = (draft: SiteConfig) => void (draft.media[path] = { ...entry, alt });
+    const change = before.session.edit(
+      before.config,
+      { label: 'Description', place: path },
+      described,
+    );
+    if (change) before.config = change.next;
+  }
+  expect(before.session.history().past.at(-1)?.patches).toEqual([
+    { op: 'add', path: ['media', path], value: { ...entry, alt: 'Our room' } },
+  ]);
+  keep(before, keeper);
+  const session = createEditSession<SiteConfig>({ history: keptHistory(keeper, before.config, 7) });
+  expect(session.travel(before.config, -2).change?.next).toEqual(defaults);
+});
+
+test('of a document that has changed meanwhile only the steps that fit are kept', () => {
+  const { keeper } = memoryKeeper();
+  keep(changedTo('One', 'Two'), keeper);
+  const behind = changedTo('One').config;
+  expect(keptHistory(keeper, behind, 7).past.map(({ label }) => label)).toEqual(['Title']);
+  const other = { ...defaults, hero: { ...defaults.hero, title: 'Of somebody else' } };
+  expect(keptHistory(keeper, other, 7)).toEqual({ past: [], future: [] });
+});
+
+test("another tenant's history is not used, nor one that nobody can read", () => {
+  const { keeper, held } = memoryKeeper();
+  const before = changedTo('One');
+  keep(before, keeper);
+  expect(keptHistory(keeper, before.config, 8).past).toEqual([]);
+  for (const text of ['{', '[]', '{"version":2}', held.values().next().value?.slice(0, -9) ?? '']) {
+    held.set('editorHistory', text);
+    expect(keptHistory(keeper, before.config, 7)).toEqual({ past: [], future: [] });
+  }
+});
+
+test('a step that leads to what no site can be is left out', () => {
+  const { keeper, held } = memoryKeeper();
+  const before = changedTo('One');
+  keep(before, keeper);
+  const text = held.get('editorHistory') ?? '';
+  held.set('editorHistory', text.replaceAll(`"value":"${defaults.hero.title}"`, '"value":[]'));
+  expect(keptHistory(keeper, before.config, 7).past).toEqual([]);
+});
+
+test('a storage that takes nothing costs the history and nothing else', () => {
+  const { keeper, held } = memoryKeeper(() => false);
+  held.set('editorHistory', 'of before');
+  keep(changedTo('One'), keeper);
+  expect(held.size).toBe(0);
+});
+
+test('two hundred steps are kept, and no more than they may weigh', () => {
+  const { session, config } = changedTo(...Array.from({ length: 230 }, (_, n) => `Title ${n}`));
+  expect(session.history().past).toHaveLength(200);
+  const heavy = createEditSession<SiteConfig>();
+  let document = config;
+  for (let n = 0; n < 10; n += 1) {
+    const text = String(n).repeat(200_000);
+    heavy.settle();
+    const change = heavy.edit(document, { label: 'Title', place: 'hero.title' }, titled(text));
+    if (change) document = change.next;
+  }
+  expect(JSON.stringify(heavy.history()).length).toBeLessThan(2_500_000);
+  expect(heavy.history().past.length).toBeGreaterThan(2);
+});
+
+test('typing there and back again within one gesture is no step', () => {
+  const session = createEditSession<SiteConfig>();
+  const place = { label: 'Title', place: 'hero.title' };
+  const change = session.edit(defaults, place, titled('x'));
+  session.edit(change?.next ?? defaults, place, titled(defaults.hero.title));
+  expect(session.history().past).toEqual([]);
+});
+
+test('the list goes back and forth, marks where one is, and what is published', async () => {
+  const { editor, config } = openEditor();
+  editor.select({ group: 'hero', by: 'panel' });
+  editor.edit(['hero', 'title'], 'Title', 'One');
+  editor.settle();
+  editor.edit(['colors', 'primary'], 'Primary', '#123456');
+  editor.settle();
+  editor.open({ name: 'history' });
+  const list = page.getByRole('list', { name: 'Steps, the newest first' });
+  await expect
+    .element(list.getByRole('button', { name: /Primary/ }))
+    .toHaveAttribute('aria-current');
+  await expect.element(list.getByText('Published')).toBeVisible();
+  await list.getByRole('button', { name: /Before the first step/ }).click();
+  await expect.poll(config).toEqual(defaults);
+  await expect.element(list.getByRole('button', { name: /Title.*undone/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await expect.poll(() => config().hero.title).toBe('One');
+  expect(config().colors).toEqual(defaults.colors);
+});
+
+test('undo takes in hand what was in hand, and says what no longer fits', async () => {
+  const { editor, ports } = openEditor();
+  editor.select({ group: 'hero', by: 'panel' });
+  editor.edit(['hero', 'title'], 'Title', 'One');
+  editor.settle();
+  editor.edit(['hero', 'subtitle'], 'Subtitle', 'Two');
+  editor.settle();
+  editor.open({ name: 'site' });
+  // Somebody else's words came in by a merge.
+  ports.document.write([{ op: 'replace', path: ['hero', 'subtitle'], value: 'Theirs' }]);
+  editor.undo();
+  const { selection, said } = editor.state.getState();
+  expect(selection).toEqual({ group: 'hero', field: 'hero.title', by: 'history' });
+  expect(said).toBe('Undone: Hero › Title. No longer fits and was dropped: Hero › Subtitle.');
+  expect(ports.document.get().hero).toEqual({ ...defaults.hero, subtitle: 'Theirs' });
+  await expect.element(page.getByRole('heading', { name: 'Hero' })).toBeVisible();
+});
