@@ -9,6 +9,6 @@ declare global {
 export const env = {
   /** Base of every call, without a slash at its end. */
   apiUrl: (import.meta.env.VITE_API_URL ?? '/api').replace(/\/+$/, ''),
-  /** Tenant of a page that came without a boot; 139 is the spec's default (§9). */
+  /** Tenant of a page that came without a boot; 139 is the specification's default (§9). */
   tenantId: Number(import.meta.env.VITE_TENANT_ID ?? 139),
 };

@@ -173,9 +173,9 @@ const dealHint = z.object({
 });
 
 /**
- * The cart: the spec's items, item_count and total, and beside them what the storefront needs to
- * place it. `version` grows with every change (rule R50); `problems` names lines that can no
- * longer be ordered.
+ * The cart: the specification's items, item_count and total, and beside them what the storefront
+ * needs to place it. `version` grows with every change (rule R50); `problems` names lines that can
+ * no longer be ordered.
  */
 export const cart = z.object({
   items: z.array(cartItem),

@@ -12,7 +12,7 @@ export const paymentGatewayConfig = z.object({
 });
 export type PaymentGatewayConfig = z.output<typeof paymentGatewayConfig>;
 
-/** The tenant as the storefront must know it; beside the spec's three fields. */
+/** The tenant as the storefront must know it; beside the specification's three fields. */
 export const tenantFacts = z.object({
   id,
   name: z.string(),

@@ -27,7 +27,7 @@ export const plainLine = z
 /** Money on the wire: decimals in the major unit; schemas/money.ts turns them. */
 export const money = z.number();
 
-/** The spec's guest number, 1000000 to 9999999. */
+/** The specification's guest number, 1000000 to 9999999. */
 export const guestNumber = z.number().int().min(1_000_000).max(9_999_999);
 export const guestNumberText = z
   .string()
@@ -61,5 +61,5 @@ export const errorReply = z.object({
 });
 export type ErrorReply = z.output<typeof errorReply>;
 
-/** All but the two bare arrays of the spec answer `{ data }`. */
+/** All but the two bare arrays of the specification answer `{ data }`. */
 export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data });

@@ -1,8 +1,17 @@
-/** Steps from a document to a place in it; a number is a place in a list. */
+/**
+ * Steps from a document to a setting in it. In a list a number is a position, which holds for the
+ * document that the change was made from; a text is an item's `id`, which is found wherever it is.
+ */
 export type ChangePath = readonly (string | number)[];
 
-/** One setting that differs: its new value, or none where it was taken away. */
+/**
+ * The one format for what differs (docs/decisions/020): a setting with its new value, or without
+ * one where it is taken away.
+ */
 export type ConfigChange = { path: ChangePath; value?: unknown };
+
+/** What is at a place of a document; without a value nothing is. */
+export type Content = { value?: unknown };
 
 type Holder = Record<string, unknown>;
 
@@ -61,10 +70,42 @@ function holdSameItems(from: readonly unknown[], to: readonly unknown[]): boolea
 /** Names that would reach what an object inherits. */
 const barred: ReadonlySet<unknown> = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** What a document has at a place. */
+export function contentAt(document: unknown, path: ChangePath): Content {
+  let value = document;
+  for (const step of path) {
+    const key = Array.isArray(value) ? positionOf(value, step) : step;
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return {};
+    value = Reflect.get(value, key);
+  }
+  return { value };
+}
+
+/** The same place with items of lists by their position in a document, as a schema names places. */
+export const positioned = (document: unknown, path: ChangePath): ChangePath =>
+  path.map((step, depth) => {
+    const { value: list } = contentAt(document, path.slice(0, depth));
+    return Array.isArray(list) ? positionOf(list, step) : step;
+  });
+
+export const isSameContent = (a: Content, b: Content): boolean =>
+  'value' in a === 'value' in b && isSameValue(a.value, b.value);
+
+/** Where an item of a list is: -1 where no item has this id. */
+function positionOf(list: readonly unknown[], step: string | number): number {
+  if (typeof step === 'number') return step;
+  return list.findIndex((item) => isRecord(item) && String(item['id']) === step);
+}
+
 /**
- * The document with the changes made; those whose place is not there any more are left out and
- * told. Neither the document nor the changes are touched.
+ * The document with the changes made; those whose place is gone are left out and returned. Neither
+ * the document nor the changes are touched. The result is of the document's type as far as the
+ * changes are: what comes from outside is read again afterwards (read-site-config.ts).
  */
+export function applyChanges<T>(
+  document: T,
+  changes: readonly ConfigChange[],
+): { document: T; missed: ConfigChange[] };
 export function applyChanges(
   document: unknown,
   changes: readonly ConfigChange[],
@@ -89,12 +130,13 @@ function changedAt(parent: unknown, path: ChangePath, change: ConfigChange, own:
   const [step, ...rest] = path;
   if (step === undefined) return 'value' in change ? change.value : nowhere;
   if (Array.isArray(parent)) {
-    if (typeof step !== 'number' || !(step in parent)) return nowhere;
-    const item = changedAt(parent[step], rest, change, own);
+    const position = positionOf(parent, step);
+    if (!Object.hasOwn(parent, position)) return nowhere;
+    const item = changedAt(parent[position], rest, change, own);
     if (item === nowhere) return nowhere;
     const copy: unknown[] = own.has(parent) ? parent : [...parent];
     own.add(copy);
-    copy[step] = item;
+    copy[position] = item;
     return copy;
   }
   if (!isRecord(parent) || barred.has(step)) return nowhere;
@@ -121,14 +163,10 @@ export type ConfigConflict = { path: ChangePath; mine: unknown; theirs: unknown 
 
 /**
  * Two documents that grew from the same one brought together: a place that only one side changed
- * is that side's; places that both changed otherwise keep `theirs` and are told.
+ * is that side's; places that both changed otherwise keep `theirs` and are returned.
  */
-export function mergeDocuments({
-  base,
-  mine,
-  theirs,
-}: Record<'base' | 'mine' | 'theirs', unknown>): {
-  merged: unknown;
+export function mergeDocuments<T>({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', T>): {
+  merged: T;
   conflicts: ConfigConflict[];
 } {
   const theirChanges = changesBetween(base, theirs);
@@ -141,16 +179,10 @@ export function mergeDocuments({
       continue;
     }
     const path = rival.path.length < change.path.length ? rival.path : change.path;
-    const conflict = { path, mine: placeOf(mine, path), theirs: placeOf(theirs, path) };
+    const conflict = { path, mine: valueAt(mine, path), theirs: valueAt(theirs, path) };
     if (!isSameValue(conflict.mine, conflict.theirs)) conflicts.set(path.join('.'), conflict);
   }
   return { merged: applyChanges(theirs, free).document, conflicts: [...conflicts.values()] };
 }
 
-function placeOf(document: unknown, path: ChangePath): unknown {
-  return path.reduce<unknown>(
-    (parent, step) =>
-      Array.isArray(parent) || isRecord(parent) ? Reflect.get(parent, step) : undefined,
-    document,
-  );
-}
+const valueAt = (document: unknown, path: ChangePath): unknown => contentAt(document, path).value;

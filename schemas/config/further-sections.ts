@@ -31,7 +31,7 @@ const typed = <K extends HomeKind>(type: K) => ({
     .meta({ label: 'Kind', field: 'hidden', help: 'What it is.', group: 'behaviour' }),
 });
 
-/** A section beside the spec's own: a second one of a kind, or one of a further kind. */
+/** A section beside the specification's own: a second one of a kind, or one of a further kind. */
 const furtherSection = z.discriminatedUnion('type', [
   heroSchema.extend(typed('hero')),
   featuresSchema.extend(typed('features')),

@@ -13,7 +13,7 @@ export const homeKinds = [
 ] as const;
 export type HomeKind = (typeof homeKinds)[number];
 
-/** The sections of the spec's flat shape (§3): id, kind and place are one. */
+/** The sections of the specification's flat shape (§3): id, kind and place are one. */
 export const basePaths = {
   hero: 'hero',
   features: 'features',

@@ -6,7 +6,9 @@ type Json = Readonly<Record<string, unknown>>;
 /** One step from each version to the next; each released version keeps a fixture in the tests. */
 const steps: ReadonlyMap<number, (document: Json) => Json> = new Map([[1, toVersion2]]);
 
-/** Version of a stored document; the spec's flat shape (§3) carries none and is the first. */
+/**
+ * Version of a stored document; the specification's flat shape (§3) carries none and is the first.
+ */
 export function versionOf(document: Json): number {
   const { schemaVersion } = document;
   return typeof schemaVersion === 'number' && Number.isInteger(schemaVersion) && schemaVersion > 0

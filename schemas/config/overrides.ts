@@ -1,10 +1,10 @@
-import { applyChanges, changesBetween, type ConfigChange } from './changes.ts';
+import { applyChanges, changesBetween, contentAt, type ConfigChange } from './changes.ts';
 import { readSiteConfig, type ConfigProblem } from './read-site-config.ts';
 import type { SiteConfig } from './site.ts';
 
 /**
- * What one restaurant has otherwise than the tenant's site: values by the key of their setting
- * (requirements, Configuration: a document of its own). Lists are overridden whole.
+ * What one restaurant has otherwise than the tenant's site, as it is stored and sent: values by the
+ * key of their setting. Everywhere else it is changes of the site (`changesOfOverrides`).
  */
 export type Overrides = Readonly<Record<string, unknown>>;
 
@@ -14,17 +14,26 @@ export type Overrides = Readonly<Record<string, unknown>>;
  */
 export const settingKey = (path: readonly (string | number)[]): string => path.join('/');
 
-const stepsOf = (key: string): string[] => key.split('/');
+export const settingPath = (key: string): string[] => key.split('/');
+
+export const changesOfOverrides = (overrides: Overrides): ConfigChange[] =>
+  Object.entries(overrides).map(([key, value]) => ({ path: settingPath(key), value }));
+
+/** A change of a restaurant's setting as a change of its stored overrides, which have flat keys. */
+export const changeOfOverrides = ({ path, ...content }: ConfigChange): ConfigChange => ({
+  path: [settingKey(path)],
+  ...content,
+});
 
 /**
  * The site as one restaurant shows it. Never fails: an override whose place is gone, or whose
- * value cannot stand there, is left out and told.
+ * value cannot stand there, is left out and reported.
  */
 export function withOverrides(
   site: SiteConfig,
   overrides: Overrides,
 ): { config: SiteConfig; problems: ConfigProblem[] } {
-  const changes = Object.entries(overrides).map(([key, value]) => ({ path: stepsOf(key), value }));
+  const changes = changesOfOverrides(overrides);
   if (changes.length === 0) return { config: site, problems: [] };
   const { document, missed } = applyChanges(site, changes);
   const { config, problems } = readSiteConfig(document);
@@ -36,29 +45,26 @@ export function withOverrides(
   return { config, problems: [...lost, ...problems] };
 }
 
-/**
- * What makes one configuration out of the site's, as overrides. A restaurant has nothing less than
- * the site: what it does not want it hides.
- */
-export function overridesBetween(site: SiteConfig, own: SiteConfig): Overrides {
-  const changes = changesBetween(site, own).map(({ path }) => settingOf(path));
-  const keys = [...new Set(changes.map(settingKey))];
-  const overrides = keys.map((key) => [key, valueOf(own, stepsOf(key))] as const);
-  return Object.fromEntries(overrides.filter(([, value]) => value !== undefined));
+/** Settings that a restaurant has otherwise than the site, each once. Lists are overridden whole. */
+export function ownSettings(site: SiteConfig, own: SiteConfig): string[][] {
+  const paths = changesBetween(site, own).map(({ path }) => settingOf(path));
+  return [...new Map(paths.map((path) => [settingKey(path), path])).values()];
 }
+
+/**
+ * What makes a restaurant's configuration of the site's. A restaurant has nothing less than the
+ * site: what it does not want it hides.
+ */
+export const ownChanges = (site: SiteConfig, own: SiteConfig): ConfigChange[] =>
+  ownSettings(site, own)
+    .map((path) => ({ path, ...contentAt(own, path) }))
+    .filter((change) => 'value' in change);
 
 /** The setting that a change belongs to: up to the first step into a list. */
 export function settingOf(path: ConfigChange['path']): string[] {
   const list = path.findIndex((step) => typeof step === 'number');
   return (list === -1 ? path : path.slice(0, list)).map(String);
 }
-
-const valueOf = (root: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (parent, step) =>
-      typeof parent === 'object' && parent !== null ? Reflect.get(parent, step) : undefined,
-    root,
-  );
 
 /**
  * Whether a setting is locked for managers: it, something that holds it, or something in it. Locks

@@ -20,9 +20,9 @@ import { themeSchema } from './theme.ts';
 export const siteConfigVersion = 2;
 
 /**
- * The site configuration: the spec's flat shape (§3) and the additive parts of requirements,
- * Configuration. `siteConfigSchema.parse({})` is the complete default document; there is no second
- * list.
+ * The site configuration: the specification's flat shape (§3) and the additive parts of
+ * requirements, Configuration. `siteConfigSchema.parse({})` is the complete default document; there
+ * is no second list.
  */
 export const siteConfigSchema = z.object({
   schemaVersion: z

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#schemas/escape-html.ts';
 import { cspHash } from '../security/csp-hash.ts';
 
 type Action = { label: string; href: string };
@@ -38,29 +39,25 @@ export const errorStyleHash = cspHash(style);
 /** A plain page that says what is wrong, for when no page of a restaurant can be drawn. */
 export function errorPage(status: number, sentence: string, action: Action | null): string {
   const title = titles[status] ?? failureTitle;
-  const link = action && `<a href="${escape(action.href)}">${escape(action.label)}</a>`;
+  const link = action && `<a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a>`;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
 <body>
 <main>
 ${drawing}
-<h1>${escape(title)}</h1>
-<p>${escape(sentence)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(sentence)}</p>
 ${link ?? ''}
 </main>
 </body>
 </html>
 `;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -7,7 +7,9 @@ import { hashToken } from './token.ts';
 
 /** Host-only, HttpOnly, Secure, SameSite=Strict (requirements, Identity). */
 export const staffCookie = 'staff_session';
-/** The spec's anti-forgery cookie (§7); the storefront's client echoes it in X-XSRF-TOKEN. */
+/**
+ * The specification's anti-forgery cookie (§7); the storefront's client echoes it in X-XSRF-TOKEN.
+ */
 export const xsrfCookie = 'XSRF-TOKEN';
 
 /** A session ends so long after its last use. */

@@ -1,10 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '#schemas/escape-html.ts';
 
 /** Markup that is safe to send: made by `html` alone. */
 export class Html {
@@ -28,5 +22,5 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
 function markupOf(part: Part): string {
   if (part instanceof Html) return part.markup;
   if (typeof part === 'object') return part.map(({ markup }) => markup).join('');
-  return String(part).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+  return escapeHtml(String(part));
 }

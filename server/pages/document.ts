@@ -1,3 +1,4 @@
+import { escapeHtml } from '#schemas/escape-html.ts';
 import { bootElementId, type PageBoot, type RenderedPage } from '#schemas/page.ts';
 import { cspHash } from '../security/csp-hash.ts';
 
@@ -13,9 +14,6 @@ export type PageDocument = {
 function inertJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
-
-const attribute = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const scriptsId = 'scripts';
 /** What a build writes for the page's own scripts. */
@@ -52,7 +50,7 @@ export function assembleDocument(
     page.head,
     ...page.fonts.map(
       (href) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
     ),
   ].join('\n    ');
   const scripts: string[] = [];
@@ -64,7 +62,7 @@ export function assembleDocument(
   const start = [
     `<template id="${scriptsId}">`,
     ...scripts,
-    ...assets.map((href) => `<link rel="modulepreload" crossorigin href="${attribute(href)}">`),
+    ...assets.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
     '</template>',
     `<script>${startScript}</script>`,
   ].join('\n    ');
@@ -87,5 +85,5 @@ const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 
 function htmlTag(language: string): string {
   const [primary = 'en'] = language.split('-');
-  return `<html lang="${attribute(language)}" dir="${rightToLeft.has(primary) ? 'rtl' : 'ltr'}">`;
+  return `<html lang="${escapeHtml(language)}" dir="${rightToLeft.has(primary) ? 'rtl' : 'ltr'}">`;
 }

@@ -1,4 +1,3 @@
-import { resolved } from '#schemas/config/anchored-changes.ts';
 import { applyChanges, mergeDocuments } from '#schemas/config/changes.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { StaffIdentity } from '../identity/identity.ts';
@@ -37,11 +36,11 @@ async function putIntoDraft(
 ): Promise<void> {
   const draft = await readDraftToWrite(tx, { tenantId, restaurantId });
   const base = draft.published.document;
-  const { document: mine } = applyChanges(base, resolved(base, changes));
+  const { document: mine } = applyChanges(base, changes);
   const { merged } = mergeDocuments({ base, mine, theirs: draft.document });
   await saveDraft(tx, tenantId, restaurantId, {
     revision: draft.revision + 1,
-    document: merged instanceof Object ? { ...merged } : draft.document,
+    document: merged,
     lastTransactionId: null,
     updatedAt: now,
     updatedBy: staff.name,

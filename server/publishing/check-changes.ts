@@ -1,7 +1,12 @@
 import type { Problem } from '#schemas/api/wire.ts';
-import { applyChanges, isOverlapping, type ConfigChange } from '#schemas/config/changes.ts';
+import {
+  applyChanges,
+  isOverlapping,
+  positioned,
+  type ConfigChange,
+} from '#schemas/config/changes.ts';
 import { migrateSiteConfig, versionOf } from '#schemas/config/migrate.ts';
-import { withOverrides } from '#schemas/config/overrides.ts';
+import { changesOfOverrides, withOverrides } from '#schemas/config/overrides.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema, siteConfigVersion } from '#schemas/config/site.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -51,15 +56,16 @@ export function changedSite(
 ): StoredDocument {
   const changed = applied(document, changes);
   if (isFromFuture(changed)) throw fromFuture();
+  const places = changes.map((change) => positioned(changed, change.path));
   const known = new Set(problemsOfSite(document).map(({ path, code }) => `${path} ${code}`));
   const problems = problemsOfSite(changed).filter(({ at, path, code }) => {
     if (isAsBefore(document, changed, at)) return false;
     const place = at.map(String);
-    return changes.some(
-      (change) =>
-        isOverlapping(change.path, place) &&
+    return places.some(
+      (changedPlace) =>
+        isOverlapping(changedPlace, place) &&
         // What holds the setting may have been wrong already, and this change is not why.
-        (place.length >= change.path.length || !known.has(`${path} ${code}`)),
+        (place.length >= changedPlace.length || !known.has(`${path} ${code}`)),
     );
   });
   if (versionOf(changed) !== siteConfigVersion) {
@@ -95,10 +101,7 @@ export function changedOverrides(
 
 /** A restaurant's document as it is stored, unread. */
 export const laidOver = (site: StoredDocument, overrides: StoredDocument): unknown =>
-  applyChanges(
-    site,
-    Object.entries(overrides).map(([key, value]) => ({ path: key.split('/'), value })),
-  ).document;
+  applyChanges(site, changesOfOverrides(overrides)).document;
 
 const isWithin = (path: string, holder: string) => path === holder || path.startsWith(`${holder}.`);
 
@@ -117,5 +120,5 @@ function applied(document: StoredDocument, changes: readonly ConfigChange[]): St
     const sentence = 'This is more than a site can hold. Please leave something out.';
     throw new ApiError(413, 'document_too_large', sentence);
   }
-  return changed instanceof Object ? { ...changed } : {};
+  return changed;
 }

@@ -1,5 +1,5 @@
-import { anchoredBetween, inverseOf } from '#schemas/config/anchored-changes.ts';
 import { changesBetween } from '#schemas/config/changes.ts';
+import { byItemIds, inverseOf, reversible } from '#schemas/config/reversible-changes.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Database } from '../db/client.ts';
 import { saveDraft } from '../db/queries/site-drafts.ts';
@@ -38,7 +38,8 @@ export async function publishDraft(tx: Database, write: Write, order: Order): Pr
   requirePresent(draft, revision);
   const { publishAt, revertAt } = momentsOf(order, await zoneOf(tx, scope), now);
   checkDocument(draft);
-  const changes = changesBetween(draft.published.document, draft.document);
+  const before = draft.published.document;
+  const changes = byItemIds(before, changesBetween(before, draft.document));
   if (changes.length === 0) {
     if (publishAt ?? revertAt) throw nothingToDo();
     return { version: draft.published.version, schedule: null, draft };
@@ -48,7 +49,7 @@ export async function publishDraft(tx: Database, write: Write, order: Order): Pr
   const schedule = {
     ...facts,
     restaurantId: scope.restaurantId,
-    changes: anchoredBetween(draft.published.document, draft.document),
+    changes,
     revertAt,
     createdAt: now,
   };
@@ -69,7 +70,7 @@ export async function publishDraft(tx: Database, write: Write, order: Order): Pr
           ...schedule,
           state: 'running',
           publishAt: now,
-          inverse: inverseOf(draft.published.document, changes),
+          inverse: inverseOf(reversible(before, changes)),
         });
   return { version, schedule: running, draft: await moveBase(tx, draft, version) };
 }

@@ -1,6 +1,15 @@
-import { handedOn, inverseOf, resolved, untouched } from '#schemas/config/anchored-changes.ts';
-import { applyChanges, isSameValue, mergeDocuments } from '#schemas/config/changes.ts';
-import type { ConfigChange } from '#schemas/config/changes.ts';
+import {
+  applyChanges,
+  isSameValue,
+  mergeDocuments,
+  type ConfigChange,
+} from '#schemas/config/changes.ts';
+import {
+  fitting,
+  inverseOf,
+  rebaseInverse,
+  reversible,
+} from '#schemas/config/reversible-changes.ts';
 import type { Database } from '../db/client.ts';
 import { lockDraft, saveDraft } from '../db/queries/site-drafts.ts';
 import { findPublished, lockSiteIfFree } from '../db/queries/site-published.ts';
@@ -54,12 +63,12 @@ async function runNext({ db, clock, settings }: Needs, tenantId: number): Promis
 async function begin(tx: Database, schedule: SiteSchedule, now: Date): Promise<void> {
   const { tenantId, id, revertAt, authorId, author, note } = schedule;
   const before = await publishedOf(tx, schedule);
-  const changes = resolved(before, schedule.changes);
+  const { changes } = schedule;
   const facts = { authorId, author, note, kind: 'scheduled' as const };
   const made = await publishChanged(tx, schedule, { before, changes, facts, now });
   await saveSchedule(tx, tenantId, id, {
     state: revertAt === null ? 'done' : 'running',
-    inverse: inverseOf(before, made),
+    inverse: inverseOf(reversible(before, made)),
   });
 }
 
@@ -67,14 +76,14 @@ async function begin(tx: Database, schedule: SiteSchedule, now: Date): Promise<v
 async function end(tx: Database, schedule: SiteSchedule, now: Date): Promise<void> {
   const { tenantId, id, restaurantId, inverse, note } = schedule;
   const before = await publishedOf(tx, schedule);
-  const changes = resolved(before, untouched(before, inverse));
+  const changes = fitting(before, inverse);
   const facts = { authorId: null, author: null, note, kind: 'reverted' as const };
   await publishChanged(tx, schedule, { before, changes, facts, now });
   await saveSchedule(tx, tenantId, id, { state: 'done' });
   // Another one that covers this one goes back to what was there before both.
   for (const other of await listOpenSchedules(tx, tenantId, restaurantId)) {
     if (other.state !== 'running') continue;
-    await saveSchedule(tx, tenantId, other.id, { inverse: handedOn(inverse, other.inverse) });
+    await saveSchedule(tx, tenantId, other.id, { inverse: rebaseInverse(inverse, other.inverse) });
   }
 }
 
@@ -100,10 +109,9 @@ async function publishChanged(
   { before, changes, facts, now }: Made,
 ): Promise<ConfigChange[]> {
   const { document, missed } = applyChanges(before, changes);
-  if (document instanceof Object && !isSameValue(before, document)) {
-    const after = { ...document };
-    const version = await writeVersion(tx, scope, { ...facts, document: after, now });
-    await followPublished(tx, scope, { before, after, version });
+  if (!isSameValue(before, document)) {
+    const version = await writeVersion(tx, scope, { ...facts, document, now });
+    await followPublished(tx, scope, { before, after: document, version });
   }
   return changes.filter((change) => !missed.includes(change));
 }
@@ -120,7 +128,7 @@ async function followPublished(
   const { merged } = mergeDocuments({ base: before, mine: after, theirs: own });
   await saveDraft(tx, tenantId, restaurantId, {
     revision: draft.revision + 1,
-    document: merged instanceof Object ? { ...merged } : own,
+    document: merged,
     baseVersion: version,
     lastTransactionId: null,
   });

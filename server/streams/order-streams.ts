@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { StoredOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { isUnfulfilled } from '#schemas/rules/unfulfilled.ts';
+import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
 import { createStreamPlaces } from './stream-limits.ts';
 
@@ -88,7 +88,7 @@ function follow(
       output.write(`id: ${state}\ndata: ${JSON.stringify(showOrder(deps, stored))}\n\n`);
     }
     const { status } = stored.order;
-    if (status === 'completed' || isUnfulfilled(status)) output.end('event: end\ndata: {}\n\n');
+    if (isOrderOver(status)) output.end('event: end\ndata: {}\n\n');
   };
   return {
     look: () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Order } from '#schemas/api/orders.ts';
+import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
 import { orderKeyHeader } from './order-key.ts';
@@ -7,14 +8,10 @@ import { useRefetchCart } from './use-cart-change.ts';
 
 /** How often, in ms, a running order is asked for where no news come by themselves. */
 const pollEvery = 10_000;
-const finished = new Set<Order['status']>(['completed', 'rejected', 'cancelled', 'expired']);
 
-/** The order itself changes no more; money may still be on its way back. */
-export const isOver = ({ status }: Order): boolean => finished.has(status);
-
-/** Nothing changes any more. */
-const isSettled = (order: Order): boolean =>
-  isOver(order) && order.payment_status !== 'refund_pending';
+/** Nothing changes any more, the money that goes back included. */
+const isSettled = ({ status, payment_status }: Order): boolean =>
+  isOrderOver(status) && payment_status !== 'refund_pending';
 
 export const orderQueryKey = (tenantId: number, orderId: string) => ['order', tenantId, orderId];
 

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
+import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { useStores } from '../stores/stores.tsx';
 import { useApi } from './client.ts';
 import { orderKeyHeader } from './order-key.ts';
 import { followOrder } from './order-stream.ts';
-import { isOver, orderQueryKey, useOrder } from './orders.ts';
+import { orderQueryKey, useOrder } from './orders.ts';
 
 /** An order as it changes: by a stream that writes into its query, or asked for where that is blocked. */
 export function useLiveOrder(orderId: string) {
@@ -14,7 +15,7 @@ export function useLiveOrder(orderId: string) {
   const { tenantId, random } = useStores();
   const [isLive, setLive] = useState(false);
   const query = useOrder(orderId, { isLive });
-  const isRunning = query.data !== undefined && !isOver(query.data);
+  const isRunning = query.data !== undefined && !isOrderOver(query.data.status);
 
   useEffect(() => {
     if (!isRunning) return;

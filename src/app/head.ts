@@ -1,5 +1,6 @@
 import type { TenantFacts } from '#schemas/api/settings.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { escapeHtml } from '#schemas/escape-html.ts';
 import type { Messages } from '#schemas/messages/en.ts';
 import { businessName } from '../stores/business-name.ts';
 import { notFound, type ScreenRoute } from './routes.tsx';
@@ -84,21 +85,14 @@ function letterIcon(business: string, colour: string): string {
   );
 }
 
-const escaped: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escaped[character] ?? '');
-
 /** The head as markup; `data-head` marks what the browser replaces when one navigates. */
 export function headMarkup({ title, tags }: Head): string {
   return [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     ...tags.map(({ tag, attributes }) => {
-      const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escape(value)}"`);
+      const pairs = Object.entries(attributes).map(
+        ([name, value]) => `${name}="${escapeHtml(value)}"`,
+      );
       return `<${tag} ${pairs.join(' ')} data-head>`;
     }),
   ].join('\n    ');

@@ -34,9 +34,9 @@ export function sizeProblem(bytes: number): string | null {
 }
 
 /**
- * Reads a site's file, a bare document, the spec's flat shape (§3) or one copied section. What is
- * good is taken; what cannot be used stays as it is at present, and is told with its place. What
- * only a later program knows is kept for it, as of a stored document (isKept).
+ * Reads a site's file, a bare document, the specification's flat shape (§3) or one copied section.
+ * What is good is taken; what cannot be used stays as it is at present, and is told with its place.
+ * What only a later program knows is kept for it, as of a stored document (isKept).
  */
 export function readImport(text: string, present: SiteConfig): Import {
   const tooLong = sizeProblem(new Blob([text]).size);

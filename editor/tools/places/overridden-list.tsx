@@ -1,7 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { changesBetween } from '#schemas/config/changes.ts';
-import { settingKey, settingOf } from '#schemas/config/overrides.ts';
-import type { SiteConfig } from '#schemas/config/site.ts';
+import { ownSettings, settingKey } from '#schemas/config/overrides.ts';
 import {
   useConfigPart,
   useEditor,
@@ -17,7 +15,7 @@ export function OverriddenList() {
   const { select, change, say } = useEditor();
   const { site } = useReadable(usePorts().place);
   const config = useConfigPart((config) => config);
-  const settings = overriddenIn(site, config);
+  const settings = ownSettings(site, config);
   if (settings.length === 0) {
     return <p className={styles.words}>Nothing is changed here: it looks like the whole site.</p>;
   }
@@ -63,10 +61,4 @@ export function OverriddenList() {
       </button>
     </>
   );
-}
-
-/** Settings that differ, each once, lists whole. */
-function overriddenIn(site: SiteConfig, own: SiteConfig): string[][] {
-  const paths = changesBetween(site, own).map(({ path }) => settingOf(path));
-  return [...new Map(paths.map((path) => [settingKey(path), path])).values()];
 }

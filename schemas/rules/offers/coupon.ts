@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What a coupon takes off; amounts in minor units. `type` and `value` are those of the spec's
- * discount helper (§3). `product_ids` are restaurant products: then only their lines are lowered.
+ * What a coupon takes off; amounts in minor units. `type` and `value` are those of the
+ * specification's discount helper (§3). `product_ids` are restaurant products: then only their
+ * lines are lowered.
  */
 export const couponEffect = z.discriminatedUnion('kind', [
   z.object({

@@ -4,8 +4,8 @@ import type { Rounding } from './round.ts';
 
 /**
  * A percentage of an amount in minor units, rounded once (rule R3); percents may have up to six
- * decimals (12.5). The spec's helper answers with a float, which may miss a half, so it is asked
- * for the percentage in units of its last decimal, a hundred times: then its division by 100
+ * decimals (12.5). The specification's helper answers with a float, which may miss a half, so it is
+ * asked for the percentage in units of its last decimal, a hundred times: then its division by 100
  * leaves a whole number, and only whole numbers are divided here.
  */
 export function percentOf(amount: number, percent: number, rounding: Rounding): number {

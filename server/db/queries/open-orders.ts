@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { OrderStatus } from '#schemas/api/orders.ts';
+import { orderStatus, type OrderStatus } from '#schemas/api/orders.ts';
+import { isOrderOver } from '#schemas/rules/order-end.ts';
 import type { Database } from '../client.ts';
 import { orderEvents, orderLines, orders, restaurants } from '../schema.ts';
 import type { StoredOrder } from './orders.ts';
 
 /** What a kitchen has in hand; unpaid orders are not seen before they are paid. */
-const underWay: OrderStatus[] = ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery'];
+const underWay = orderStatus.options.filter(
+  (status) => status !== 'pending_payment' && !isOrderOver(status),
+);
 /** More than a kitchen has in hand at once. */
 const most = 200;
 

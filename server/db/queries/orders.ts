@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
-import { unfulfilledStatuses } from '#schemas/rules/unfulfilled.ts';
+import { orderStatus } from '#schemas/api/orders.ts';
+import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { orderLines, orders, restaurants } from '../schema.ts';
@@ -22,6 +23,8 @@ export type StoredOrder = {
     'id' | 'name' | 'streetName' | 'city' | 'phone' | 'email' | 'cancelMinutes'
   >;
 };
+
+const unfulfilledStatuses = orderStatus.options.filter(isUnfulfilled);
 
 const byId = (tenantId: number, id: string) =>
   and(eq(orders.tenantId, tenantId), eq(orders.id, id));
@@ -143,7 +146,7 @@ export async function findLiveOrderOfCart(
       and(
         eq(orders.tenantId, tenantId),
         eq(orders.cartId, cartId),
-        notInArray(orders.status, [...unfulfilledStatuses]),
+        notInArray(orders.status, unfulfilledStatuses),
       ),
     );
   return order ?? null;

@@ -1,8 +1,19 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { ConfigChange } from '#schemas/config/changes.ts';
+import type { ReversibleChange } from '#schemas/config/reversible-changes.ts';
+import { readScheduledChanges } from '#schemas/config/scheduled-changes.ts';
 import type { Database } from '../client.ts';
 import { siteSchedules as table } from '../schema.ts';
 
-export type SiteSchedule = typeof table.$inferSelect;
+type Row = typeof table.$inferSelect;
+type Changes = { changes: readonly ConfigChange[]; inverse: readonly ReversibleChange[] };
+export type SiteSchedule = Omit<Row, keyof Changes> & Changes;
+
+const read = (row: Row): SiteSchedule => ({
+  ...row,
+  changes: readScheduledChanges(row.changes),
+  inverse: readScheduledChanges(row.inverse),
+});
 
 const open = inArray(table.state, ['waiting', 'running']);
 const isOne = (tenantId: number, id: string) => and(eq(table.tenantId, tenantId), eq(table.id, id));
@@ -21,14 +32,16 @@ const dueAt = sql`case ${table.state} when 'waiting' then ${table.publishAt} els
 export async function insertSchedule(
   tx: Database,
   tenantId: number,
-  schedule: Omit<typeof table.$inferInsert, 'tenantId'>,
+  schedule: Omit<typeof table.$inferInsert, 'tenantId' | keyof Changes> &
+    Pick<Changes, 'changes'> &
+    Partial<Changes>,
 ): Promise<SiteSchedule> {
   const [row] = await tx
     .insert(table)
     .values({ ...schedule, tenantId })
     .returning();
   if (!row) throw new Error('a schedule was not written');
-  return row;
+  return read(row);
 }
 
 /** What waits or runs in a place, the next first. */
@@ -37,11 +50,12 @@ export async function listOpenSchedules(
   tenantId: number,
   restaurantId: number | null,
 ): Promise<SiteSchedule[]> {
-  return db
+  const rows = await db
     .select()
     .from(table)
     .where(and(ofScope(tenantId, restaurantId), open))
     .orderBy(asc(dueAt), asc(table.createdAt));
+  return rows.map(read);
 }
 
 /** One that waits or runs, locked; null where there is none by this id. */
@@ -55,7 +69,7 @@ export async function lockOpenSchedule(
     .from(table)
     .where(and(isOne(tenantId, id), open))
     .for('update');
-  return row ?? null;
+  return row ? read(row) : null;
 }
 
 /** Tenants for whom something is due: housekeeping, hence a query without a tenant. */
@@ -77,7 +91,7 @@ export async function lockDueSchedule(
     .orderBy(asc(dueAt), asc(table.createdAt))
     .limit(1)
     .for('update', { skipLocked: true });
-  return row ?? null;
+  return row ? read(row) : null;
 }
 
 export async function saveSchedule(

@@ -193,7 +193,7 @@ export const deals = pgTable(
   ],
 );
 
-/** A step of a deal, the spec's deal_component_types: 'Two pizzas', 'The free one'. */
+/** A step of a deal, the specification's deal_component_types: 'Two pizzas', 'The free one'. */
 export const dealComponents = pgTable(
   'deal_components',
   {

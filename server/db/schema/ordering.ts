@@ -36,7 +36,8 @@ const ref = (name: string) => bigint(name, { mode: 'number' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * A guest; the spec's number is only a label that may be given out again (requirements, Identity).
+ * A guest; the specification's number is only a label that may be given out again (requirements,
+ * Identity).
  */
 export const guests = pgTable(
   'guests',

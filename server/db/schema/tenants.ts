@@ -15,7 +15,7 @@ import {
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { Rounding } from '#schemas/rules/rounding/round.ts';
 
-/** A restaurant business; its id is the spec's tenant id. */
+/** A restaurant business; its id is the specification's tenant id. */
 export const tenants = pgTable('tenants', {
   id: integer().primaryKey(),
   name: text().notNull(),

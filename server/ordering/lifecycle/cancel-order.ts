@@ -6,7 +6,7 @@ import { findPaymentsOfOrder } from '../../db/queries/payments.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { isOpen } from '../paying/attempt-of.ts';
 import { cancellation } from '../../domain/order/cancellation.ts';
-import { isUnfulfilled } from '#schemas/rules/unfulfilled.ts';
+import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { inProgress } from '../paying/begin-payment.ts';
 import { endOrder } from '../order/end-order.ts';
 import { findOrderFor } from '../order/find-order-for.ts';
@@ -53,8 +53,7 @@ async function settleFirst(deps: Deps, { order }: StoredOrder): Promise<void> {
 }
 
 /** Of what is over already the table of states tells (rule R56). */
-const isUnderWay = ({ status }: OrderRow): boolean =>
-  status !== 'completed' && !isUnfulfilled(status);
+const isUnderWay = ({ status }: OrderRow): boolean => !isOrderOver(status);
 
 const tooLate = (phone: string) =>
   new ApiError(

@@ -6,7 +6,7 @@ import type { Actor } from '../../db/queries/order-events.ts';
 import { changeOrder } from '../../db/queries/orders.ts';
 import type { OrderChange, OrderRow } from '../../db/queries/orders.ts';
 import { mayMove } from '../../domain/order/order-transitions.ts';
-import { isUnfulfilled } from '#schemas/rules/unfulfilled.ts';
+import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { announceOrder } from './publish-order-event.ts';
 import { releaseGoods } from '../holds/held-goods.ts';
 

@@ -6,7 +6,7 @@ import { findPaymentsOfOrder, lockPayment, settlePayment } from '../../db/querie
 import type { Payment } from '../../db/queries/payments.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { attemptOf } from './attempt-of.ts';
-import { isUnfulfilled } from '#schemas/rules/unfulfilled.ts';
+import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { GatewayUnreachable } from '../../ports/payments/gateway.ts';
 import type { PaymentResult } from '../../ports/payments/gateway.ts';
 import { gatewayOf } from './gateway-of.ts';

@@ -6,7 +6,7 @@ import { useAccount } from '#src/stores/stores.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import css from './order-actions.module.css';
-import { isFinished } from './order-progress.ts';
+import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { ReorderButton } from './reorder-button.tsx';
 
 type OrderActionsProps = {
@@ -21,7 +21,7 @@ export function OrderActions({ order, onCancelled }: OrderActionsProps) {
   // Whoever has only the link neither pays nor has a cart to put it into.
   const isKnown = useAccount((state) => isLoggedIn(state) || isGuestLoggedIn(state));
   const isWaiting = order.status === 'pending_payment';
-  const isDone = isFinished(order.status);
+  const isDone = isOrderOver(order.status);
   return (
     <div className={css.actions}>
       {isWaiting && isKnown && (

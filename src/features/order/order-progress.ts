@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '#schemas/api/orders.ts';
+import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 
 /** The steps an order walks, by how it is fulfilled (rule R56). */
 const steps = {
@@ -10,21 +11,12 @@ const steps = {
 export type ProgressStep = (typeof steps)[Order['delivery_method']][number];
 export type StepState = 'done' | 'present' | 'coming';
 
-const ended = new Set<OrderStatus>(['rejected', 'cancelled', 'expired']);
-
-/** Nothing will change any more: no need to ask the server again. */
-export const isFinished = (status: OrderStatus): boolean =>
-  status === 'completed' || ended.has(status);
-
-/** An order that will not be cooked has no line of steps. */
-export const hasEnded = (status: OrderStatus): boolean => ended.has(status);
-
-/** The line of steps with the present one; empty for an order that ended or still waits for its payment. */
+/** The line of steps with the present one; empty for one that will not be cooked or still waits for its payment. */
 export function progressOf(
   order: Pick<Order, 'status' | 'delivery_method'>,
 ): { step: ProgressStep; state: StepState }[] {
   const { status, delivery_method } = order;
-  if (hasEnded(status) || status === 'pending_payment') return [];
+  if (isUnfulfilled(status) || status === 'pending_payment') return [];
   const line: readonly ProgressStep[] = steps[delivery_method];
   // A packed delivery waits at the door: 'ready' is the end of cooking, not a step of its own.
   const present = line.findIndex(

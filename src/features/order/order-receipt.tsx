@@ -4,7 +4,7 @@ import { useFormat, useMessages } from '#src/app/messages.tsx';
 import { billRows } from '#src/features/cart/bill-view.ts';
 import { Bill } from '#src/features/cart/bill.tsx';
 import summary from '#src/features/checkout/order-summary.module.css';
-import { hasEnded } from './order-progress.ts';
+import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 import css from './order-receipt.module.css';
 
@@ -17,7 +17,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   // What ended is told about its money where its state stands.
   const isPaid =
     payment === 'paid' || (method === 'cashOnDelivery' && order.status === 'completed');
-  const isPlain = !hasEnded(order.status) && (payment === 'paid' || payment === 'unpaid');
+  const isPlain = !isUnfulfilled(order.status) && (payment === 'paid' || payment === 'unpaid');
   return (
     <details className={summary.summary}>
       <summary className={`${summary.fold} ${summary.folds}`}>

@@ -6,7 +6,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderAnnouncer } from './order-announcer.tsx';
 import css from './order-confirmation.module.css';
 import { OrderPlace } from './order-place.tsx';
-import { hasEnded } from './order-progress.ts';
+import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderWait } from './order-wait.tsx';
@@ -20,7 +20,8 @@ export function OrderView({ order }: { order: Order }) {
   const { heading, now, money } = useOrderWords(order);
   const header = useRef<HTMLElement>(null);
   // That it was not paid is said already.
-  const isTold = hasEnded(order.status) && order.status !== 'expired' && order.status_reason !== '';
+  const isTold =
+    isUnfulfilled(order.status) && order.status !== 'expired' && order.status_reason !== '';
   return (
     <div className={css.page}>
       <div className={css.status}>

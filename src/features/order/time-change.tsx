@@ -1,6 +1,6 @@
 import type { Order } from '#schemas/api/orders.ts';
 import { useMessages } from '#src/app/messages.tsx';
-import { isFinished } from './order-progress.ts';
+import { isOrderOver } from '#schemas/rules/order-end.ts';
 import css from './time-change.module.css';
 import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import { useTimeAt } from './use-order-time.ts';
@@ -9,7 +9,7 @@ import { useTimeAt } from './use-order-time.ts';
 export function TimeChange({ order }: { order: Order }) {
   const { change: words } = useMessages().order;
   const timeAt = useTimeAt();
-  const change = isFinished(order.status) ? null : timeChangeOf(order);
+  const change = isOrderOver(order.status) ? null : timeChangeOf(order);
   if (!change) return null;
   const before = timeAt(change.before, order.time_zone);
   return (

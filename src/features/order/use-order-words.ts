@@ -3,7 +3,7 @@ import type { OrderingMessages } from '#schemas/messages/en-ordering.ts';
 import { toMinor } from '#schemas/money.ts';
 import { isOnlyHeld } from '#schemas/rules/is-only-held.ts';
 import { useFormat, useMessages } from '#src/app/messages.tsx';
-import { hasEnded } from './order-progress.ts';
+import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { useOrderTime } from './use-order-time.ts';
 
 /** What an order's screen says, and what its live region reads out. */
@@ -46,7 +46,7 @@ function moneyOf(
   words: OrderingMessages['order']['money'],
   amount: string,
 ): string | null {
-  const isOff = hasEnded(order.status);
+  const isOff = isUnfulfilled(order.status);
   switch (order.payment_status) {
     case 'refund_pending':
       return isOnlyHeld(order) ? words.letGo(amount) : words.refundPending(amount);

@@ -4,7 +4,7 @@ import type { Order } from '#schemas/api/orders.ts';
 import { useApi } from '#src/api/client.ts';
 import { isMissing, useOrder } from '#src/api/orders.ts';
 import { useCheckout, useStores } from '#src/stores/stores.tsx';
-import { hasEnded } from '#src/features/order/order-progress.ts';
+import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { forgetAttempt, isFinal, sendOrder } from './place-and-pay.ts';
 
 /** What became of the attempt that this device remembers. */
@@ -48,7 +48,7 @@ export function useAttempt(cartVersion: number | null): AttemptState {
     },
   });
   const order = useOrder(isSent ? placedOrderId : null);
-  const isOver = isSent && (order.data ? hasEnded(order.data.status) : isMissing(order.error));
+  const isOver = isSent && (order.data ? isUnfulfilled(order.data.status) : isMissing(order.error));
   useEffect(() => {
     if (isOver) forgetAttempt({ stores });
   }, [isOver, stores]);

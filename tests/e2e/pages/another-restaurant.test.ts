@@ -15,7 +15,6 @@ async function problemsOf(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-// Issue 5, It is done when.
 test('an owner makes the default site into another restaurant by keyboard alone, and publishes', async ({
   page,
   browser,

@@ -31,7 +31,6 @@ async function findProblems(page: Page): Promise<string[]> {
   );
 }
 
-// Issue 5: axe is clean with the editor open.
 test('axe finds nothing with one frame open, nor with phone and desk side by side', async ({
   page,
 }) => {

@@ -68,7 +68,6 @@ async function open(browser: Browser, shop: OwnShop, account: Account, allowed: 
 const nobodyYet = /^reply 401|status of 401/;
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|Failed to load resource|4(01|12)/;
 
-// Issue 5, Bad input: two owners editing at once, the network gone for a minute while typing.
 test('two who edit see each other, what the other saves, and are asked about the same setting', async ({
   browser,
 }) => {

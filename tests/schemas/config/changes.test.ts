@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applyChanges,
   changesBetween,
+  contentAt,
   isOverlapping,
   isSameValue,
   mergeDocuments,
@@ -83,6 +84,21 @@ describe('changes between two documents', () => {
     ]);
     expect(missed).toEqual([lost]);
     expect(document).toEqual({ ...site, hero: { ...site.hero, title: 'A' } });
+  });
+
+  it('find an item of a list by its id, wherever it is', () => {
+    const list = [
+      { id: 'a', text: 'One' },
+      { id: 'b', text: 'Two' },
+    ];
+    const change = { path: ['list', 'b', 'text'], value: 'Second' };
+    const gone = { path: ['list', 'c', 'text'], value: 'Third' };
+    expect(applyChanges({ list: list.toReversed() }, [change, gone])).toEqual({
+      document: { list: [{ id: 'b', text: 'Second' }, list[0]] },
+      missed: [gone],
+    });
+    expect(contentAt({ list }, ['list', 'b', 'text'])).toEqual({ value: 'Two' });
+    expect(contentAt({ list }, ['list', 'c'])).toEqual({});
   });
 
   it('never reach what an object inherits', () => {

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { applyChanges } from '#schemas/config/changes.ts';
 import {
+  changeOfOverrides,
   isLocked,
-  overridesBetween,
+  ownChanges,
   settingKey,
   withOverrides,
+  type Overrides,
 } from '#schemas/config/overrides.ts';
-import { siteConfigSchema } from '#schemas/config/site.ts';
+import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 
 const site = siteConfigSchema.parse({
   media: { 'hero.backgroundImage': { alt: 'The harbour' } },
@@ -17,6 +20,10 @@ const own = {
     .media,
   layout: { home: site.layout.home.toReversed() },
 };
+
+/** A restaurant's changes as they are stored. */
+const overridesBetween = (site: SiteConfig, own: SiteConfig): Overrides =>
+  applyChanges<Overrides>({}, ownChanges(site, own).map(changeOfOverrides)).document;
 
 test('what a restaurant has otherwise is kept by setting, lists whole', () => {
   const overrides = overridesBetween(site, own);

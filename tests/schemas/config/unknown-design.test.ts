@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flatShapeOf } from '#schemas/config/flat-shape.ts';
-import { overridesBetween, withOverrides } from '#schemas/config/overrides.ts';
+import { applyChanges } from '#schemas/config/changes.ts';
+import { ownChanges, withOverrides } from '#schemas/config/overrides.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { checkForPublishing } from '#schemas/rules/publish-checks/check-for-publishing.ts';
@@ -78,7 +79,7 @@ describe('a design that is not known', () => {
   test('of one restaurant alone stays that restaurant’s', () => {
     const { config } = withOverrides(site, { 'hero/variant': name });
     expect(unknownDesign(config.hero)).toBe(name);
-    expect(withOverrides(site, overridesBetween(site, config)).config).toEqual(config);
+    expect(applyChanges(site, ownChanges(site, config)).document).toEqual(config);
   });
 
   test.each([7, null, '', {}, ['split']])('that is no name at all (%j) is no loss', (variant) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { changesBetween, mergeDocuments } from '#schemas/config/changes.ts';
-import { overridesBetween, withOverrides } from '#schemas/config/overrides.ts';
+import { ownChanges, settingKey, withOverrides } from '#schemas/config/overrides.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema, siteConfigVersion } from '#schemas/config/site.ts';
 import { whenSchema } from '#schemas/config/when.ts';
@@ -85,8 +85,9 @@ describe('a rule in a document', () => {
   });
 
   it('may be one restaurant’s own', () => {
-    const overrides = overridesBetween(usual, withRule);
-    expect(Object.keys(overrides)).toEqual(['layout/home']);
+    const changes = ownChanges(usual, withRule);
+    expect(changes.map(({ path }) => settingKey(path))).toEqual(['layout/home']);
+    const overrides = { 'layout/home': changes[0]?.value };
     expect(withOverrides(usual, overrides)).toEqual({ config: withRule, problems: [] });
   });
 });

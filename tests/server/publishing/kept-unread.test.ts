@@ -49,6 +49,16 @@ test('a new one that cannot be read is refused as ever', async () => {
   expect(reply.statusCode).toBe(422);
 });
 
+test('an item may be named by its id, and is checked all the same', async () => {
+  await site.write({ path: ['features', 'items', 'a', 'title'], value: 'By its id' });
+  const { document, revision } = await site.draft();
+  expect(at(document, 'features.items')).toMatchObject([{ title: 'By its id' }, broken]);
+  const icon = { path: ['features', 'items', 'a', 'icon'], value: 'hologram' };
+  expect((await site.change(revision, [icon])).statusCode).toBe(422);
+  const gone = { path: ['features', 'items', 'z', 'title'], value: 'Nobody' };
+  expect((await site.change(revision, [gone])).statusCode).toBe(422);
+});
+
 test('of one restaurant’s own list the same holds', async () => {
   const own = openDesk(app, owner, small.restaurant);
   const { revision } = await own.draft();

@@ -15,7 +15,7 @@ const table = `/ /menu /instore-menu /dine-in-menu /dine-in-menu/checkout
 /** Where the mails of the newsletter lead to. */
 const further = ['/newsletter/confirm', '/newsletter/unsubscribe'];
 
-test("every route of the spec's table and of the mails has a screen, and there is no other", () => {
+test("every route of the specification's table and of the mails has a screen, and there is no other", () => {
   expect(routes.map(({ path }) => path)).toEqual([...table, ...further]);
 });
 

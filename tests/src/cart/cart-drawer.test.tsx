@@ -126,7 +126,7 @@ describe('the cart drawer', () => {
     await expect.poll(() => server.cart().item_count).toBe(3);
   });
 
-  it('asks for the cart with the guest id, the coupon and cash, as the spec words it', async () => {
+  it('asks for the cart with the guest id, the coupon and cash, as the specification words it', async () => {
     const server = cartStandIn([pizza()]);
     const { stores } = openCart(server);
     await expect.element(total()).toHaveTextContent('$37.00');

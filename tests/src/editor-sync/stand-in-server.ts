@@ -1,5 +1,6 @@
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import { applyChanges } from '#schemas/config/changes.ts';
+import { changeOfOverrides } from '#schemas/config/overrides.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { DraftServer, Outcome, Transaction } from '#src/features/editor/sync/draft-server.ts';
 
@@ -65,6 +66,8 @@ export function standInServer(site: SiteConfig) {
       load: (place) => answer(() => ({ kind: 'done', value: draftOf(place) })),
       change: (place, revision, transaction) =>
         answer(() => {
+          const changes =
+            place === null ? transaction.changes : transaction.changes.map(changeOfOverrides);
           const present = draftOf(place);
           const done = () => ({
             kind: 'done' as const,
@@ -75,9 +78,9 @@ export function standInServer(site: SiteConfig) {
           });
           if (last === transaction.id) return done();
           if (present.revision !== revision) return { kind: 'stale', draft: present };
-          transactions.push(transaction);
+          transactions.push({ ...transaction, changes });
           last = transaction.id;
-          write(place, applyChanges(present.document, transaction.changes).document, who);
+          write(place, applyChanges(present.document, changes).document, who);
           return done();
         }),
       discard: (place, revision) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#schemas/api/orders.ts';
-import { isFinished, progressOf } from '#src/features/order/order-progress.ts';
+import { progressOf } from '#src/features/order/order-progress.ts';
 
 const presentOf = (status: OrderStatus, delivery_method: 'pickup' | 'delivery' = 'pickup') =>
   progressOf({ status, delivery_method }).find(({ state }) => state === 'present')?.step;
@@ -23,16 +23,5 @@ describe('the line of steps', () => {
   it.each(['rejected', 'cancelled', 'expired', 'pending_payment'] as const)(
     'is not drawn for an order that is %s',
     (status) => expect(progressOf({ status, delivery_method: 'pickup' })).toEqual([]),
-  );
-
-  it.each([
-    ['completed', true],
-    ['rejected', true],
-    ['cancelled', true],
-    ['expired', true],
-    ['ready', false],
-    ['pending_payment', false],
-  ] as const)('an order that is %s is finished: %s', (status, finished) =>
-    expect(isFinished(status)).toBe(finished),
   );
 });

@@ -1,6 +1,7 @@
 import type { CallOf } from '#schemas/api/contract.ts';
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import type { ConfigChange } from '#schemas/config/changes.ts';
+import { changeOfOverrides } from '#schemas/config/overrides.ts';
 import { ApiFailure } from '../../../api/client.ts';
 import type { SiteConfigCalls } from '../../../api/site-config.ts';
 import { isRecord } from '#schemas/is-record.ts';
@@ -14,7 +15,7 @@ export const draftServer = (calls: SiteConfigCalls): DraftServer => ({
     outcomeOf(
       calls.change(place, revision, {
         transaction_id: id,
-        changes: changes.map(toWire),
+        changes: changes.map((change) => toWire(place, change)),
       }),
     ),
   discard: (place, revision) => outcomeOf(calls.discard(place, revision)),
@@ -22,7 +23,9 @@ export const draftServer = (calls: SiteConfigCalls): DraftServer => ({
 
 type WireChange = CallOf<'changeConfigDraft'>['body']['changes'][number];
 
-function toWire({ path, value }: ConfigChange): WireChange {
+/** A restaurant's settings go by the keys that its overrides are stored by. */
+function toWire(place: number | null, made: ConfigChange): WireChange {
+  const { path, value } = place === null ? made : changeOfOverrides(made);
   const change: WireChange = { path: [...path] };
   // A document is JSON already; parsed anew its values carry the type that says so.
   return value === undefined ? change : { ...change, value: JSON.parse(JSON.stringify(value)) };

@@ -32,8 +32,7 @@ const nobody: readonly OtherEditor[] = [];
 
 /**
  * Who else has the editor open on this draft, and the news that it has changed: each sign that
- * this window gives is answered with both, so that what others save is here within seconds (issue
- * 5: two owners editing at once).
+ * this window gives is answered with both, so that what others save is here within seconds.
  */
 export function createCompany({ tell, leave, sync, after, isSeen, onSignedOut }: Needs) {
   const others = changeable(nobody);

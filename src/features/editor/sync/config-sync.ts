@@ -1,5 +1,5 @@
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
-import { isSameValue } from '#schemas/config/changes.ts';
+import { isSameValue, type ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { layDraft, sharing } from '../../../stores/config-draft.ts';
 import type { Synced } from '../../../stores/config-kept.ts';
@@ -7,7 +7,7 @@ import { changeable } from '../ports/changeable.ts';
 import type { DraftProblem, Outcome } from './draft-server.ts';
 import { followTab } from './follow-tab.ts';
 import { copyPlaces, groundOf, mergeDraft, stillUndecided, type Undecided } from './merge-draft.ts';
-import { readDraft, type DraftChange, type ReadDraft } from './place-form.ts';
+import { readDraft, type ReadDraft } from './place-form.ts';
 import { alarm, oneAtATime, waitAfter } from './one-at-a-time.ts';
 import { isSameView, type SyncNeeds, type SyncView } from './sync-needs.ts';
 import { changesToSend, syncedOf } from './to-send.ts';
@@ -62,7 +62,7 @@ export function createConfigSync(needs: SyncNeeds) {
   let own: Synced | null = null;
   const syncedNow = (draft: ReadDraft) => (own = syncedOf(draft, undecided));
 
-  function pending(draft: ReadDraft, document: SiteConfig): DraftChange[] {
+  function pending(draft: ReadDraft, document: SiteConfig): ConfigChange[] {
     withheld = stillWithheld(withheld, document);
     return changesToSend(draft, document, [...undecided, ...withheld]);
   }
@@ -105,13 +105,12 @@ export function createConfigSync(needs: SyncNeeds) {
     const draft = known;
     if (!draft || view.get().phase === 'resting') return;
     const document = page.get();
-    const items = pending(draft, document);
-    if (items.length === 0) return tell({ phase: 'saved' });
+    const changes = pending(draft, document);
+    if (changes.length === 0) return tell({ phase: 'saved' });
     if (!needs.isOnline()) return goOffline(send);
-    const changes = items.map(({ sent }) => sent);
     const last = unsure.at(-1);
     const again = last && isSameValue(last.changes, changes) ? last : null;
-    const transaction = again ?? { id: needs.newId(), changes, items, document };
+    const transaction = again ?? { id: needs.newId(), changes, document };
     tell({ phase: 'sending' });
     const outcome = await server.change(draft.place, draft.revision, transaction);
     if (known !== draft) return;
@@ -127,16 +126,16 @@ export function createConfigSync(needs: SyncNeeds) {
   async function answered(
     outcome: Exclude<Outcome<{ revision: number; updated_at: string }>, { kind: 'unreached' }>,
     draft: ReadDraft,
-    { items, document }: Unsure,
+    { changes, document }: Unsure,
   ): Promise<void> {
-    const paths = items.map(({ path }) => path);
+    const paths = changes.map(({ path }) => path);
     if (outcome.kind === 'signedOut') return signedOut();
     if (outcome.kind === 'stale') {
       await joinLater(outcome.draft, draft);
       return send();
     }
     if (outcome.kind === 'refused') {
-      const refused = toWithhold(items, document, outcome);
+      const refused = toWithhold(changes, document, outcome);
       if (outcome.isLocked && refused.every(({ problem }) => problem.path !== '')) {
         const places = refused.map(({ path }) => path);
         page.show(copyPlaces(page.get(), draft.document, places));

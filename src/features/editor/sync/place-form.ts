@@ -2,17 +2,22 @@ import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import {
   applyChanges,
   changesBetween,
+  contentAt,
+  isSameContent,
   isSameValue,
-  type ChangePath,
   type ConfigChange,
 } from '#schemas/config/changes.ts';
 import { changesToStored, leftOutOf, putBack, type LeftOut } from '#schemas/config/left-out.ts';
 import { migrateSiteConfig } from '#schemas/config/migrate.ts';
-import { overridesBetween, withOverrides, type Overrides } from '#schemas/config/overrides.ts';
+import {
+  changesOfOverrides,
+  ownChanges,
+  settingKey,
+  withOverrides,
+} from '#schemas/config/overrides.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { isUnknownDesign } from '#schemas/config/unknown-design.ts';
-import { placeAt } from './merge-draft.ts';
 
 /** The server's draft as whole documents, as a page shows them. */
 export type ReadDraft = {
@@ -41,7 +46,7 @@ export function readDraft(draft: ConfigDraft): ReadDraft {
   const stored =
     place === null
       ? migrateSiteConfig(draft.document)
-      : applyChanges(site, changesOf(draft.document)).document;
+      : applyChanges(site, changesOfOverrides(draft.document)).document;
   return {
     place,
     revision: draft.revision,
@@ -56,56 +61,45 @@ export function readDraft(draft: ConfigDraft): ReadDraft {
   };
 }
 
-/** A setting that differs: where it stands in the document, and how the server is told. */
-export type DraftChange = { path: ChangePath; sent: ConfigChange };
-
-/** What the server has to be told to have the document; of a restaurant, overrides by their keys. */
+/** What makes the server's draft the document; of a restaurant, its settings over the site's. */
 export function draftChanges(
   { place, site, document, leftOut }: Pick<ReadDraft, 'place' | 'site' | 'document' | 'leftOut'>,
   next: SiteConfig,
-): DraftChange[] {
+): ConfigChange[] {
   if (place === null) {
     const changes = changesBetween(document, next);
-    return withDesigns(changesToStored(changes, next, leftOut), next).map((sent) => ({
-      path: sent.path,
-      sent,
-    }));
+    return withDesigns(changesToStored(changes, next, leftOut), next);
   }
-  const [before, after] = [overridesBetween(site, document), overridesBetween(site, next)];
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const changed = keys.filter((key) => !isSameSetting(before, after, key));
-  return [...new Set([...changed, ...changed.flatMap(designOf(after))])].map((key) => {
-    const path = key.split('/');
-    const isThere = Object.hasOwn(after, key);
-    const sent = { path: [key], ...(isThere && { value: putBack(after[key], path, leftOut) }) };
-    return { path, sent };
-  });
+  const [before, after] = [byKey(ownChanges(site, document)), byKey(ownChanges(site, next))];
+  const changed = [...after].flatMap(([key, change]) =>
+    isSameContent(before.get(key) ?? {}, change) ? [] : [change],
+  );
+  // What is as the site has it again is no longer the restaurant's own.
+  const gone = [...before].flatMap(([key, { path }]) => (after.has(key) ? [] : [{ path }]));
+  const own = (design: ConfigChange) => after.get(settingKey(design.path)) ?? design;
+  return withDesigns([...changed, ...gone], next, own).map((change) =>
+    'value' in change ? { ...change, value: putBack(change.value, change.path, leftOut) } : change,
+  );
 }
 
-const isSameSetting = (a: Overrides, b: Overrides, key: string): boolean =>
-  Object.hasOwn(a, key) === Object.hasOwn(b, key) && isSameValue(a[key], b[key]);
-
-const changesOf = (overrides: ConfigDraft['document']): ConfigChange[] =>
-  Object.entries(overrides).map(([key, value]) => ({ path: key.split('/'), value }));
+const byKey = (changes: readonly ConfigChange[]) =>
+  new Map(changes.map((change) => [settingKey(change.path), change]));
 
 /**
- * Where the name of an unknown design goes, the design that was chosen is told in any case: a
+ * Where the name of an unknown design goes, the design that was chosen is sent in any case: a
  * server that knows that name has it in the design's own place (schemas/config/unknown-design.ts).
+ * @param sentAs how the choice of a design is sent that is in the document
  */
-function withDesigns(changes: readonly ConfigChange[], next: SiteConfig): ConfigChange[] {
-  const chosen = changes.flatMap(({ path, ...to }) => {
-    if ('value' in to || !isUnknownDesign(path.at(-1))) return [];
-    const place = [...path.slice(0, -1), 'variant'];
-    const { isThere, value } = placeAt(next, place);
-    const isTold = changes.some((change) => isSameValue(change.path, place));
-    return isThere && !isTold ? [{ path: place, value }] : [];
+function withDesigns(
+  changes: readonly ConfigChange[],
+  next: SiteConfig,
+  sentAs = ({ path }: ConfigChange): ConfigChange => ({ path, ...contentAt(next, path) }),
+): ConfigChange[] {
+  const chosen = changes.flatMap((change) => {
+    if ('value' in change || !isUnknownDesign(change.path.at(-1))) return [];
+    const path = [...change.path.slice(0, -1), 'variant'];
+    const isSent = changes.some((other) => isSameValue(other.path, path));
+    return 'value' in contentAt(next, path) && !isSent ? [sentAs({ path })] : [];
   });
   return [...changes, ...chosen];
 }
-
-/** The same of a restaurant's own settings, by their keys. */
-const designOf = (after: Overrides) => (key: string) => {
-  const steps = key.split('/');
-  const isGone = isUnknownDesign(steps.at(-1)) && !Object.hasOwn(after, key);
-  return isGone ? [[...steps.slice(0, -1), 'variant'].join('/')] : [];
-};

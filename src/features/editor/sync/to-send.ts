@@ -1,16 +1,16 @@
-import { isOverlapping, type ChangePath } from '#schemas/config/changes.ts';
+import { isOverlapping, type ChangePath, type ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { patchesBetween } from '../../../stores/config-draft.ts';
 import type { Synced } from '../../../stores/config-kept.ts';
 import { groundOf, type Undecided } from './merge-draft.ts';
-import { draftChanges, type DraftChange, type ReadDraft } from './place-form.ts';
+import { draftChanges, type ReadDraft } from './place-form.ts';
 
 /** What the server has to be told to have the document, but for what is kept here. */
 export function changesToSend(
   draft: ReadDraft,
   document: SiteConfig,
   kept: readonly { path: ChangePath }[],
-): DraftChange[] {
+): ConfigChange[] {
   if (draft.isFromFuture) return [];
   return draftChanges(draft, document).filter(
     ({ path }) => !kept.some((it) => isOverlapping(it.path, path)),

@@ -1,7 +1,6 @@
-import { isSameValue, type ChangePath } from '#schemas/config/changes.ts';
+import { isSameValue, type ChangePath, type ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { DraftProblem } from './draft-server.ts';
-import type { DraftChange } from './place-form.ts';
 import { placeAt } from './merge-draft.ts';
 
 /** A setting that the server does not take as it is: kept here until it is another. */
@@ -26,7 +25,7 @@ const isNear = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.s
  * are, and the sentence is told of the whole.
  */
 export function toWithhold(
-  changes: readonly DraftChange[],
+  changes: readonly ConfigChange[],
   document: SiteConfig,
   refusal: { sentence: string; problems: readonly DraftProblem[] },
 ): Withheld[] {
