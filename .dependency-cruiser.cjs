@@ -107,6 +107,9 @@ const editorOrder = [
   }),
 ];
 
+/** What pages and replies are made from. */
+const drawnFrom = ['errors', 'db', 'domain', 'caches', 'ports', 'dependencies', 'identity'];
+
 const serverOrder = [
   // Nothing may import `routes`; app.ts alone, above them all, does.
   ...innerOrder('server', {
@@ -141,13 +144,17 @@ const serverOrder = [
     seed: ['environment', 'db', 'security', 'ports', 'identity'],
     'set-payments': ['errors', 'logging', 'environment', 'db', 'security', 'ports'],
     jobs: ['logging', 'db', 'domain', 'mails', 'dependencies', 'identity', 'ordering'],
-    pages: [
-      ...['errors', 'db', 'domain', 'security', 'caches', 'ports', 'dependencies', 'identity'],
-      ...['http', 'previews'],
-    ],
+    pages: [...drawnFrom, 'security', 'http', 'previews'],
     routes: [
-      ...['errors', 'db', 'domain', 'mails', 'caches', 'ports', 'dependencies', 'identity'],
-      ...['ordering', 'streams', 'rate-limits', 'http', 'publishing', 'previews', 'jobs'],
+      ...drawnFrom,
+      'mails',
+      'ordering',
+      'streams',
+      'rate-limits',
+      'http',
+      'publishing',
+      'previews',
+      'jobs',
     ],
   }),
   ...innerOrder('server/domain', {
