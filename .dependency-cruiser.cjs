@@ -195,6 +195,63 @@ const serverOrder = [
   },
 ];
 
+const srcOrder = [
+  // The files at the root stand below every folder, the two entries above all of them.
+  ...innerOrder(
+    'src',
+    {
+      stores: [],
+      chakra: [],
+      toasts: ['chakra'],
+      ui: [],
+      api: ['stores', 'toasts'],
+      page: ['stores', 'toasts', 'api'],
+      'menu-model': ['stores', 'api', 'page'],
+      features: ['stores', 'chakra', 'toasts', 'ui', 'api', 'page', 'menu-model'],
+      sections: ['stores', 'toasts', 'api', 'page', 'menu-model', 'features'],
+      'editor-host': ['stores', 'toasts', 'api', 'page', 'features', 'sections'],
+      screens: ['stores', 'chakra', 'ui', 'api', 'page', 'features', 'sections'],
+      app: [
+        'stores',
+        'toasts',
+        'ui',
+        'api',
+        'page',
+        'features',
+        'sections',
+        'editor-host',
+        'screens',
+      ],
+    },
+    ['(?:env|messages|paths)\\.'],
+  ),
+  ...innerOrder('src/page', { hydration: [], theme: [], 'live-config': [], 'shown-when': [] }, [
+    'preserve-',
+  ]),
+  ...innerOrder('src/features/checkout', {
+    frame: [],
+    time: ['frame'],
+    details: ['frame', 'time'],
+    review: ['frame', 'time'],
+    order: ['frame', 'time'],
+    payment: ['frame', 'time', 'order'],
+  }),
+  ...innerOrder('src/features/dish', {
+    choices: [],
+    sheet: ['choices'],
+    plain: ['choices', 'sheet'],
+    halves: ['choices', 'sheet'],
+    offers: ['choices', 'sheet'],
+  }),
+  // A feature imports another only by its index, or by the file that is named here.
+  ...innerOrder(
+    'src/features',
+    { cart: [], restaurants: [], header: [], menu: [], dish: [], checkout: [] },
+    // An index of restaurants would bring their dialog into the checkout.
+    ['cart/index\\.ts$', 'restaurants/use-choose-restaurant\\.ts$'],
+  ),
+];
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -238,7 +295,14 @@ module.exports = {
     ),
     wall('editor-on-variants', '^editor', '^(server|src|stories|tests)', 'a controlled component'),
     ...editorOrder,
+    ...srcOrder,
     wall('src-not-server', '^src', '^(server|stories|tests)', 'the contract binds both ends'),
+    wall(
+      'src-root-is-lowest',
+      '^src/(?:env|messages|paths)\\.',
+      '^src/[^/]+/',
+      'what every layer may import stands on none',
+    ),
     wall(
       'samples-are-for-seed-and-stories',
       '^(variants|editor|src)',

@@ -24,7 +24,7 @@ const listModules: Plugin = {
 };
 
 /** The only way from the storefront into the editor (tests/editor-budget.ts). */
-const editorDoor = '/src/features/editor/editor-panel.tsx';
+const editorDoor = '/src/editor-host/editor-panel.tsx';
 
 /**
  * Two style sheets instead of one for each chunk: the page's, so that no lazy part waits for
@@ -124,7 +124,8 @@ const root = import.meta.dirname;
 
 /** Only the editor asks for it; an icon too that it knows by an older name. */
 function isOfEditor(id: string, context: Rolldown.ChunkingContext): boolean {
-  if (!id.includes('/node_modules/')) return relative(root, id).includes('editor/');
+  if (!id.includes('/node_modules/'))
+    return /^(?:src\/editor-host|editor)\//.test(relative(root, id));
   const importers = context.getModuleInfo(id)?.importers ?? [];
   return importers.length > 0 && importers.every((one) => isOfEditor(one, context));
 }

@@ -3,13 +3,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { bootElementId, type PageBoot } from '#schemas/page.ts';
 import '#variants/base.css';
 import { App } from './app/app.tsx';
-import { answerEarlyPress } from './app/early-press.ts';
+import { answerEarlyPress } from './page/hydration/early-press.ts';
 import { partsOf } from './app/page-parts.ts';
 import { routeOf } from './app/routes.tsx';
 import { createRuntime, type Runtime } from './app/runtime.ts';
-import { isDeviceFrame } from './features/editor/is-device-frame.ts';
-import { whenQuiet } from './features/live-config/when-quiet.ts';
-import { wakeSections } from './sections/when-near.ts';
+import { isDeviceFrame } from './editor-host/is-device-frame.ts';
+import { whenQuiet } from './page/live-config/when-idle.ts';
+import { wakeSections } from './page/hydration/hydrate-when-near.ts';
 import { followOtherTabs } from './stores/follow-other-tabs.ts';
 import { browserStorage } from './stores/safe-storage.ts';
 
@@ -71,9 +71,9 @@ async function start(): Promise<void> {
   }
   followOtherTabs(stores, wakeSections);
   // The page came with its theme: what computes one is needed for changes alone.
-  const { watchTheme } = await import('./app/watch-theme.ts');
+  const { watchTheme } = await import('./page/theme/watch-theme.ts');
   watchTheme(stores, document.documentElement.style);
-  const { keepShown } = await import('./features/shown-when/keep-shown.ts');
+  const { keepShown } = await import('./page/shown-when/update-shown-sections.ts');
   keepShown({
     stores,
     partsWithout: (resting) => Object.values(partsFor(resting)).flat(),
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
 
 /** Once its code is there: without a network it is asked for again when that is back. */
 function followLive(runtime: Runtime): void {
-  import('./features/live-config/follow-publishes.ts').then(
+  import('./page/live-config/follow-publishes.ts').then(
     ({ followPublishes }) =>
       followPublishes({
         ...runtime,

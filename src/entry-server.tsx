@@ -5,9 +5,9 @@ import type { PageNeeds, RenderedPage, StorefrontEntry } from '#schemas/page.ts'
 import { fontCss, preloadFonts } from '#variants/fonts/font-css.ts';
 import { themeCss } from '#variants/theme.ts';
 import { App } from './app/app.tsx';
-import { darkBarMarkup } from './app/dark-bar.ts';
-import { earlyPressScript } from './app/early-press-script.ts';
-import { configMark, firstPaintScript, markedStyle } from './app/first-paint.ts';
+import { darkBarMarkup } from './page/theme/dark-bar.ts';
+import { earlyPressScript } from './page/hydration/early-press-script.ts';
+import { configMark, firstPaintScript, markedStyle } from './page/theme/first-paint.ts';
 import { headMarkup, headOf } from './app/head.ts';
 import { partsOf } from './app/page-parts.ts';
 import { notFound, routeOf } from './app/routes.tsx';

@@ -1,9 +1,9 @@
 import { chunksBefore, chunksOf, kB, modulesOf, sheetsOf, sizeOf } from './built-chunks.ts';
 
 /** The only way from the storefront into the editor, asked for when it is opened. */
-const door = 'src/features/editor/editor-panel.tsx';
+const door = 'src/editor-host/editor-panel.tsx';
 /** What only the editor may use. */
-const editorsOwn = /(?<!features)\/editor\/|node_modules\/(?:react-colorful|@dnd-kit)\//;
+const editorsOwn = /\/editor\/|node_modules\/(?:react-colorful|@dnd-kit)\//;
 /** Icons that nothing else draws (vite.config.ts). */
 const ownIcons = 'editor-icons';
 /** Script of the opened editor beyond what the page has, gzip -9. */

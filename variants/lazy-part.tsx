@@ -8,6 +8,9 @@ export type LazyPart<P> = {
   Component: ComponentType<P>;
 };
 
+/** A lazy chunk that draws a part of a page, whatever its props are. */
+export type PagePart = Pick<LazyPart<never>, 'id' | 'preload'>;
+
 /** What React's `use` looks for on a promise: with it the value is there without suspending. */
 type Settled<T> = { status: 'fulfilled'; value: T };
 

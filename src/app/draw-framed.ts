@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { FrameLink } from '#editor/on-page/frames/frame-link.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { keepShown } from '../features/shown-when/keep-shown.ts';
-import type { Part } from '../sections/section-parts.ts';
+import { keepShown } from '../page/shown-when/update-shown-sections.ts';
+import type { PagePart } from '#variants/lazy-part.tsx';
 import { followOtherTabs } from '../stores/follow-other-tabs.ts';
 import type { Stores } from '../stores/stores.tsx';
-import { watchTheme } from './watch-theme.ts';
+import { watchTheme } from '../page/theme/watch-theme.ts';
 
 /** All of it was drawn here, and nothing of it by the server. */
 const nothingSleeps = () => Promise.resolve();
@@ -17,7 +17,7 @@ type Framed = {
   app: ReactNode;
   stores: Stores;
   /** What the present screen is drawn by with a configuration. */
-  partsFor(config: SiteConfig): readonly Part[];
+  partsFor(config: SiteConfig): readonly PagePart[];
 };
 
 /**
@@ -26,11 +26,11 @@ type Framed = {
  */
 export async function drawFramed({ root, app, stores, partsFor }: Framed): Promise<void> {
   const { config: store, present } = stores;
-  const loaded = new Set<Part>();
+  const loaded = new Set<PagePart>();
   let wanted: SiteConfig | null = null;
 
   const missingFor = (config: SiteConfig) => partsFor(config).filter((part) => !loaded.has(part));
-  const load = async (parts: readonly Part[]) => {
+  const load = async (parts: readonly PagePart[]) => {
     await Promise.allSettled(parts.map((part) => part.preload()));
     for (const part of parts) loaded.add(part);
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { SiteHeader } from '../features/header/site-header.tsx';
 import { BannerSection } from '../sections/banner-section.tsx';
-import { FooterOutlet } from '../sections/footer-outlet.tsx';
+import { FooterOutlet } from '../sections/footer-container.tsx';
 import styles from './page-frame.module.css';
 
 type PageFrameProps = {

@@ -1,20 +1,16 @@
+import type { PagePart } from '#variants/lazy-part.tsx';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { sectionPart } from '#variants/sections/registry.ts';
-import {
-  partsOfFooter,
-  partsOfSection,
-  promptSections,
-  type Part,
-} from '../sections/section-parts.ts';
-import { shownHome } from '../features/shown-when/shown-home.ts';
+import { partsOfFooter, partsOfSection, promptSections } from '../sections/section-parts.ts';
+import { shownHome } from '../page/shown-when/shown-home.ts';
 import type { ScreenRoute } from './routes.tsx';
 
 /** What a page is drawn by. */
 type PageParts = {
   /** Loaded before it hydrates: what a customer sees and may press at once. */
-  first: Part[];
+  first: PagePart[];
   /** Loaded when it is nearly in sight; the server has drawn it already. */
-  late: Part[];
+  late: PagePart[];
 };
 
 /**

@@ -3,7 +3,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
-import { EmptyState } from '../features/empty-state/empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 type BoundaryProps = { children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { ChakraRoot } from '#src/chakra/chakra-root.tsx';
-import { CheckoutGate } from '#src/features/checkout/checkout-gate.tsx';
-import { PaymentFlow } from '#src/features/payment/payment-flow.tsx';
+import { CheckoutGate } from '../features/checkout/frame/checkout-gate.tsx';
+import { PaymentFlow } from '../features/checkout/payment/payment-flow.tsx';
 
 /** /checkout/payment: pays by card or confirms cash (specification §2). */
 export function CheckoutPaymentScreen() {

@@ -1,5 +1,5 @@
 import { ChakraRoot } from '#src/chakra/chakra-root.tsx';
-import { OrderThanks } from '#src/features/order/order-thanks.tsx';
+import { OrderThanks } from '../features/checkout/order/order-thanks.tsx';
 
 /** /checkout/success: thanks, and leads to the order (specification §2). */
 export function CheckoutSuccessScreen() {

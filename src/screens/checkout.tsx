@@ -1,11 +1,11 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { canStartStepTwo } from '#schemas/rules/checkout-steps.ts';
 import { ChakraRoot } from '#src/chakra/chakra-root.tsx';
-import { CheckoutGate } from '#src/features/checkout/checkout-gate.tsx';
-import { stepHref } from '#src/features/checkout/checkout-progress.tsx';
-import { DetailsStep } from '#src/features/checkout/details-step.tsx';
-import { ReviewStep } from '#src/features/checkout/review-step.tsx';
-import { PaymentFlow } from '#src/features/payment/payment-flow.tsx';
+import { CheckoutGate } from '../features/checkout/frame/checkout-gate.tsx';
+import { stepHref } from '../features/checkout/frame/checkout-progress.tsx';
+import { DetailsStep } from '../features/checkout/details/details-step.tsx';
+import { ReviewStep } from '../features/checkout/review/review-step.tsx';
+import { PaymentFlow } from '../features/checkout/payment/payment-flow.tsx';
 import { useCheckout } from '#src/stores/stores.tsx';
 
 /** /checkout: step 1 details, step 2 review (specification §2); the address says which. */

@@ -1,5 +1,5 @@
-import { MenuDialogs } from '../features/item/menu-dialogs.tsx';
-import { DealsPage } from '../features/offers/deals-page.tsx';
+import { MenuDialogs } from '../features/dish/menu-dialogs.tsx';
+import { DealsPage } from '../features/dish/offers/deals-page.tsx';
 
 /** Everything on offer, each with what it gives and when it holds. */
 export function DealsScreen() {

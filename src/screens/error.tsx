@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { businessName } from '../stores/business-name.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
-import { EmptyState } from '../features/empty-state/empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 /** The server does not answer (specification §8): says so, and leads back to where one was. */
 export function ErrorScreen() {

@@ -1,8 +1,8 @@
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
-import { useShownHome } from '../features/shown-when/shown-home.ts';
+import { useShownHome } from '../page/shown-when/shown-home.ts';
 import { MenuHost } from '../sections/menu-host.tsx';
-import { SectionOutlet } from '../sections/section-outlet.tsx';
+import { SectionOutlet } from '../sections/section-container.tsx';
 import { promptSections } from '../sections/section-parts.ts';
 import { useSameList } from '../stores/same-list.ts';
 import { useConfig, usePresent } from '../stores/stores.tsx';

@@ -2,7 +2,7 @@ import type { Messages } from '#schemas/messages/en.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { RichText } from '#variants/primitives/rich-text.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { EmptyState } from '../features/empty-state/empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { paths } from '../paths.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';

@@ -1,4 +1,4 @@
-import { NewsletterAnswer } from '../features/newsletter/newsletter-answer.tsx';
+import { NewsletterAnswer } from './newsletter-answer.tsx';
 
 /** /newsletter/confirm: says yes to the newsletter with the link of a mail. */
 export function NewsletterConfirmScreen() {

@@ -1,4 +1,4 @@
-import { NewsletterAnswer } from '../features/newsletter/newsletter-answer.tsx';
+import { NewsletterAnswer } from './newsletter-answer.tsx';
 
 /** /newsletter/unsubscribe: leaves the newsletter with the link of any of its mails. */
 export function NewsletterUnsubscribeScreen() {

@@ -3,7 +3,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { paths } from '../paths.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
-import { EmptyState } from '../features/empty-state/empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 /** Every address that is no screen (specification §2). */
 export function NotFoundScreen() {

@@ -1,9 +1,9 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { useMessages } from '#src/app/messages.tsx';
+import { useMessages } from '../messages.tsx';
 import { ChakraRoot } from '#src/chakra/chakra-root.tsx';
-import { CheckoutSkeleton } from '#src/features/checkout/checkout-skeleton.tsx';
-import { OrderConfirmation } from '#src/features/order/order-confirmation.tsx';
-import { useKeyFromAddress } from '#src/features/order/use-key-from-address.ts';
+import { CheckoutSkeleton } from '../features/checkout/frame/checkout-skeleton.tsx';
+import { OrderConfirmation } from '../features/checkout/order/order-confirmation.tsx';
+import { useKeyFromAddress } from '../features/checkout/order/use-key-from-address.ts';
 import { paths } from '#src/paths.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sectionPart } from '#variants/sections/registry.ts';
-import { useSectionPicture } from '../features/pictures/use-section-picture.ts';
+import { useSectionPicture } from './use-section-picture.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
-import type { OutletProps } from './outlet-props.ts';
+import type { OutletProps } from './container-props.ts';
 
 /**
  * The story of the restaurant (specification §3 general.aboutContent); without one there is nothing

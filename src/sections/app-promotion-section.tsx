@@ -1,9 +1,9 @@
 import { sectionPart } from '#variants/sections/registry.ts';
 import { itemKey, type MenuSection } from '#variants/sections/menu/props.ts';
-import { useDrawnMenu } from '../features/menu/use-drawn-menu.ts';
+import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
-import type { OutletProps } from './outlet-props.ts';
+import type { OutletProps } from './container-props.ts';
 
 /**
  * Promotion of the restaurant's own app, where it has one to show (specification §3

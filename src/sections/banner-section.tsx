@@ -1,5 +1,5 @@
 import { sectionPart } from '#variants/sections/registry.ts';
-import { useDrawnRestaurant } from '../features/menu/use-drawn-restaurant.ts';
+import { useDrawnRestaurant } from '../menu-model/use-drawn-restaurant.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
 
 /** The offer above the header, until it is dismissed (specification §3 topOfferBanner). */

@@ -1,9 +1,9 @@
 import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
 import { sectionPart } from '#variants/sections/registry.ts';
-import { useCategoryEntries } from '../features/menu/use-drawn-menu.ts';
-import { useShownHome } from '../features/shown-when/shown-home.ts';
+import { useCategoryEntries } from '../menu-model/use-drawn-menu.ts';
+import { useShownHome } from '../page/shown-when/shown-home.ts';
 import { paths } from '../paths.ts';
-import type { OutletProps } from './outlet-props.ts';
+import type { OutletProps } from './container-props.ts';
 
 /** The ways into the menu by category: on this page where it shows the menu, else on /menu. */
 export function CategoriesSectionOutlet({ id, config }: OutletProps<'categories'>) {

@@ -1,5 +1,5 @@
 import { sectionPart } from '#variants/sections/registry.ts';
-import type { OutletProps } from './outlet-props.ts';
+import type { OutletProps } from './container-props.ts';
 
 /** What sets the restaurant apart (specification §3 features). */
 export function FeaturesSection({ id, config }: OutletProps<'features'>) {

@@ -1,6 +1,6 @@
 import { sectionPart } from '#variants/sections/registry.ts';
-import { useGalleryPictures } from '../features/pictures/use-section-picture.ts';
-import type { OutletProps } from './outlet-props.ts';
+import { useGalleryPictures } from './use-section-picture.ts';
+import type { OutletProps } from './container-props.ts';
 
 /** Pictures of the place and the food; without any there is nothing to draw. */
 export function GallerySection({ id, config }: OutletProps<'gallery'>) {

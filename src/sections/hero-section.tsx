@@ -1,10 +1,10 @@
 import { sectionPart } from '#variants/sections/registry.ts';
-import { useHeroOrdering } from '../features/hero/use-hero-ordering.ts';
-import { useIsFirst } from '../features/shown-when/shown-home.ts';
-import { useSectionPicture } from '../features/pictures/use-section-picture.ts';
+import { useHeroOrdering } from './use-hero-ordering.ts';
+import { useIsFirst } from '../page/shown-when/shown-home.ts';
+import { useSectionPicture } from './use-section-picture.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
-import type { OutletProps } from './outlet-props.ts';
+import type { OutletProps } from './container-props.ts';
 
 /**
  * The opening of the home page (specification §3 hero); a second one is no second title of the

@@ -1,6 +1,6 @@
 import { sectionPart } from '#variants/sections/registry.ts';
 import { usePlaces } from '../features/restaurants/use-places.ts';
-import type { OutletProps } from './outlet-props.ts';
+import type { OutletProps } from './container-props.ts';
 
 /** Opening hours and the way there, for each restaurant. */
 export function HoursSection({ id, config }: OutletProps<'hours'>) {

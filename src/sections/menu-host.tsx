@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { cartDrawer } from '../features/cart/cart-host.tsx';
-import { itemDialog } from '../features/item/item-dialog-part.ts';
-import { MenuDialogs, menuOverlays } from '../features/item/menu-dialogs.tsx';
-import { toaster } from '../toasts/toast-outlet.tsx';
+import { itemDialog } from '../features/dish/plain/item-dialog-part.ts';
+import { MenuDialogs, menuOverlays } from '../features/dish/menu-dialogs.tsx';
+import { toaster } from '../toasts/toast-container.tsx';
 
 const firstSigns = ['pointermove', 'touchstart', 'keydown'] as const;
 

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { sectionPart } from '#variants/sections/registry.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useToggleFavourite } from '../features/favourites/use-toggle-favourite.ts';
-import { useMenuActions } from '../features/item/use-menu-actions.ts';
-import { menuHighlights } from '../features/menu/menu-highlights.ts';
+import { useToggleFavourite } from '../features/menu/use-toggle-favourite.ts';
+import { useMenuActions } from '../features/dish/use-menu-actions.ts';
+import { menuHighlights } from '../menu-model/menu-highlights.ts';
 import { MenuTools } from '../features/menu/menu-tools.tsx';
 import { NothingFound } from '../features/menu/nothing-found.tsx';
-import { useDrawnMenu } from '../features/menu/use-drawn-menu.ts';
+import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
 import { useMenuSearch } from '../features/menu/use-menu-search.ts';
-import { useIsFirst, useShownHome } from '../features/shown-when/shown-home.ts';
+import { useIsFirst, useShownHome } from '../page/shown-when/shown-home.ts';
 import { useConfig } from '../stores/stores.tsx';
-import type { OutletProps } from './outlet-props.ts';
+import type { OutletProps } from './container-props.ts';
 
 type MenuSectionProps = OutletProps<'menu'> & { headingLevel?: 1 | 2 };
 

@@ -1,5 +1,5 @@
 import { sectionPart } from '#variants/sections/registry.ts';
-import type { OutletProps } from './outlet-props.ts';
+import type { OutletProps } from './container-props.ts';
 
 /** What others say; without a word of anyone there is nothing to draw. */
 export function ReviewsSection({ id, config }: OutletProps<'reviews'>) {

@@ -1,9 +1,9 @@
 import { sectionPart } from '#variants/sections/registry.ts';
-import { useMenuActions } from '../features/item/use-menu-actions.ts';
-import { spotlightItems } from '../features/menu/spotlight-items.ts';
-import { useDrawnMenu } from '../features/menu/use-drawn-menu.ts';
+import { useMenuActions } from '../features/dish/use-menu-actions.ts';
+import { spotlightItems } from '../menu-model/spotlight-items.ts';
+import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
 import { useConfig } from '../stores/stores.tsx';
-import type { OutletProps } from './outlet-props.ts';
+import type { OutletProps } from './container-props.ts';
 
 /** Best sellers, fresh additions or the owner's own choice; nothing where there are none. */
 export function SpotlightSection({ id, config }: OutletProps<'spotlight'>) {

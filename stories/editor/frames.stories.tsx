@@ -13,7 +13,7 @@ type Args = { answer: FrameAnswer };
 /** The address of a frame whose page stands in it as a text. */
 const screens = [{ path: 'srcdoc', name: 'Home' }];
 
-/** The panel beside its page, as src/features/editor places it; the frames lie over the page. */
+/** The panel beside its page, as src/editor-host places it; the frames lie over the page. */
 function FrameStory({ answer }: Args) {
   useLayoutEffect(() => standInForFrames(answer, publishedSite), [answer]);
   const [{ ports, editor }] = useState(() => {

@@ -5,7 +5,7 @@ import { partsOf } from '#src/app/page-parts.ts';
 import { routeOf } from '#src/app/routes.tsx';
 import { createRuntime, type Runtime } from '#src/app/runtime.ts';
 import type { CheckoutDraft } from '#src/stores/checkout-store.ts';
-import { orderId, serverWith } from '#tests/src/order/order-at.ts';
+import { orderId, serverWith } from '#tests/src/checkout/order/order-at.ts';
 import { StandInServer } from '#tests/src/checkout/stand-in-server.ts';
 import { sampleCart, sampleItem } from '#tests/src/sample-cart.ts';
 import { bootWith, memoryStorage } from '#tests/src/site-boot.ts';

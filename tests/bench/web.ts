@@ -7,7 +7,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { openDatabase } from '#server/db/open-database.ts';
 import { findChromium } from '../browser/find-chromium.ts';
-import { insertLookTenants, lookTenants } from '../e2e/look-tenants.ts';
+import { insertPresetTenants, presetTenants } from '../e2e/preset-tenants.ts';
 import { runProcess } from './run-process.ts';
 import { tableOf } from './summary.ts';
 
@@ -57,7 +57,7 @@ async function measureAll(serverPort: number): Promise<void> {
   });
   try {
     const rows: string[][] = [];
-    for (const { hosts } of lookTenants) {
+    for (const { hosts } of presetTenants) {
       const url = `http://${hosts[0]}:${serverPort}/`;
       // The first visit makes the pictures in the widths that a phone asks for.
       await measure(url, chromePort);
@@ -91,7 +91,7 @@ try {
     { databaseUrl: undefined, dataDir: dataFolder },
     () => undefined,
   );
-  await insertLookTenants(db, { dataFolder, port });
+  await insertPresetTenants(db, { dataFolder, port });
   await close();
   await measureAll(port);
 } finally {

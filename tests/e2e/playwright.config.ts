@@ -1,9 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../browser/find-chromium.ts';
-import { e2eDataFolder, e2ePort } from './surroundings.ts';
+import { e2eDataFolder, e2ePort } from './environment.ts';
 
 const { executablePath, args, env } = await findChromium();
-const { deviceScaleFactor, isMobile, hasTouch, userAgent } = devices['Pixel 7'];
+// Without its device scale, which draws seven times the pixels and is the subject of no test.
+const { isMobile, hasTouch, userAgent } = devices['Pixel 7'];
 
 /** The built program on its own PostgreSQL, used as customers use it, on a phone and on a desk. */
 export default defineConfig({
@@ -22,7 +23,7 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath, args, env },
   },
   projects: [
@@ -35,7 +36,6 @@ export default defineConfig({
       testMatch: 'flows/**/*.test.ts',
       use: {
         viewport: { width: 375, height: 740 },
-        deviceScaleFactor,
         isMobile,
         hasTouch,
         userAgent,

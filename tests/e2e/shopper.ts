@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { alive } from './alive.ts';
+import { waitForHydration } from './hydration.ts';
 import { order as orderSchema, type Order } from '#schemas/api/orders.ts';
-import { inDollars, type Choice, type Wish } from './menu-prices.ts';
-import type { Shop } from './shops.ts';
+import { inDollars, type Choice, type OrderLine } from './menu-api.ts';
+import type { Shop } from './demo-shops.ts';
 
 /** Who orders; made up, like everything of the demo. */
 export const guest = {
@@ -30,7 +30,7 @@ export class Shopper {
 
   async visit(path = '/'): Promise<void> {
     await this.page.goto(this.shop.address + path);
-    await alive(this.page, '#main');
+    await waitForHydration(this.page, '#main');
   }
 
   /** Answers the dialog of a first visit. */
@@ -41,30 +41,30 @@ export class Shopper {
     await expect(dialog).toBeHidden();
   }
 
-  dish({ category, dish }: Wish): Locator {
+  dish({ category, dish }: OrderLine): Locator {
     return this.page
       .getByRole('region', { name: category, exact: true })
       .getByRole('button', { name: dish, exact: true });
   }
 
-  async openDish(wish: Wish): Promise<Locator> {
-    await this.dish(wish).click();
-    return this.page.getByRole('dialog', { name: wish.dish, exact: true });
+  async openDish(line: OrderLine): Promise<Locator> {
+    await this.dish(line).click();
+    return this.page.getByRole('dialog', { name: line.dish, exact: true });
   }
 
   /** Opens a dish, chooses, sees the price, and adds it. */
-  async order(wish: Wish, cents: number): Promise<void> {
-    const dialog = await this.openDish(wish);
-    for (const choice of wish.choices ?? []) await choose(dialog, choice);
-    for (let extra = 1; extra < (wish.quantity ?? 1); extra += 1) {
-      await dialog.getByRole('button', { name: `More: ${wish.dish}` }).click();
+  async addDish(line: OrderLine, cents: number): Promise<void> {
+    const dialog = await this.openDish(line);
+    for (const choice of line.choices ?? []) await choose(dialog, choice);
+    for (let extra = 1; extra < (line.quantity ?? 1); extra += 1) {
+      await dialog.getByRole('button', { name: `More: ${line.dish}` }).click();
     }
     await dialog.getByRole('button', { name: `Add · ${inDollars(cents)}` }).click();
     await expect(dialog).toBeHidden();
   }
 
   /** The + of a dish that needs no choice. */
-  async orderAtOnce({ category, dish }: Wish): Promise<void> {
+  async quickAdd({ category, dish }: OrderLine): Promise<void> {
     const added = this.page.waitForResponse(
       (reply) => reply.request().method() === 'POST' && reply.url().endsWith('/v2/cart'),
     );
@@ -110,7 +110,7 @@ export class Shopper {
     await (test.info().parallelIndex % 2 === 0 ? free.first() : free.last()).check();
   }
 
-  async introduce(): Promise<void> {
+  async fillContactDetails(): Promise<void> {
     await this.page.getByLabel('Name').fill(guest.name);
     await this.page.getByRole('main').getByLabel('E-mail').fill(guest.email);
     await this.page.getByRole('textbox', { name: 'Phone' }).fill(guest.phone);
@@ -120,14 +120,14 @@ export class Shopper {
   async checkOut(method: 'Card' | 'Cash on pickup'): Promise<void> {
     await this.visit('/checkout');
     await this.pickTime();
-    await this.introduce();
+    await this.fillContactDetails();
     await this.page.getByRole('button', { name: 'Continue to review' }).click();
     await this.page.getByRole('radio', { name: method }).check();
     await this.page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(this.page).toHaveURL(/\/checkout\/payment$/);
   }
 
-  async writeCard(number: string): Promise<void> {
+  async fillCard(number: string): Promise<void> {
     await this.page.getByLabel('Card number').fill(number);
     await this.page.getByLabel('Expiry').fill('12 / 31');
     await this.page.getByLabel('Security code').fill('123');

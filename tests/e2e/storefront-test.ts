@@ -1,22 +1,22 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 
 /** What a page has said in its console, and what did not reach it. */
-export type Noise = {
+export type PageErrors = {
   /** For tests that make something fail on purpose: this much is meant. */
   allow(expected: RegExp): void;
-  heard(): string[];
+  list(): string[];
 };
 
 /**
  * Playwright's test with one more promise: whatever a test does, the console stays silent. No
  * message, no error, no hydration warning, no breach of the content policy, no failed request.
  */
-export const test = base.extend<{ noise: Noise }>({
-  noise: [
+export const test = base.extend<{ pageErrors: PageErrors }>({
+  pageErrors: [
     async ({ context }, use) => {
-      const noise = listenTo(context);
-      await use(noise);
-      expect(noise.heard(), 'the console is silent').toEqual([]);
+      const pageErrors = collectPageErrors(context);
+      await use(pageErrors);
+      expect(pageErrors.list(), 'the console is silent').toEqual([]);
     },
     { auto: true },
   ],
@@ -25,7 +25,7 @@ export const test = base.extend<{ noise: Noise }>({
 export { expect };
 
 /** Hears every page of a context; contexts that a test opens by itself are heard this way too. */
-export function listenTo(context: BrowserContext): Noise {
+export function collectPageErrors(context: BrowserContext): PageErrors {
   const said: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
@@ -42,6 +42,6 @@ export function listenTo(context: BrowserContext): Noise {
   });
   return {
     allow: (expected) => allowed.push(expected),
-    heard: () => said.filter((line) => !allowed.some((expected) => expected.test(line))),
+    list: () => said.filter((line) => !allowed.some((expected) => expected.test(line))),
   };
 }

@@ -22,7 +22,7 @@ export type Device = keyof typeof devices;
 /** From so wide a window on two frames stand side by side. */
 export const widthForTwo = 1440;
 
-/** From so wide a window on the panel stands beside the page (src/features/editor). */
+/** From so wide a window on the panel stands beside the page (src/editor-host). */
 const widthForPanel = 1024;
 
 /** So much narrower or wider is the same to the eye: a phone of 390 pixels is one of 375. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useIsHydrated } from '../item/use-is-hydrated.ts';
+import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
 import styles from './cart-announcer.module.css';
 import { useCartGlance } from './use-cart-glance.ts';
 

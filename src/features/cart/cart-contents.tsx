@@ -2,7 +2,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useClearCart } from '../../api/cart.ts';
 import { paths } from '../../paths.ts';
 import { useRestaurant } from '../../stores/stores.tsx';
-import { offeredMethods } from '../checkout/offered-choices.ts';
+import { offeredMethods } from './offered-methods.ts';
 import { Bill } from './bill.tsx';
 import styles from './cart-contents.module.css';
 import { CartEmpty } from './cart-empty.tsx';

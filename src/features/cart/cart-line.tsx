@@ -1,13 +1,13 @@
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useRemoveCartItem, useUpdateCartItem } from '../../api/cart.ts';
-import { quantityLimit } from '../item/line-limits.ts';
+import { quantityLimit } from '../../menu-model/line-limits.ts';
 import styles from './cart-line.module.css';
 import type { CartLineView } from './cart-view.ts';
 import { LineDeal } from './line-deal.tsx';
 import { LineParts } from './line-parts.tsx';
 import { LinePrice } from './line-price.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 
 type CartLineProps = {
   line: CartLineView;

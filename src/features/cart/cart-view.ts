@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '#schemas/api/cart.ts';
 import type { Messages } from '#schemas/messages/en.ts';
 import { toMinor } from '#schemas/money.ts';
 import type { Picture } from '#variants/picture.ts';
-import { dishPictureOf } from '../menu/dish-picture-of.ts';
+import { dishPictureOf } from '../../menu-model/dish-picture-of.ts';
 import { billRows, type BillRow } from './bill-view.ts';
 import { lineChoices, partsInWords, type LinePart } from './line-in-words.ts';
 

@@ -3,7 +3,7 @@ import type { Messages } from '#schemas/messages/en.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { SaleDeal, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
 import { paths } from '../../paths.ts';
-import { categoryAnchor } from '../menu/menu-view.ts';
+import { categoryAnchor } from '../../menu-model/menu-view.ts';
 
 export type DealHint = { key: number; text: string; href: string };
 

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Cart } from '#schemas/api/cart.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useSaleMenu } from '../menu/use-drawn-menu.ts';
+import { useSaleMenu } from '../../menu-model/use-drawn-menu.ts';
 import { dealHints } from './deal-hint.ts';
 import styles from './deal-hints.module.css';
 

@@ -6,7 +6,7 @@ import { useKnownMenu } from '../../api/menu.ts';
 import { paths } from '../../paths.ts';
 import { businessName } from '../../stores/business-name.ts';
 import { useConfig } from '../../stores/stores.tsx';
-import { useDrawnRestaurant } from '../menu/use-drawn-restaurant.ts';
+import { useDrawnRestaurant } from '../../menu-model/use-drawn-restaurant.ts';
 import { BrandLink } from './brand-link.tsx';
 import { RestaurantButton } from './restaurant-button.tsx';
 import styles from './site-header.module.css';

@@ -2,7 +2,7 @@ import Tag from 'lucide-react/icons/tag';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { paths } from '../../paths.ts';
 import styles from './deals-link.module.css';
-import { useSaleMenu } from './use-drawn-menu.ts';
+import { useSaleMenu } from '../../menu-model/use-drawn-menu.ts';
 
 /** The way to the deals, where there are any. */
 export function DealsLink() {

@@ -6,7 +6,7 @@ import { Modal } from '../../chakra/modal.tsx';
 import { ChipField } from './chip-field.tsx';
 import styles from './filter-dialog.module.css';
 import { capital, dietName } from './filter-names.ts';
-import { emptyFilter, wordsInUse, type MenuFilter } from './menu-filter.ts';
+import { emptyFilter, wordsInUse, type MenuFilter } from '../../menu-model/menu-filter.ts';
 import type { MenuSearch } from './use-menu-search.ts';
 
 export type FilterDialogProps = {

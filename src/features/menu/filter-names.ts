@@ -1,5 +1,5 @@
 import type { Messages } from '#schemas/messages/en.ts';
-import type { MenuFilter } from './menu-filter.ts';
+import type { MenuFilter } from '../../menu-model/menu-filter.ts';
 
 /** A word as it stands at the beginning. */
 export const capital = (text: string, locale?: string) =>

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
-import { emptyFilter, fits, isFiltering, type MenuFilter } from './menu-filter.ts';
-import type { MenuEntry } from './menu-entries.ts';
+import { emptyFilter, fits, isFiltering, type MenuFilter } from '../../menu-model/menu-filter.ts';
+import type { MenuEntry } from '../../menu-model/menu-entries.ts';
 import type { SearchMenu, SearchText } from './search-menu.ts';
-import type { useDrawnMenu } from './use-drawn-menu.ts';
+import type { useDrawnMenu } from '../../menu-model/use-drawn-menu.ts';
 import { useFilterInAddress } from './use-filter-in-address.ts';
 
 type Drawn = Pick<ReturnType<typeof useDrawnMenu>, 'entries' | 'sections'>;

@@ -74,7 +74,7 @@ const entryOf = async (dist: string): Promise<StorefrontEntry> =>
 export async function partsOfPage(dist: string): Promise<string[]> {
   const entry = await entryOf(dist);
   const { parts } = await entry.renderPage({ url: '/', boot: bootWith(10, 'http://localhost') });
-  return ['index.html', ...parts, 'src/app/watch-theme.ts'];
+  return ['index.html', ...parts, 'src/page/theme/watch-theme.ts'];
 }
 
 /** The storefront's home page as its server draws it from the build, with so many sections. */

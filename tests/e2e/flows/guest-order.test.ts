@@ -1,8 +1,14 @@
-import { bakery, pizzeria } from '../shops.ts';
-import { findRestaurant, inDollars, priceOf, readMenu, sum } from '../menu-prices.ts';
+import { bakery, pizzeria } from '../demo-shops.ts';
+import { findRestaurant, inDollars, priceOf, readMenu, sum } from '../menu-api.ts';
 import { cards, guest, orderIdIn, Shopper } from '../shopper.ts';
 import { expect, test } from '../storefront-test.ts';
-import { boxOfPastries, carrotCake, largeDiavola, largeFlatWhite, polpette } from '../wishes.ts';
+import {
+  boxOfPastries,
+  carrotCake,
+  largeDiavola,
+  largeFlatWhite,
+  polpette,
+} from '../order-lines.ts';
 
 test('a guest orders for pickup on tenant 139, pays cash, reloads at every step and loses nothing', async ({
   page,
@@ -30,8 +36,8 @@ test('a guest orders for pickup on tenant 139, pays cash, reloads at every step 
   });
 
   await test.step('dishes go into the cart and stay there', async () => {
-    await shopper.order(largeDiavola, pizzas);
-    await shopper.orderAtOnce(polpette);
+    await shopper.addDish(largeDiavola, pizzas);
+    await shopper.quickAdd(polpette);
     await expect(shopper.cartButton(3, pizzas + starter)).toBeVisible();
     await page.reload();
     await shopper.cartButton(3, pizzas + starter).click();
@@ -64,7 +70,7 @@ test('a guest orders for pickup on tenant 139, pays cash, reloads at every step 
     await expect(page.getByLabel('A note for the whole order')).toHaveValue('The blue door');
     await expect(page.getByText('Still needed: your e-mail and your phone number')).toBeVisible();
     await expect(shopper.totalIn(shopper.summary())).toHaveText(`Total${inDollars(total)}`);
-    await shopper.introduce();
+    await shopper.fillContactDetails();
     await page.getByRole('button', { name: 'Continue to review' }).click();
   });
 
@@ -118,14 +124,14 @@ test('a guest orders for pickup on tenant 139, pays cash, reloads at every step 
 test('a guest orders on tenant 53, is declined, and pays the same order with another card', async ({
   page,
   request,
-  noise,
+  pageErrors,
   isMobile,
 }) => {
-  noise.allow(/402/); // what a declined card is answered with
+  pageErrors.allow(/402/); // what a declined card is answered with
   const shopper = new Shopper(page, bakery);
   const restaurantId = await findRestaurant(request, bakery, 'Husk & Crumb Cooks Hill');
   const menu = await readMenu(request, bakery, restaurantId);
-  const prices = [largeFlatWhite, boxOfPastries, carrotCake].map((wish) => priceOf(menu, wish));
+  const prices = [largeFlatWhite, boxOfPastries, carrotCake].map((line) => priceOf(menu, line));
   const [coffee = 0, pastries = 0] = prices;
   const total = sum(prices);
 
@@ -136,9 +142,9 @@ test('a guest orders on tenant 53, is declined, and pays the same order with ano
   });
 
   await test.step('the cart holds what was chosen', async () => {
-    await shopper.order(largeFlatWhite, coffee);
-    await shopper.order(boxOfPastries, pastries);
-    await shopper.orderAtOnce(carrotCake);
+    await shopper.addDish(largeFlatWhite, coffee);
+    await shopper.addDish(boxOfPastries, pastries);
+    await shopper.quickAdd(carrotCake);
     await expect(shopper.cartButton(3, total)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -150,7 +156,7 @@ test('a guest orders on tenant 53, is declined, and pays the same order with ano
     // On a phone it would stand over the form.
     const pencil = page.getByRole('button', { name: 'Edit this site' });
     await expect(pencil).toBeVisible({ visible: !isMobile });
-    await shopper.writeCard(cards.declined);
+    await shopper.fillCard(cards.declined);
     await page.getByRole('button', { name: `Pay ${inDollars(total)}` }).click();
     const number = page.getByLabel('Card number');
     await expect(number).toHaveAccessibleDescription(/declined/);
@@ -161,7 +167,7 @@ test('a guest orders on tenant 53, is declined, and pays the same order with ano
   });
 
   await test.step('another card pays it', async () => {
-    await shopper.writeCard(cards.good);
+    await shopper.fillCard(cards.good);
     await page.getByRole('button', { name: `Pay ${inDollars(total)}` }).click();
     await expect(shopper.heading('Thank you, Mia!')).toBeVisible();
     await page.getByRole('link', { name: 'Follow your order' }).click();

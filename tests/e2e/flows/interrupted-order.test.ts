@@ -1,10 +1,10 @@
-import { alive } from '../alive.ts';
+import { waitForHydration } from '../hydration.ts';
 import { routeFirst } from '../first-request.ts';
 import { Shopper, cards, orderIdIn } from '../shopper.ts';
-import { bakery, pizzeria } from '../shops.ts';
+import { bakery, pizzeria } from '../demo-shops.ts';
 import { expect, test } from '../storefront-test.ts';
-import { carrotCake, polpette } from '../wishes.ts';
-import { countOrdersOfSameGuest } from '../with-database.ts';
+import { carrotCake, polpette } from '../order-lines.ts';
+import { countOrdersOfSameGuest } from '../database.ts';
 
 test('a reload while the order is being sent finds it again, and orders nothing twice', async ({
   page,
@@ -12,7 +12,7 @@ test('a reload while the order is being sent finds it again, and orders nothing 
   const shopper = new Shopper(page, pizzeria);
   await shopper.visit('/menu');
   await shopper.chooseRestaurant('Forno Pomo Northcote');
-  await shopper.orderAtOnce(polpette);
+  await shopper.quickAdd(polpette);
   await shopper.checkOut('Cash on pickup');
   // The order arrives at the server; its answer never arrives here.
   await routeFirst(page, '**/api/v2/orders', async (route) => {
@@ -26,14 +26,14 @@ test('a reload while the order is being sent finds it again, and orders nothing 
   expect(await countOrdersOfSameGuest(orderIdIn(page.url()))).toBe(1);
 });
 
-test('no answer keeps everything, and the same press orders once', async ({ page, noise }) => {
-  noise.allow(/ERR_FAILED|orders failed/); // the line that is cut
+test('no answer keeps everything, and the same press orders once', async ({ page, pageErrors }) => {
+  pageErrors.allow(/ERR_FAILED|orders failed/); // the line that is cut
   const shopper = new Shopper(page, pizzeria);
   await shopper.visit('/menu');
   await shopper.chooseRestaurant('Forno Pomo Northcote');
-  await shopper.orderAtOnce(polpette);
+  await shopper.quickAdd(polpette);
   await shopper.checkOut('Card');
-  await shopper.writeCard(cards.good);
+  await shopper.fillCard(cards.good);
   await routeFirst(page, '**/api/v2/orders', async (route) => {
     await route.fetch();
     await route.abort();
@@ -52,9 +52,9 @@ test('no answer keeps everything, and the same press orders once', async ({ page
 test('a press without a network leaves the page as it is, and is answered in words', async ({
   page,
   context,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(/ERR_INTERNET_DISCONNECTED|The change cart failed|dynamically imported module/);
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|The change cart failed|dynamically imported module/);
   const shopper = new Shopper(page, bakery);
   const pressOffline = async () => {
     await context.setOffline(true);
@@ -72,7 +72,7 @@ test('a press without a network leaves the page as it is, and is answered in wor
 
   await context.setOffline(false);
   await page.reload();
-  await alive(page, '#main');
+  await waitForHydration(page, '#main');
   // Once somebody is seen to be there it is fetched ahead.
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));

@@ -1,12 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { inDollars } from '../menu-prices.ts';
+import { inDollars } from '../menu-api.ts';
 import { cards, guest, orderIdIn, Shopper } from '../shopper.ts';
-import { pizzeria } from '../shops.ts';
+import { pizzeria } from '../demo-shops.ts';
 import { expect, test } from '../storefront-test.ts';
-import { e2eDataFolder } from '../surroundings.ts';
-import { readAmounts } from '../with-database.ts';
+import { e2eDataFolder } from '../environment.ts';
+import { readAmounts } from '../database.ts';
 
 /**
  * The worked figures, in cents: a large half-and-half at the average of 19.50 and 24.50, 6.50 for
@@ -62,7 +62,7 @@ test('a half-and-half, a combo and a BOGO deal with a coupon are delivered, paid
     await halve(page);
     await combine(page);
     const cannoli = { category: 'Dolci', dish: 'Cannoli, a pair' };
-    await shopper.order({ ...cannoli, quantity: 3 }, 3 * figures.cannoli);
+    await shopper.addDish({ ...cannoli, quantity: 3 }, 3 * figures.cannoli);
     await shopper.cartButton(5, subtotal).click();
     const cart = shopper.cart();
     await expect(cart).toContainText('½ Margherita + ½ Diavola');
@@ -79,7 +79,7 @@ test('a half-and-half, a combo and a BOGO deal with a coupon are delivered, paid
     await page.getByLabel('Postcode').fill('3057');
     await page.getByLabel('City').fill('Melbourne');
     await shopper.pickTime();
-    await shopper.introduce();
+    await shopper.fillContactDetails();
     await expect
       .poll(() => billIn(shopper.summary()))
       .toHaveProperty('Delivery, Around the corner');
@@ -94,7 +94,7 @@ test('a half-and-half, a combo and a BOGO deal with a coupon are delivered, paid
   });
 
   await test.step('the bank asks, and money moves only when it is answered', async () => {
-    await shopper.writeCard(cards.asks);
+    await shopper.fillCard(cards.asks);
     await page.getByRole('button', { name: `Pay ${inDollars(total)}` }).click();
     const bank = page.getByRole('dialog', { name: 'Your bank asks' });
     await expect(bank).toContainText(inDollars(total));

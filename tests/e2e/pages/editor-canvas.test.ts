@@ -1,28 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '../axe.ts';
 import type { Page } from '@playwright/test';
-import { openEditor, panel } from '../editing.ts';
-import { settle } from '../settle.ts';
+import { openEditor, panel } from '../editor-page.ts';
 import { expect, test } from '../storefront-test.ts';
-import { widths } from '../widths.ts';
+import { viewports } from '../viewports.ts';
 
 const title = (page: Page) => page.locator('#hero-title');
-
-async function expectNothingFound(page: Page, screen: string): Promise<void> {
-  await settle(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  expect.soft(found, `what axe finds with ${screen}`).toEqual([]);
-}
 
 test('a title is written where it stands, and the panel and a reload show it', async ({ page }) => {
   await openEditor(page);
   await title(page).click();
   await expect(panel(page).getByRole('textbox', { name: 'Title', exact: true })).toBeVisible();
-  await expectNothingFound(page, 'a section in hand');
+  await expectAccessible(page, 'a section in hand');
   await title(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Bread first.');
-  await expectNothingFound(page, 'a text being written');
+  await expectAccessible(page, 'a text being written');
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText('Bread first.');
   await expect(panel(page).getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
@@ -62,7 +54,7 @@ test('the panel stands where and as wide as it was left', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: widths.phone, hasTouch: true });
+  test.use({ viewport: viewports.phone, hasTouch: true });
 
   test('the sheet has three heights, and what is pressed comes above it', async ({ page }) => {
     await openEditor(page);
@@ -81,6 +73,6 @@ test.describe('on a phone', () => {
     };
     const top = async () => (await panel(page).boundingBox())?.y ?? 0;
     await expect.poll(async () => (await bottomOf()) <= (await top())).toBe(true);
-    await expectNothingFound(page, 'the sheet half open');
+    await expectAccessible(page, 'the sheet half open');
   });
 });

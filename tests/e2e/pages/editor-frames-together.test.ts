@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { chooseDevice, frameOn, openEditor, panel } from '../editing.ts';
+import { chooseDevice, frameOn, openEditor, panel } from '../editor-page.ts';
 import { expect, test } from '../storefront-test.ts';
 
 // A frame takes the larger picture that the page around it has at hand.
-test.beforeEach(({ noise }) => noise.allow(/preloaded using link preload/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/preloaded using link preload/));
 
 /** A press inside a frame that is drawn small, where Playwright's own would land beside it. */
 const press = (link: Locator) => link.dispatchEvent('click', { detail: 1 });

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
-import { chooseDevice, frameOn, openEditor, panel } from '../editing.ts';
+import { chooseDevice, frameOn, openEditor, panel } from '../editor-page.ts';
 import { Shopper } from '../shopper.ts';
-import { bakery } from '../shops.ts';
+import { bakery } from '../demo-shops.ts';
 import { expect, test } from '../storefront-test.ts';
-import { carrotCake } from '../wishes.ts';
-import { widths } from '../widths.ts';
+import { carrotCake } from '../order-lines.ts';
+import { viewports } from '../viewports.ts';
 
 // A frame takes the larger picture that the page around it has at hand.
-test.beforeEach(({ noise }) => noise.allow(/preloaded using link preload/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/preloaded using link preload/));
 
 test('a frame shows the draft at a phone’s width, keeps its route, and offers no editor', async ({
   page,
@@ -104,7 +104,7 @@ test('phone and desk stand side by side, and both go to the section in hand', as
 test('an order that is tried in a frame leaves the form around it alone', async ({ page }) => {
   const shopper = new Shopper(page, bakery);
   await shopper.visit('/menu');
-  await shopper.orderAtOnce(carrotCake);
+  await shopper.quickAdd(carrotCake);
   await shopper.visit('/checkout');
   const name = page.getByRole('main').getByLabel('Name');
   await name.fill('Mia Rossi');
@@ -122,9 +122,9 @@ test('an order that is tried in a frame leaves the form around it alone', async 
 
 test('a frame that cannot load says so, and loads when it is asked again', async ({
   page,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(/ERR_FAILED/);
+  pageErrors.allow(/ERR_FAILED/);
   await openEditor(page);
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest() ? route.abort() : route.continue(),
@@ -138,7 +138,7 @@ test('a frame that cannot load says so, and loads when it is asked again', async
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: widths.phone, hasTouch: true });
+  test.use({ viewport: viewports.phone, hasTouch: true });
 
   test('only what the phone itself does not show is offered', async ({ page }) => {
     await openEditor(page);

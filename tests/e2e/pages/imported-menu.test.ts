@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { findRestaurant, inDollars } from '../menu-prices.ts';
+import { findRestaurant, inDollars } from '../menu-api.ts';
 import { cards, orderIdIn, Shopper } from '../shopper.ts';
-import { pizzeria, type Shop } from '../shops.ts';
+import { pizzeria, type Shop } from '../demo-shops.ts';
 import { expect, test } from '../storefront-test.ts';
-import { e2eDataFolder } from '../surroundings.ts';
+import { e2eDataFolder } from '../environment.ts';
 
 const northcote = 'Forno Pomo Northcote';
 const category = 'Noodles from next door';
@@ -75,11 +75,11 @@ test('an imported menu is seen at the next load and can be ordered from', async 
     await expect(dialog).toBeHidden();
   });
 
-  await shopper.orderAtOnce(cucumber);
+  await shopper.quickAdd(cucumber);
   const total = noodlesCost + cucumberCost;
   await expect(shopper.cartButton(2, total)).toBeVisible();
   await shopper.checkOut('Card');
-  await shopper.writeCard(cards.good);
+  await shopper.fillCard(cards.good);
   await page.getByRole('button', { name: `Pay ${inDollars(total)}` }).click();
   await page.getByRole('link', { name: 'Follow your order' }).click();
   await expect(shopper.heading(/^Ready /)).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createGate } from '../gate.ts';
-import { bakery, pizzeria } from '../shops.ts';
-import { expect, listenTo, test } from '../storefront-test.ts';
-import { widths } from '../widths.ts';
+import { createDeferred } from '../deferred.ts';
+import { bakery, pizzeria } from '../demo-shops.ts';
+import { expect, collectPageErrors, test } from '../storefront-test.ts';
+import { viewports } from '../viewports.ts';
 
 /** Pieces that moved, largest first, as Chromium measured them since the page began. */
 function shiftsOf(page: Page): Promise<string[]> {
@@ -21,17 +21,17 @@ function shiftsOf(page: Page): Promise<string[]> {
 
 for (const shop of [pizzeria, bakery]) {
   for (const path of ['/', '/menu']) {
-    for (const [name, viewport] of Object.entries(widths)) {
+    for (const [name, viewport] of Object.entries(viewports)) {
       test(`nothing shifts while ${path} of ${shop.name} loads on a ${name}`, async ({
         browser,
       }) => {
         const context = await browser.newContext({ viewport });
-        const noise = listenTo(context);
+        const pageErrors = collectPageErrors(context);
         const page = await context.newPage();
         // Fonts come late on purpose, after the text was painted in its fallback.
-        const painted = createGate();
+        const painted = createDeferred();
         await page.route('**/*.woff2', async (route) => {
-          await painted.passed;
+          await painted.promise;
           await route.continue();
         });
         await page.goto(shop.address + path, { waitUntil: 'commit' });
@@ -39,12 +39,12 @@ for (const shop of [pizzeria, bakery]) {
           () => performance.getEntriesByName('first-contentful-paint').length > 0,
         );
         const fonts = page.waitForResponse('**/*.woff2');
-        painted.open();
+        painted.resolve();
         await fonts;
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => document.fonts.ready);
         expect(await shiftsOf(page)).toEqual([]);
-        expect(noise.heard()).toEqual([]);
+        expect(pageErrors.list()).toEqual([]);
         await context.close();
       });
     }

@@ -1,9 +1,9 @@
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
-import { openOwnShop } from '../own-shop.ts';
-import { Owner } from '../owner.ts';
+import { createTestShop } from '../test-shop.ts';
+import { StaffApi } from '../staff-api.ts';
 import { Shopper } from '../shopper.ts';
-import { expect, listenTo, test } from '../storefront-test.ts';
-import { polpette } from '../wishes.ts';
+import { expect, collectPageErrors, test } from '../storefront-test.ts';
+import { polpette } from '../order-lines.ts';
 
 /** What a publish takes to be seen, in ms. */
 const soon = { timeout: 5_000 };
@@ -12,11 +12,11 @@ test('who is checking out sees a publish, and keeps cart, form, focus and place'
   browser,
   page,
 }) => {
-  const shop = await openOwnShop(9301, 'livecheckout', tenant139.config);
+  const shop = await createTestShop(9301, 'livecheckout', tenant139.config);
   const shopper = new Shopper(page, shop);
   await shopper.visit('/menu');
   await shopper.chooseRestaurant('Forno Pomo Northcote');
-  await shopper.orderAtOnce(polpette);
+  await shopper.quickAdd(polpette);
   const listens = page.waitForRequest(/\/config-news/);
   await shopper.visit('/checkout');
   await page.getByLabel('Name').fill('Mia Rossi');
@@ -32,7 +32,7 @@ test('who is checking out sees a publish, and keeps cart, form, focus and place'
   }));
   expect(before.scroll).toBeGreaterThan(0);
 
-  const owner = await Owner.signIn(browser, shop);
+  const owner = await StaffApi.signIn(browser, shop);
   await owner.publish([
     { path: ['colors', 'primary'], value: '#0b5d3b' },
     { path: ['general', 'businessShortName'], value: 'Forno Verde' },
@@ -56,14 +56,14 @@ test('who is checking out sees a publish, and keeps cart, form, focus and place'
   await page.keyboard.type('ssi@example.com');
   await expect(email).toHaveValue('mia.rossi@example.com');
   await expect(shopper.totalIn(shopper.summary())).toHaveText(total);
-  await owner.leave();
+  await owner.close();
 });
 
 test('who reads the home page sees a publish, and what is read does not move', async ({
   browser,
   page,
 }) => {
-  const shop = await openOwnShop(9302, 'livehome', tenant139.config);
+  const shop = await createTestShop(9302, 'livehome', tenant139.config);
   const shopper = new Shopper(page, shop);
   const listens = page.waitForRequest(/\/config-news/);
   await shopper.visit('/');
@@ -79,7 +79,7 @@ test('who reads the home page sees a publish, and what is read does not move', a
   await expect.poll(topOf).toBeGreaterThan(0);
   const before = await topOf();
 
-  const owner = await Owner.signIn(browser, shop);
+  const owner = await StaffApi.signIn(browser, shop);
   const variant = tenant139.config.hero.variant === 'centered' ? 'split' : 'centered';
   await owner.publish([
     { path: ['hero', 'variant'], value: variant },
@@ -89,14 +89,14 @@ test('who reads the home page sees a publish, and what is read does not move', a
     soon,
   );
   expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1);
-  await owner.leave();
+  await owner.close();
 });
 
 test('a page that nobody has touched yet takes it without being torn', async ({
   browser,
   page,
 }) => {
-  const shop = await openOwnShop(9306, 'liveasleep', tenant139.config);
+  const shop = await createTestShop(9306, 'liveasleep', tenant139.config);
   const listens = page.waitForRequest(/\/config-news/);
   await page.goto(shop.address);
   await listens;
@@ -112,36 +112,36 @@ test('a page that nobody has touched yet takes it without being torn', async ({
       if (!foot?.isConnected) document.documentElement.dataset.torn = '';
     }).observe(document.body, { childList: true, subtree: true });
   });
-  const owner = await Owner.signIn(browser, shop);
+  const owner = await StaffApi.signIn(browser, shop);
   await owner.publish([{ path: ['footer', 'copyrightText'], value: 'Baked since 1931.' }]);
   await expect(page.locator('footer')).toContainText('Baked since 1931.', soon);
   expect(await isAwake()).toBe(true);
   await expect(page.locator('html')).not.toHaveAttribute('data-torn');
-  await owner.leave();
+  await owner.close();
 });
 
 test('a tab that was hidden, or had no stream, is up to date when it is seen', async ({
   browser,
   context,
   page,
-  noise,
+  pageErrors,
 }) => {
-  const shop = await openOwnShop(9303, 'livehidden', tenant139.config);
+  const shop = await createTestShop(9303, 'livehidden', tenant139.config);
   // Behind a proxy that lets no stream through.
-  noise.allow(/config-news/);
+  pageErrors.allow(/config-news/);
   await context.route(/\/config-news/, (route) => route.fulfill({ status: 503, body: '' }));
   const asks = page.waitForRequest(/\/config-version/);
   await page.goto(`${shop.address}/terms`);
   await asks;
-  const owner = await Owner.signIn(browser, shop);
+  const owner = await StaffApi.signIn(browser, shop);
   await owner.publish([{ path: ['general', 'businessShortName'], value: 'Forno Blu' }]);
   await expect(page).toHaveTitle(/Forno Blu/, { timeout: 10_000 });
-  await owner.leave();
+  await owner.close();
 });
 
 test('a page in a browser of its own hears nothing of other shops', async ({ browser, page }) => {
-  const shop = await openOwnShop(9304, 'livequiet', tenant139.config);
-  const other = await openOwnShop(9305, 'liveloud', tenant139.config);
+  const shop = await createTestShop(9304, 'livequiet', tenant139.config);
+  const other = await createTestShop(9305, 'liveloud', tenant139.config);
   const listens = page.waitForRequest(/\/config-news/);
   await page.goto(`${shop.address}/terms`);
   await listens;
@@ -150,16 +150,16 @@ test('a page in a browser of its own hears nothing of other shops', async ({ bro
     if (request.url().includes('app-settings')) settings.push(request.url());
   });
   const context = await browser.newContext();
-  const heard = listenTo(context);
+  const heard = collectPageErrors(context);
   const neighbour = await context.newPage();
   const neighbourListens = neighbour.waitForRequest(/\/config-news/);
   await neighbour.goto(`${other.address}/terms`);
   await neighbourListens;
-  const owner = await Owner.signIn(browser, other);
+  const owner = await StaffApi.signIn(browser, other);
   await owner.publish([{ path: ['general', 'businessShortName'], value: 'Forno Rosso' }]);
   await expect(neighbour).toHaveTitle(/Forno Rosso/, soon);
   expect(settings).toEqual([]);
-  expect(heard.heard()).toEqual([]);
+  expect(heard.list()).toEqual([]);
   await context.close();
-  await owner.leave();
+  await owner.close();
 });

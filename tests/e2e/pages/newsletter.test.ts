@@ -1,8 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../deferred.ts';
 import { expect, test } from '../storefront-test.ts';
-import { e2eDataFolder } from '../surroundings.ts';
+import { e2eDataFolder } from '../environment.ts';
 
 /** The mails to an address, each as its text. */
 async function mailsTo(address: string): Promise<string[]> {
@@ -54,13 +55,8 @@ test('a reader signs up, says yes by the mail, is welcomed, and leaves', async (
   await press(page, leave, 'Yes, stop the news', 'Done. No more news.');
 });
 
-test('what is sent before the page has come to life is answered once it has', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+test('a form that is sent before hydration is answered after it', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/terms', { waitUntil: 'domcontentloaded' });
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('textbox', { name: 'E-mail address' }).fill('early@example.com');

@@ -1,22 +1,22 @@
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
-import { openOwnShop } from '../own-shop.ts';
-import { Owner } from '../owner.ts';
+import { createTestShop } from '../test-shop.ts';
+import { StaffApi } from '../staff-api.ts';
 import { Shopper } from '../shopper.ts';
 import { expect, test } from '../storefront-test.ts';
-import { polpette } from '../wishes.ts';
+import { polpette } from '../order-lines.ts';
 
 test('a link shows the draft for the whole visit, takes orders as usual, and is left by its button', async ({
   browser,
   page,
-  noise,
+  pageErrors,
 }) => {
-  const shop = await openOwnShop(9311, 'previewed', tenant139.config);
-  const owner = await Owner.signIn(browser, shop);
-  await owner.draft([
+  const shop = await createTestShop(9311, 'previewed', tenant139.config);
+  const owner = await StaffApi.signIn(browser, shop);
+  await owner.saveDraft([
     { path: ['hero', 'title'], value: 'Not for everyone yet' },
     { path: ['colors', 'primary'], value: '#0b5d3b' },
   ]);
-  const link = await owner.previewLink();
+  const link = await owner.createPreviewLink();
   expect(link).toContain(`${shop.address}/?preview=`);
 
   const news: string[] = [];
@@ -36,7 +36,7 @@ test('a link shows the draft for the whole visit, takes orders as usual, and is 
 
   await shopper.visit('/menu');
   await expect(bar).toBeVisible();
-  await shopper.orderAtOnce(polpette);
+  await shopper.quickAdd(polpette);
   const primary = () =>
     page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--color-primary').trim(),
@@ -59,12 +59,12 @@ test('a link shows the draft for the whole visit, takes orders as usual, and is 
   ).toBeVisible();
   expect(news.filter((url) => url.includes('preview'))).toEqual([]);
 
-  noise.allow(/404/);
+  pageErrors.allow(/404/);
   await page.goto(`${link.slice(0, -2)}xx`);
   await expect(
     page.getByText('This preview has ended, or its link is not complete.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Go to the front page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await owner.leave();
+  await owner.close();
 });

@@ -1,10 +1,10 @@
 import { cart as cartSchema } from '#schemas/api/cart.ts';
 import { order as orderSchema } from '#schemas/api/orders.ts';
 import { slots as slotsSchema } from '#schemas/api/slots.ts';
-import { findRestaurant, readMenu } from '../menu-prices.ts';
-import { pizzeria } from '../shops.ts';
+import { findRestaurant, readMenu } from '../menu-api.ts';
+import { pizzeria } from '../demo-shops.ts';
 import { expect, test } from '../storefront-test.ts';
-import { countOrdersOfSameGuest } from '../with-database.ts';
+import { countOrdersOfSameGuest } from '../database.ts';
 
 test('a repeated request with the same Idempotency-Key is the same order', async ({ request }) => {
   const api = `${pizzeria.address}/api/v2`;

@@ -1,17 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
   changePrice,
-  countMoney,
-  fillTime,
-  pauseUntil,
+  countOrdersAndPayments,
+  fillSlot,
+  pauseOrders,
   setSoldOut,
-  type Place,
-} from '../kitchen.ts';
-import { findRestaurant, inDollars } from '../menu-prices.ts';
+  type RestaurantKey,
+} from '../restaurant-admin.ts';
+import { findRestaurant, inDollars } from '../menu-api.ts';
 import { cards, Shopper } from '../shopper.ts';
-import { pizzeria } from '../shops.ts';
+import { pizzeria } from '../demo-shops.ts';
 import { expect, test } from '../storefront-test.ts';
-import { acceptOnlineOrders } from '../with-database.ts';
+import { setOnlineOrdersEnabled } from '../database.ts';
 
 /** Only this file orders here, one test after the other: a paused kitchen is in nobody's way. */
 const name = 'Forno Pomo Yarraville';
@@ -21,15 +21,15 @@ const price = 1250;
 
 async function toPayment(page: Page, request: APIRequestContext) {
   const shopper = new Shopper(page, pizzeria);
-  const place: Place = {
+  const place: RestaurantKey = {
     tenantId: pizzeria.tenantId,
     restaurantId: await findRestaurant(request, pizzeria, name),
   };
   await shopper.visit('/menu');
   await shopper.chooseRestaurant(name);
-  await shopper.order({ category: 'To start', dish }, price);
+  await shopper.addDish({ category: 'To start', dish }, price);
   await shopper.checkOut('Card');
-  await shopper.writeCard(cards.good);
+  await shopper.fillCard(cards.good);
   const pickupAt = await page.evaluate(() => {
     const stored: { state?: { pickupAt?: string } } = JSON.parse(
       localStorage.getItem('checkout') ?? '{}',
@@ -40,11 +40,11 @@ async function toPayment(page: Page, request: APIRequestContext) {
 }
 
 /** Presses Pay, reads what is said, and sees that no order and no payment came of it. */
-async function payInVain(page: Page, place: Place, sentence: RegExp): Promise<void> {
-  const before = await countMoney(place);
+async function payInVain(page: Page, place: RestaurantKey, sentence: RegExp): Promise<void> {
+  const before = await countOrdersAndPayments(place);
   await page.getByRole('button', { name: `Pay ${inDollars(price)}` }).click();
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-  expect(await countMoney(place)).toEqual(before);
+  expect(await countOrdersAndPayments(place)).toEqual(before);
 }
 
 /** The cart is kept as it was. */
@@ -54,10 +54,10 @@ async function seeCartKept(shopper: Shopper): Promise<void> {
 }
 
 test.describe('what changes between cart and payment is shown before money moves', () => {
-  test.beforeEach(({ noise }) => {
+  test.beforeEach(({ pageErrors }) => {
     // The browser itself reports the refusal that this is about.
-    noise.allow(/reply 409: .*\/v2\/orders$/);
-    noise.allow(/console error: Failed to load resource: .* 409 .*\/v2\/orders\)$/);
+    pageErrors.allow(/reply 409: .*\/v2\/orders$/);
+    pageErrors.allow(/console error: Failed to load resource: .* 409 .*\/v2\/orders\)$/);
   });
 
   test('a price', async ({ page, request }) => {
@@ -86,22 +86,22 @@ test.describe('what changes between cart and payment is shown before money moves
   test('a time that fills', async ({ page, request }) => {
     const { shopper, place, pickupAt } = await toPayment(page, request);
     try {
-      await fillTime(place, pickupAt);
+      await fillSlot(place, pickupAt);
       await payInVain(page, place, /Choose another time/);
       await seeCartKept(shopper);
     } finally {
-      await fillTime(place, null);
+      await fillSlot(place, null);
     }
   });
 
   test('a kitchen that pauses', async ({ page, request }) => {
     const { shopper, place, pickupAt } = await toPayment(page, request);
     try {
-      await pauseUntil(place, new Date(pickupAt.getTime() + 60 * 60_000), 'The oven is resting.');
+      await pauseOrders(place, new Date(pickupAt.getTime() + 60 * 60_000), 'The oven is resting.');
       await payInVain(page, place, /The oven is resting/);
       await seeCartKept(shopper);
     } finally {
-      await pauseUntil(place, null, '');
+      await pauseOrders(place, null, '');
     }
   });
 });
@@ -124,7 +124,7 @@ test('online orders that are off are told 3 s after the theme loaded, once per t
   // While orders are on: choosing may take longer than the 3 s after which a tab is told.
   await shopper.visit('/menu');
   await shopper.chooseRestaurant(name);
-  await acceptOnlineOrders(pizzeria, restaurantId, false);
+  await setOnlineOrdersEnabled(pizzeria, restaurantId, false);
   try {
     const popup = page.getByRole('dialog', { name: title });
     await loadInStillTime(page);
@@ -150,6 +150,6 @@ test('online orders that are off are told 3 s after the theme loaded, once per t
       await expect(other.getByRole('dialog', { name: title })).toBeVisible();
     });
   } finally {
-    await acceptOnlineOrders(pizzeria, restaurantId, true);
+    await setOnlineOrdersEnabled(pizzeria, restaurantId, true);
   }
 });

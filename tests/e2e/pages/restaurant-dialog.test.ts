@@ -1,9 +1,9 @@
-import { createGate } from '../gate.ts';
-import { openPlainPage } from '../plain-page.ts';
+import { createDeferred } from '../deferred.ts';
+import { openStaticPage } from '../static-page.ts';
 import { Shopper } from '../shopper.ts';
-import { pizzeria } from '../shops.ts';
+import { pizzeria } from '../demo-shops.ts';
 import { expect, test } from '../storefront-test.ts';
-import { polpette } from '../wishes.ts';
+import { polpette } from '../order-lines.ts';
 
 test('the first dialog opens after 0.5 s and cannot be dismissed; the later one can', async ({
   page,
@@ -46,7 +46,7 @@ test('another restaurant clears the cart without a word, and the toast can undo 
   const shopper = new Shopper(page, pizzeria);
   await shopper.visit('/menu');
   await shopper.chooseRestaurant('Forno Pomo Northcote');
-  await shopper.orderAtOnce(polpette);
+  await shopper.quickAdd(polpette);
   const header = page.getByRole('banner');
   const filled = header.getByRole('button', { name: /^Cart, 1 item/ });
   await expect(filled).toBeVisible();
@@ -65,7 +65,7 @@ test('another restaurant clears the cart without a word, and the toast can undo 
 
 test('a list that holds nothing says so', async ({ page }) => {
   await page.route('**/api/restaurants-with-images', (route) => route.fulfill({ json: [] }));
-  await openPlainPage(page, pizzeria);
+  await openStaticPage(page, pizzeria);
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     'No restaurants available',
   );
@@ -73,18 +73,18 @@ test('a list that holds nothing says so', async ({ page }) => {
 
 test('skeletons stand in for the list; a failed one says so and can be tried again', async ({
   page,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(/restaurants/); // the failure that is asked for, and its entry in the log
-  const answer = createGate();
+  pageErrors.allow(/restaurants/); // the failure that is asked for, and its entry in the log
+  const answer = createDeferred();
   await page.route('**/api/restaurants-with-images', async (route) => {
-    await answer.passed;
+    await answer.promise;
     await route.fulfill({ status: 400, json: { error: 'No.', code: 'no' } });
   });
-  await openPlainPage(page, pizzeria);
+  await openStaticPage(page, pizzeria);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Looking up our restaurants')).toBeVisible();
-  answer.open();
+  answer.resolve();
   await expect(dialog.getByRole('alert')).toContainText('Failed to load restaurants');
 
   await page.unroute('**/api/restaurants-with-images');

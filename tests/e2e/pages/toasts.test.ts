@@ -1,7 +1,7 @@
 import { Shopper } from '../shopper.ts';
-import { pizzeria } from '../shops.ts';
+import { pizzeria } from '../demo-shops.ts';
 import { expect, test } from '../storefront-test.ts';
-import { polpette } from '../wishes.ts';
+import { polpette } from '../order-lines.ts';
 
 test('what changes the cart says so, and can be taken back', async ({ page }) => {
   const shopper = new Shopper(page, pizzeria);
@@ -17,7 +17,7 @@ test('what changes the cart says so, and can be taken back', async ({ page }) =>
     'You need to be logged in to add items to your wishlist',
   );
 
-  await shopper.orderAtOnce(polpette);
+  await shopper.quickAdd(polpette);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Cart, 1 item/ })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { uploadPicture } from '#src/api/pictures.ts';
-import { orPortFailure } from '#src/features/editor/ports/port-failure.ts';
+import { orPortFailure } from '#src/editor-host/ports/port-failure.ts';
 
 /** What the browser would send, and the answer that comes back. */
 function answerWith(status: number, body: unknown) {

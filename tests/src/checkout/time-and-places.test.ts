@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { cart as words } from '#schemas/messages/en/cart.ts';
-import { judgeChosenTime, shownSlots, withoutTime } from '#src/features/checkout/chosen-time.ts';
-import { localDateAt, nameDay } from '#src/features/checkout/local-time.ts';
-import { offeredMethods, offeredPayments } from '#src/features/checkout/offered-choices.ts';
-import { placeOf } from '#src/features/checkout/problem-place.ts';
-import { compareCarts } from '#src/features/payment/compare-carts.ts';
+import {
+  judgeChosenTime,
+  shownSlots,
+  withoutTime,
+} from '#src/features/checkout/time/chosen-time.ts';
+import { localDateAt, nameDay } from '#src/features/checkout/time/local-time.ts';
+import { offeredMethods } from '#src/features/cart/offered-methods.ts';
+import { offeredPayments } from '#src/features/checkout/frame/offered-payments.ts';
+import { placeOf } from '#src/features/checkout/frame/problem-place.ts';
+import { compareCarts } from '#src/features/checkout/payment/compare-carts.ts';
 import { sampleCart, sampleItem } from '../sample-cart.ts';
 import { sampleSlots, slotAt } from './stand-in-server.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { OtherEditor } from '#schemas/api/site-config.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
-import { createCompany } from '#src/features/editor/sync/company.ts';
-import type { Outcome } from '#src/features/editor/sync/draft-server.ts';
+import { createCompany } from '#src/editor-host/sync/company.ts';
+import type { Outcome } from '#src/editor-host/sync/draft-server.ts';
 import { openClient } from './open-client.ts';
 import { standInServer } from './stand-in-server.ts';
 

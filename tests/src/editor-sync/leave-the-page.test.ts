@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { leaveEditing } from '#src/api/leave-editing.ts';
-import { watchPage } from '#src/features/editor/ports/watch-page.ts';
+import { watchPage } from '#src/editor-host/ports/watch-page.ts';
 
 test('a page that is left says so, and one that comes from the back/forward cache looks again', () => {
   const [onLeft, onSeen, keep] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];

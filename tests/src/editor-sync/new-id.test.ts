@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { newId } from '#src/features/editor/ports/new-id.ts';
+import { newId } from '#src/editor-host/ports/new-id.ts';
 
 test('an id is a UUID as the contract wants it, and a new one each time', () => {
   const ids = Array.from({ length: 100 }, newId);

@@ -1,7 +1,7 @@
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
-import { syncedPage } from '#src/features/editor/ports/synced-page.ts';
-import { createConfigSync } from '#src/features/editor/sync/config-sync.ts';
-import type { DraftServer } from '#src/features/editor/sync/draft-server.ts';
+import { syncedPage } from '#src/editor-host/ports/synced-page.ts';
+import { createConfigSync } from '#src/editor-host/sync/config-sync.ts';
+import type { DraftServer } from '#src/editor-host/sync/draft-server.ts';
 import type { KeyValueStorage } from '#src/stores/safe-storage.ts';
 import { bootWith, memoryStorage, settingsWith } from '../site-boot.ts';
 import { openStores } from '../stores/open-stores.ts';

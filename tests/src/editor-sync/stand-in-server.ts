@@ -2,7 +2,7 @@ import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import { applyChanges } from '#schemas/config/changes.ts';
 import { changeOfOverrides } from '#schemas/config/overrides.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { DraftServer, Outcome, Transaction } from '#src/features/editor/sync/draft-server.ts';
+import type { DraftServer, Outcome, Transaction } from '#src/editor-host/sync/draft-server.ts';
 
 /** How a call goes wrong; `lost` is one that is done, and whose answer never comes. */
 export type Mishap =

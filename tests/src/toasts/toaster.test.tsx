@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { en } from '#schemas/messages/en.ts';
-import { ToastOutlet } from '#src/toasts/toast-outlet.tsx';
+import { ToastOutlet } from '#src/toasts/toast-container.tsx';
 import { toast, toastDuration } from '#src/toasts/toasts.ts';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import '#variants/base.css';

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ConfigEditor } from '#editor/config-editor.tsx';
+import { DiscardOutside } from '#editor/panel/footer/discard-outside.tsx';
+import { createPreferences } from '#editor/core/state/preferences.ts';
+import { StaffGate } from '#editor/parts/sign-in/staff-gate.tsx';
+import { useApi } from '../api/client.ts';
+import { useStores } from '../stores/stores.tsx';
+import { drawWhole } from './show-all-sections.ts';
+import { createEditorPorts } from './editor-ports.ts';
+import { PanelDock } from './panel-dock.tsx';
+import { useKeptEditor } from './use-kept-editor.ts';
+import { usePageAddress } from './use-page-address.ts';
+
+export type EditorPanelProps = {
+  isOpen: boolean;
+  /** False: staff alone edit here, and sign in first. */
+  isForAll: boolean;
+  /** Somebody wants to discard the changes while the editor is closed. */
+  asksToDiscard: boolean;
+  /** That question is answered. */
+  onAnswered(): void;
+  onClose(): void;
+};
+
+/**
+ * The only door from the storefront into the editor: beside the page where there is room, a sheet
+ * from below elsewhere. The history stays while the panel is closed.
+ */
+export function EditorPanel(props: EditorPanelProps) {
+  const { isOpen, isForAll, asksToDiscard, onAnswered, onClose } = props;
+  const stores = useStores();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [ports] = useState(() => createEditorPorts({ stores, api, queryClient }));
+  const editor = useKeptEditor(ports, stores.tenantId);
+  const [preferences] = useState(() => createPreferences(stores.storage));
+
+  usePageAddress(isOpen);
+  useEffect(() => ports.watch(), [ports]);
+  const { config } = stores;
+  useEffect(() => (isOpen ? () => config.getState().keepNow() : undefined), [isOpen, config]);
+
+  // What is shown to some, or at times, is edited at any time.
+  useEffect(() => (isOpen ? drawWhole(stores) : undefined), [isOpen, stores]);
+
+  // Whoever is in stays in, also when the session ends or the setting is changed.
+  const [isIn, setIsIn] = useState(isForAll);
+  const who = useSyncExternalStore(ports.staff.subscribe, ports.staff.get);
+  if (!isIn && who.status === 'signedIn') setIsIn(true);
+
+  if (!isOpen) {
+    return asksToDiscard && <DiscardOutside editor={editor} ports={ports} onClose={onAnswered} />;
+  }
+  if (!isIn) {
+    return (
+      <PanelDock preferences={preferences}>
+        <StaffGate staff={ports.staff} onClose={onClose} />
+      </PanelDock>
+    );
+  }
+  return (
+    <PanelDock preferences={preferences}>
+      <ConfigEditor editor={editor} ports={ports} preferences={preferences} onClose={onClose} />
+    </PanelDock>
+  );
+}

@@ -1,0 +1,155 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { applyPatches } from 'immer';
+import type { EditorPorts } from '#editor/core/ports.ts';
+import type { Api } from '../api/client.ts';
+import { leaveEditing } from '../api/leave-editing.ts';
+import { menuQuery } from '../api/menu.ts';
+import { uploadPicture } from '../api/pictures.ts';
+import { siteConfigCalls } from '../api/site-config.ts';
+import { readCookie } from '../stores/cookies.ts';
+import type { Stores } from '../stores/stores.tsx';
+import { createDocumentTrial } from './document-trial.ts';
+import { drawDesign } from './draw-design.tsx';
+import { changeable } from './ports/changeable.ts';
+import { draftServer, outcomeOf } from './ports/draft-server-port.ts';
+import { createFacts } from './ports/facts-port.ts';
+import { newId } from './ports/new-id.ts';
+import { createPlacePort } from './ports/place-port.ts';
+import { orPortFailure } from './ports/port-failure.ts';
+import { createPublishingPort } from './ports/publishing-port.ts';
+import { createStaffPort, type Staff } from './ports/staff-port.ts';
+import { createSyncPort } from './ports/sync-port.ts';
+import { syncedPage } from './ports/synced-page.ts';
+import { watchPage } from './ports/watch-page.ts';
+import { createCompany } from './sync/company.ts';
+import { createConfigSync } from './sync/config-sync.ts';
+
+type Needs = { stores: Stores; api: Api; queryClient: QueryClient };
+
+export type StorefrontPorts = EditorPorts & {
+  /** Begins to follow browser and server, and asks who is signed in. @returns stops it. */
+  watch(): () => void;
+};
+
+function after(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+}
+
+/** What the editor needs from outside, from the storefront that it stands on. */
+export function createEditorPorts({ stores, api, queryClient }: Needs): StorefrontPorts {
+  const { config: store, tenantId, boot } = stores;
+  const calls = siteConfigCalls(api);
+  const tryDocument = createDocumentTrial(store);
+  const hasExpired = changeable(false);
+  const expire = () => {
+    hasExpired.set(true);
+    staff.expire();
+  };
+  const page = syncedPage(store);
+  const sync = createConfigSync({
+    page,
+    server: draftServer(calls),
+    after,
+    now: Date.now,
+    newId,
+    isOnline: () => navigator.onLine,
+    onSignedOut: expire,
+  });
+  const staff: Staff = createStaffPort({
+    api,
+    tenantId,
+    hasSession: () => readCookie('XSRF-TOKEN') !== null,
+    onSignedIn({ role, restaurant_id }) {
+      hasExpired.set(false);
+      const last = sync.view.get().known?.place ?? store.getState().synced?.restaurantId ?? null;
+      void sync.start(role === 'manager' ? restaurant_id : last).then(company.wake);
+    },
+    async beforeSignOut() {
+      await sync.flush();
+      await company.leave();
+    },
+    async onSignedOut() {
+      const { phase, conflicts, problems } = sync.view.get();
+      const isSaved = phase === 'saved' && conflicts.length + problems.length === 0;
+      sync.stop();
+      hasExpired.set(false);
+      await store.getState().release(!isSaved);
+    },
+  });
+  const syncPort = createSyncPort({ store, sync, staff, hasExpired: hasExpired.get });
+  let windowId = newId();
+  const company = createCompany({
+    tell: (id, group) => outcomeOf(calls.editing(id, windowId, group)),
+    leave(id) {
+      const left = windowId;
+      windowId = newId();
+      return leaveEditing(id, left);
+    },
+    sync,
+    after,
+    isSeen: () => !document.hidden,
+    onSignedOut: expire,
+  });
+  const place = createPlacePort({ store, sync, staff: staff.get });
+
+  return {
+    document: {
+      get: () => store.getState().config,
+      subscribe: store.subscribe,
+      write(patches, next) {
+        tryDocument(null);
+        const { editConfig, putConfig } = store.getState();
+        if (next) void putConfig(next);
+        else void editConfig((draft) => void applyPatches(draft, patches));
+        sync.edited();
+      },
+      published: () => store.getState().base,
+      try: tryDocument,
+    },
+    facts: createFacts({ stores, queryClient, place }),
+    pictures: {
+      upload: (file, onProgress) => orPortFailure(uploadPicture(file, onProgress)),
+      isPossible: () => staff.get().status === 'signedIn',
+    },
+    designs: { render: drawDesign },
+    sync: syncPort,
+    staff,
+    publishing: createPublishingPort({
+      calls,
+      sync,
+      status: () => syncPort.get().status,
+      written: page.get,
+      onPublished: () => void queryClient.invalidateQueries({ queryKey: ['settings', tenantId] }),
+      onSignedOut: expire,
+    }),
+    place,
+    company,
+    watch() {
+      const { drawnRestaurantId } = boot;
+      const shownId = stores.restaurant.getState().selected?.restaurant.id ?? drawnRestaurantId;
+      if (shownId !== null) void queryClient.prefetchQuery(menuQuery(api, tenantId, shownId));
+      void staff.ask();
+      const stopFollowing = store.subscribe(({ baseVersion, isHeld, synced }, before) => {
+        if (isHeld && baseVersion !== before.baseVersion) void sync.refresh();
+        if (synced !== before.synced) void sync.followed();
+      });
+      const stopWatching = watchPage({
+        keep: () => store.getState().keepNow(),
+        send: () => void sync.flush(),
+        onSeen: company.wake,
+        onLeft: () => void company.leave(),
+        onOnline() {
+          sync.reached();
+          company.wake();
+          if (staff.get().status === 'unknown') void staff.ask();
+        },
+        isAtRisk: () => syncPort.get().status === 'full',
+      });
+      return () => {
+        stopFollowing();
+        stopWatching();
+      };
+    },
+  };
+}

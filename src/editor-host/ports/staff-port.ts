@@ -1,0 +1,68 @@
+import type { StaffPort, StaffState } from '#editor/core/ports.ts';
+import { ApiFailure, type Api } from '../../api/client.ts';
+import { changeable } from './changeable.ts';
+import { orPortFailure, toPortFailure } from './port-failure.ts';
+
+type Needs = {
+  api: Api;
+  tenantId: number;
+  /** Staff have a session in this browser, as its XSRF cookie tells; it may be over. */
+  hasSession(): boolean;
+  onSignedIn(member: Extract<StaffState, { status: 'signedIn' }>['member']): void;
+  /** Before the session ends, and once it has. */
+  beforeSignOut(): Promise<void>;
+  onSignedOut(): Promise<void>;
+};
+
+export type Staff = StaffPort & {
+  /** Asks the server who is signed in. */
+  ask(): Promise<void>;
+  /** The server says that the session is over. */
+  expire(): void;
+};
+
+const nobody: StaffState = { status: 'signedOut' };
+
+/**
+ * Who of the staff edits (requirements, Identity): a session of the server's, kept in no storage.
+ */
+export function createStaffPort(needs: Needs): Staff {
+  const state = changeable<StaffState>({ status: 'unknown' });
+  const welcome = (member: Parameters<Needs['onSignedIn']>[0]) => {
+    state.set({ status: 'signedIn', member });
+    needs.onSignedIn(member);
+  };
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    async ask() {
+      if (state.get().status === 'signedIn') return;
+      if (!needs.hasSession()) return state.set(nobody);
+      try {
+        const { data } = await needs.api.call('getStaffSession', {});
+        welcome(data);
+      } catch (failure) {
+        // Without an answer it stays unknown, and is asked again when the network is back.
+        const isAnswer = failure instanceof ApiFailure && failure.status > 0;
+        if (isAnswer) state.set(nobody);
+      }
+    },
+    async signIn(email, password) {
+      const body = { tenant_id: needs.tenantId, email, password };
+      const { data } = await orPortFailure(needs.api.call('staffSignIn', { body }));
+      welcome(data);
+    },
+    async signOut() {
+      await needs.beforeSignOut();
+      try {
+        await needs.api.call('staffSignOut', {});
+      } catch (failure) {
+        const isOver = failure instanceof ApiFailure && failure.status === 401;
+        if (!isOver) throw toPortFailure(failure);
+      }
+      await needs.onSignedOut();
+      state.set(nobody);
+    },
+    expire: () => state.set(nobody),
+  };
+}

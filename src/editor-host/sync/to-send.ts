@@ -1,0 +1,26 @@
+import { isOverlapping, type ChangePath, type ConfigChange } from '#schemas/config/changes.ts';
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { patchesBetween } from '../../stores/config-draft.ts';
+import type { Synced } from '../../stores/config-kept.ts';
+import { groundOf, type Undecided } from './merge-draft.ts';
+import { draftChanges, type ReadDraft } from './place-form.ts';
+
+/** What the server has to be told to have the document, but for what is kept here. */
+export function changesToSend(
+  draft: ReadDraft,
+  document: SiteConfig,
+  kept: readonly { path: ChangePath }[],
+): ConfigChange[] {
+  if (draft.isFromFuture) return [];
+  return draftChanges(draft, document).filter(
+    ({ path }) => !kept.some((it) => isOverlapping(it.path, path)),
+  );
+}
+
+/** What another tab, or this one after a reload, has to know of the server's draft. */
+export const syncedOf = (draft: ReadDraft, undecided: readonly Undecided[]): Synced => ({
+  restaurantId: draft.place,
+  // Another tab goes on from here only where nothing is undecided.
+  revision: undecided.length === 0 ? draft.revision : 0,
+  draft: patchesBetween(draft.published, groundOf(draft.document, undecided)),
+});

@@ -1,0 +1,113 @@
+import { Button } from '@chakra-ui/react/button';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { GuestDetails } from '#schemas/api/orders.ts';
+import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
+import { useMessages } from '../../../messages.tsx';
+import { isLoggedIn, type GuestUser } from '#src/stores/account-store.ts';
+import { useAccount, useCheckout, useStores } from '#src/stores/stores.tsx';
+import { AddressSection } from './address-section.tsx';
+import type { CheckoutReady } from '../frame/checkout-gate.tsx';
+import { CheckoutFrame } from '../frame/checkout-frame.tsx';
+import { stepHref } from '../frame/checkout-progress.tsx';
+import { focusFirst } from './focus-first.ts';
+import { GuestFields, type FormHandle } from './guest-fields.tsx';
+import { InstructionsField } from './instructions-field.tsx';
+import { offeredMethods } from '#src/features/cart/index.ts';
+import { OrderSummary } from '../frame/order-summary.tsx';
+import { OrderTypeField } from './order-type-field.tsx';
+import { StillNeeded } from './still-needed.tsx';
+import { TimeSection } from '../time/time-section.tsx';
+import { useTimeCheck } from '../time/use-time-check.ts';
+import { useWhenPriced } from '../frame/use-when-priced.ts';
+
+/** What the guest gave before, on another order. */
+const detailsOf = (guest: GuestUser | null): GuestDetails => ({
+  name: guest?.name ?? '',
+  email: guest?.email ?? '',
+  phone_no: guest?.phone_no ?? '',
+});
+
+/**
+ * Step 1: how, when and for whom (specification §4, Checkout). All of it lives in the draft at
+ * once.
+ */
+export function DetailsStep(ready: CheckoutReady) {
+  const { cart, view, restaurant, isRepricing } = ready;
+  const { details: words } = useMessages().checkout;
+  const { checkout } = useStores();
+  const draft = useCheckout((state) => state);
+  const isSignedIn = useAccount(isLoggedIn);
+  const guestUser = useAccount((state) => state.guestUser);
+  const times = useTimeCheck(ready);
+  const guestForm = useRef<FormHandle>(null);
+  const [hasTried, setHasTried] = useState(false);
+  const navigate = useNavigate();
+  const offered = offeredMethods(restaurant.restaurant.order_types);
+  const missing = missingInStepOne(draft, { isLoggedIn: isSignedIn });
+  const isTimeMissing = missing.includes('pickupDate') || missing.includes('pickupTime');
+
+  const first = offered[0];
+  const isMethodOffered = offered.includes(draft.deliveryMethod);
+  useEffect(() => {
+    if (!isMethodOffered && first) checkout.getState().setDeliveryMethod(first);
+  }, [checkout, first, isMethodOffered]);
+
+  const goOn = async () => {
+    setHasTried(true);
+    const areGuestDetailsRight = (await guestForm.current?.validate()) ?? true;
+    if (missing.length === 0 && areGuestDetailsRight && times.gone === null) {
+      return navigate(stepHref.review);
+    }
+    focusFirst(isTimeMissing || times.gone !== null);
+  };
+
+  const { press, isWaiting } = useWhenPriced(
+    isRepricing || draft.deliveryChargeLoading,
+    () => void goOn(),
+  );
+
+  return (
+    <CheckoutFrame
+      step="details"
+      heading={words.heading}
+      summary={<OrderSummary view={view} isRepricing={isRepricing} />}
+      action={
+        <>
+          <StillNeeded missing={missing} isDelivered={Boolean(cart.delivery?.zone)} />
+          <Button size="lg" onClick={press} aria-busy={isWaiting} aria-describedby="still-needed">
+            {isWaiting ? words.repricing : words.continue}
+          </Button>
+        </>
+      }
+    >
+      <OrderTypeField
+        offered={offered}
+        chosen={draft.deliveryMethod}
+        onChoose={draft.setDeliveryMethod}
+      />
+      {draft.deliveryMethod === 'delivery' && (
+        <AddressSection
+          restaurantId={restaurant.restaurant.id}
+          cart={cart}
+          view={view}
+          isRepricing={isRepricing}
+          missing={new Set(hasTried ? missing : [])}
+          onPickUp={offered.includes('pickup') ? () => draft.setDeliveryMethod('pickup') : null}
+        />
+      )}
+      <TimeSection times={times} isMissing={hasTried && isTimeMissing} />
+      {!isSignedIn && (
+        <GuestFields
+          initial={draft.guestDetails ?? detailsOf(guestUser)}
+          onType={(guestDetails) => checkout.getState().update({ guestDetails })}
+          handle={guestForm}
+        />
+      )}
+      <InstructionsField
+        value={draft.specialInstructions}
+        onType={(specialInstructions) => draft.update({ specialInstructions })}
+      />
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MissingField } from '#schemas/rules/checkout-steps.ts';
+import { useMessages } from '../../../messages.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import css from './still-needed.module.css';
+
+type StillNeededProps = {
+  missing: readonly MissingField[];
+  /** We deliver to the address: what is wrong with the delivery is its minimum. */
+  isDelivered: boolean;
+};
+
+/** What the button waits for, in words: it is never dead without saying why. */
+export function StillNeeded({ missing, isDelivered }: StillNeededProps) {
+  const { details: words } = useMessages().checkout;
+  const { locale } = useStorefront();
+  // A day without a time is one thing to the customer: a time.
+  const named = missing
+    .filter((field) => field !== 'pickupDate')
+    .map((field) =>
+      field === 'deliveryError' && isDelivered ? words.minimum : words.fields[field],
+    );
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(named);
+  return (
+    <p id="still-needed" className={css.needed}>
+      {named.length > 0 && words.stillNeeded(list)}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../messages.tsx';
+import { CheckoutProgress, type CheckoutStep } from './checkout-progress.tsx';
+import css from './checkout-frame.module.css';
+import { StepHeading } from './step-heading.tsx';
+
+type CheckoutFrameProps = {
+  step: CheckoutStep;
+  heading: string;
+  summary: ReactNode;
+  /** The step's one action; it sticks to the bottom of a phone. null: there is nothing to do. */
+  action: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * One column, the summary beside it from 960 px and folded above it on phones (design, Checkout).
+ */
+export function CheckoutFrame({ step, heading, summary, action, children }: CheckoutFrameProps) {
+  const { checkout: words } = useMessages();
+  return (
+    <div className={css.frame}>
+      <header className={css.header}>
+        <CheckoutProgress step={step} />
+        <StepHeading key={step}>{heading}</StepHeading>
+      </header>
+      <aside className={css.aside} aria-label={words.summary.heading}>
+        {summary}
+      </aside>
+      <div className={css.main}>
+        {children}
+        {action !== null && <div className={css.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

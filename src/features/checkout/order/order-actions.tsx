@@ -1,0 +1,39 @@
+import type { Order } from '#schemas/api/orders.ts';
+import { useMessages } from '../../../messages.tsx';
+import { paths } from '#src/paths.ts';
+import { isGuestLoggedIn, isLoggedIn } from '#src/stores/account-store.ts';
+import { useAccount } from '#src/stores/stores.tsx';
+import { ButtonLink } from '#variants/primitives/button-link.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import css from './order-actions.module.css';
+import { isOrderOver } from '#schemas/rules/order-end.ts';
+import { ReorderButton } from './reorder-button.tsx';
+
+type OrderActionsProps = {
+  order: Order;
+  /** It was cancelled here, and what was focused is gone. */
+  onCancelled(): void;
+};
+
+/** What may be done with an order now: pay, cancel, order it again. */
+export function OrderActions({ order, onCancelled }: OrderActionsProps) {
+  const { order: words } = useMessages();
+  // Whoever has only the link neither pays nor has a cart to put it into.
+  const isKnown = useAccount((state) => isLoggedIn(state) || isGuestLoggedIn(state));
+  const isWaiting = order.status === 'pending_payment';
+  const isDone = isOrderOver(order.status);
+  return (
+    <div className={css.actions}>
+      {isWaiting && isKnown && (
+        <ButtonLink href={paths.checkoutPayment}>{words.finishPaying}</ButtonLink>
+      )}
+      {isDone && isKnown && <ReorderButton order={order} />}
+      {isDone && (
+        <ButtonLink look={isKnown ? 'outline' : 'solid'} href={paths.menu}>
+          {words.toMenu}
+        </ButtonLink>
+      )}
+      <CancelOrder order={order} onCancelled={onCancelled} />
+    </div>
+  );
+}

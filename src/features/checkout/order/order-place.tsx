@@ -1,0 +1,48 @@
+import type { Order } from '#schemas/api/orders.ts';
+import { useMessages } from '../../../messages.tsx';
+import css from './order-place.module.css';
+import { PhoneLink } from './phone-link.tsx';
+import { RestaurantPicture } from './restaurant-picture.tsx';
+
+/** Opens in whichever map the device prefers; no key and no script of a map service. */
+const mapHref = (place: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+
+/** Where to collect it, the way there and the phone; for a delivery where it goes. */
+export function OrderPlace({ order }: { order: Order }) {
+  const { restaurant: words, delivery } = useMessages().order;
+  const { restaurant, delivery_method: method, shipping_details: goal } = order;
+  const place = [restaurant.name, restaurant.street_name, restaurant.city].join(', ');
+  return (
+    <section className={css.place}>
+      <div className={css.picture}>
+        <RestaurantPicture restaurant={restaurant} />
+      </div>
+      {goal && (
+        <>
+          <h2 className={css.heading}>{delivery.heading}</h2>
+          <address>
+            {goal.formattedAddress}
+            <br />
+            {goal.suburb}, {goal.city} {goal.postcode}
+          </address>
+        </>
+      )}
+      <h2 className={css.heading}>{words.heading[method]}</h2>
+      <address>
+        <strong>{restaurant.name}</strong>
+        <br />
+        {restaurant.street_name}, {restaurant.city}
+      </address>
+      <p className={css.links}>
+        {/* Nobody goes to fetch what is brought. */}
+        {method !== 'delivery' && (
+          <a href={mapHref(place)} target="_blank" rel="noreferrer">
+            {words.map}
+          </a>
+        )}
+        <PhoneLink phone={restaurant.phone} />
+      </p>
+    </section>
+  );
+}

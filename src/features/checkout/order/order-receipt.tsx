@@ -1,0 +1,38 @@
+import type { Order } from '#schemas/api/orders.ts';
+import { toMinor } from '#schemas/money.ts';
+import { useFormat, useMessages } from '../../../messages.tsx';
+import { Bill, billRows } from '#src/features/cart/index.ts';
+import summary from '../frame/order-summary.module.css';
+import { isUnfulfilled } from '#schemas/rules/order-end.ts';
+import { ReceiptLine } from './receipt-line.tsx';
+import css from './order-receipt.module.css';
+
+/** The receipt, folded; its amounts are those that were paid (rule R5). */
+export function OrderReceipt({ order }: { order: Order }) {
+  const { order: words, cart } = useMessages();
+  const { money } = useFormat();
+  const due = money(toMinor(order.due, order.currency));
+  const { payment_status: payment, payment_method: method } = order;
+  // What ended is told about its money where its state stands.
+  const isPaid =
+    payment === 'paid' || (method === 'cashOnDelivery' && order.status === 'completed');
+  const isPlain = !isUnfulfilled(order.status) && (payment === 'paid' || payment === 'unpaid');
+  return (
+    <details className={summary.summary}>
+      <summary className={`${summary.fold} ${summary.folds}`}>
+        <span>{words.receipt.heading}</span>
+        <span className={summary.total}>{due}</span>
+      </summary>
+      <div className={summary.body}>
+        <ul className={css.lines}>
+          {order.items.map((line) => (
+            <ReceiptLine key={line.id} line={line} currency={order.currency} />
+          ))}
+        </ul>
+        <Bill rows={billRows(order, cart)} />
+        {isPlain && <p>{words.receipt[isPaid ? 'paid' : 'unpaid'][method](due)}</p>}
+        {order.special_instructions && <p>{words.receipt.note(order.special_instructions)}</p>}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useOrder } from '#src/api/orders.ts';
+import { useRefetchCart } from '#src/api/use-cart-change.ts';
+import { useMessages } from '../../../messages.tsx';
+import { CheckoutSkeleton } from '../frame/checkout-skeleton.tsx';
+import { EmptyCheckout } from '../frame/empty-checkout.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
+import { paths } from '#src/paths.ts';
+import { useCheckout, useStores } from '#src/stores/stores.tsx';
+import { ButtonLink } from '#variants/primitives/button-link.tsx';
+import { useOrderTime } from './use-order-time.ts';
+import css from './order-thanks.module.css';
+import { RestaurantPicture } from './restaurant-picture.tsx';
+
+/** The thanks, with number and time; the draft is done with, and the guest's details stay. */
+export function OrderThanks() {
+  const { success: words, payment } = useMessages().checkout;
+  const { checkout } = useStores();
+  const orderId = useCheckout((state) => state.placedOrderId);
+  const refetchCart = useRefetchCart();
+  const { data: order, isError } = useOrder(orderId);
+  const timeOf = useOrderTime();
+  const isFinished = order !== undefined && order.status !== 'pending_payment';
+
+  useEffect(() => {
+    const { attemptBody, guestDetails, placedOrderId, reset, update } = checkout.getState();
+    if (!isFinished || attemptBody === null) return;
+    reset();
+    update({ guestDetails, placedOrderId });
+    void refetchCart();
+  }, [checkout, isFinished, refetchCart]);
+
+  if (orderId === null) return <EmptyCheckout />;
+  if (!order && !isError) return <CheckoutSkeleton label={words.loading} />;
+  const name = order?.customer.name.trim().split(/\s+/)[0];
+  const time = order && timeOf(order);
+  return (
+    <div className={css.thanks}>
+      <div className={css.words}>
+        <StepHeading>{name ? words.named(name) : words.heading}</StepHeading>
+        {order && time && (
+          <p className={css.time}>
+            {order.delivery_method === 'delivery' ? words.delivered(time) : words.ready(time)}
+          </p>
+        )}
+        {order && <p className={css.text}>{words.text(order.number)}</p>}
+        {isError && <p className={css.text}>{payment.unchecked}</p>}
+        <div className={css.actions}>
+          <ButtonLink href={paths.orderConfirmation(orderId)}>{words.follow}</ButtonLink>
+          <ButtonLink look="outline" href={paths.menu}>
+            {words.menu}
+          </ButtonLink>
+        </div>
+      </div>
+      {order && (
+        <figure className={css.place}>
+          <div className={css.frame}>
+            <RestaurantPicture restaurant={order.restaurant} />
+          </div>
+          <figcaption>
+            <strong>{order.restaurant.name}</strong>
+            <br />
+            <span className={css.street}>
+              {order.restaurant.street_name}, {order.restaurant.city}
+            </span>
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

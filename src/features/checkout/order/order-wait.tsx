@@ -1,0 +1,24 @@
+import type { Order } from '#schemas/api/orders.ts';
+import { useMessages } from '../../../messages.tsx';
+import css from './order-wait.module.css';
+import { useNow } from '../../../page/use-now.ts';
+import { useTimeAt } from './use-order-time.ts';
+
+const minute = 60_000;
+
+/** Until when it waits for its payment or for the kitchen's answer; counts without a word. */
+export function OrderWait({ order }: { order: Order }) {
+  const { waits: words } = useMessages().order;
+  const timeAt = useTimeAt();
+  const present = useNow();
+  const { status, waits_until: until, time_zone } = order;
+  if (until === null) return null;
+  const left = Date.parse(until) - present;
+  if (left <= 0) return null;
+  const say = status === 'pending_payment' ? words.payment : words.answer;
+  return (
+    <p className={css.wait}>
+      {say(timeAt(until, time_zone))} <span>{words.left(Math.floor(left / minute))}</span>
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+import { useMessages } from '../../../messages.tsx';
+
+/** Calls the restaurant; nothing where it gave no number. */
+export function PhoneLink({ phone }: { phone: string }) {
+  const { restaurant: words } = useMessages().order;
+  if (phone === '') return null;
+  return <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{words.call(phone)}</a>;
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { CheckoutSkeleton } from '../frame/checkout-skeleton.tsx';
+import { useMessages } from '../../../messages.tsx';
+import { useConfig } from '#src/stores/stores.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { CardForm } from './card-form.tsx';
+import type { Source } from './place-and-pay.ts';
+import type { ConfirmCard } from './use-payment.ts';
+
+/** Comes, with Stripe's script, only where the tenant takes cards by Stripe. */
+const StripeCard = lazy(async () => ({ default: (await import('./stripe-card.tsx')).StripeCard }));
+
+type CardPartProps = {
+  id: string;
+  /** Minor units. */
+  amount: number;
+  declined: string | null;
+  onPay(options: { source: Source; confirmCard?: ConfirmCard }): void;
+  onType(): void;
+  /** Whether a card can be written now. */
+  onReady(isReady: boolean): void;
+};
+
+/** Where the card is written: Stripe's element, or in a demo the sandbox's form. */
+export function CardPart({ amount, onPay, onReady, ...form }: CardPartProps) {
+  const { payment: words } = useMessages().checkout;
+  const { gateways, publishable_key } = useConfig(({ paymentConfig }) => paymentConfig);
+  const { currency } = useStorefront();
+  const [tries, setTries] = useState(0);
+  const isStripe = gateways.includes('stripe') && publishable_key !== null;
+  useEffect(() => {
+    if (!isStripe) onReady(true);
+  }, [isStripe, onReady]);
+  if (!isStripe) {
+    return <CardForm {...form} onPay={(card) => onPay({ source: { gateway: 'sandbox', card } })} />;
+  }
+  return (
+    <Suspense fallback={<CheckoutSkeleton label={words.stripe.loading} />}>
+      <StripeCard
+        {...form}
+        key={tries}
+        onAgain={() => setTries(tries + 1)}
+        publishableKey={publishable_key}
+        amount={amount}
+        currency={currency}
+        onReady={onReady}
+        onPay={(confirmCard) => onPay({ source: { gateway: 'stripe' }, confirmCard })}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMessages } from '../../../messages.tsx';
+import { useNameTime } from '../time/use-name-time.ts';
+import { localDateAt } from '../time/local-time.ts';
+import { useCheckout, useRestaurant, useStores } from '#src/stores/stores.tsx';
+
+type CashConfirmProps = { total: string; isDelivered: boolean };
+
+/** What paying cash means: how much to bring, and when. */
+export function CashConfirm({ total, isDelivered }: CashConfirmProps) {
+  const { payment: words } = useMessages().checkout;
+  const { now } = useStores();
+  const date = useCheckout((state) => state.pickupDate);
+  const time = useCheckout((state) => state.pickupTime);
+  const zone = useRestaurant(({ selected }) => selected?.restaurant.time_zone);
+  const nameTime = useNameTime();
+  if (isDelivered || !date || !time || !zone) return <p>{words.cashDeliveryText(total)}</p>;
+  return <p>{words.cashText(total, nameTime(date, time, localDateAt(now(), zone)))}</p>;
+}

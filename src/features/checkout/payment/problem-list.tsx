@@ -1,0 +1,66 @@
+import type { CartItem } from '#schemas/api/cart.ts';
+import type { Problem } from '#schemas/api/wire.ts';
+import { useRemoveCartItem } from '#src/api/cart.ts';
+import { useMessages } from '../../../messages.tsx';
+import { stepHref } from '../frame/checkout-progress.tsx';
+import { placeOf, type ProblemPlace } from '../frame/problem-place.ts';
+import { paths } from '#src/paths.ts';
+import { itemName } from './compare-carts.ts';
+import css from './payment-trouble.module.css';
+
+/** Where each kind of problem is mended; a hash names the field that takes the focus. */
+const placeHref: Record<ProblemPlace, string> = {
+  time: `${stepHref.details}#time`,
+  guest: `${stepHref.details}#guest-name`,
+  address: `${stepHref.details}#address-formattedAddress`,
+  note: `${stepHref.details}#special-instructions`,
+  orderType: `${stepHref.details}#order-type`,
+  coupon: `${stepHref.review}#coupon-code`,
+  payment: `${stepHref.review}#payment-method`,
+  items: `${paths.menu}?cart=open`,
+  restaurant: paths.home,
+};
+
+type ProblemListProps = {
+  problems: readonly Problem[];
+  /** The lines that the problems may be about. */
+  items: readonly CartItem[];
+};
+
+/** All problems at once, each with the way to where it can be mended (rule R55). */
+export function ProblemList({ problems, items }: ProblemListProps) {
+  const { mend } = useMessages().checkout.problems;
+  return (
+    <ul className={css.problems}>
+      {problems.map((problem) => {
+        const place = placeOf(problem);
+        const line = lineOf(problem, items);
+        return (
+          <li key={`${problem.path} ${problem.code} ${problem.message}`}>
+            {problem.message}{' '}
+            {line ? (
+              <RemoveLine line={line} />
+            ) : (
+              place && <a href={placeHref[place]}>{mend[place]}</a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The line that a problem names by its id: 'items.12', 'items.12.modifier_groups.7'. */
+export const lineOf = ({ path }: Problem, items: readonly CartItem[]): CartItem | null =>
+  items.find(({ id }) => path === `items.${id}` || path.startsWith(`items.${id}.`)) ?? null;
+
+/** Takes a line that cannot be had out of the order, without leaving the payment. */
+function RemoveLine({ line }: { line: CartItem }) {
+  const { cart: words } = useMessages();
+  const { mutate: remove, isPending } = useRemoveCartItem();
+  return (
+    <button type="button" className={css.remove} disabled={isPending} onClick={() => remove(line)}>
+      {words.remove(itemName(line, words.unknownItem))}
+    </button>
+  );
+}

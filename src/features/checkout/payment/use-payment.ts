@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PlaceOrderBody } from '#schemas/api/orders.ts';
+import type { PaymentAction } from '#schemas/api/payments.ts';
+import { toMinor } from '#schemas/money.ts';
+import { useMessages } from '../../../messages.tsx';
+import { useApi } from '#src/api/client.ts';
+import { keepOrder } from '#src/api/orders.ts';
+import { useRefetchCart } from '#src/api/use-cart-change.ts';
+import { paths } from '#src/paths.ts';
+import { newAttemptKey } from '#src/stores/checkout-store.ts';
+import { useStores } from '#src/stores/stores.tsx';
+import {
+  checkPaid,
+  placeAndPay,
+  type Outcome,
+  type Payment,
+  type Source,
+} from './place-and-pay.ts';
+import { useComeback } from './use-comeback.ts';
+import { useSlowBank } from './use-slow-bank.ts';
+
+/** What the button is doing. */
+export type Phase = 'idle' | 'placing' | 'paying';
+export type Trouble = Extract<Outcome, { kind: 'declined' | 'refused' | 'unreached' }>;
+/** The sandbox's bank asks about the payment of an order. */
+export type Challenge = { orderId: string; id: string };
+/** Has Stripe's element confirm the payment. @returns why it was refused, in words, or null. */
+export type ConfirmCard = (
+  action: Extract<PaymentAction, { kind: 'stripe' }>,
+  /** Minor units. */
+  due: number,
+) => Promise<string | null>;
+
+type PayOptions = { source: Source | null; confirmCard?: ConfirmCard };
+
+/**
+ * The one press that places and pays. While it runs nothing else may (specification §4,
+ * isProcessing), so a double click is one order; how it ended is told in `trouble`, or leads to the
+ * thanks. What a bank wants first is `challenge` or `isBankSlow`; both are found again after a
+ * reload.
+ * @param pendingOrderId the order of an earlier press that waits for its card
+ */
+export function usePayment(pendingOrderId: string | null) {
+  const api = useApi();
+  const stores = useStores();
+  const client = useQueryClient();
+  const refetchCart = useRefetchCart();
+  const navigate = useNavigate();
+  const { payment: words } = useMessages().checkout;
+  const [phase, setPhase] = useState<Phase>('idle');
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [slowOrderId, setSlowOrderId] = useState<string | null>(null);
+  // The same card keeps its key until it is answered; another card is another payment.
+  const payment = useRef<Payment | null>(null);
+  const needs = { api, stores };
+  const { checkout, account, random, tenantId } = stores;
+
+  /** Does what an outcome asks for. */
+  const act = async (outcome: Outcome, confirmCard?: ConfirmCard): Promise<void> => {
+    // An answered payment is over: the next press, even with the same card, is a new one.
+    if (outcome.kind !== 'unreached') payment.current = null;
+    switch (outcome.kind) {
+      case 'done': {
+        const { guestDetails } = checkout.getState();
+        if (guestDetails) account.getState().updateGuestUser(guestDetails);
+        keepOrder(client, tenantId, outcome.order);
+        return navigate(paths.checkoutSuccess, { replace: true });
+      }
+      case 'asked': {
+        const { order, action } = outcome;
+        if (action.kind === 'wait') return setSlowOrderId(order.id);
+        if (action.kind === 'sandbox_challenge') {
+          return setChallenge({ orderId: order.id, id: action.challenge_id });
+        }
+        // Asked by Stripe again after its element was done: the bank said no.
+        const due = toMinor(order.due, order.currency);
+        const sentence = confirmCard ? await confirmCard(action, due) : words.bankRefused;
+        if (sentence !== null) return setTrouble({ kind: 'declined', sentence });
+        return act(await checkPaid(needs, order.id));
+      }
+      case 'unpaid':
+        return;
+      case 'refused':
+        // What changed is told beside the cart as it is now.
+        await refetchCart();
+        return setTrouble(outcome);
+      default:
+        return setTrouble(outcome);
+    }
+  };
+
+  const comeback = useComeback({ pendingOrderId, needs, act });
+  useSlowBank(slowOrderId, needs, (outcome) => {
+    setSlowOrderId(null);
+    void act(outcome);
+  });
+
+  const run = async (work: () => Promise<void>) => {
+    if (checkout.getState().isProcessing) return;
+    checkout.getState().update({ isProcessing: true });
+    setTrouble(null);
+    await work();
+    checkout.getState().update({ isProcessing: false });
+    setPhase('idle');
+  };
+
+  const pay = (body: PlaceOrderBody, { source, confirmCard }: PayOptions) =>
+    run(async () => {
+      setPhase('placing');
+      if (source && !isSameSource(payment.current?.source, source)) {
+        payment.current = { source, key: newAttemptKey(random) };
+      }
+      const sent = source && payment.current;
+      const outcome = await placeAndPay(needs, body, sent, (order) => {
+        comeback.skip(order.id);
+        keepOrder(client, tenantId, order);
+        if (source) setPhase('paying');
+      });
+      await act(outcome, confirmCard);
+    });
+
+  const answer = ({ orderId, id }: Challenge, approve: boolean) =>
+    run(async () => {
+      setPhase('paying');
+      const call = { params: { challengeId: id }, body: { approve } };
+      const isAnswered = await api.call('answerSandboxChallenge', call).then(
+        () => true,
+        () => false,
+      );
+      setChallenge(null);
+      await act(isAnswered ? await checkPaid(needs, orderId) : { kind: 'unreached' });
+    });
+
+  const forgetTrouble = () => setTrouble(null);
+  return {
+    phase,
+    trouble,
+    challenge,
+    isBankSlow: slowOrderId !== null,
+    pay,
+    answer,
+    forgetTrouble,
+  };
+}
+
+const isSameSource = (one: Source | undefined, other: Source): boolean =>
+  one !== undefined && JSON.stringify(one) === JSON.stringify(other);

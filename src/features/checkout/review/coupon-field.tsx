@@ -1,0 +1,74 @@
+import { Button } from '@chakra-ui/react/button';
+import { type FormEvent, useState } from 'react';
+import type { Cart } from '#schemas/api/cart.ts';
+import { useMessages } from '../../../messages.tsx';
+import { useCheckout } from '#src/stores/stores.tsx';
+import { CouponChip } from './coupon-chip.tsx';
+import css from './coupon-field.module.css';
+import { TextField } from '../frame/text-field.tsx';
+
+type CouponFieldProps = {
+  coupon: Cart['coupon'];
+  /** The server's sentence where the code does not count. */
+  couponError: string | null;
+  isRepricing: boolean;
+};
+
+/** Codes that will never count, whatever else is chosen: they are written anew. */
+const hopeless = new Set(['unknown_coupon', 'coupon_expired', 'coupon_used_up']);
+
+/**
+ * A coupon code; the draft keeps it and the server prices with it (requirements, Foundations). A
+ * code that does not count for now stays, with its reason, and counts again by itself (rule R44).
+ */
+export function CouponField({ coupon, couponError, isRepricing }: CouponFieldProps) {
+  const { coupon: words } = useMessages().checkout;
+  const code = useCheckout((state) => state.couponCode);
+  const update = useCheckout((state) => state.update);
+  const [typed, setTyped] = useState(code ?? '');
+  // The first answer to a code; a code that is known is priced anew without a word.
+  const isChecking = code !== null && isRepricing && !isOf(coupon, code);
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    update({ couponCode: wanted === '' ? null : wanted });
+  };
+  const remove = () => {
+    setTyped('');
+    update({ couponCode: null });
+    // The chip goes, and focus must not go with it.
+    requestAnimationFrame(() => document.getElementById('coupon-code')?.focus());
+  };
+  const refusal = coupon?.refusal ?? null;
+  const isKept = coupon !== null && (refusal === null || !hopeless.has(refusal.code));
+  if (code !== null && isKept && !isChecking) {
+    return <CouponChip coupon={coupon} onRemove={remove} />;
+  }
+  return (
+    <form id="coupon" className={css.form} onSubmit={apply}>
+      <TextField
+        id="coupon-code"
+        label={words.label}
+        value={typed}
+        error={code !== null && !isRepricing ? couponError : null}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={60}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          // The sentence belongs to the code that was sent, not to the one being written.
+          if (code !== null) update({ couponCode: null });
+        }}
+      />
+      <Button type="submit" variant="outline" disabled={typed.trim() === ''}>
+        {isChecking ? words.applying : words.apply}
+      </Button>
+    </form>
+  );
+}
+
+const isOf = (coupon: Cart['coupon'], code: string): boolean =>
+  coupon?.code.toLocaleUpperCase() === code.trim().toLocaleUpperCase();

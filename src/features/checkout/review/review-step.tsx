@@ -1,0 +1,81 @@
+import { Button } from '@chakra-ui/react/button';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFormat, useMessages } from '../../../messages.tsx';
+import { paths } from '#src/paths.ts';
+import { useCheckout, useConfig, useStores } from '#src/stores/stores.tsx';
+import type { CheckoutReady } from '../frame/checkout-gate.tsx';
+import { CheckoutFrame } from '../frame/checkout-frame.tsx';
+import { stepHref } from '../frame/checkout-progress.tsx';
+import { CouponField } from './coupon-field.tsx';
+import { offeredPayments } from '../frame/offered-payments.ts';
+import { OrderSummary } from '../frame/order-summary.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import css from './review-step.module.css';
+import { TipField } from './tip-field.tsx';
+import { useTimeCheck } from '../time/use-time-check.ts';
+import { useWhenPriced } from '../frame/use-when-priced.ts';
+
+/** Step 2: the order at a glance, how to pay, a tip and a coupon (requirements, Readings). */
+export function ReviewStep(ready: CheckoutReady) {
+  const { cart, view, restaurant, couponError, isRepricing } = ready;
+  const { review: words, details } = useMessages().checkout;
+  const { checkout } = useStores();
+  const { money } = useFormat();
+  const draft = useCheckout((state) => state);
+  const config = useConfig(({ paymentConfig }) => paymentConfig);
+  const times = useTimeCheck(ready);
+  const navigate = useNavigate();
+  const offered = offeredPayments(config);
+  const chosen = offered.includes(draft.paymentMethod) ? draft.paymentMethod : offered[0];
+
+  const isChosenOffered = chosen === draft.paymentMethod;
+  useEffect(() => {
+    // What is drawn as chosen is what the cart is priced for.
+    if (chosen && !isChosenOffered) checkout.getState().update({ paymentMethod: chosen });
+  }, [checkout, chosen, isChosenOffered]);
+
+  const isFailing = cart.problems.length > 0;
+  const goOn = () => {
+    if (!chosen) return document.getElementById('payment-method')?.scrollIntoView();
+    if (times.gone !== null) return navigate(`${stepHref.details}#time`);
+    if (isFailing) return navigate(`${paths.menu}?cart=open`);
+    draft.update({ paymentMethod: chosen, step2Completed: true });
+    return navigate(stepHref.payment);
+  };
+  const { press, isWaiting } = useWhenPriced(isRepricing, () => void goOn());
+
+  return (
+    <CheckoutFrame
+      step="review"
+      heading={words.heading}
+      summary={<OrderSummary view={view} isRepricing={isRepricing} isOpen />}
+      action={
+        <>
+          {isFailing && <p className={css.failing}>{words.mendFirst}</p>}
+          <Button size="lg" aria-busy={isRepricing} onClick={press}>
+            {isWaiting
+              ? details.repricing
+              : isFailing
+                ? words.mend
+                : words.continue(money(view.due))}
+          </Button>
+        </>
+      }
+    >
+      <ReviewFacts restaurant={restaurant} today={times.today} gone={times.gone} />
+      {chosen && (
+        <PaymentMethods
+          offered={offered}
+          chosen={chosen}
+          deliveryMethod={draft.deliveryMethod}
+          total={money(view.due)}
+          onChoose={(paymentMethod) => draft.update({ paymentMethod })}
+        />
+      )}
+      <TipField cart={cart} isRepricing={isRepricing} />
+      <CouponField coupon={cart.coupon} couponError={couponError} isRepricing={isRepricing} />
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Slots } from '#schemas/api/slots.ts';
+import { useFormat, useMessages } from '../../../messages.tsx';
+import { useNow } from '../../../page/use-now.ts';
+import { firstSlot } from './chosen-time.ts';
+import { localDateAt, localTimeAt } from './local-time.ts';
+import css from './time-picker.module.css';
+import { useNameTime } from './use-name-time.ts';
+
+const minute = 60_000;
+/** From so many minutes before the last order on, the clock is worth a line. */
+const soon = 90;
+
+type TimeNoticesProps = {
+  slots: Slots;
+  /** The date at the restaurant. */
+  today: string;
+};
+
+/** What to know before choosing: a pause, a kitchen that is closed, and until when one may order. */
+export function TimeNotices({ slots, today }: TimeNoticesProps) {
+  const { time: words } = useMessages().checkout;
+  const nameTime = useNameTime();
+  const format = useFormat();
+  const now = useNow();
+  const { paused, last_order_at: last, time_zone: zone } = slots;
+  const nameInstant = (instant: string) => {
+    const at = Date.parse(instant);
+    return nameTime(localDateAt(at, zone), localTimeAt(at, zone), today);
+  };
+  const next = firstSlot(slots);
+  const isOverToday = next !== null && next.date !== today;
+  const left = last === null ? null : Math.floor((Date.parse(last) - now) / minute);
+  const isSoon = left !== null && left >= 0 && left <= soon && !isOverToday && !paused;
+  return (
+    <div className={css.notices}>
+      {paused && (
+        <output className={css.paused}>
+          <strong>{paused.reason}</strong>{' '}
+          {paused.until === null ? words.pausedOpen : words.pausedUntil(nameInstant(paused.until))}
+        </output>
+      )}
+      {!paused && isOverToday && <p>{words.closedToday(nameTime(next.date, next.time, today))}</p>}
+      {isSoon && last !== null && (
+        <p>
+          {words.lastOrderSoon(Math.max(1, left), format.time(localTimeAt(Date.parse(last), zone)))}
+        </p>
+      )}
+    </div>
+  );
+}

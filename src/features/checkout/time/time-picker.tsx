@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import type { Slots } from '#schemas/api/slots.ts';
+import { useFormat, useMessages } from '../../../messages.tsx';
+import { type ChosenTime, chooseSlot, isChosenSlot, shownSlots } from './chosen-time.ts';
+import { DayTabs } from './day-tabs.tsx';
+import { SlotChip } from './slot-chip.tsx';
+import { TimeNotices } from './time-notices.tsx';
+import css from './time-picker.module.css';
+
+type TimePickerProps = {
+  slots: Slots;
+  /** The date at the restaurant. */
+  today: string;
+  offersAsap: boolean;
+  chosen: ChosenTime;
+  onChoose(chosen: ChosenTime): void;
+  /** What is wrong with the chosen time, in words. */
+  error: string | null;
+};
+
+/** Days as tabs, times as a grid of chips, as soon as possible first (design, Checkout). */
+export function TimePicker(props: TimePickerProps) {
+  const { slots, today, offersAsap, chosen, onChoose, error } = props;
+  const { time: words } = useMessages().checkout;
+  const format = useFormat();
+  const id = useId();
+  const [openDay, setOpenDay] = useState<string | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  const first = slots.days[0];
+  if (!first) return <NoTimes slots={slots} today={today} />;
+  const day =
+    slots.days.find(({ date }) => date === openDay) ??
+    slots.days.find(({ date }) => date === chosen.pickupDate && !chosen.isAsap) ??
+    first;
+  const shown = showsAll ? day.slots : shownSlots(day.slots, chosen);
+  const asap = offersAsap ? slots.asap : null;
+
+  return (
+    <fieldset className={css.picker} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={css.legend}>{words.heading}</legend>
+      <TimeNotices slots={slots} today={today} />
+      {asap && (
+        <label className={css.asap}>
+          <input
+            type="radio"
+            // Of the same name, Tab would skip the times below while this one is chosen.
+            name={`${id}-asap`}
+            checked={chosen.isAsap}
+            onChange={() => onChoose(chooseSlot(asap, true))}
+          />
+          <span>{words.asap}</span>
+          <span className={css.about}>{words.about(format.time(asap.time))}</span>
+        </label>
+      )}
+      <DayTabs
+        days={slots.days.map(({ date }) => date)}
+        today={today}
+        open={day.date}
+        panelId={`${id}-times`}
+        onOpen={(date) => {
+          setOpenDay(date);
+          setShowsAll(false);
+        }}
+      />
+      <div id={`${id}-times`} role="tabpanel" aria-label={words.times} className={css.grid}>
+        {shown.map((slot) => (
+          <SlotChip
+            key={slot.instant}
+            slot={slot}
+            day={day.slots}
+            group={`${id}-slot`}
+            isChosen={!chosen.isAsap && isChosenSlot(chosen, slot)}
+            onChoose={() => onChoose(chooseSlot(slot, false))}
+          />
+        ))}
+        {shown.length < day.slots.length && (
+          <button type="button" className={css.more} onClick={() => setShowsAll(true)}>
+            {words.more(day.slots.length - shown.length)}
+          </button>
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function NoTimes(props: Pick<TimePickerProps, 'slots' | 'today'>) {
+  const { time: words } = useMessages().checkout;
+  return (
+    <div>
+      <h2 className={css.legend}>{words.heading}</h2>
+      {props.slots.paused ? <TimeNotices {...props} /> : <p>{words.none}</p>}
+    </div>
+  );
+}

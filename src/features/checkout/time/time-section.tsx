@@ -1,0 +1,64 @@
+import { Button } from '@chakra-ui/react/button';
+import { useMessages } from '../../../messages.tsx';
+import { useStores } from '#src/stores/stores.tsx';
+import css from './time-picker.module.css';
+import { TimePicker } from './time-picker.tsx';
+import { useGoneSentence } from './use-gone-sentence.ts';
+import type { useTimeCheck } from './use-time-check.ts';
+
+type TimeSectionProps = {
+  times: ReturnType<typeof useTimeCheck>;
+  /** The button was pressed without a time. */
+  isMissing: boolean;
+};
+
+/** The times, or why there are none. */
+export function TimeSection(props: TimeSectionProps) {
+  return (
+    // Links lead here ('Choose another time'), whatever stands in it.
+    <div id="time" tabIndex={-1} className={css.place}>
+      <Times {...props} />
+    </div>
+  );
+}
+
+function Times({ times, isMissing }: TimeSectionProps) {
+  const { time: words } = useMessages().checkout;
+  const { checkout } = useStores();
+  const { query, slots, chosen, offersAsap, gone, today } = times;
+  const goneSentence = useGoneSentence(gone);
+  if (!slots && query.isError) {
+    return (
+      <div role="alert" className={css.failed}>
+        <h2 className={css.legend}>{words.heading}</h2>
+        <p>{words.failed}</p>
+        <Button variant="outline" onClick={() => void query.refetch()}>
+          {words.again}
+        </Button>
+      </div>
+    );
+  }
+  if (!slots) return <TimeSkeleton />;
+  const error = goneSentence ?? (isMissing ? words.missing : null);
+  return (
+    <TimePicker
+      {...{ slots, today, offersAsap, chosen, error }}
+      onChoose={(time) => checkout.getState().update(time)}
+    />
+  );
+}
+
+function TimeSkeleton() {
+  const { time: words } = useMessages().checkout;
+  return (
+    <output aria-label={words.loading}>
+      <h2 className={css.legend}>{words.heading}</h2>
+      <div className={css.skeleton} />
+      <div className={css.grid}>
+        {Array.from({ length: 12 }, (_, index) => (
+          <div key={index} className={css.ghost} />
+        ))}
+      </div>
+    </output>
+  );
+}

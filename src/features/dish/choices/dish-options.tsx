@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import { DietMarks } from '#variants/primitives/diet-marks.tsx';
+import { DishPicture } from '#variants/primitives/dish-picture.tsx';
+import { Price } from '#variants/primitives/price.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
+import { formatMoney } from '#schemas/money.ts';
+import { useDishMessages } from './use-dish-messages.ts';
+import { dishPictureOf } from '../../../menu-model/dish-picture-of.ts';
+import styles from './dish-options.module.css';
+
+export type DishOption = {
+  dish: SaleProduct;
+  /** What it costs by itself; minor units. */
+  price?: number;
+  /** Percent that it costs less here; 100 is free. */
+  less?: number;
+  /** What it adds to a fixed price; minor units. */
+  upcharge?: number;
+};
+
+type DishOptionsProps = {
+  legend: string;
+  /** Name of the radio group. */
+  group: string;
+  options: readonly DishOption[];
+  chosenId: number | null;
+  onChoose(dish: SaleProduct): void;
+  /** What stands below the chosen dish, such as its own choices. */
+  below?(dish: SaleProduct): ReactNode;
+};
+
+/** Dishes of which one is chosen: picture, name and price of each; what is sold out is quiet. */
+export function DishOptions(props: DishOptionsProps) {
+  const { legend, group, options, chosenId, onChoose, below } = props;
+  return (
+    <fieldset className={styles.options}>
+      <legend className={styles.legend}>
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      </legend>
+      {options.map((option) => (
+        <div key={option.dish.id} className={styles.option}>
+          <label className={styles.row} data-quiet={!option.dish.isAvailable || undefined}>
+            <input
+              className={styles.input}
+              type="radio"
+              name={group}
+              checked={chosenId === option.dish.id}
+              disabled={!option.dish.isAvailable}
+              onChange={() => onChoose(option.dish)}
+            />
+            <DishFace {...option} />
+          </label>
+          {chosenId === option.dish.id && below?.(option.dish)}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A dish in a list of dishes to choose from. */
+export function DishFace({ dish, price, less = 0, upcharge }: DishOption) {
+  const { messages, currency, locale } = useStorefront();
+  const { steps: words } = useDishMessages();
+  return (
+    <>
+      <span className={styles.picture}>
+        <DishPicture
+          picture={dishPictureOf(dish.imageUrl)}
+          name={dish.name}
+          ratio="square"
+          sizes="48px"
+          isQuiet={!dish.isAvailable}
+        />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{dish.name}</span>
+        <DietMarks diets={dish.diets} />
+      </span>
+      <span className={styles.note}>
+        {!dish.isAvailable && messages.menu.soldOut}
+        {dish.isAvailable && price !== undefined && less === 0 && <Price amount={price} />}
+        {dish.isAvailable && price !== undefined && less > 0 && (
+          <>
+            <s>
+              <Price amount={price} />
+            </s>{' '}
+            <span className={styles.less}>{less === 100 ? words.free : words.less(less)}</span>
+          </>
+        )}
+        {dish.isAvailable &&
+          upcharge !== undefined &&
+          upcharge > 0 &&
+          messages.menu.more(formatMoney(upcharge, currency, locale))}
+      </span>
+    </>
+  );
+}

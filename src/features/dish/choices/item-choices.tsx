@@ -1,0 +1,36 @@
+import type { SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type { Choices } from '../../../menu-model/choices.ts';
+import { OptionGroups } from './option-groups.tsx';
+import type { ProblemOf } from './problem-keys.ts';
+import { ValueChoices } from './value-choices.tsx';
+
+type ItemChoicesProps = {
+  product: SaleProduct;
+  choices: Choices;
+  /** Where its problems stand in those of the line: '' for a dish alone. */
+  path: string;
+  problemOf: ProblemOf;
+  onChange(choices: Choices): void;
+};
+
+/** A dish's own configurations, then its modifier groups, as the menu orders them. */
+export function ItemChoices({ product, choices, path, problemOf, onChange }: ItemChoicesProps) {
+  return (
+    <>
+      <ValueChoices
+        configurations={product.configurations}
+        chosen={choices.configurations}
+        path={path}
+        problemOf={problemOf}
+        onChange={(configurations) => onChange({ ...choices, configurations })}
+      />
+      <OptionGroups
+        groups={product.groups}
+        chosen={choices.modifiers}
+        path={path}
+        problemOf={problemOf}
+        onChange={(modifiers) => onChange({ ...choices, modifiers })}
+      />
+    </>
+  );
+}

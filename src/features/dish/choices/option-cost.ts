@@ -1,0 +1,49 @@
+import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
+import type { SaleGroup, SaleModifier } from '#schemas/rules/menu/sale-menu.ts';
+import { optionCharges } from '#schemas/rules/line/option-charges.ts';
+import { resolveModifiers } from '#schemas/rules/line/resolve-choices.ts';
+import { quantityOf, withOption } from '../../../menu-model/choices.ts';
+
+/** What stands beside an option: minor units, one of the free ones, or in the dish's price. */
+export type OptionCost = number | 'free' | 'included';
+
+/**
+ * What an option costs where it stands, by the rule that prices the line (rules R24, R25): of a
+ * chosen one what is charged for it, else its price, or that the next one is free. What it asks in
+ * turn has prices of its own.
+ */
+export function optionCost(
+  group: SaleGroup,
+  modifier: SaleModifier,
+  chosen: readonly ModifierChoice[],
+): OptionCost {
+  const { price } = modifier;
+  if (price === 0) return 0;
+  const own = quantityOf(chosen, modifier.id);
+  const trial = own > 0 ? chosen : withOption(chosen, group, modifier, 1);
+  const after = charges(group, trial);
+  const why = group.freeCount > 0 && !(modifier.isDefault && !group.chargesDefaults);
+  if (own === 0 && group.max !== 1) {
+    const added = sum(after) - sum(charges(group, chosen));
+    return added === 0 ? (why ? 'free' : 'included') : price;
+  }
+  const amount = after
+    .filter((charge) => charge.modifier === modifier)
+    .reduce((total, charge) => total + charge.amount, 0);
+  if (amount === 0) return why ? 'free' : 'included';
+  return amount === Math.max(1, own) * price ? price : amount;
+}
+
+function charges(group: SaleGroup, chosen: readonly ModifierChoice[]) {
+  const alone = chosen.map(({ modifier_id, quantity }) => ({
+    modifier_id,
+    quantity,
+    configurations: [],
+  }));
+  const modifiers = new Map(group.modifiers.map((modifier) => [modifier.id, modifier]));
+  const known = { modifiers, values: new Map() };
+  return optionCharges([group], resolveModifiers([group], alone, known));
+}
+
+const sum = (all: readonly { amount: number }[]) =>
+  all.reduce((total, { amount }) => total + amount, 0);

@@ -1,0 +1,43 @@
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import { countOf } from '../../../menu-model/choices.ts';
+import { groupRule } from './group-words.ts';
+import { ModifierOption } from './modifier-option.tsx';
+import type { OptionGroupsProps } from './option-groups-props.ts';
+import { groupKey } from './problem-keys.ts';
+
+/** Modifier groups of a dish, or those an option asks in turn, as the menu orders them. */
+export function OptionGroups(props: OptionGroupsProps) {
+  const { groups, chosen, path, depth = 1, askedBy, problemOf, onChange } = props;
+  const { messages, currency, locale } = useStorefront();
+  return groups.map((group) => {
+    const key = groupKey(path, group.id);
+    return (
+      <ChoiceGroup
+        key={key}
+        groupKey={key}
+        name={group.name}
+        askedBy={askedBy}
+        depth={depth}
+        rule={groupRule(group, messages.menu, { currency, locale })}
+        isRequired={group.min > 0}
+        isFilled={group.min > 0 && countOf(group, chosen).units >= group.min}
+        problem={problemOf(key)}
+      >
+        {group.modifiers.map((modifier) => (
+          <ModifierOption
+            key={modifier.id}
+            modifier={modifier}
+            group={group}
+            chosen={chosen}
+            path={path}
+            depth={depth}
+            problemOf={problemOf}
+            onChange={onChange}
+            renderGroups={(inner) => <OptionGroups {...inner} />}
+          />
+        ))}
+      </ChoiceGroup>
+    );
+  });
+}

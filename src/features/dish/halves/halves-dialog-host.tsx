@@ -1,0 +1,38 @@
+import { lazyPart } from '#variants/lazy-part.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { itemKey } from '#variants/sections/menu/props.ts';
+import { useAddLine } from '../sheet/use-add-line.ts';
+import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
+import { useSaleMenu, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
+import type { HalvesDialogProps } from './halves-dialog.tsx';
+
+const halvesDialog = lazyPart<HalvesDialogProps>('src/features/dish/halves/halves-dialog.tsx', () =>
+  import('./halves-dialog.tsx').then((module) => module.HalvesDialog),
+);
+
+/** Shows the half-and-half that the address names (`?halves=3`). */
+export function HalvesDialogHost() {
+  const words = useStorefront().messages.menu;
+  const { sale } = useSaleMenu();
+  const time = useThisTime();
+  const { add, isSending } = useAddLine();
+  const overlay = useMenuOverlay({
+    name: 'halves',
+    part: halvesDialog,
+    find: (id) => sale && (sale.halfSets.get(id) ?? null),
+    gone: words.itemGone,
+  });
+  if (!overlay || !sale) return null;
+  const { target: set, sheet, close } = overlay;
+  return (
+    <halvesDialog.Component
+      key={set.id}
+      {...sheet}
+      set={set}
+      menu={sale}
+      offeredFrom={time?.offeredFrom.get(itemKey({ kind: 'halves', id: set.id })) ?? null}
+      isSending={isSending}
+      onAdd={(line) => add(line, close)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { SaleHalfSet } from '#schemas/rules/menu/sale-menu.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../choices/use-dish-messages.ts';
+import { ChoiceGroup } from '../choices/choice-group.tsx';
+import { groupRule } from '../choices/group-words.ts';
+import { groupKey, type ProblemOf } from '../choices/problem-keys.ts';
+import { groupNamed, type HalvesDraft } from './halves-draft.ts';
+import { halvesGroups, type HalvesGroup } from './halves-groups.ts';
+import { HalvesOption } from './halves-option.tsx';
+
+type HalvesOptionsProps = {
+  draft: HalvesDraft;
+  set: SaleHalfSet;
+  problemOf: ProblemOf;
+  onChange(draft: HalvesDraft): void;
+};
+
+/** Options of both dishes, those they share asked together. */
+export function HalvesOptions({ draft, set, problemOf, onChange }: HalvesOptionsProps) {
+  const { messages, currency, locale } = useStorefront();
+  const words = messages.menu;
+  const { halves } = useDishMessages();
+  return halvesGroups(draft).map((asked) => {
+    const { group, place, count } = asked;
+    const problem = keysOf(asked, draft)
+      .map(problemOf)
+      .find((one) => one !== null);
+    const least = place === 'whole' ? Math.min(count.left, count.right) : count[place];
+    const rule = groupRule(group, words, { currency, locale });
+    return (
+      <ChoiceGroup
+        key={group.name}
+        groupKey={group.name}
+        name={group.name}
+        askedBy={place === 'whole' ? undefined : halves[place]}
+        rule={asked.isAskedOnce && place === 'whole' ? `${rule}, ${halves.once}` : rule}
+        isRequired={group.min > 0}
+        isFilled={group.min > 0 && least >= group.min}
+        problem={problem ?? null}
+      >
+        {asked.options.map((option) => (
+          <HalvesOption
+            key={option.modifier.name}
+            asked={asked}
+            option={option}
+            draft={draft}
+            set={set}
+            problemOf={problemOf}
+            onChange={onChange}
+          />
+        ))}
+      </ChoiceGroup>
+    );
+  });
+}
+
+/** Wherever a problem of a shared group may stand: of a half, of the line, or of the plain dish. */
+const keysOf = ({ group }: HalvesGroup, draft: HalvesDraft): string[] =>
+  [groupNamed(draft.left, group.name), groupNamed(draft.right, group.name)].flatMap((own, index) =>
+    own ? [groupKey(`portions.${index}.`, own.id), groupKey('', own.id)] : [],
+  );

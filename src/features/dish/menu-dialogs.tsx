@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#variants/lazy-part.tsx';
+import { useDialogPart } from '../../page/hydration/use-lazy-part.ts';
+import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
+import { useOverlayParam } from '../../page/use-overlay-param.ts';
+
+const names = ['item', 'halves', 'combo', 'deal'] as const;
+
+export const menuOverlays = lazyPart<Record<never, never>>(
+  'src/features/dish/menu-overlays.tsx',
+  () => import('./menu-overlays.tsx').then((module) => module.MenuOverlays),
+);
+
+/** Whatever of the menu the address names, over any page that shows it. */
+export function MenuDialogs() {
+  const { search } = useLocation();
+  const isHydrated = useIsHydrated();
+  const params = new URLSearchParams(search);
+  const named = isHydrated ? names.find((name) => params.has(name)) : undefined;
+  const { close } = useOverlayParam(named ?? 'item');
+  // Once there they stay, so that a dialog is seen to leave.
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (named && !isNeeded) setIsNeeded(true);
+  const isThere = useDialogPart(menuOverlays, isNeeded, close);
+  return isNeeded && isThere && <menuOverlays.Component />;
+}

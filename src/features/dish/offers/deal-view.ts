@@ -1,0 +1,122 @@
+import type { SaleDeal, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { LocalMoment } from '#schemas/rules/offers/offer-refusal.ts';
+import type { Picture } from '#variants/picture.ts';
+import { dealInWords } from '../../../menu-model/deal-words.ts';
+import { holdsAt } from '../../../menu-model/deal-times.ts';
+import { dishPictureOf } from '../../../menu-model/dish-picture-of.ts';
+import { formatMoney } from '#schemas/money.ts';
+import {
+  conditionsInWords,
+  whenInWords,
+  type DealCondition,
+  type DealSpeech,
+} from './deal-conditions.ts';
+
+/** One thing that a deal gives. */
+export type DealPart = {
+  id: number;
+  name: string;
+  /** Its dishes, the first few by name. */
+  dishes: string;
+  /** What it costs less, in words. */
+  less: string | null;
+};
+
+/** A deal as its card shows it. */
+export type DealView = {
+  id: number;
+  name: string;
+  description: string;
+  /** 'Buy 2, get 1 free', and a cap where there is one. */
+  effect: string;
+  cap: string | null;
+  /** Its own picture, else those of its dishes. */
+  pictures: readonly { name: string; picture: Picture }[];
+  parts: readonly DealPart[];
+  conditions: readonly DealCondition[];
+  isAutomatic: boolean;
+  isAvailable: boolean;
+  /** When it holds, where that is not now; in words. */
+  notNow: string | null;
+};
+
+/** How many dishes of a component are named before 'and 3 more'. */
+const namedDishes = 3;
+
+/** Deals that may be had, those of this moment first; what has run out is left out. */
+export function dealViews(sale: SaleMenu, setting: DealSpeech, at: LocalMoment): DealView[] {
+  return [...sale.deals.values()]
+    .filter(({ conditions: { valid_until } }) => valid_until === null || valid_until > at.instant)
+    .map((deal) => dealView(deal, sale, setting, at))
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
+const rank = ({ notNow, isAvailable }: DealView) => (isAvailable ? 0 : 2) + (notNow ? 1 : 0);
+
+function dealView(deal: SaleDeal, sale: SaleMenu, setting: DealSpeech, at: LocalMoment): DealView {
+  const { effect, conditions } = deal;
+  const { deals: words, currency, locale } = setting;
+  const isNow = holdsAt(conditions, at);
+  const cap = effect.kind === 'percent' ? effect.max_discount : null;
+  return {
+    id: deal.id,
+    name: deal.name,
+    description: deal.description,
+    effect: dealInWords(deal, setting),
+    cap: cap === null ? null : words.atMost(formatMoney(cap, currency, locale)),
+    pictures: picturesOf(deal, sale),
+    parts: deal.components.map((component) => ({
+      id: component.id,
+      name: component.name,
+      dishes: words.anyOf(
+        component.quantity,
+        dishesInWords(component.restaurantProductIds, sale, setting),
+      ),
+      less: lessInWords(deal, component.role, setting),
+    })),
+    // The notice says the time already, where it is not now.
+    conditions: conditionsInWords(conditions, setting).filter(
+      ({ about }) => isNow || about !== 'time',
+    ),
+    isAutomatic: deal.isAutomatic,
+    isAvailable: deal.components.every(({ restaurantProductIds }) =>
+      restaurantProductIds.some((id) => sale.products.get(id)?.isAvailable),
+    ),
+    notNow: isNow ? null : words.notNow(whenInWords(conditions, setting)),
+  };
+}
+
+function lessInWords({ effect }: SaleDeal, role: 'buy' | 'get', setting: DealSpeech) {
+  const { deals: words } = setting;
+  if (effect.kind !== 'bogo' || role === 'buy') return null;
+  return effect.percent === 100 ? words.free : words.less(effect.percent);
+}
+
+function dishesInWords(
+  ids: readonly number[],
+  sale: SaleMenu,
+  { deals: words, locale }: DealSpeech,
+): string {
+  const names = ids.flatMap((id) => sale.products.get(id)?.name ?? []);
+  if (names.length === 1) return names[0] ?? '';
+  const list = (some: readonly string[], type: 'disjunction' | 'unit') =>
+    new Intl.ListFormat(locale, { type }).format(some);
+  return names.length > namedDishes + 1
+    ? words.andMore(list(names.slice(0, namedDishes), 'unit'), names.length - namedDishes)
+    : list(names, 'disjunction');
+}
+
+function picturesOf(deal: SaleDeal, sale: SaleMenu): DealView['pictures'] {
+  const own = dishPictureOf(deal.imageUrl);
+  if (own) return [{ name: deal.name, picture: own }];
+  const ids = deal.components.flatMap(({ restaurantProductIds }) =>
+    restaurantProductIds.slice(0, 2),
+  );
+  return [...new Set(ids)]
+    .flatMap((id) => {
+      const dish = sale.products.get(id);
+      const picture = dishPictureOf(dish?.imageUrl);
+      return dish && picture ? { name: dish.name, picture } : [];
+    })
+    .slice(0, 3);
+}

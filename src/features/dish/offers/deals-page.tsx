@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { ButtonLink } from '#variants/primitives/button-link.tsx';
+import { useDishMessages } from '../choices/use-dish-messages.ts';
+import { paths } from '../../../paths.ts';
+import { businessName } from '../../../stores/business-name.ts';
+import { useConfig } from '../../../stores/stores.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useOpenOverlay } from '../../../page/use-overlay-param.ts';
+import { localMoment } from '#schemas/rules/opening/local-moment.ts';
+import { useMenuSetting, useSaleMenu } from '../../../menu-model/use-drawn-menu.ts';
+import { useDrawnRestaurant } from '../../../menu-model/use-drawn-restaurant.ts';
+import { useNow } from '../../../page/use-now.ts';
+import { DealCard } from './deal-card.tsx';
+import { dealViews } from './deal-view.ts';
+import styles from './deals-page.module.css';
+import { DealsSkeleton } from './deals-skeleton.tsx';
+
+/** The deals of the drawn restaurant; ordering waits for a choice as on the menu. */
+export function DealsPage() {
+  const { deals: words } = useDishMessages();
+  const business = useConfig(businessName);
+  const restaurant = useDrawnRestaurant();
+  const { sale, state, retry } = useSaleMenu();
+  const setting = useMenuSetting();
+  const now = useNow();
+  const open = useOpenOverlay();
+  const deals = useMemo(
+    () =>
+      sale ? dealViews(sale, { ...setting, deals: words }, localMoment(now, setting.timeZone)) : [],
+    [sale, setting, words, now],
+  );
+  if (state === 'loading') return <DealsSkeleton />;
+  if (state === 'error') {
+    return (
+      <EmptyState title={words.failedTitle} text={words.failedText} letter={business}>
+        <ActionButton onClick={retry}>{words.tryAgain}</ActionButton>
+      </EmptyState>
+    );
+  }
+  if (deals.length === 0) {
+    return (
+      <EmptyState title={words.emptyTitle} text={words.emptyText} letter={business}>
+        <ButtonLink href={paths.menu}>{words.toMenu}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={styles.page} aria-labelledby="deals-title">
+      <div className={styles.head}>
+        <h1 id="deals-title">{words.title}</h1>
+        <p className={styles.lead}>{words.lead(restaurant?.restaurant.name ?? business)}</p>
+      </div>
+      <ul className={styles.list}>
+        {deals.map((deal) => (
+          <li key={deal.id}>
+            <DealCard deal={deal} onOpen={() => open('deal', String(deal.id))} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

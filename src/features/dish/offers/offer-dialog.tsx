@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { CartLine } from '#schemas/rules/line/cart-line.ts';
+import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import { DishPicture } from '#variants/primitives/dish-picture.tsx';
+import { useDishMessages } from '../choices/use-dish-messages.ts';
+import { Allergens } from '../sheet/allergens.tsx';
+import { DishNotice } from '../sheet/dish-notice.tsx';
+import { DishSheet, type SheetProps } from '../sheet/dish-sheet.tsx';
+import { readLine } from '../../../menu-model/read-line.ts';
+import { dishPictureOf } from '../../../menu-model/dish-picture-of.ts';
+import { firstParts, type Offer } from './offer.ts';
+import { OfferForm } from './offer-form.tsx';
+
+export type OfferDialogProps = SheetProps & {
+  offer: Offer;
+  menu: SaleMenu;
+  /** What it is, in a few words. */
+  kicker: string;
+  /** Why it cannot be had right now, though for later; in words. */
+  later: string | null;
+  isSending: boolean;
+  onAdd(line: CartLine): void;
+};
+
+/** A meal or a deal put together in steps (rules R33 to R35). */
+export function OfferDialog(props: OfferDialogProps) {
+  const { offer, menu, kicker, later, isSending, onAdd, ...sheet } = props;
+  const { steps: words } = useDishMessages();
+  const [line, setLine] = useState<CartLine>(() => ({
+    kind: offer.kind,
+    offerId: offer.id,
+    parts: firstParts(offer),
+    quantity: 1,
+    notes: '',
+  }));
+  const reading = readLine(line, menu);
+  const singly = line.parts.reduce(
+    (sum, part) => sum + part.quantity * readLine(alone(part), menu).unit,
+    0,
+  );
+  return (
+    <DishSheet
+      {...sheet}
+      title={offer.name}
+      kicker={kicker}
+      description={offer.description}
+      picture={
+        <DishPicture
+          picture={dishPictureOf(offer.imageUrl)}
+          name={offer.name}
+          ratio="stage"
+          sizes="(min-width: 768px) 440px, 100vw"
+          isQuiet={!offer.isAvailable}
+        />
+      }
+      marks={
+        <>
+          <Allergens allergens={reading.allergens} />
+          {!offer.isAvailable && <DishNotice look="gone">{words.unavailable}</DishNotice>}
+          {offer.isAvailable && later !== null && <DishNotice look="later">{later}</DishNotice>}
+        </>
+      }
+    >
+      <OfferForm
+        offer={offer}
+        menu={menu}
+        line={line}
+        reading={reading}
+        singly={singly}
+        isSending={isSending}
+        onChange={setLine}
+        onAdd={() => onAdd(line)}
+      />
+    </DishSheet>
+  );
+}
+
+const alone = (part: CartLine['parts'][number]): CartLine => ({
+  kind: 'plain',
+  offerId: null,
+  parts: [{ ...part, quantity: 1, componentId: null }],
+  quantity: 1,
+  notes: '',
+});

@@ -1,0 +1,154 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useRef, useState } from 'react';
+import type { Problem } from '#schemas/api/wire.ts';
+import { formatMoney } from '#schemas/money.ts';
+import type { CartLine } from '#schemas/rules/line/cart-line.ts';
+import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../choices/use-dish-messages.ts';
+import { NotesField } from '../sheet/notes-field.tsx';
+import { OrderFoot } from '../sheet/order-foot.tsx';
+import form from '../sheet/dish-form.module.css';
+import type { LineReading } from '../../../menu-model/read-line.ts';
+import { useLineProblems } from '../sheet/use-line-problems.ts';
+import type { Offer } from './offer.ts';
+import styles from './offer-form.module.css';
+import { OfferStepFields } from './offer-step-fields.tsx';
+import { OfferSummary } from './offer-summary.tsx';
+import { StepFoot } from './step-foot.tsx';
+import { StepTitle } from './step-title.tsx';
+import { StepProgress } from './step-progress.tsx';
+
+type OfferFormProps = {
+  offer: Offer;
+  menu: SaleMenu;
+  line: CartLine;
+  reading: LineReading;
+  /** Minor units: one unit's dishes bought one by one. */
+  singly: number;
+  isSending: boolean;
+  onChange(line: CartLine): void;
+  onAdd(): void;
+};
+
+/** The steps of a meal or a deal, one after the other and back, then what was chosen. */
+export function OfferForm(props: OfferFormProps) {
+  const { offer, menu, line, reading, singly, isSending, onChange, onAdd } = props;
+  const { currency, locale } = useStorefront();
+  const { steps: words } = useDishMessages();
+  const place = useRef<HTMLFormElement>(null);
+  const [hasMoved, setHasMoved] = useState(false);
+  const [present, setPresent] = useState(0);
+  const [reached, setReached] = useState(0);
+  const ofStep = reading.problems.filter((problem) => stepOf(problem, offer, line) === present);
+  const { problemOf, showMissing, forget } = useLineProblems(place, reading.problems, menu);
+  const last = offer.steps.length;
+  const step = offer.steps[present];
+
+  const go = (to: number) => {
+    forget();
+    setHasMoved(true);
+    setPresent(to);
+    setReached((furthest) => Math.max(furthest, to));
+  };
+  const submit = () => {
+    if (!offer.isAvailable || isSending) return;
+    if (step) {
+      if (!showMissing(ofStep)) go(present + 1);
+      return;
+    }
+    const [first] = reading.problems;
+    if (!first) return onAdd();
+    const where = stepOf(first, offer, line);
+    if (where !== null) setPresent(where);
+    showMissing();
+  };
+  const price = formatMoney(line.quantity * reading.unit, currency, locale);
+
+  return (
+    <form
+      ref={place}
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.top} data-step-top>
+        <StepProgress
+          names={[...offer.steps.map(({ name }) => name), words.summary]}
+          present={present}
+          reachable={reached}
+          onGo={go}
+        />
+        <div className={styles.heading}>
+          {present > 0 && (
+            <button
+              type="button"
+              className={styles.back}
+              aria-label={words.back}
+              onClick={() => go(present - 1)}
+            >
+              <ArrowLeft aria-hidden="true" size={20} />
+            </button>
+          )}
+          <div>
+            <p className={styles.progress}>{words.progress(present + 1, last + 1)}</p>
+            <StepTitle key={present} isFocused={hasMoved} name={step?.name ?? words.summary} />
+          </div>
+        </div>
+      </div>
+      {step ? (
+        <OfferStepFields
+          key={step.id}
+          step={step}
+          parts={line.parts}
+          problemOf={problemOf}
+          onChange={(parts) => onChange({ ...line, parts })}
+        />
+      ) : (
+        <>
+          <OfferSummary
+            offer={offer}
+            parts={line.parts}
+            menu={menu}
+            unit={reading.unit}
+            singly={singly}
+            onChange={go}
+          />
+          <NotesField value={line.notes} onChange={(notes) => onChange({ ...line, notes })} />
+        </>
+      )}
+      {step ? (
+        <StepFoot
+          price={price}
+          label={present === last - 1 ? words.toSummary : words.next}
+          isSoldOut={!offer.isAvailable}
+        />
+      ) : (
+        <OrderFoot
+          name={offer.name}
+          quantity={line.quantity}
+          price={price}
+          isSoldOut={!offer.isAvailable}
+          isSending={isSending}
+          onQuantity={(quantity) => onChange({ ...line, quantity })}
+        />
+      )}
+    </form>
+  );
+}
+
+/** The step whose dishes a problem is about; null of the whole. */
+function stepOf({ path }: Problem, { steps }: Offer, { parts }: CartLine): number | null {
+  const [kind, id = ''] = path.split('.');
+  const componentId =
+    kind === 'children'
+      ? parts[Number(id)]?.componentId
+      : kind === 'components'
+        ? Number(id)
+        : null;
+  const place = steps.findIndex((step) => step.id === componentId);
+  return place < 0 ? null : place;
+}

@@ -1,0 +1,38 @@
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { itemKey } from '#variants/sections/menu/props.ts';
+import { instantInWords } from '../../../menu-model/menu-words.ts';
+import { useMenuSetting, useSaleMenu, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
+import { itemDialog } from './item-dialog-part.ts';
+import { useAddLine } from '../sheet/use-add-line.ts';
+import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
+
+/** Shows the dish that the address names (`?item=12`) over any page that has a menu. */
+export function ItemDialogHost() {
+  const words = useStorefront().messages.menu;
+  const setting = useMenuSetting();
+  const { menu, sale } = useSaleMenu();
+  const time = useThisTime();
+  const { add, isSending } = useAddLine();
+  const overlay = useMenuOverlay({
+    name: 'item',
+    part: itemDialog,
+    find: (id) => sale && (sale.products.get(id) ?? null),
+    gone: words.itemGone,
+  });
+  if (!overlay || !menu || !sale) return null;
+  const { target: product, sheet, close } = overlay;
+  const until = menu.restaurant_products.find(({ id }) => id === product.id)?.unavailable_until;
+  return (
+    <itemDialog.Component
+      key={product.id}
+      {...sheet}
+      product={product}
+      menu={sale}
+      soldOutUntil={until ? setting.words.backAt(instantInWords(until, setting)) : null}
+      offeredFrom={time?.offeredFrom.get(itemKey({ kind: 'dish', id: product.id })) ?? null}
+      badge={time?.badges.get(product.id) ?? null}
+      isSending={isSending}
+      onAdd={(line) => add(line, close)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { CartLine } from '#schemas/rules/line/cart-line.ts';
+import type { SaleMenu, SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import { DietMarks } from '#variants/primitives/diet-marks.tsx';
+import { DishPicture } from '#variants/primitives/dish-picture.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { dishPictureOf } from '../../../menu-model/dish-picture-of.ts';
+import { Allergens } from '../sheet/allergens.tsx';
+import { defaultChoices, plainLine } from '../../../menu-model/dish-part.ts';
+import { DishNotice } from '../sheet/dish-notice.tsx';
+import { DishSheet, type SheetProps } from '../sheet/dish-sheet.tsx';
+import { ItemForm } from './item-form.tsx';
+import { readLine } from '../../../menu-model/read-line.ts';
+
+export type ItemDialogProps = SheetProps & {
+  product: SaleProduct;
+  menu: SaleMenu;
+  /** When it is back, where it is sold out; in words. */
+  soldOutUntil: string | null;
+  /** When it is served, where that is not now; in words. */
+  offeredFrom: string | null;
+  /** A deal it takes part in, in words. */
+  badge: string | null;
+  isSending: boolean;
+  onAdd(line: CartLine): void;
+};
+
+/** A dish with its choices; its allergens are those of what is chosen. */
+export function ItemDialog(props: ItemDialogProps) {
+  const { product, menu, soldOutUntil, offeredFrom, badge, isSending, onAdd, ...sheet } = props;
+  const words = useStorefront().messages.menu;
+  const [line, setLine] = useState(() => plainLine(product, defaultChoices(product)));
+  const reading = readLine(line, menu);
+  const isSoldOut = !product.isAvailable;
+  return (
+    <DishSheet
+      {...sheet}
+      title={product.name}
+      kicker={badge ?? undefined}
+      description={product.description}
+      picture={
+        <DishPicture
+          picture={dishPictureOf(product.imageUrl)}
+          name={product.name}
+          ratio="stage"
+          sizes="(min-width: 768px) 440px, 100vw"
+          isQuiet={isSoldOut}
+        />
+      }
+      marks={
+        <>
+          <DietMarks diets={product.diets} />
+          <Allergens allergens={reading.allergens} />
+          {isSoldOut && (
+            <DishNotice look="gone">
+              {[words.soldOut, soldOutUntil].filter(Boolean).join(' · ')}
+            </DishNotice>
+          )}
+          {!isSoldOut && offeredFrom !== null && (
+            <DishNotice look="later">{`${offeredFrom}. ${words.notOfferedNow}`}</DishNotice>
+          )}
+        </>
+      }
+    >
+      <ItemForm
+        product={product}
+        menu={menu}
+        line={line}
+        reading={reading}
+        isSending={isSending}
+        onChange={setLine}
+        onAdd={() => onAdd(line)}
+      />
+    </DishSheet>
+  );
+}

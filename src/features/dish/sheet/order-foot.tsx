@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { quantityLimit } from '../../../menu-model/line-limits.ts';
+import styles from './order-foot.module.css';
+
+type OrderFootProps = {
+  /** What is ordered, for the stepper's labels. */
+  name: string;
+  quantity: number;
+  /** The price as it is written, kept in sight and read out when it changes (rule R96). */
+  price: string;
+  isSoldOut: boolean;
+  isSending: boolean;
+  onQuantity(quantity: number): void;
+  /** What stands in the stepper's place, such as the way back. */
+  instead?: ReactNode;
+};
+
+/** The sticky foot of a dish: how many, and 'Add · $18.50'. */
+export function OrderFoot(props: OrderFootProps) {
+  const { name, quantity, price, isSoldOut, isSending, onQuantity, instead } = props;
+  const words = useStorefront().messages.menu;
+  return (
+    <div className={styles.foot}>
+      {instead ?? (
+        <QuantityStepper
+          size="large"
+          value={quantity}
+          min={1}
+          max={quantityLimit}
+          label={words.quantity}
+          fewerLabel={words.fewer(name)}
+          moreLabel={words.another(name)}
+          onChange={onQuantity}
+        />
+      )}
+      <button type="submit" className={styles.add} aria-disabled={isSoldOut || isSending}>
+        {isSoldOut ? words.soldOut : isSending ? words.adding : words.add(price)}
+      </button>
+      <PriceHeard price={price} />
+    </div>
+  );
+}
+
+/** The price for screen readers, whenever it changes. */
+export function PriceHeard({ price }: { price: string }) {
+  return (
+    <VisuallyHidden>
+      <output>{price}</output>
+    </VisuallyHidden>
+  );
+}

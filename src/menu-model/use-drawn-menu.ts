@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useMenu } from '../api/menu.ts';
+import { useRestaurants } from '../api/restaurants.ts';
+import { useConfig } from '../stores/stores.tsx';
+import { atThisTime, withThisTime } from './at-this-time.ts';
+import type { MenuSetting } from './menu-setting.ts';
+import { entriesOf } from './entries-of.ts';
+import { categoryEntries, menuSections, type MenuEntries } from './menu-view.ts';
+import { saleMenuOf } from './sale-menu-of.ts';
+import { useDrawnRestaurant } from './use-drawn-restaurant.ts';
+import { useNow } from '../page/use-now.ts';
+
+const noFavourites: ReadonlySet<number> = new Set();
+const none: readonly never[] = [];
+const noEntries: MenuEntries = new Map();
+
+/** What a menu is drawn with: the tenant's language and money, the restaurant's zone. */
+export function useMenuSetting(): MenuSetting {
+  const { messages, locale, currency } = useStorefront();
+  const menu = useConfig(({ config }) => config.menu);
+  const general = useConfig(({ config }) => config.general);
+  const timeZone = useDrawnRestaurant()?.restaurant.time_zone ?? 'UTC';
+  return useMemo(
+    () => ({
+      words: messages.menu,
+      offerWords: messages.offers,
+      locale,
+      currency,
+      timeZone,
+      menu,
+      general,
+      favourites: noFavourites,
+    }),
+    [messages, locale, currency, timeZone, menu, general],
+  );
+}
+
+/** The menu as it came, and by id in minor units. */
+export function useSaleMenu() {
+  const restaurant = useDrawnRestaurant();
+  const { state: listState } = useRestaurants();
+  const { currency } = useStorefront();
+  const { data: menu, isError, refetch } = useMenu(restaurant?.restaurant.id ?? null);
+  const isFailed = isError || (!restaurant && listState === 'error');
+  // Without any restaurant there is nothing to wait for: the menu is empty.
+  const isWaiting = !menu && (restaurant !== null || listState === 'loading');
+  const state = isFailed && !menu ? 'error' : isWaiting ? 'loading' : 'ready';
+  const sale = menu && saleMenuOf(menu, currency);
+  return { menu, sale, state, retry: () => void refetch() } as const;
+}
+
+/** What the clock says of the menu; null while there is none. */
+export function useThisTime() {
+  const { menu, sale } = useSaleMenu();
+  const setting = useMenuSetting();
+  const now = useNow();
+  return useMemo(
+    () => (menu && sale ? atThisTime(menu, sale, setting, now) : null),
+    [menu, sale, setting, now],
+  );
+}
+
+/** The menu on the page: its entries by key, and as sections for its variant. */
+export function useDrawnMenu() {
+  const { menu, sale, state, retry } = useSaleMenu();
+  const setting = useMenuSetting();
+  const time = useThisTime();
+  const entries = useMemo(
+    () => (menu && sale ? entriesOf(menu, sale, setting) : noEntries),
+    [menu, sale, setting],
+  );
+  const sections = useMemo(
+    () => (menu && time ? withThisTime(menuSections(menu, entries, setting), time) : none),
+    [menu, entries, setting, time],
+  );
+  return { menu, sale, entries, sections, state, retry } as const;
+}
+
+/** The ways into the menu. */
+export function useCategoryEntries(menuHref: string) {
+  const { menu, sale } = useSaleMenu();
+  const setting = useMenuSetting();
+  return useMemo(
+    () => (menu && sale ? categoryEntries(menu, entriesOf(menu, sale, setting), menuHref) : none),
+    [menu, sale, setting, menuHref],
+  );
+}

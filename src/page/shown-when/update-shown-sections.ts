@@ -1,0 +1,100 @@
+import { flushSync } from 'react-dom';
+import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
+import type { PagePart } from '#variants/lazy-part.tsx';
+import type { Stores } from '../../stores/stores.tsx';
+import { keepInSight } from '../preserve-scroll.ts';
+import { keepTyped } from '../preserve-input.ts';
+import { followOrderType } from './follow-order-type.ts';
+
+export type TurningPage = {
+  stores: Stores;
+  /** What draws the present screen while some sections rest. */
+  partsWithout(resting: readonly string[]): readonly PagePart[];
+  /** Brings to life what the server drew and waits until it is near: a change would tear it. */
+  wakeSections(): Promise<void>;
+};
+
+const minute = 60_000;
+/** What does not come to life meanwhile never will (ms). */
+const wokenWithin = 3_000;
+
+/** What rests now, by the clock of the restaurant that the page is drawn for. */
+export function restingNow({ boot, config, restaurant, now }: Stores): string[] {
+  const drawn = restaurant.getState().selected ?? boot.restaurants[0];
+  const { home } = config.getState().config.layout;
+  return restingSections(home, now(), drawn?.restaurant.time_zone ?? 'UTC');
+}
+
+/**
+ * Keeps the sections of an open page with the clock and the customer's order type
+ * (docs/decisions/019): looks as each minute begins, loads what draws those that come, and only
+ * then changes over in one go, so that scroll, focus and what was typed stay. A section in which
+ * somebody writes stays until the focus has left it. Where the configuration or the restaurant is
+ * exchanged, what rests is exchanged with it.
+ * @returns stops it
+ */
+export function keepShown({ stores, partsWithout, wakeSections }: TurningPage): () => void {
+  const { config, present, restaurant, now } = stores;
+  const control = new AbortController();
+  const { signal } = control;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isTurning = false;
+
+  const take = (resting: readonly string[]) => {
+    if (!isSame(resting, present.getState().resting)) present.setState({ resting });
+  };
+  /** At once: what is drawn anew in this moment is drawn by it. */
+  const takeNow = () => take(present.getState().isWhole ? [] : restingNow(stores));
+  const turn = async (resting: readonly string[]) => {
+    const late = new Promise((resolve) => setTimeout(resolve, wokenWithin));
+    const parts = partsWithout(resting);
+    await Promise.all([
+      Promise.race([wakeSections(), late]),
+      ...parts.map((part) => part.preload()),
+    ]);
+    if (!signal.aborted) keepInSight(() => keepTyped(() => flushSync(takeNow)));
+  };
+  const look = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, minute - (now() % minute));
+    const { isWhole, resting: before } = present.getState();
+    const resting = restingNow(stores);
+    if (isWhole || isTurning || isSame(resting, before)) return;
+    if (resting.some((id) => !before.includes(id) && holdsFocus(id))) return;
+    isTurning = true;
+    // Without a network it is tried again as the next minute begins.
+    void turn(resting)
+      .catch(() => undefined)
+      .finally(() => {
+        isTurning = false;
+      });
+  };
+
+  look();
+  const stops = [
+    followOrderType(stores),
+    config.subscribe(({ config: site }, before) => {
+      if (site.layout !== before.config.layout) takeNow();
+    }),
+    restaurant.subscribe(({ selected }, before) => {
+      if (selected !== before.selected) look();
+    }),
+    present.subscribe(({ isWhole }, before) => {
+      if (isWhole !== before.isWhole) takeNow();
+    }),
+  ];
+  document.addEventListener('visibilitychange', look, { signal });
+  // Once the focus stands where it goes to.
+  document.addEventListener('focusout', () => setTimeout(look), { signal });
+  window.addEventListener('pageshow', look, { signal });
+  return () => {
+    control.abort();
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+
+const holdsFocus = (id: string): boolean =>
+  document.getElementById(id)?.contains(document.activeElement) === true;

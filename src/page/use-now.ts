@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { useStores } from '../stores/stores.tsx';
+
+const minute = 60_000;
+
+/** Looks at the clock often enough that nobody reads a minute that is long over. */
+function listen(onChange: () => void): () => void {
+  const timer = setInterval(onChange, minute / 4);
+  // A phone that was asleep has missed its ticks.
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+/**
+ * The present minute (epoch ms). The server and hydration see the moment the page was drawn at, so
+ * that both draw the same; a page is drawn anew whenever a daypart begins or ends.
+ */
+export function useNow(): number {
+  const { now, boot } = useStores();
+  return useSyncExternalStore(
+    listen,
+    () => Math.floor(now() / minute) * minute,
+    () => Date.parse(boot.drawnAt),
+  );
+}

@@ -1,0 +1,41 @@
+import { memo, type ComponentType } from 'react';
+import type { HomeKind } from '#schemas/config/home-kinds.ts';
+import { useStores } from '../stores/stores.tsx';
+import { useSectionConfig } from '../stores/watch-section.ts';
+import type { OutletProps } from './container-props.ts';
+import { outlets } from './section-containers.ts';
+import { SectionBoundary } from '../page/hydration/section-boundary.tsx';
+import { partsOfSection } from './section-parts.ts';
+
+type SectionOutletProps = {
+  id: string;
+  kind: HomeKind;
+  /** It stands so far down that it may come to life later than the page. */
+  isLate: boolean;
+};
+
+function SectionOfKind<K extends HomeKind>({
+  kind,
+  id,
+  isLate,
+}: Omit<SectionOutletProps, 'kind'> & { kind: K }) {
+  const config = useSectionConfig(kind, id);
+  const { boot } = useStores();
+  const Outlet: ComponentType<OutletProps<K>> = outlets[kind].Component;
+  return (
+    config && (
+      <SectionBoundary
+        id={id}
+        config={config}
+        lateParts={isLate ? partsOfSection(boot.settings.web_config, id) : undefined}
+      >
+        <Outlet id={id} config={config} />
+      </SectionBoundary>
+    )
+  );
+}
+
+/** A section of the home page by the id that `config.layout.home` names. */
+export const SectionOutlet = memo(function SectionOutlet(props: SectionOutletProps) {
+  return <SectionOfKind {...props} />;
+});

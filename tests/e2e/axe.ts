@@ -1,0 +1,51 @@
+import axe, { type RunOptions } from 'axe-core';
+import type { Page } from '@playwright/test';
+import { waitForAnimations } from './animations.ts';
+import { expect } from './storefront-test.ts';
+
+type Scan = {
+  /** Selector of the part to look at; without it, the whole page with its frames. */
+  include?: string;
+  exclude?: string;
+  options?: RunOptions;
+};
+
+/** Fails the test, without ending it, when axe finds something in what the page shows now. */
+export async function expectAccessible(page: Page, screen: string, scan: Scan = {}): Promise<void> {
+  await waitForAnimations(page);
+  expect.soft(await findViolations(page, scan), `what axe finds on ${screen}`).toEqual([]);
+}
+
+/** Runs axe without its own Playwright package, which leaves out a frame that is slow to answer. */
+async function findViolations(page: Page, scan: Scan): Promise<string[]> {
+  const { include = 'html', exclude, options } = scan;
+  for (const frame of page.frames()) {
+    const isLoaded = await frame.evaluate(() => 'axe' in window);
+    if (!isLoaded) await frame.evaluate(axe.source);
+  }
+  const context = { include: [include], exclude: exclude === undefined ? [] : [exclude] };
+  const settings: RunOptions = {
+    // To report how rules passed costs as much as to run them.
+    resultTypes: ['violations'],
+    pingWaitTime: 30_000,
+    ...options,
+  };
+  return page.evaluate(
+    async ([scope, run]) => {
+      const { violations } = await window.axe.run(scope, run);
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(
+          ({ target, html, failureSummary }) =>
+            `${id}: ${help}: ${target.join(' ')} ${html} ${failureSummary}`,
+        ),
+      );
+    },
+    [context, settings] as const,
+  );
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

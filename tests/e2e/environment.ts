@@ -1,0 +1,19 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folderVariable = 'E2E_DATA';
+
+/** Another one, where this is taken. */
+export const e2ePort = Number(process.env['E2E_PORT'] ?? 3217);
+
+/** One new data folder a run; workers inherit it from the process that made and removes it. */
+export const e2eDataFolder = (process.env[folderVariable] ??= newFolder());
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'servery-e2e-'));
+  // As root, PostgreSQL runs as an unprivileged user, who must be able to enter.
+  chmodSync(folder, 0o755);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

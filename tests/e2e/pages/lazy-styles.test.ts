@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { bakery, pizzeria, type Shop } from '../demo-shops.ts';
+import { waitForHydration } from '../hydration.ts';
+import { waitForAnimations } from '../animations.ts';
+import { Shopper } from '../shopper.ts';
+import { expect, test } from '../storefront-test.ts';
+import type { OrderLine } from '../menu-api.ts';
+import { carrotCake, polpette } from '../order-lines.ts';
+import { viewports } from '../viewports.ts';
+
+declare global {
+  interface Window {
+    /** Every element with its box and all its computed styles, as they were. */
+    rememberedLooks: Map<Element, Record<string, string>>;
+  }
+}
+
+/** Remembers how everything on the page looks; says how many elements that are. */
+function remember(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const elements = [...document.querySelectorAll('html, body, #root *')];
+    // Asking for a box lays out what is outside the window, too.
+    for (const element of elements) element.getBoundingClientRect();
+    window.rememberedLooks = new Map();
+    for (const element of elements) {
+      const style = getComputedStyle(element);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const look: Record<string, string> = { box: [x, y, width, height].join(' ') };
+      for (const name of style) {
+        // Chromium tells an `auto` margin as 0 or as what it came to, at its whim; boxes tell more.
+        if (!name.startsWith('margin')) look[name] = style.getPropertyValue(name);
+      }
+      window.rememberedLooks.set(element, look);
+    }
+    return elements.length;
+  });
+}
+
+/** What looks different from what was remembered, in words. */
+function differences(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of window.rememberedLooks.keys()) element.getBoundingClientRect();
+    for (const [element, before] of window.rememberedLooks) {
+      const label = `${element.tagName} ${element.className} ${element.textContent?.slice(0, 20)}`;
+      if (!element.isConnected) found.push(`${label}: is gone`);
+      const style = getComputedStyle(element);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const box = [x, y, width, height].join(' ');
+      for (const [name, was] of Object.entries(before)) {
+        const now = name === 'box' ? box : style.getPropertyValue(name);
+        if (now !== was) found.push(`${label}: ${name} was ${was} and is ${now}`);
+      }
+    }
+    return found.slice(0, 40);
+  });
+}
+
+const cases: [Shop, OrderLine, string | null][] = [
+  [pizzeria, polpette, 'Forno Pomo Northcote'],
+  [bakery, carrotCake, null],
+];
+
+for (const [shop, line, restaurant] of cases) {
+  for (const device of ['phone', 'desk'] as const) {
+    test(`nothing moves or changes when the first dialog of ${shop.name} brings Chakra to a ${device}`, async ({
+      page,
+    }) => {
+      // Words that run across the screen are never still.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(viewports[device]);
+      const shopper = new Shopper(page, shop);
+      await shopper.visit('/menu');
+      if (restaurant) {
+        await shopper.chooseRestaurant(restaurant);
+        await shopper.visit('/');
+      } else await shopper.visit('/');
+      // Sections far down come to life as soon as a key says that somebody is there.
+      await page.keyboard.press('Shift');
+      await waitForHydration(page, 'main section[id], footer');
+      await page.waitForLoadState('networkidle');
+      const opener = shopper.dish(line);
+      await opener.focus();
+      await waitForAnimations(page);
+      await expect(page.locator('style[data-emotion]')).toHaveCount(0);
+      expect(await remember(page)).toBeGreaterThan(500);
+
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: line.dish });
+      await expect(dialog).toBeVisible();
+      await expect(page.locator('style[data-emotion]')).not.toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await waitForAnimations(page);
+      expect(await differences(page)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { whenSchema, type When } from '#schemas/config/when.ts';
+import { localMoment } from '#schemas/rules/opening/local-moment.ts';
+import { tenant139 } from '#schemas/samples/tenant-139.ts';
+import { createTestShop, type TestShop } from '../test-shop.ts';
+import { Shopper } from '../shopper.ts';
+import { expect, test } from '../storefront-test.ts';
+import { polpette } from '../order-lines.ts';
+
+const minute = 60_000;
+/** By the clock of the sample's restaurants. */
+const clockAt = (instant: number) => localMoment(instant, 'Australia/Melbourne').time;
+
+/** The sample's site, some of its sections shown by rules. */
+const openRuled = (
+  id: number,
+  name: string,
+  rules: Record<string, Partial<When>>,
+): Promise<TestShop> =>
+  createTestShop(id, name, {
+    ...tenant139.config,
+    layout: {
+      home: tenant139.config.layout.home.map((entry) => {
+        const rule = rules[entry.id];
+        return rule ? { ...entry, hidden: false, when: whenSchema.parse(rule) } : entry;
+      }),
+    },
+  });
+
+const heightOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((place) => place.getBoundingClientRect().height);
+
+/**
+ * The home page with a clock that can be set. What opens and closes comes before: under such a
+ * clock frames come late, and a dialog may miss the end of its own animation.
+ */
+async function visitWithClock(page: Page, shopper: Shopper, time: number): Promise<void> {
+  await page.clock.install({ time });
+  await shopper.visit('/');
+}
+
+test('an open page changes over at the minute, and keeps cart, field, focus and place', async ({
+  page,
+}) => {
+  const now = Date.now();
+  const turn = Math.ceil(now / minute) * minute + 10 * minute;
+  const day = (from: number, to: number) => [{ days: [], from: clockAt(from), to: clockAt(to) }];
+  const shop = await openRuled(9340, 'turning', {
+    bestSellers: { times: day(turn - 300 * minute, turn) },
+    features: { times: day(turn, turn + 120 * minute) },
+  });
+  // Drawn right by the server, before any script.
+  const markup = await (await page.goto(shop.address))?.text();
+  expect(markup).toContain('id="bestSellers"');
+  expect(markup).not.toContain('id="features"');
+
+  const shopper = new Shopper(page, shop);
+  await shopper.visit('/');
+  await shopper.chooseRestaurant('Forno Pomo Northcote');
+  await shopper.quickAdd(polpette);
+  await visitWithClock(page, shopper, now);
+  const search = page.locator('#menu').getByRole('searchbox');
+  await search.fill('po');
+  await search.evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const topOf = () => search.evaluate((field) => Math.round(field.getBoundingClientRect().top));
+  const before = await topOf();
+  await expect(page.locator('#bestSellers')).toBeAttached();
+
+  await page.clock.fastForward(turn - now + minute);
+  await expect(page.locator('#features')).toBeAttached();
+  await expect(page.locator('#bestSellers')).not.toBeAttached();
+  expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1);
+  await expect(search).toBeFocused();
+  await page.keyboard.type('l');
+  await expect(search).toHaveValue('pol');
+  await expect(page.getByRole('button', { name: /1 item/ }).first()).toBeAttached();
+});
+
+test('a section in which somebody writes stays until the focus leaves it', async ({ page }) => {
+  const now = Date.now();
+  const turn = Math.ceil(now / minute) * minute + 10 * minute;
+  const times = [{ days: [], from: clockAt(turn - 300 * minute), to: clockAt(turn) }];
+  const shop = await openRuled(9341, 'writing', { menu: { times } });
+  const shopper = new Shopper(page, shop);
+  await shopper.visit('/');
+  await shopper.chooseRestaurant('Forno Pomo Northcote');
+  await visitWithClock(page, shopper, now);
+  const search = page.locator('#menu').getByRole('searchbox');
+  await search.fill('pol');
+  await page.clock.fastForward(turn - now + minute);
+  await page.keyboard.type('p');
+  await expect(search).toHaveValue('polp');
+  await search.blur();
+  await expect(page.locator('#menu')).not.toBeAttached();
+});
+
+test('what is for other devices takes no room and no focus, without scripts too', async ({
+  browser,
+}) => {
+  const shop = await openRuled(9342, 'devices', {
+    bestSellers: { devices: ['phone'] },
+    about: { devices: ['tablet', 'computer'] },
+  });
+  for (const [width, shown, left] of [
+    [375, 'bestSellers', 'about'],
+    [767, 'bestSellers', 'about'],
+    [768, 'about', 'bestSellers'],
+    [1280, 'about', 'bestSellers'],
+  ] as const) {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto(shop.address);
+    await expect(page.locator(`#${shown}`), `${shown} at ${width}`).toBeVisible();
+    await expect(page.locator(`#${left}`), `${left} at ${width}`).toBeHidden();
+    expect(await heightOf(page, left)).toBe(0);
+    await context.close();
+  }
+});
+
+test('what is for delivery comes with the choice, and is there before the first paint', async ({
+  context,
+  page,
+  pageErrors,
+}) => {
+  const shop = await openRuled(9343, 'ordertypes', {
+    features: { orderTypes: ['delivery'] },
+    bestSellers: { orderTypes: ['pickup', 'dine_in'] },
+  });
+  const shopper = new Shopper(page, shop);
+  await shopper.visit('/');
+  await shopper.chooseRestaurant('Forno Pomo Northcote');
+  await expect(page.locator('#bestSellers')).toBeVisible();
+  await expect(page.locator('#features')).toBeHidden();
+  await shopper.quickAdd(polpette);
+  await shopper.visit('/checkout');
+  await page.getByRole('radio', { name: 'Delivery' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-order', 'delivery');
+
+  // The page's own scripts never come: what is seen is what was painted first.
+  pageErrors.allow(/\.js/);
+  await context.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.goto(shop.address);
+  await expect(page.locator('#features')).toBeVisible();
+  await expect(page.locator('#bestSellers')).toBeHidden();
+});

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { announceMenuChange } from '#server/db/queries/notify.ts';
+import type { Database } from '#server/db/client.ts';
+import {
+  orders,
+  payments,
+  products,
+  restaurantProducts,
+  restaurants,
+  slotUsage,
+} from '#server/db/schema.ts';
+import { withDatabase } from './database.ts';
+
+export type RestaurantKey = { tenantId: number; restaurantId: number };
+
+/** What a kitchen does meanwhile, at once and as staff would: open pages hear of it. */
+function change(
+  place: RestaurantKey,
+  work: (tx: Database, place: RestaurantKey) => Promise<unknown>,
+): Promise<void> {
+  return withDatabase((db) =>
+    db.transaction(async (tx) => {
+      await work(tx, place);
+      await announceMenuChange(tx, place.tenantId, place.restaurantId);
+    }),
+  );
+}
+
+const isHere = ({ tenantId, restaurantId }: RestaurantKey) =>
+  and(eq(restaurants.tenantId, tenantId), eq(restaurants.id, restaurantId));
+
+const isDish = (tx: Database, { tenantId, restaurantId }: RestaurantKey, name: string) =>
+  and(
+    eq(restaurantProducts.tenantId, tenantId),
+    eq(restaurantProducts.restaurantId, restaurantId),
+    sql`${restaurantProducts.productId} in ${tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.tenantId, tenantId), eq(products.name, name)))}`,
+  );
+
+/** @param cents the new price in the storefront. */
+export const changePrice = (place: RestaurantKey, dish: string, cents: number) =>
+  change(place, (tx) =>
+    tx
+      .update(restaurantProducts)
+      .set({ onlinePrice: cents })
+      .where(isDish(tx, place, dish)),
+  );
+
+export const setSoldOut = (place: RestaurantKey, dish: string, isSoldOut: boolean) =>
+  change(place, (tx) =>
+    tx
+      .update(restaurantProducts)
+      .set({ isAvailable: !isSoldOut })
+      .where(isDish(tx, place, dish)),
+  );
+
+/** Lets a time hold one order, and gives it that one; null lifts the limit again. */
+export const fillSlot = (place: RestaurantKey, startsAt: Date | null) =>
+  change(place, async (tx) => {
+    await tx
+      .update(restaurants)
+      .set({ capacityOrders: startsAt === null ? null : 1, capacityUnits: null })
+      .where(isHere(place));
+    await tx.delete(slotUsage).where(eq(slotUsage.restaurantId, place.restaurantId));
+    if (startsAt) await tx.insert(slotUsage).values({ ...place, startsAt, orders: 1, units: 1 });
+  });
+
+export const pauseOrders = (place: RestaurantKey, until: Date | null, reason: string) =>
+  change(place, (tx) =>
+    tx
+      .update(restaurants)
+      .set({ pausedUntil: until, pausedTypes: ['pickup', 'delivery'], pauseReason: reason })
+      .where(isHere(place)),
+  );
+
+/** Orders of a restaurant that stand, and payments that were ever tried there. */
+export const countOrdersAndPayments = ({ tenantId, restaurantId }: RestaurantKey) =>
+  withDatabase(async (db) => {
+    const own = db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.tenantId, tenantId), eq(orders.restaurantId, restaurantId)));
+    return {
+      orders: await db.$count(orders, eq(orders.restaurantId, restaurantId)),
+      payments: await db.$count(payments, sql`${payments.orderId} in ${own}`),
+    };
+  });

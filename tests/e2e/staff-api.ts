@@ -1,0 +1,72 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { ConfigChange } from '#schemas/config/changes.ts';
+import { createConfigPreview } from '#schemas/api/site-config.ts';
+import type { TestShop } from './test-shop.ts';
+import { collectPageErrors } from './storefront-test.ts';
+
+type Call = { method: string; path: string; etag?: string; body?: unknown };
+
+/** An owner in a browser of their own, who works by the API as the editor does. */
+export class StaffApi {
+  readonly #page: Page;
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  static async signIn(browser: Browser, shop: TestShop): Promise<StaffApi> {
+    const context = await browser.newContext();
+    const pageErrors = collectPageErrors(context);
+    const page = await context.newPage();
+    await page.goto(`${shop.address}/terms`);
+    const owner = new StaffApi(page);
+    await owner.#call({ method: 'POST', path: '/session', body: shop.owner });
+    expect(pageErrors.list()).toEqual([]);
+    return owner;
+  }
+
+  /** Writes into the draft of the site. */
+  async saveDraft(changes: readonly ConfigChange[]): Promise<void> {
+    const { etag } = await this.#call({ method: 'GET', path: '/config/draft' });
+    const body = { transaction_id: crypto.randomUUID(), changes };
+    await this.#call({ method: 'PATCH', path: '/config/draft', etag, body });
+  }
+
+  async publish(changes: readonly ConfigChange[]): Promise<void> {
+    await this.saveDraft(changes);
+    const { etag } = await this.#call({ method: 'GET', path: '/config/draft' });
+    await this.#call({ method: 'POST', path: '/config/publish', etag, body: {} });
+  }
+
+  /** The address of a link to the draft as it is now. */
+  async createPreviewLink(): Promise<string> {
+    const { data } = await this.#call({ method: 'POST', path: '/config/previews', body: {} });
+    return createConfigPreview.reply.parse(data).data.url;
+  }
+
+  async close(): Promise<void> {
+    await this.#page.context().close();
+  }
+
+  async #call(call: Call): Promise<{ etag: string; data: unknown }> {
+    const { status, etag, data } = await this.#page.evaluate(
+      async ({ method, path, etag: known, body }) => {
+        const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+        const reply = await fetch(`/api/v2/staff${path}`, {
+          method,
+          headers: {
+            'content-type': 'application/json',
+            'x-xsrf-token': decodeURIComponent(xsrf),
+            ...(known && { 'if-match': known }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+        const answer: unknown = await reply.json();
+        return { status: reply.status, etag: reply.headers.get('etag') ?? '', data: answer };
+      },
+      call,
+    );
+    expect(status, JSON.stringify(data)).toBeLessThan(300);
+    return { etag, data };
+  }
+}

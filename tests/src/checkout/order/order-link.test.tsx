@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { paths } from '#src/paths.ts';
+import { forgetEverything, openApp } from '../open-app.tsx';
+import { refusal } from '../stand-in-server.ts';
+import { EventLines } from './event-lines.ts';
+import { orderId, serverWith } from './order-at.ts';
+
+afterEach(() => {
+  forgetEverything();
+  sessionStorage.clear();
+});
+
+const link = `${paths.orderConfirmation(orderId)}?key=signed`;
+
+describe('the signed link', () => {
+  it('R62 sends its key with every call and takes it out of the address', async () => {
+    const server = await serverWith({});
+    const lines = new EventLines();
+    server.follow = lines.follow;
+    const { place } = openApp({ at: link, server });
+    await expect.element(page.getByRole('heading', { name: /Ready today/ })).toBeVisible();
+    await expect.poll(() => place.href).toBe(paths.orderConfirmation(orderId));
+    expect(server.calls('getOrder')[0]?.headers.get('x-order-key')).toBe('signed');
+    await expect.poll(() => lines.opened.length).toBe(1);
+    expect(lines.last.request.headers.get('x-order-key')).toBe('signed');
+  });
+
+  it('R62 still opens the order after a reload of the tab', async () => {
+    const server = await serverWith({});
+    const { place, close } = openApp({ at: link, server });
+    await expect.element(page.getByRole('heading', { name: /Ready today/ })).toBeVisible();
+    close();
+    openApp({ at: place.href, server });
+    await expect.poll(() => server.calls('getOrder').length).toBe(2);
+    expect(server.calls('getOrder')[1]?.headers.get('x-order-key')).toBe('signed');
+  });
+
+  it('R62 a wrong key finds nothing and says so', async () => {
+    const server = await serverWith({});
+    server.next('getOrder', refusal(404, 'unknown_order', 'There is no such order.'));
+    openApp({ at: link, server });
+    await expect
+      .element(page.getByRole('heading', { name: 'We cannot find this order' }))
+      .toBeVisible();
+  });
+
+  it('can be copied, with a word about who may use it', async () => {
+    const server = await serverWith({ link });
+    openApp({ at: link, server });
+    await expect.element(page.getByText(/Whoever has the link/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+  });
+});

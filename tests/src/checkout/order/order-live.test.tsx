@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Order } from '#schemas/api/orders.ts';
+import { paths } from '#src/paths.ts';
+import { forgetEverything, openApp } from '../open-app.tsx';
+import { EventLines, silentStream } from './event-lines.ts';
+import { changeOrder, event, orderId, orderOf, serverWith } from './order-at.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  forgetEverything();
+});
+
+const present = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const isPresent = async (name: string) => {
+  await expect.element(present(name)).toHaveAttribute('aria-current', 'step');
+};
+
+async function openFollowed(change: Partial<Order> = {}) {
+  const server = await serverWith({ events: [event(1, 'placed')], ...change });
+  const lines = new EventLines();
+  server.follow = lines.follow;
+  openApp({ at: paths.orderConfirmation(orderId), server });
+  await expect.poll(() => lines.opened.length).toBe(1);
+  return { server, lines };
+}
+
+const accepted = (order: Order): Order => ({
+  ...order,
+  status: 'accepted',
+  events: [...order.events, event(2, 'accepted')],
+});
+const preparing = (order: Order): Order => ({
+  ...order,
+  status: 'preparing',
+  events: [...order.events, event(3, 'preparing')],
+});
+
+describe('an order that is followed', () => {
+  it('shows and reads out what changes, without asking', async () => {
+    const { server, lines } = await openFollowed();
+    await isPresent('Sent');
+    const asked = server.calls('getOrder').length;
+    lines.last.send(accepted(orderOf(server)));
+    await isPresent('Accepted');
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'The kitchen has said yes.' }))
+      .toBeInTheDocument();
+    expect(server.calls('getOrder')).toHaveLength(asked);
+  });
+
+  it('its first state is not read out as news', async () => {
+    await openFollowed({ status: 'preparing' });
+    await isPresent('In the kitchen');
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'It is being cooked' }))
+      .not.toBeInTheDocument();
+  });
+
+  it('strikes the old time and gives the reason of the new one', async () => {
+    const { server, lines } = await openFollowed({ status: 'accepted' });
+    const later = '2026-11-21T02:20:00.000Z';
+    lines.last.send({
+      ...orderOf(server),
+      promised_at: later,
+      events: [
+        event(1, 'placed'),
+        event(2, 'accepted', { promised_at: later, reason: 'Saturday rush, sorry.' }),
+      ],
+    });
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: /Ready today, 1:20.pm/ }))
+      .toBeVisible();
+    await expect.element(page.getByText(/It was 1:00.pm before/)).toBeInTheDocument();
+    await expect
+      .element(page.getByText('The kitchen says: “Saturday rush, sorry.”').first())
+      .toBeVisible();
+  });
+
+  it('comes back after a lost connection and names what it has seen', async () => {
+    const { server, lines } = await openFollowed();
+    lines.last.send(accepted(orderOf(server)));
+    await isPresent('Accepted');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    lines.last.lose();
+    await vi.waitUntil(async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      return lines.opened.length === 2;
+    });
+    vi.useRealTimers();
+    expect(lines.last.request.headers.get('last-event-id')).toBe('2-unpaid');
+    lines.last.send(preparing(accepted(orderOf(server))));
+    await isPresent('In the kitchen');
+  });
+
+  it('lets the line go once the order is over', async () => {
+    const { server, lines } = await openFollowed({ status: 'ready' });
+    lines.last.send({
+      ...orderOf(server),
+      status: 'completed',
+      events: [...orderOf(server).events, event(4, 'completed')],
+    });
+    lines.last.sendEnd();
+    await expect.element(page.getByRole('heading', { name: 'Collected' })).toBeVisible();
+    await expect.poll(() => lines.last.request.signal.aborted).toBe(true);
+    expect(lines.opened).toHaveLength(1);
+  });
+
+  it.each([
+    ['is refused', () => Response.json({}, { status: 503 })],
+    ['never says anything', silentStream],
+  ])('is asked for, without a word, where the stream %s', async (_, follow) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const server = await serverWith({ events: [event(1, 'placed')] });
+    server.follow = follow;
+    openApp({ at: paths.orderConfirmation(orderId), server });
+    await vi.waitUntil(async () => {
+      await vi.advanceTimersByTimeAsync(100);
+      return server.calls('getOrder').length > 0;
+    });
+    changeOrder(server, accepted(orderOf(server)));
+    await vi.advanceTimersByTimeAsync(11_000);
+    vi.useRealTimers();
+    await isPresent('Accepted');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('rests while the tab is hidden and looks anew when it is back', async () => {
+    const { server, lines } = await openFollowed();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const turn = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    turn();
+    await expect.poll(() => lines.last.request.signal.aborted).toBe(true);
+    changeOrder(server, accepted(orderOf(server)));
+    hidden.mockRestore();
+    state.mockRestore();
+    turn();
+    await expect.poll(() => lines.opened.length).toBe(2);
+    await isPresent('Accepted');
+  });
+});
