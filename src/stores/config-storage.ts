@@ -186,5 +186,4 @@ const isChangeOrPatch = (value: unknown): boolean =>
   isRecord(value) && ops.includes(value['op']) && isChangePath(value['path']);
 
 const isChangePath = (path: unknown): path is ChangePath =>
-  Array.isArray(path) &&
-  path.every((step) => typeof step === 'string' || typeof step === 'number');
+  Array.isArray(path) && path.every((step) => typeof step === 'string' || typeof step === 'number');

@@ -77,6 +77,14 @@ test('every variable reaches the program in the form that it uses', () => {
   });
 });
 
+test.each([
+  ['0', false],
+  ['2', 2],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+])('TRUST_PROXY %s says whose forwarded addresses are believed', (text, trustProxy) => {
+  expect(parseEnv({ TRUST_PROXY: text })).toMatchObject({ trustProxy });
+});
+
 describe('a variable that is wrong gets one sentence that names it', () => {
   test.each([
     [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535.'],
@@ -84,6 +92,12 @@ describe('a variable that is wrong gets one sentence that names it', () => {
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ TENANT_ID: '0' }, 'TENANT_ID must be a whole number from 1 to 2147483647.'],
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
+    ...['true', '11', '10.0.0.0/33', '::1/129', 'proxy.example', '10.0.0.1,'].map(
+      (proxies): [Record<string, string>, string] => [
+        { TRUST_PROXY: proxies },
+        'TRUST_PROXY must be a number of proxies in front, such as 1, or their networks, such as 10.0.0.0/8,::1.',
+      ],
+    ),
     [
       { SECRET_KEY: Buffer.alloc(31).toString('base64') },
       'SECRET_KEY must be 32 bytes in base64, as `openssl rand -base64 32` prints them.',

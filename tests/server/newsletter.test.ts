@@ -261,7 +261,7 @@ test('nobody’s mailbox is flooded: after three mails a day there is none, and 
 
 test('sign-ups are limited by the address they come from, other calls are not', async () => {
   const few = { ...limits, signUps: { points: 1, seconds: 600 } };
-  const facts = { limits: few, trustProxy: true };
+  const facts = { limits: few, trustProxy: 1 };
   const limited = await buildTestApp({ db, pool }, { facts });
   const from = { ...at, 'x-forwarded-for': '203.0.113.9' };
   const sent = (email: string) => post('', { email }, from, limited.app);

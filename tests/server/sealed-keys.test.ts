@@ -67,13 +67,13 @@ describe('the secret key', () => {
     await expect(keptSecretKey(folder)).rejects.toThrow(/holds no key/);
   });
 
-  test('outside the demo comes from the environment once keys are sealed with it', async () => {
+  test('outside the demo comes from the environment alone, and is demanded', async () => {
     const { db } = await createTestDatabase();
     await insertSmallMenu(db);
     const dataFolder = await newFolder();
     const start = (secretKey?: Buffer, demo = false) =>
-      findSecretKey({ env: { demo, secretKey }, db, dataFolder });
-    const kept = await start();
+      findSecretKey({ demo, secretKey }, dataFolder);
+    const kept = await start(undefined, true);
     expect(await start(key)).toEqual(key);
 
     const keys = { secretKey: 'sk_test_hush', webhookSecret: 'whsec_hush' };

@@ -57,7 +57,7 @@ describe('security headers stand on every reply', () => {
   });
 
   test('a page that came by https is to come by https again', async () => {
-    const proxied = await buildTestApp({ db, pool }, { facts: { trustProxy: true } });
+    const proxied = await buildTestApp({ db, pool }, { facts: { trustProxy: 1 } });
     const reply = await proxied.app.inject({
       url: '/api/openapi.json',
       headers: { ...at, 'x-forwarded-proto': 'https' },

@@ -9,6 +9,7 @@ import { contrastRatio } from '#schemas/rules/contrast.ts';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
 import { createMenuCache } from '#server/caches/menu-cache.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
+import { seedStaff } from '#server/seed/seed-staff.ts';
 import * as schema from '#server/db/schema.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
@@ -108,4 +109,12 @@ test.each(sampleTenants)('the colours of tenant $id can be read on each other', 
   const { text, background, secondary } = config.colors;
   expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(4.5);
   expect(contrastRatio(text, secondary)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a second installation on the same database leaves the passwords of the first alone', async () => {
+  const first = await seedStaff(db, Buffer.alloc(32, '1'));
+  expect(first.map(({ email }) => email)).toContain('owner@139.example');
+  expect(await seedStaff(db, Buffer.alloc(32, '2'))).toEqual([]);
+  // The first still knows each of them, and prints them at its next start.
+  expect(await seedStaff(db, Buffer.alloc(32, '1'))).toEqual(first);
 });

@@ -5,7 +5,7 @@ import { buildSmallApp, buildTestApp } from './build-test-app.ts';
 import { insertStaff, signStaffIn, type StaffHeaders } from './sign-staff-in.ts';
 
 const points = 3;
-const facts = { trustProxy: true, limits: { ...defaultLimits, uploads: { points, seconds: 590 } } };
+const facts = { trustProxy: 1, limits: { ...defaultLimits, uploads: { points, seconds: 590 } } };
 const one = await buildSmallApp({ facts });
 const two = await buildTestApp(one, { facts });
 await insertStaff(one.db);

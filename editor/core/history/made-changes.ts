@@ -1,7 +1,11 @@
 import { enablePatches, produceWithPatches } from 'immer';
 import { applyChanges, changesBetween } from '#schemas/config/changes.ts';
 import { settingsOf } from '#schemas/config/immer-patches.ts';
-import { changesAt, reversible, type ReversibleChange } from '#schemas/config/reversible-changes.ts';
+import {
+  changesAt,
+  reversible,
+  type ReversibleChange,
+} from '#schemas/config/reversible-changes.ts';
 
 enablePatches();
 
@@ -21,7 +25,5 @@ export function madeBy<T extends object>(document: T, recipe: (draft: T) => void
 /** The same of another document that takes its place: they share all that is the same. */
 export function madeInto<T extends object>(document: T, other: T): Made<T> | null {
   const changes = reversible(document, changesBetween(document, other));
-  return changes.length === 0
-    ? null
-    : { changes, next: applyChanges(document, changes).document };
+  return changes.length === 0 ? null : { changes, next: applyChanges(document, changes).document };
 }

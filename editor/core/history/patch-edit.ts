@@ -10,10 +10,7 @@ const barred = ['__proto__', 'constructor', 'prototype'];
 
 export const storedPath = z
   .array(
-    z.union([
-      z.number().int().nonnegative(),
-      z.string().refine((name) => !barred.includes(name)),
-    ]),
+    z.union([z.number().int().nonnegative(), z.string().refine((name) => !barred.includes(name))]),
   )
   .max(20);
 

@@ -1,4 +1,9 @@
-import { contentAt, isSameValue, type ChangePath, type ConfigChange } from '#schemas/config/changes.ts';
+import {
+  contentAt,
+  isSameValue,
+  type ChangePath,
+  type ConfigChange,
+} from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { DraftProblem } from './draft-server.ts';
 

@@ -125,9 +125,7 @@ test('dragging a colour leaves one change, not hundreds', async () => {
       draft.colors.primary = primary;
     });
   }
-  expect(config.getState().draft()).toEqual([
-    { path: ['colors', 'primary'], value: '#333333' },
-  ]);
+  expect(config.getState().draft()).toEqual([{ path: ['colors', 'primary'], value: '#333333' }]);
 });
 
 test('typing is written seldom, and at once when the page is left', async () => {

@@ -1,5 +1,6 @@
+import { dayMs } from './minute.ts';
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const day = 24 * 60 * 60_000;
 
 /** How far a zone's clock is before UTC at an instant, in ms. */
 function offsetAt(instant: number, timeZone: string): number {
@@ -32,13 +33,13 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant (epoch ms) of a local moment, `2026-12-24T18:00`, by the clock of an IANA zone. Of
+ * The instant (epoch ms) of a local date and time, `2026-12-24T18:00`, by the clock of an IANA zone. Of
  * one that occurs twice it is the first; one that is left out comes as much later as is left out.
  */
-export function instantOf(localMoment: string, timeZone: string): number {
-  const asUtc = Date.parse(`${localMoment}Z`);
-  const before = asUtc - offsetAt(asUtc - day, timeZone);
-  const after = asUtc - offsetAt(asUtc + day, timeZone);
+export function instantOf(dateTime: string, timeZone: string): number {
+  const asUtc = Date.parse(`${dateTime}Z`);
+  const before = asUtc - offsetAt(asUtc - dayMs, timeZone);
+  const after = asUtc - offsetAt(asUtc + dayMs, timeZone);
   const isReal = (instant: number) => instant + offsetAt(instant, timeZone) === asUtc;
   if (isReal(before)) return before;
   return isReal(after) ? after : before;

@@ -1,10 +1,19 @@
-import type { LocalMoment } from '../offers/offer-refusal.ts';
+/** An instant, and what the restaurant's own clock shows at it. */
+export type LocalDateTime = {
+  /** ISO 8601 UTC. */
+  instant: string;
+  /** Local date, such as 2026-11-21, and time, such as 18:30. */
+  date: string;
+  time: string;
+  /** ISO weekday of `date`, 1 (Monday) to 7. */
+  weekday: number;
+};
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** An instant (epoch ms) as the wall of a restaurant in an IANA zone reads it (rule R17). */
-export function localMoment(instant: number, timeZone: string): LocalMoment {
+/** What the clock of a restaurant in an IANA zone shows at an instant (epoch ms; rule R17). */
+export function localDateTime(instant: number, timeZone: string): LocalDateTime {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-GB', {
