@@ -180,10 +180,10 @@ const isSynced = (value: unknown): boolean =>
   typeof value['revision'] === 'number' &&
   isDraft(value['draft']);
 
-const ops: readonly unknown[] = [undefined, 'replace', 'add', 'remove'];
+const ops = new Set<unknown>([undefined, 'replace', 'add', 'remove']);
 
 const isChangeOrPatch = (value: unknown): boolean =>
-  isRecord(value) && ops.includes(value['op']) && isChangePath(value['path']);
+  isRecord(value) && ops.has(value['op']) && isChangePath(value['path']);
 
 const isChangePath = (path: unknown): path is ChangePath =>
   Array.isArray(path) && path.every((step) => typeof step === 'string' || typeof step === 'number');

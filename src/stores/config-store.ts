@@ -103,13 +103,13 @@ export function createConfigStore(needs: Needs) {
     pendingDraft ?? drafting?.draftOf(base, written) ?? [];
   const { id: tenantId } = settings.tenant;
   const stored = configStorage({ storage, tenantId, draftOf });
+  // At once when the module is there, so that two quick edits never start from the same
+  // document and a field being typed in sees its value in the same event.
+  const inTurn = async (act: (module: Drafting) => void) => {
+    drafting ??= await loadDrafting();
+    act(drafting);
+  };
   const store = createStore<ConfigState>()((set, get) => {
-    // At once when the module is there, so that two quick edits never start from the same
-    // document and a field being typed in sees its value in the same event.
-    const inTurn = async (act: (module: Drafting) => void) => {
-      drafting ??= await loadDrafting();
-      act(drafting);
-    };
     const put = (how: Storing, part: Partial<ConfigState>) => stored.store(how, () => set(part));
     const applyPending = () =>
       get().pendingDraft

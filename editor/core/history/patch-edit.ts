@@ -6,11 +6,11 @@ import { changesAt } from '#schemas/config/reversible-changes.ts';
 import type { Edit } from './edit.ts';
 
 /** Names that would reach what an object inherits. */
-const barred = ['__proto__', 'constructor', 'prototype'];
+const barred = new Set(['__proto__', 'constructor', 'prototype']);
 
 export const storedPath = z
   .array(
-    z.union([z.number().int().nonnegative(), z.string().refine((name) => !barred.includes(name))]),
+    z.union([z.number().int().nonnegative(), z.string().refine((name) => !barred.has(name))]),
   )
   .max(20);
 

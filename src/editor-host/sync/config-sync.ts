@@ -6,13 +6,8 @@ import type { Synced } from '../../stores/config-storage.ts';
 import { changeable } from '../ports/changeable.ts';
 import type { DraftProblem, Outcome } from './draft-server.ts';
 import { followTab } from './follow-tab.ts';
-import {
-  copyPlaces,
-  mergeBase,
-  mergeDraft,
-  stillUndecided,
-  type Undecided,
-} from './merge-draft.ts';
+import { copyPlaces, mergeBase, mergeDraft, stillUndecided } from './merge-draft.ts';
+import type { Undecided } from './merge-draft.ts';
 import { readDraft, type ReadDraft } from './place-form.ts';
 import { alarm, oneAtATime, waitAfter } from './one-at-a-time.ts';
 import { isSameView, type SyncNeeds, type SyncView } from './sync-needs.ts';

@@ -2,7 +2,6 @@ import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changesBetween } from '#schemas/config/changes.ts';
-import type { SiteConfig } from '#schemas/config/site.ts';
 import {
   PortFailure,
   type Companion,
