@@ -9,9 +9,7 @@ import type { Edit } from './edit.ts';
 const barred = new Set(['__proto__', 'constructor', 'prototype']);
 
 export const storedPath = z
-  .array(
-    z.union([z.number().int().nonnegative(), z.string().refine((name) => !barred.has(name))]),
-  )
+  .array(z.union([z.number().int().nonnegative(), z.string().refine((name) => !barred.has(name))]))
   .max(20);
 
 const patch = z.object({
