@@ -95,7 +95,10 @@ for (const kind of kinds) {
         const site = changed(base, `${path}.variant`, design);
         const missed: string[] = [];
         let seen = 0;
-        const written = [...contentOfGroup(site.config, path), ...contentOfGroup(site.config, 'general')];
+        const written = [
+          ...contentOfGroup(site.config, path),
+          ...contentOfGroup(site.config, 'general'),
+        ];
         for (const { path: field, kind: what, isWhole } of written) {
           if (what === 'link' || !isWhole) continue;
           const other = await drawn(kind, design, changed(site, field, mark[what]));
