@@ -4,7 +4,7 @@ import type { WallClock } from '#schemas/rules/offers/is-within.ts';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
 import { dealBadges } from './deal-badges.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
-import type { MenuSetting } from './menu-context.ts';
+import type { MenuContext } from './menu-context.ts';
 import { keysOf } from './menu-view.ts';
 import { formatTime, formatWeekday } from './format-times.ts';
 import { nextOffer, sooner, type NextOffer } from './offered-times.ts';

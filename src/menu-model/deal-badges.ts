@@ -1,13 +1,13 @@
 import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
 import type { LocalDateTime } from '#schemas/rules/time/local-date-time.ts';
-import { dealInWords } from './deal-text.ts';
+import { dealText } from './deal-text.ts';
 import { holdsAt } from './deal-times.ts';
 import type { MenuContext } from './menu-context.ts';
 
 /** What stands on the dishes that take part in a deal at that moment, by restaurant product. */
 export function dealBadges(
   sale: SaleMenu,
-  setting: Pick<MenuSetting, 'offerWords' | 'currency' | 'locale'>,
+  setting: Pick<MenuContext, 'offerWords' | 'currency' | 'locale'>,
   at: LocalDateTime,
 ): Map<number, string> {
   const badges = new Map<number, string>();

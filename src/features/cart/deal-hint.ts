@@ -24,12 +24,12 @@ export function dealHints(
   return [...deals].flatMap(([key, own]) => {
     const [first] = own;
     return first
-      ? { key, text: dealInWords(own, first, sale, speech), href: hrefOf(first, sale) }
+      ? { key, text: dealText(own, first, sale, speech), href: hrefOf(first, sale) }
       : [];
   });
 }
 
-function dealInWords(
+function dealText(
   own: readonly Hint[],
   first: Hint,
   sale: SaleMenu | undefined,

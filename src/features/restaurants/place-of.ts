@@ -6,7 +6,7 @@ import { sameDays, type SameDays } from '#schemas/rules/opening/same-days.ts';
 import type { DayHours, Place } from '#variants/sections/hours/props.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { dayMs } from '#schemas/rules/time/minute.ts';
-import { wallClockWords, type WallClockWords } from './local-time-format.ts';
+import { localTimeFormat, type LocalTimeFormat } from './local-time-format.ts';
 
 type Setting = { words: Messages['home']['hours']; locale: string };
 
@@ -19,7 +19,7 @@ export function placeOf(
   { words, locale }: Setting,
   now: number,
 ): Place {
-  const say = wallClockWords(locale);
+  const say = localTimeFormat(locale);
   const today = localDateTime(now, restaurant.time_zone);
   const fortnight = openingDays(hours, today.date, 14);
   const inWords = (one: Pick<OpeningDay, 'ranges'>) =>

@@ -58,7 +58,7 @@ export function updateShownSections({ stores, partsWithout, hydrateAll }: Update
     clearTimeout(timer);
     timer = setTimeout(look, nextMinute(now()) - now());
     const { showsAllSections, inactiveSections: before } = present.getState();
-    const resting = restingNow(stores);
+    const resting = inactiveSectionsNow(stores);
     if (showsAllSections || isTurning || isSame(resting, before)) return;
     if (resting.some((id) => !before.includes(id) && holdsFocus(id))) return;
     isTurning = true;

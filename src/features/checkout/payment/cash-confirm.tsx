@@ -1,6 +1,6 @@
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useMessages } from '../../../messages.tsx';
-import { useNameTime } from '../time/use-time-label.ts';
+import { useTimeLabel } from '../time/use-time-label.ts';
 import { useCheckout, useRestaurant, useStores } from '#src/stores/stores.tsx';
 
 type CashConfirmProps = { total: string; isDelivered: boolean };

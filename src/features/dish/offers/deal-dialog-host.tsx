@@ -4,7 +4,7 @@ import { useAddLine } from '../sheet/use-add-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
 import { dealText } from '../../../menu-model/deal-text.ts';
 import { holdsAt } from '../../../menu-model/deal-times.ts';
-import { useMenuSetting, useSaleMenu } from '../../../menu-model/use-drawn-menu.ts';
+import { useMenuContext, useSaleMenu } from '../../../menu-model/use-drawn-menu.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { formatWhen } from './condition-texts.ts';
 import { dealOffer } from './offer.ts';

@@ -8,7 +8,7 @@ import { businessName } from '../../../stores/business-name.ts';
 import { useConfig } from '../../../stores/stores.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useOpenOverlay } from '../../../page/use-overlay-param.ts';
-import { useMenuSetting, useSaleMenu } from '../../../menu-model/use-drawn-menu.ts';
+import { useMenuContext, useSaleMenu } from '../../../menu-model/use-drawn-menu.ts';
 import { useDrawnRestaurant } from '../../../menu-model/use-drawn-restaurant.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { DealCard } from './deal-card.tsx';
