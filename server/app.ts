@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Deps } from './dependencies/deps.ts';
+import type { ServerFacts } from './environment/server-options.ts';
 import { replyNotFound, replyToError } from './http/error-replies.ts';
 import { dropEndedPreviews } from './jobs/drop-ended-previews.ts';
 import { dropOldKeys } from './jobs/drop-old-keys.ts';
@@ -71,6 +72,10 @@ const handlersOf = (deps: Deps): Handlers<RouteName> => ({
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 
+/** Hop 0 is who is connected to us; a number trusts so many, counted from there. */
+const whoIsTrusted = (proxies: ServerFacts['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
 /**
  * The server: the API below `/api`, headers and errors for everything. Pages are registered on
  * what it returns. Once ready it hears notices; closing it stops that, but not the database.
@@ -78,7 +83,7 @@ const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, n
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
-    trustProxy: deps.facts.trustProxy,
+    trustProxy: whoIsTrusted(deps.facts.trustProxy),
     // The default of 100 characters is short for a path parameter, and the reply is the same.
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: replyToBrokenHttp,

@@ -14,6 +14,8 @@ function fail(error: unknown): never {
 process.on('uncaughtException', fail);
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
+/** Stopping waits for jobs and the database; where one of them hangs, the program ends all the same, after so long in ms. */
+const longestStop = 9000;
 /** npm passes on the Ctrl-C that the terminal has already sent us: both are one wish to stop. */
 const sameWishMs = 1000;
 
@@ -26,6 +28,10 @@ function stopOnSignals(started: Promise<RunningServer>): void {
   const onSignal = () => {
     if (since === null) {
       since = Date.now();
+      setTimeout(() => {
+        complain('Stopping took too long; what was under way is cut off.');
+        process.exit(1);
+      }, longestStop).unref();
       started.then(async (server) => server.stop()).then(() => process.exit(0), fail);
     } else if (Date.now() - since > sameWishMs) {
       process.exit(1);

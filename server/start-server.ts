@@ -31,7 +31,7 @@ import { chooseGateways } from './ports/payments/choose-gateways.ts';
 import { explainListenError, findPortFree } from './environment/check-port-free.ts';
 import { findProjectRoot } from './environment/project-root.ts';
 import { runSchedules } from './publishing/run-schedules.ts';
-import { findSecretKey } from './security/find-secret-key.ts';
+import { findSecretKey, requireSecretKey } from './security/find-secret-key.ts';
 
 export type RunningServer = {
   /** Finishes what is under way, then closes connections and our own database. */
@@ -47,6 +47,7 @@ const clock = () => new Date();
  * @throws StartupError with a sentence for people.
  */
 export async function startServer(env: Env, { say, complain }: Voices): Promise<RunningServer> {
+  requireSecretKey(env);
   await findPortFree(env);
   const log = createLog(env.nodeEnv === 'production' ? 'warn' : env.logLevel);
   const database = await openDatabase(env, complain);
@@ -58,7 +59,7 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
     ending.abort();
     await madeAhead;
     await stopJobs?.();
-    await app?.close();
+    if (app) await closeServer(app);
     await database.close();
   };
   try {
@@ -69,7 +70,7 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
     if (env.demo) await seedDemo({ db: database.db, images, clock, port: env.port });
 
     const facts = factsOf(env);
-    const secretKey = await findSecretKey({ env, db: database.db, dataFolder });
+    const secretKey = await findSecretKey(env, dataFolder);
     const { stripeApiUrl } = env;
     const gateways = chooseGateways({ facts, db: database.db, clock, secretKey, stripeApiUrl });
     const maps = chooseMaps({ db: database.db, log }, env.googleMapsKey);
@@ -111,6 +112,16 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
     await stop();
     throw error;
   }
+}
+
+/** Requests under way may go on for so long, in ms, before their connections are cut. */
+const closingTime = 5000;
+
+/** Closes the server in bounded time: a client that sends half a request never finishes it. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), closingTime);
+  await app.close();
+  clearTimeout(timer);
 }
 
 function factsOf(env: Env): ServerFacts {

@@ -10,6 +10,7 @@ import { createRuntime, type Runtime } from './app/runtime.ts';
 import { isDeviceFrame } from './editor-host/is-device-frame.ts';
 import { whenQuiet } from './page/live-config/when-idle.ts';
 import { wakeSections } from './page/hydration/hydrate-when-near.ts';
+import { hasDraft } from './stores/config-storage.ts';
 import { followOtherTabs } from './stores/follow-other-tabs.ts';
 import { browserStorage } from './stores/safe-storage.ts';
 
@@ -53,9 +54,9 @@ async function start(): Promise<void> {
       partsFor: (shown) => Object.values(partsOf(routeOf(window.location.pathname), shown)).flat(),
     });
   }
-  if (config().draft !== null) {
+  if (hasDraft(config())) {
     // What waits to come to life cannot be put in another order: a draft's page is drawn anew.
-    await config().layStoredDraft();
+    await config().applyStoredDraft();
     const { first, late } = partsFor();
     await Promise.allSettled([...first, ...late].map((part) => part.preload()));
     root.replaceChildren();

@@ -4,9 +4,13 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './browser/find-chromium.ts';
+import { printRetries } from './reporters/print-retries.ts';
+import { printSeed } from './reporters/print-seed.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const chromium = await findChromium();
+/** What every random test draws from: a new one for each run, or that of the run to be repeated. */
+const seed = Number(process.env['SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
 
 /**
  * Bounds for what hangs, in ms, not measures: a shared machine may be ten times slower. What comes
@@ -17,6 +21,14 @@ const patience = {
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
 };
+
+/** Modules are loaded once for all files: each test makes what it changes. */
+const inNode = { ...patience, isolate: false, setupFiles: ['tests/random-seed.ts'] };
+
+const onDatabase = { ...inNode, globalSetup: ['tests/database/global-setup.ts'] };
+
+/** Its mocks of modules are for it alone. */
+const mocksModules = ['tests/server/pages/broken-section.test.ts'];
 
 /** A browser on a shared machine may be late once; what fails twice is broken. */
 const inBrowser = { ...patience, retry: 1 };
@@ -36,23 +48,41 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** Rules and contract in Node, the server on a real PostgreSQL, components and stories in a real browser. */
+/**
+ * Rules and contract in Node, the server on a real PostgreSQL, components and stories in a real
+ * browser; what needs no document of storefront and editor is in Node too (`*.test.ts`).
+ */
 export default defineConfig({
   root,
   test: {
+    reporters: ['default', printRetries, printSeed(seed)],
+    provide: { seed },
     projects: [
       {
         root,
-        test: { ...patience, name: 'schemas', include: ['tests/schemas/**/*.test.ts'] },
+        test: { ...inNode, name: 'schemas', include: ['tests/schemas/**/*.test.ts'] },
       },
       {
         root,
         test: {
-          ...patience,
-          name: 'server',
-          include: ['tests/server/**/*.test.ts', 'tests/import/**/*.test.ts'],
-          globalSetup: ['tests/database/global-setup.ts'],
+          ...inNode,
+          name: 'units',
+          include: ['tests/{variants,editor,src}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
         },
+      },
+      {
+        root,
+        test: {
+          ...onDatabase,
+          name: 'server',
+          include: ['tests/{server,import}/**/*.test.ts'],
+          exclude: mocksModules,
+        },
+      },
+      {
+        root,
+        test: { ...onDatabase, isolate: true, name: 'mocks', include: mocksModules },
       },
       {
         root,
@@ -63,7 +93,7 @@ export default defineConfig({
         test: {
           ...inBrowser,
           name: 'browser',
-          include: ['tests/{variants,editor,src}/**/*.test.{ts,tsx}'],
+          include: ['tests/{variants,editor,src}/**/*.{test.tsx,browser.test.ts}'],
           browser: browser(),
         },
       },

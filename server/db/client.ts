@@ -23,7 +23,11 @@ export function createDatabase(
     connectionTimeoutMillis: 10_000,
     ...connection,
   });
-  // An idle connection that breaks is replaced at the next query; unheard, it would end the process.
-  pool.on('error', (error) => log(`A connection to the database was lost: ${error.message}`));
+  // An idle connection that breaks is replaced at the next query; without a listener it would end
+  // the process. The pool does not wait until those that it ends are gone: a server that stops at
+  // once may cut them off first, which is no loss.
+  pool.on('error', (error) => {
+    if (!pool.ending) log(`A connection to the database was lost: ${error.message}`);
+  });
   return { pool, db: drizzle(pool, { schema }), close: () => pool.end() };
 }

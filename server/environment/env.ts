@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '../errors/startup-error.ts';
@@ -30,8 +31,11 @@ export type Env = {
   dataDir: string | undefined;
   /** Origins of storefronts on other hosts that may call the API (CORS). */
   storefrontOrigins: readonly string[];
-  /** A proxy stands in front: believe its X-Forwarded-For and X-Forwarded-Proto. */
-  trustProxy: boolean;
+  /**
+   * Whose X-Forwarded-For and X-Forwarded-Proto are believed: so many proxies in front, or those
+   * of these networks; false: nobody's. What a client writes itself is never believed.
+   */
+  trustProxy: number | string[] | false;
   logLevel: (typeof logLevels)[number];
 };
 
@@ -76,6 +80,28 @@ const originList = z
   )
   .pipe(z.array(origin));
 
+const mostHops = 10;
+const proxyError =
+  'must be a number of proxies in front, such as 1, or their networks, such as 10.0.0.0/8,::1';
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+/** `true` is refused: it would believe the leftmost address, which every client writes as it likes. */
+const trustedProxies = z.string().transform((text, context): Env['trustProxy'] => {
+  if (/^\d+$/.test(text) && Number(text) <= mostHops) return Number(text) || false;
+  const networks = text.split(',').map((part) => part.trim());
+  if (networks.every(isNetwork)) return networks;
+  context.addIssue(proxyError);
+  return z.NEVER;
+});
+
 /** `openssl rand -base64 32` makes one. */
 const secretKey = z
   .string()
@@ -113,7 +139,7 @@ const variables = z.object({
     .transform((path) => resolve(path))
     .optional(),
   STOREFRONT_ORIGINS: originList.default([]),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: trustedProxies.default(false),
   LOG_LEVEL: oneOf(logLevels).default('info'),
 });
 

@@ -14,8 +14,8 @@ export type ServerFacts = {
   paymentEnvironment: 'test' | 'live';
   /** Address that mails come from; answers go to the restaurant's own. */
   mailFrom: string;
-  /** Believe X-Forwarded-* of a proxy in front; only where there is one. */
-  trustProxy: boolean;
+  /** So many proxies in front, or their networks, whose X-Forwarded-* are believed. */
+  trustProxy: number | string[] | false;
   limits: {
     /** Guest numbers can be guessed, so claims are scarce (requirements, Identity). */
     claims: RateLimit;

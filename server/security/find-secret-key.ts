@@ -1,25 +1,25 @@
-import type { Database } from '../db/client.ts';
-import { hasSealedKeys } from '../db/queries/payment-secrets.ts';
 import type { Env } from '../environment/env.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { keptSecretKey } from './stored-secret-key.ts';
 
-type Places = {
-  env: Pick<Env, 'demo' | 'secretKey'>;
-  db: Database;
-  dataFolder: string;
-};
-
 /**
- * SECRET_KEY, or one that the installation made for itself.
- * @throws StartupError outside the demo where payment keys are sealed: they open with SECRET_KEY
- * alone, which is kept apart from the database and the data folder (requirements, Ordering).
+ * SECRET_KEY; in the demo one that the installation made for itself. Outside the demo it is
+ * required: instances that each made their own would refuse the links that another has signed.
+ * @throws StartupError where it is missing.
  */
-export async function findSecretKey({ env, db, dataFolder }: Places): Promise<Buffer> {
-  if (env.secretKey) return env.secretKey;
-  if (env.demo || !(await hasSealedKeys(db))) return keptSecretKey(dataFolder);
+export async function findSecretKey(
+  env: Pick<Env, 'demo' | 'secretKey'>,
+  dataFolder: string,
+): Promise<Buffer> {
+  requireSecretKey(env);
+  return env.secretKey ?? keptSecretKey(dataFolder);
+}
+
+/** @throws StartupError outside the demo where SECRET_KEY is missing. */
+export function requireSecretKey({ demo, secretKey }: Pick<Env, 'demo' | 'secretKey'>): void {
+  if (demo || secretKey) return;
   throw new StartupError(
-    'SECRET_KEY is missing: the keys of a payment gateway are sealed with it. Set the one that ' +
-      'was set when they were saved.',
+    'SECRET_KEY is missing: links in mails are signed and the keys of payment gateways sealed with ' +
+      'it. Make one with `openssl rand -base64 32`, keep it, and give every instance the same.',
   );
 }

@@ -3,7 +3,7 @@ import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
 import { hashPassword, isPassword } from '#server/identity/password.ts';
 import { deriveKey } from '#server/security/derive-key.ts';
 import type { Database } from '../db/client.ts';
-import { findStaffByEmail, insertStaffAccount, setStaffPassword } from '../db/queries/staff.ts';
+import { findStaffByEmail, insertStaffAccount } from '../db/queries/staff.ts';
 import { restaurants } from '../db/schema.ts';
 
 export type DemoAccount = { tenantId: number; email: string; password: string };
@@ -16,8 +16,10 @@ function demoPassword(secretKey: Buffer, name: string): string {
 
 /**
  * An owner and a manager for each tenant of the demo. Their passwords come from the installation's
- * own secret key: random for everybody else, the same at each start, and kept nowhere. The caller
- * prints them; outside the demo there are no such accounts (requirements, Demo).
+ * own secret key: random for everybody else, the same at each start, and kept nowhere. Gives those
+ * that can be printed: an account that another installation made on the same database keeps its
+ * password, which only that one knows. Outside
+ * the demo there are no such accounts (requirements, Demo).
  */
 export async function seedStaff(db: Database, secretKey: Buffer): Promise<DemoAccount[]> {
   const accounts: DemoAccount[] = [];
@@ -33,22 +35,23 @@ export async function seedStaff(db: Database, secretKey: Buffer): Promise<DemoAc
       if (role === 'manager' && restaurantId === null) continue;
       const email = `${role}@${tenantId}.example`;
       const password = demoPassword(secretKey, `${tenantId} ${role}`);
-      await ensureAccount(db, { tenantId, email, password, role, restaurantId });
-      accounts.push({ tenantId, email, password });
+      const account = { tenantId, email, password };
+      if (await ensureAccount(db, { ...account, role, restaurantId })) accounts.push(account);
     }
   }
   return accounts;
 }
 
+/** Whether the account has this password. */
 async function ensureAccount(
   db: Database,
   account: DemoAccount & { role: 'owner' | 'manager'; restaurantId: number | null },
-): Promise<void> {
+): Promise<boolean> {
   const { tenantId, email, password, role, restaurantId } = account;
   const there = await findStaffByEmail(db, tenantId, email);
-  if (there && (await isPassword(password, there.passwordHash))) return;
+  if (there) return isPassword(password, there.passwordHash);
   const passwordHash = await hashPassword(password);
-  if (there) return setStaffPassword(db, tenantId, there.id, passwordHash);
   const name = role === 'owner' ? 'The owner' : 'The manager';
   await insertStaffAccount(db, tenantId, { email, name, passwordHash, role, restaurantId });
+  return true;
 }

@@ -39,7 +39,7 @@ export function EditorPanel(props: EditorPanelProps) {
   usePageAddress(isOpen);
   useEffect(() => ports.watch(), [ports]);
   const { config } = stores;
-  useEffect(() => (isOpen ? () => config.getState().keepNow() : undefined), [isOpen, config]);
+  useEffect(() => (isOpen ? () => config.getState().storeNow() : undefined), [isOpen, config]);
 
   // What is shown to some, or at times, is edited at any time.
   useEffect(() => (isOpen ? drawWhole(stores) : undefined), [isOpen, stores]);

@@ -3,7 +3,7 @@ import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
 import type { WallClock } from '#schemas/rules/offers/is-within.ts';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
 import { dealBadges } from './deal-badges.ts';
-import { localMoment } from '#schemas/rules/opening/local-moment.ts';
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import type { MenuSetting } from './menu-setting.ts';
 import { keysOf } from './menu-view.ts';
 import { clockInWords, weekdayInWords } from './menu-words.ts';
@@ -24,7 +24,7 @@ export function atThisTime(
   setting: MenuSetting,
   now: number,
 ): ThisTime {
-  const at = localMoment(now, setting.timeZone);
+  const at = localDateTime(now, setting.timeZone);
   const offeredFrom = new Map(
     [...nextOffers(menu, at)].map(([key, next]) => [key, nextInWords(next, setting)]),
   );

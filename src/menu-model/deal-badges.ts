@@ -1,5 +1,5 @@
 import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
-import type { LocalMoment } from '#schemas/rules/offers/offer-refusal.ts';
+import type { LocalDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { dealInWords } from './deal-words.ts';
 import { holdsAt } from './deal-times.ts';
 import type { MenuSetting } from './menu-setting.ts';
@@ -8,7 +8,7 @@ import type { MenuSetting } from './menu-setting.ts';
 export function dealBadges(
   sale: SaleMenu,
   setting: Pick<MenuSetting, 'offerWords' | 'currency' | 'locale'>,
-  at: LocalMoment,
+  at: LocalDateTime,
 ): Map<number, string> {
   const badges = new Map<number, string>();
   for (const deal of sale.deals.values()) {

@@ -10,7 +10,7 @@ const { isMobile, hasTouch, userAgent } = devices['Pixel 7'];
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  reporter: [['list']],
+  reporter: [['list'], ['../reporters/print-e2e-retries.ts']],
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,

@@ -41,9 +41,3 @@ export async function deleteSealedKeys(
     .delete(paymentSecrets)
     .where(and(eq(paymentSecrets.tenantId, tenantId), eq(paymentSecrets.gateway, gateway)));
 }
-
-/** Whether any tenant's keys are sealed: then the program needs SECRET_KEY to run. */
-export async function hasSealedKeys(db: Database): Promise<boolean> {
-  const rows = await db.select({ tenantId: paymentSecrets.tenantId }).from(paymentSecrets).limit(1);
-  return rows.length > 0;
-}

@@ -94,17 +94,5 @@ export async function insertStaffAccount(
     .onConflictDoNothing();
 }
 
-export async function setStaffPassword(
-  db: Database,
-  tenantId: number,
-  id: string,
-  passwordHash: string,
-): Promise<void> {
-  await db
-    .update(staffAccounts)
-    .set({ passwordHash })
-    .where(and(eq(staffAccounts.tenantId, tenantId), eq(staffAccounts.id, id)));
-}
-
 const bySession = (tenantId: number, tokenHash: string) =>
   and(eq(staffSessions.tenantId, tenantId), eq(staffSessions.tokenHash, tokenHash));

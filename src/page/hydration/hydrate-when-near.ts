@@ -1,3 +1,4 @@
+import { minuteMs } from '#schemas/rules/time/minute.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
 
 /** Somebody is there and may press something at any moment. */
@@ -5,7 +6,7 @@ const signsOfUse = ['pointermove', 'touchstart', 'keydown'] as const;
 /** How far below the window a section counts as near. */
 const nearby = '50%';
 /** By then it is loaded in any case: what it is drawn from is not kept for ever (ms). */
-const longest = 60_000;
+const longest = minuteMs;
 
 type Waiting = {
   loaded: Promise<void>;

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
+import { nextMinute } from '#schemas/rules/time/minute.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { Stores } from '../../stores/stores.tsx';
 import { keepInSight } from '../preserve-scroll.ts';
@@ -14,7 +15,6 @@ export type TurningPage = {
   wakeSections(): Promise<void>;
 };
 
-const minute = 60_000;
 /** What does not come to life meanwhile never will (ms). */
 const wokenWithin = 3_000;
 
@@ -56,7 +56,7 @@ export function keepShown({ stores, partsWithout, wakeSections }: TurningPage): 
   };
   const look = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, minute - (now() % minute));
+    timer = setTimeout(look, nextMinute(now()) - now());
     const { isWhole, resting: before } = present.getState();
     const resting = restingNow(stores);
     if (isWhole || isTurning || isSame(resting, before)) return;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { whenSchema, type When } from '#schemas/config/when.ts';
-import { localMoment } from '#schemas/rules/opening/local-moment.ts';
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { createTestShop, type TestShop } from '../test-shop.ts';
 import { Shopper } from '../shopper.ts';
@@ -9,7 +9,7 @@ import { polpette } from '../order-lines.ts';
 
 const minute = 60_000;
 /** By the clock of the sample's restaurants. */
-const clockAt = (instant: number) => localMoment(instant, 'Australia/Melbourne').time;
+const clockAt = (instant: number) => localDateTime(instant, 'Australia/Melbourne').time;
 
 /** The sample's site, some of its sections shown by rules. */
 const createShopWithRules = (

@@ -36,3 +36,13 @@ test('every link to a heading leads to one', () => {
   );
   expect(lost).toEqual([]);
 });
+
+test('every file and folder named in README and docs is there', () => {
+  const named = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/`((?:schemas|server|variants|editor|src|stories|tests)\/[\w./-]*)`/g)].map(
+      ([, name = '']) => ({ path, name }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => !existsSync(name))).toEqual([]);
+});

@@ -1,24 +1,25 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { integer, record, sample } from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { expireOrders } from '#server/ordering/paying/expire-orders.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { insertSmallMenu } from '#tests/fixtures/small-menu.ts';
-import { buildTestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../setup/build-test-app.ts';
 import { dataFolder } from '../embedded/data-folder.ts';
 import { countEverything, findWrongs, lostOf } from './killed-ground.ts';
 import { readSlot, shopUntil } from './restless-shopper.ts';
 import { ports, runProgram } from './run-program.ts';
 
-// Twenty programs are started: a minute on two cores, and several where others work on them too.
+// Twenty programs are started with SOAK: a minute on two cores, and several where others work on them too.
 vi.setConfig({ testTimeout: 600_000 });
 const { db, pool, url } = await createTestDatabase();
 await insertSmallMenu(db);
 await countEverything(db);
 const folder = await dataFolder();
-const kills = 20;
-/** Up to so many orders are sent to a server before it dies. */
-const mostPlacings = 12;
+const kills = process.env['SOAK'] ? 20 : 5;
+/** How many orders are sent to a server before it dies, and ms after the last of them. */
+const death = record({ placings: integer({ min: 1, max: 12 }), ms: integer({ min: 0, max: 30 }) });
 const shoppers = 8;
 
 /** The built program, on the test's database; its demo is there already. */
@@ -51,14 +52,13 @@ test('R53 a server killed with -9 in the middle of placing loses, doubles and ha
   const shopping = Array.from({ length: shoppers }, (_, n) =>
     shopUntil(servers, { guestId: 6_000_001 + n, slot, isDone: () => isDone }),
   );
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (const { placings, ms } of sample(death, kills)) {
     const opening = next();
     isOpen = opening.then(() => undefined);
     const following = await opening;
     // Orders are on their way; at which of its statements the server dies is left to chance.
-    const placings = 1 + Math.floor(Math.random() * mostPlacings);
     for (let sent = 0; sent < placings; sent += 1) await once(news, 'placing');
-    await setTimeout(Math.random() * 30);
+    await setTimeout(ms);
     const killed = current;
     current = following;
     killed.run.process.kill('SIGKILL');

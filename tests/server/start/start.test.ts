@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { dataFolder, isAlive, serverPid } from '../embedded/data-folder.ts';
 import { ports, runProgram } from './run-program.ts';
 
@@ -51,6 +53,40 @@ test('a signal that comes during the start is obeyed', async () => {
   expect(isAlive(database)).toBe(false);
 });
 
+test('clients that never finish do not keep the program from stopping', async () => {
+  const { free: port } = await ports();
+  const run = runProgram({ ...data, PORT: String(port) });
+  await run.ready;
+  const begun = await Promise.all(
+    [
+      '',
+      'GET / HTTP/1.1\r\nHost: local',
+      'POST /api/v2/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"guest',
+      'GET /api/v2/config-news HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    ].map(async (text) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      onTestFinished(() => void socket.destroy());
+      await once(socket, 'connect');
+      if (text) await new Promise((sent) => socket.write(text, sent));
+      return socket;
+    }),
+  );
+  // Answered after them on the same event loop: the server has seen each by then.
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  run.process.kill('SIGTERM');
+  expect(await run.end).toBe(0);
+  expect(run.complained()).toBe('');
+  expect(begun).toHaveLength(4);
+});
+
+test('outside the demo the program asks for its secret key before anything else', async () => {
+  const { free: port } = await ports();
+  const run = runProgram({ ...data, PORT: String(port), DEMO: '0' });
+  expect(await run.end).toBe(1);
+  expect(run.complained()).toMatch(/^SECRET_KEY is missing: [^\n]+\n$/);
+  expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
+});
+
 test('a port in use gives one sentence, before any database is started', async () => {
   const { held } = await ports();
   const run = runProgram({ ...data, PORT: String(held) });
@@ -62,12 +98,14 @@ test('a port in use gives one sentence, before any database is started', async (
   expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
 });
 
+const secretKey = Buffer.alloc(32, 'k').toString('base64');
+
 test.each([
   ['mysql://db/servery', /^DATABASE_URL must look like postgresql:[^\n]+\n$/],
   ['postgresql://servery:hush@127.0.0.1:1/servery', /^[^\n]*DATABASE_URL[^\n]*\n$/],
 ])('a broken DATABASE_URL gives one sentence without its password: %s', async (url, sentence) => {
   const { free: port } = await ports();
-  const run = runProgram({ ...data, PORT: String(port), DATABASE_URL: url });
+  const run = runProgram({ ...data, PORT: String(port), DATABASE_URL: url, SECRET_KEY: secretKey });
   expect(await run.end).toBe(1);
   expect(run.complained()).toMatch(sentence);
   expect(run.complained()).not.toContain('hush');

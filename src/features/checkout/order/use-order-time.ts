@@ -1,6 +1,6 @@
 import type { Order } from '#schemas/api/orders.ts';
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useFormat } from '../../../messages.tsx';
-import { localDateAt, localTimeAt } from '../time/local-time.ts';
 import { useNameTime } from '../time/use-name-time.ts';
 import { useStores } from '#src/stores/stores.tsx';
 
@@ -10,10 +10,9 @@ export function useTimeAt() {
   const nameTime = useNameTime();
   const format = useFormat();
   return (instant: string, timeZone: string): string => {
-    const at = Date.parse(instant);
-    const [day, today] = [localDateAt(at, timeZone), localDateAt(now(), timeZone)];
-    const time = localTimeAt(at, timeZone);
-    return day === today ? format.time(time) : nameTime(day, time, today);
+    const { date, time } = localDateTime(Date.parse(instant), timeZone);
+    const today = localDateTime(now(), timeZone).date;
+    return date === today ? format.time(time) : nameTime(date, time, today);
   };
 }
 
@@ -22,8 +21,7 @@ export function useOrderTime() {
   const { now } = useStores();
   const nameTime = useNameTime();
   return ({ promised_at, time_zone }: Pick<Order, 'promised_at' | 'time_zone'>): string => {
-    const at = Date.parse(promised_at);
-    const day = localDateAt(at, time_zone);
-    return nameTime(day, localTimeAt(at, time_zone), localDateAt(now(), time_zone));
+    const { date, time } = localDateTime(Date.parse(promised_at), time_zone);
+    return nameTime(date, time, localDateTime(now(), time_zone).date);
   };
 }

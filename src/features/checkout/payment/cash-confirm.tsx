@@ -1,6 +1,6 @@
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useMessages } from '../../../messages.tsx';
 import { useNameTime } from '../time/use-name-time.ts';
-import { localDateAt } from '../time/local-time.ts';
 import { useCheckout, useRestaurant, useStores } from '#src/stores/stores.tsx';
 
 type CashConfirmProps = { total: string; isDelivered: boolean };
@@ -14,5 +14,5 @@ export function CashConfirm({ total, isDelivered }: CashConfirmProps) {
   const zone = useRestaurant(({ selected }) => selected?.restaurant.time_zone);
   const nameTime = useNameTime();
   if (isDelivered || !date || !time || !zone) return <p>{words.cashDeliveryText(total)}</p>;
-  return <p>{words.cashText(total, nameTime(date, time, localDateAt(now(), zone)))}</p>;
+  return <p>{words.cashText(total, nameTime(date, time, localDateTime(now(), zone).date))}</p>;
 }

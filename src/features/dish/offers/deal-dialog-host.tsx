@@ -1,9 +1,9 @@
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
 import { dealInWords } from '../../../menu-model/deal-words.ts';
 import { holdsAt } from '../../../menu-model/deal-times.ts';
-import { localMoment } from '#schemas/rules/opening/local-moment.ts';
 import { useMenuSetting, useSaleMenu } from '../../../menu-model/use-drawn-menu.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { whenInWords } from './deal-conditions.ts';
@@ -25,7 +25,7 @@ export function DealDialogHost() {
   });
   if (!overlay || !sale) return null;
   const { target: deal, sheet, close } = overlay;
-  const isNow = holdsAt(deal.conditions, localMoment(now, setting.timeZone));
+  const isNow = holdsAt(deal.conditions, localDateTime(now, setting.timeZone));
   return (
     <offerDialog.Component
       key={deal.id}

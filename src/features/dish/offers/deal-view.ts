@@ -1,5 +1,5 @@
 import type { SaleDeal, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
-import type { LocalMoment } from '#schemas/rules/offers/offer-refusal.ts';
+import type { LocalDateTime } from '#schemas/rules/time/local-date-time.ts';
 import type { Picture } from '#variants/picture.ts';
 import { dealInWords } from '../../../menu-model/deal-words.ts';
 import { holdsAt } from '../../../menu-model/deal-times.ts';
@@ -44,7 +44,7 @@ export type DealView = {
 const namedDishes = 3;
 
 /** Deals that may be had, those of this moment first; what has run out is left out. */
-export function dealViews(sale: SaleMenu, setting: DealSpeech, at: LocalMoment): DealView[] {
+export function dealViews(sale: SaleMenu, setting: DealSpeech, at: LocalDateTime): DealView[] {
   return [...sale.deals.values()]
     .filter(({ conditions: { valid_until } }) => valid_until === null || valid_until > at.instant)
     .map((deal) => dealView(deal, sale, setting, at))
@@ -53,7 +53,12 @@ export function dealViews(sale: SaleMenu, setting: DealSpeech, at: LocalMoment):
 
 const rank = ({ notNow, isAvailable }: DealView) => (isAvailable ? 0 : 2) + (notNow ? 1 : 0);
 
-function dealView(deal: SaleDeal, sale: SaleMenu, setting: DealSpeech, at: LocalMoment): DealView {
+function dealView(
+  deal: SaleDeal,
+  sale: SaleMenu,
+  setting: DealSpeech,
+  at: LocalDateTime,
+): DealView {
   const { effect, conditions } = deal;
   const { deals: words, currency, locale } = setting;
   const isNow = holdsAt(conditions, at);

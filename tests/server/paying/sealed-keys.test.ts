@@ -1,0 +1,89 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readStripeKeys, saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
+import { findSecretKey } from '#server/security/find-secret-key.ts';
+import { keptSecretKey } from '#server/security/stored-secret-key.ts';
+import { seal, unseal } from '#server/security/seal.ts';
+import { StartupError } from '#server/errors/startup-error.ts';
+import { createTestDatabase } from '#tests/database/create-test-database.ts';
+import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+
+const key = Buffer.alloc(32, 'k');
+/** What node:crypto says of a tag that does not fit. */
+const refused = /authenticate/;
+const text = 'sk_live_hush, whsec_hush: ключ';
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'servery-keys-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+describe('what is sealed', () => {
+  test('opens with its key, at its place', () => {
+    expect(unseal(key, 'here', seal(key, 'here', text))).toBe(text);
+  });
+
+  test('never reads the same twice', () => {
+    expect(seal(key, 'here', text)).not.toBe(seal(key, 'here', text));
+  });
+
+  test('does not open with another key, at another place or with a byte changed', () => {
+    const sealed = seal(key, 'here', text);
+    expect(() => unseal(Buffer.alloc(32, 'x'), 'here', sealed)).toThrow(refused);
+    expect(() => unseal(key, 'there', sealed)).toThrow(refused);
+    const bytes = Buffer.from(sealed, 'base64');
+    for (const index of [0, 12, 28, bytes.length - 1]) {
+      const altered = Buffer.from(bytes);
+      altered.writeUInt8(altered.readUInt8(index) ^ 1, index);
+      expect(() => unseal(key, 'here', altered.toString('base64'))).toThrow(refused);
+    }
+    expect(() => unseal(key, 'here', '')).toThrow(/initialization vector/);
+  });
+});
+
+describe('the secret key', () => {
+  test('is made once, for the eyes of its owner alone', async () => {
+    const folder = join(await newFolder(), 'data');
+    const made = await keptSecretKey(folder);
+    expect(made).toHaveLength(32);
+    expect(await keptSecretKey(folder)).toEqual(made);
+    const file = join(folder, 'secret.key');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(Buffer.from(await readFile(file, 'utf8'), 'base64')).toEqual(made);
+  });
+
+  test('of two programs that start at once is one', async () => {
+    const folder = await newFolder();
+    const keys = await Promise.all(Array.from({ length: 8 }, () => keptSecretKey(folder)));
+    expect(new Set(keys.map((one) => one.toString('hex'))).size).toBe(1);
+  });
+
+  test('that was spoilt is never replaced in silence', async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'secret.key'), 'spoilt');
+    await expect(keptSecretKey(folder)).rejects.toThrow(/holds no key/);
+  });
+
+  test('outside the demo comes from the environment alone, and is demanded', async () => {
+    const { db } = await createTestDatabase();
+    await insertSmallMenu(db);
+    const dataFolder = await newFolder();
+    const start = (secretKey?: Buffer, demo = false) =>
+      findSecretKey({ demo, secretKey }, dataFolder);
+    const kept = await start(undefined, true);
+    expect(await start(key)).toEqual(key);
+
+    const keys = { secretKey: 'sk_test_hush', webhookSecret: 'whsec_hush' };
+    await saveStripeKeys({ db, secretKey: key }, small.tenant, keys);
+    await expect(start()).rejects.toThrow(StartupError);
+    expect(await start(key)).toEqual(key);
+    expect(await start(undefined, true)).toEqual(kept);
+
+    expect(await readStripeKeys({ db, secretKey: key }, small.tenant)).toEqual(keys);
+    expect(await readStripeKeys({ db, secretKey: key }, small.otherTenant)).toBeNull();
+    await expect(readStripeKeys({ db, secretKey: kept }, small.tenant)).rejects.toThrow(refused);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { parseEnv } from '#server/environment/env.ts';
+import { StartupError } from '#server/errors/startup-error.ts';
+
+const databaseUrl = 'postgresql://servery:hush@db.example.com:5432/servery';
+
+describe('the demo is on by default only when neither DATABASE_URL nor PUBLIC_URL is set', () => {
+  test.each([
+    { set: {}, demo: true, host: '127.0.0.1', tenantId: 139 },
+    { set: { DATABASE_URL: '', PUBLIC_URL: ' ' }, demo: true, host: '127.0.0.1', tenantId: 139 },
+    { set: { DATABASE_URL: databaseUrl }, demo: false, host: '0.0.0.0', tenantId: undefined },
+    { set: { PUBLIC_URL: 'https://a.test' }, demo: false, host: '0.0.0.0', tenantId: undefined },
+    { set: { DEMO: '0' }, demo: false, host: '0.0.0.0', tenantId: undefined },
+    { set: { DEMO: '0', TENANT_ID: '53' }, demo: false, host: '0.0.0.0', tenantId: 53 },
+    { set: { DEMO: '1', DATABASE_URL: databaseUrl }, demo: true, host: '127.0.0.1', tenantId: 139 },
+    { set: { DEMO: '1', HOST: '0.0.0.0' }, demo: true, host: '0.0.0.0', tenantId: 139 },
+    { set: { HOST: '::1', TENANT_ID: '53' }, demo: true, host: '::1', tenantId: 53 },
+  ])('$set', ({ set, ...expected }) => {
+    expect(parseEnv(set)).toMatchObject(expected);
+  });
+
+  test('a demo that nobody asked for is not opened to other machines', () => {
+    expect(() => parseEnv({ HOST: '0.0.0.0' })).toThrow(/^HOST would open the demo/);
+  });
+});
+
+describe('the environment flag live or production means live mode', () => {
+  test.each([
+    [undefined, 'test'],
+    ['test', 'test'],
+    ['live', 'live'],
+    ['production', 'live'],
+  ])('%s', (flag, expected) => {
+    expect(parseEnv({ DEMO: '0', PAYMENT_ENVIRONMENT: flag }).paymentEnvironment).toBe(expected);
+  });
+
+  test.each([{}, { DEMO: '1', DATABASE_URL: databaseUrl }])(
+    'in which the sandbox of the demo refuses to start: %j',
+    (set) => {
+      expect(() => parseEnv({ ...set, PAYMENT_ENVIRONMENT: 'live' })).toThrow(StartupError);
+    },
+  );
+});
+
+test('every variable reaches the program in the form that it uses', () => {
+  const env = parseEnv({
+    NODE_ENV: 'production',
+    PORT: '8080',
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: 'https://Orders.example.com/',
+    PAYMENT_ENVIRONMENT: 'production',
+    SECRET_KEY: Buffer.alloc(32, 'k').toString('base64'),
+    STRIPE_API_URL: 'http://127.0.0.1:12111',
+    SERVERY_DATA_DIR: '/srv/../srv/data',
+    STOREFRONT_ORIGINS: 'https://a.test, http://localhost:5173,',
+    GOOGLE_MAPS_KEY: 'maps-key',
+    LOG_LEVEL: 'warn',
+  });
+  expect(env).toEqual({
+    trustProxy: false,
+    nodeEnv: 'production',
+    port: 8080,
+    host: '0.0.0.0',
+    databaseUrl,
+    publicUrl: 'https://orders.example.com',
+    demo: false,
+    tenantId: undefined,
+    paymentEnvironment: 'live',
+    secretKey: Buffer.alloc(32, 'k'),
+    stripeApiUrl: 'http://127.0.0.1:12111',
+    mailFrom: 'orders@localhost.example',
+    smtpUrl: undefined,
+    googleMapsKey: 'maps-key',
+    dataDir: '/srv/data',
+    storefrontOrigins: ['https://a.test', 'http://localhost:5173'],
+    logLevel: 'warn',
+  });
+});
+
+test.each([
+  ['0', false],
+  ['2', 2],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+])('TRUST_PROXY %s says whose forwarded addresses are believed', (text, trustProxy) => {
+  expect(parseEnv({ TRUST_PROXY: text })).toMatchObject({ trustProxy });
+});
+
+describe('a variable that is wrong gets one sentence that names it', () => {
+  test.each([
+    [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ TENANT_ID: '0' }, 'TENANT_ID must be a whole number from 1 to 2147483647.'],
+    [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
+    ...['true', '11', '10.0.0.0/33', '::1/129', 'proxy.example', '10.0.0.1,'].map(
+      (proxies): [Record<string, string>, string] => [
+        { TRUST_PROXY: proxies },
+        'TRUST_PROXY must be a number of proxies in front, such as 1, or their networks, such as 10.0.0.0/8,::1.',
+      ],
+    ),
+    [
+      { SECRET_KEY: Buffer.alloc(31).toString('base64') },
+      'SECRET_KEY must be 32 bytes in base64, as `openssl rand -base64 32` prints them.',
+    ],
+    [
+      { PAYMENT_ENVIRONMENT: 'sandbox' },
+      'PAYMENT_ENVIRONMENT must be one of test, live, production.',
+    ],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, production, test.'],
+    [
+      { PUBLIC_URL: 'https://a.test/shop' },
+      'PUBLIC_URL must be an address without a path, such as https://orders.example.com.',
+    ],
+    [
+      { STOREFRONT_ORIGINS: 'https://a.test,*,ftp://b.test' },
+      'STOREFRONT_ORIGINS must be an address without a path, such as https://orders.example.com.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://root:hush@db/servery', LOG_LEVEL: 'loud' },
+      'DATABASE_URL must look like postgresql://user:password@host:5432/database.\n' +
+        'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+  ])('%j', (set, sentences) => {
+    expect(() => parseEnv(set)).toThrow(new StartupError(sentences));
+  });
+});
