@@ -58,7 +58,9 @@ export function createPublishApplier({ stores, api, queryClient, ...page }: Live
     const woken = Promise.race([page.hydrateAll(), pause(wokenWithin)]);
     await Promise.all([woken, ...parts.map((part) => part.preload())]);
     if (chosen() !== restaurantId || window.location.pathname !== pathname) return false;
-    preserveScroll(() => preserveInput(() => flushSync(() => config.getState().applySettings(settings))));
+    preserveScroll(() =>
+      preserveInput(() => flushSync(() => config.getState().applySettings(settings))),
+    );
     // Those of other restaurants are of before.
     queryClient.removeQueries({ queryKey: ['settings', tenantId], type: 'inactive' });
     queryClient.setQueryData(settingsKey(tenantId, restaurantId), settings);

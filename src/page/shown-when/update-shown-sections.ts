@@ -41,17 +41,16 @@ export function updateShownSections({ stores, partsWithout, hydrateAll }: Update
   let isTurning = false;
 
   const take = (resting: readonly string[]) => {
-    if (!isSame(resting, present.getState().inactiveSections)) present.setState({ inactiveSections: resting });
+    if (!isSame(resting, present.getState().inactiveSections))
+      present.setState({ inactiveSections: resting });
   };
   /** At once: what is drawn anew in this moment is drawn by it. */
-  const takeNow = () => take(present.getState().showsAllSections ? [] : inactiveSectionsNow(stores));
+  const takeNow = () =>
+    take(present.getState().showsAllSections ? [] : inactiveSectionsNow(stores));
   const turn = async (resting: readonly string[]) => {
     const late = new Promise((resolve) => setTimeout(resolve, wokenWithin));
     const parts = partsWithout(resting);
-    await Promise.all([
-      Promise.race([hydrateAll(), late]),
-      ...parts.map((part) => part.preload()),
-    ]);
+    await Promise.all([Promise.race([hydrateAll(), late]), ...parts.map((part) => part.preload())]);
     if (!signal.aborted) preserveScroll(() => preserveInput(() => flushSync(takeNow)));
   };
   const look = () => {

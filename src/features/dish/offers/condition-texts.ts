@@ -10,10 +10,7 @@ export type DealSpeech = MenuContext & Pick<DishMessages, 'deals'>;
 export type DealCondition = { about: 'time' | 'way' | 'money'; text: string };
 
 /** When and for whom a deal holds, one thing each (rules R37, R40). */
-export function conditionTexts(
-  conditions: OfferConditions,
-  speech: DealSpeech,
-): DealCondition[] {
+export function conditionTexts(conditions: OfferConditions, speech: DealSpeech): DealCondition[] {
   const { deals: words, locale, currency } = speech;
   const { order_types, payment_methods, minimum, windows } = conditions;
   const ways = order_types.map((type) => words.orderTypes[type]);
@@ -31,10 +28,7 @@ export function conditionTexts(
 /** Days, hours and dates of a deal in one line: 'Weekdays 11:00 am – 3:00 pm'. */
 export function formatWhen(conditions: OfferConditions, speech: DealSpeech): string {
   const { windows } = conditions;
-  return [
-    windows.length > 0 ? formatWindows(windows, speech) : '',
-    formatDates(conditions, speech),
-  ]
+  return [windows.length > 0 ? formatWindows(windows, speech) : '', formatDates(conditions, speech)]
     .filter((part) => part !== '')
     .join(', ');
 }

@@ -33,9 +33,7 @@ export function DealDialogHost() {
       offer={dealOffer(deal, sale)}
       menu={sale}
       kicker={dealText(deal, setting)}
-      later={
-        isNow ? null : words.notNow(formatWhen(deal.conditions, { ...setting, deals: words }))
-      }
+      later={isNow ? null : words.notNow(formatWhen(deal.conditions, { ...setting, deals: words }))}
       isSending={isSending}
       onAdd={(line) => add(line, close)}
     />
