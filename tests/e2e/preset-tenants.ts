@@ -14,7 +14,8 @@ import { insertTenant } from '#server/seed/insert-tenant.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { findProjectRoot } from '#server/environment/project-root.ts';
 
-const firstId = 9001;
+/** Below those of the test shops. */
+const firstId = 8001;
 
 /** The pizzeria as another tenant, with its pictures at an address of its own. */
 export function sampleTenantWith(name: string, config: SiteConfig, id: number): SampleTenant {
