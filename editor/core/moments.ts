@@ -1,4 +1,4 @@
-import { instantOf } from '#schemas/rules/instant-of.ts';
+import { instantOf } from '#schemas/rules/time/instant-of.ts';
 
 /** The moment by the clock of an IANA zone as a date field holds it, `2026-12-24T18:00`. */
 export function localNow(timeZone: string, now: number): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localMoment } from '../config/fields/values.ts';
+import { dateTime } from '../config/fields/values.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { count, dataOf, id, idText, instant, plainLine, problem } from './wire.ts';
@@ -86,7 +86,7 @@ export const discardConfigDraft = endpoint(routes.discardConfigDraft, {
 });
 
 /** A moment by the restaurant's clock; the server knows the zone. */
-const moment = localMoment.refine((text) => text !== '', 'Choose a day and a time');
+const moment = dateTime.refine((text) => text !== '', 'Choose a day and a time');
 
 export const configSchedule = z.object({
   id: z.uuid(),

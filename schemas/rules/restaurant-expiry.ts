@@ -1,4 +1,5 @@
-const hourInMs = 3_600_000;
+import { hourMs } from './time/minute.ts';
+
 export const shortestInterval = 1;
 export const longestInterval = 168;
 
@@ -30,7 +31,7 @@ export function isAutoClearValid(settings: AutoClear): boolean {
  */
 export function expiryOf(settings: AutoClear, now: number): number | null {
   if (!isAutoClearValid(settings) || settings.autoClearRestaurantOnInterval !== true) return null;
-  return now + Number(settings.autoClearRestaurantTimeInterval) * hourInMs;
+  return now + Number(settings.autoClearRestaurantTimeInterval) * hourMs;
 }
 
 /** What an expiry check finds in a stored timestamp (ms). */

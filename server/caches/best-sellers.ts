@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { dayMs, hourMs } from '#schemas/rules/time/minute.ts';
 import type { Database } from '../db/client.ts';
 import { rankBestSellers } from '../db/queries/best-sellers.ts';
 import type { Log } from '../logging/log.ts';
@@ -21,7 +22,6 @@ type Grounds = {
   onChange(tenantId: number, restaurantId: number): void;
 };
 
-const hour = 60 * 60 * 1000;
 const countedDays = 30;
 const mostRestaurants = 2000;
 
@@ -30,7 +30,7 @@ export function createBestSellers({ db, clock, log, onChange }: Grounds): BestSe
   const rankings = new LRUCache<string, Ranking>({ max: mostRestaurants });
 
   const count = async (tenantId: number, restaurantId: number, known: readonly number[]) => {
-    const since = new Date(clock().getTime() - countedDays * 24 * hour).toISOString().slice(0, 10);
+    const since = new Date(clock().getTime() - countedDays * dayMs).toISOString().slice(0, 10);
     try {
       return await rankBestSellers(db, tenantId, restaurantId, since);
     } catch (error) {
@@ -53,7 +53,7 @@ export function createBestSellers({ db, clock, log, onChange }: Grounds): BestSe
       const key = `${tenantId}:${restaurantId}`;
       const now = clock().getTime();
       const known = rankings.get(key);
-      if (known && now - known.readAt < hour) return known.ids;
+      if (known && now - known.readAt < hourMs) return known.ids;
       if (!known) {
         const ids = count(tenantId, restaurantId, []);
         rankings.set(key, { ids, readAt: now });

@@ -1,9 +1,9 @@
 import type { Menu } from '#schemas/api/menu.ts';
+import { dayMs } from '#schemas/rules/time/minute.ts';
 
 /** Fewer than this, and nothing can be said about what sells best. */
 const fewestSellers = 5;
 const mostShown = 12;
-const day = 24 * 60 * 60 * 1000;
 /** So long a dish counts as new. */
 const freshDays = 60;
 /** Dishes that came while the menu was first written are the menu, not news of it. */
@@ -29,15 +29,15 @@ export function freshDishes(
   now: Date,
 ): { ids: Menu['fresh']; changesAt: Date | null } {
   const times = dishes.map(({ addedAt }) => addedAt?.getTime() ?? -Infinity);
-  const opened = Math.min(...times) + openingDays * day;
+  const opened = Math.min(...times) + openingDays * dayMs;
   const newest = dishes
     .flatMap(({ id, addedAt }) => (addedAt ? { id, at: addedAt.getTime() } : []))
-    .filter(({ at }) => at > opened && at > now.getTime() - freshDays * day)
+    .filter(({ at }) => at > opened && at > now.getTime() - freshDays * dayMs)
     .toSorted((a, b) => b.at - a.at || b.id - a.id);
   const marked = dishes.filter(({ isFresh }) => isFresh).map(({ id }) => id);
   const last = newest.at(-1);
   return {
     ids: [...new Set([...newest.map(({ id }) => id), ...marked])].slice(0, mostShown),
-    changesAt: last ? new Date(last.at + freshDays * day) : null,
+    changesAt: last ? new Date(last.at + freshDays * dayMs) : null,
   };
 }

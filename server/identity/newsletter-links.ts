@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hourMs } from '#schemas/rules/time/minute.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { deriveKey } from '../security/derive-key.ts';
 
@@ -6,7 +7,7 @@ type Ground = Pick<Deps, 'secretKey'>;
 type Name = { tenantId: number; id: string };
 
 /** How long a mail can be answered, in ms. */
-export const confirmableFor = 48 * 60 * 60 * 1000;
+export const confirmableFor = 48 * hourMs;
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const confirmation = new RegExp(`^(${uuid})\\.([0-9a-z]{1,11})\\.[\\w-]{43}$`);

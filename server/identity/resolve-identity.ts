@@ -1,4 +1,5 @@
 import type { Caller } from '#schemas/api/endpoint.ts';
+import { hourMs } from '#schemas/rules/time/minute.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Identity } from './identity.ts';
 import { touchGuest } from '../db/queries/guests.ts';
@@ -6,7 +7,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import { hashToken } from './token.ts';
 
 /** A guest's last use is written at most this often, so that reading costs no writing. */
-const touchEvery = 60 * 60 * 1000;
+const touchEvery = hourMs;
 
 /**
  * Who calls, by the token.

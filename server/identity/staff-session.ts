@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { hourMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { StaffIdentity } from './identity.ts';
 import { findStaffBySession, touchStaffSession } from '../db/queries/staff.ts';
@@ -13,9 +14,9 @@ export const staffCookie = 'staff_session';
 export const xsrfCookie = 'XSRF-TOKEN';
 
 /** A session ends so long after its last use. */
-export const staffIdleMs = 12 * 60 * 60_000;
+export const staffIdleMs = 12 * hourMs;
 /** Its last use is written at most this often, so that reading costs no writing. */
-const touchEvery = 5 * 60_000;
+const touchEvery = 5 * minuteMs;
 
 export type StaffClaims = {
   token: string | null;

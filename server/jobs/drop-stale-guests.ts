@@ -1,7 +1,7 @@
+import { dayMs } from '#schemas/rules/time/minute.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { deleteStaleGuests } from '../db/queries/guests.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** A guest without an order or recent use is dropped after 30 days (requirements, Identity). */
 const keptDays = 30;
 
@@ -11,7 +11,7 @@ export async function dropStaleGuests({
   clock,
   log,
 }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<number> {
-  const dropped = await deleteStaleGuests(db, new Date(clock().getTime() - keptDays * day));
+  const dropped = await deleteStaleGuests(db, new Date(clock().getTime() - keptDays * dayMs));
   if (dropped > 0) log.info({ dropped }, 'dropped guests that were not seen for 30 days');
   return dropped;
 }

@@ -1,8 +1,9 @@
+import { dayMs } from '#schemas/rules/time/minute.ts';
 import { deleteUnconfirmed } from '../db/queries/newsletter.ts';
 import type { Deps } from '../dependencies/deps.ts';
 
 /** Far longer than a link can be answered. */
-const keptFor = 14 * 24 * 60 * 60 * 1000;
+const keptFor = 14 * dayMs;
 
 /** Forgets the addresses that asked for a newsletter, or were written by others, and never said yes. */
 export async function dropUnconfirmed({

@@ -1,6 +1,5 @@
+import { dayMs } from '#schemas/rules/time/minute.ts';
 import type { Deps } from '../dependencies/deps.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log'>;
 
@@ -21,7 +20,7 @@ export function scheduleDaily(
     }
   };
   run();
-  const timer = setInterval(run, day);
+  const timer = setInterval(run, dayMs);
   timer.unref();
   return () => clearInterval(timer);
 }

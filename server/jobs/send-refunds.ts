@@ -1,3 +1,4 @@
+import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { announceOrderChange } from '../db/queries/notify.ts';
 import { errorInWords } from '../logging/describe-error.ts';
 import { findOrderById, lockOrder, updateOrder } from '../db/queries/orders.ts';
@@ -19,9 +20,8 @@ import { queueOrderMail } from '../mails/queue-mail.ts';
 
 type Due = { refund: Refund; payment: Payment };
 
-const minute = 60_000;
 /** 30 s, 1 min, 2 min … and at most an hour apart; nobody's money is ever given up. */
-const waitAfter = (attempts: number) => Math.min(30_000 * 2 ** attempts, 60 * minute);
+const waitAfter = (attempts: number) => Math.min(30_000 * 2 ** attempts, 60 * minuteMs);
 /** So often in vain, and a person should look. */
 const alarmingAttempts = 6;
 

@@ -1,6 +1,6 @@
 import type { PageBoot, PageNeeds } from '#schemas/page.ts';
 import { offerMark } from '#schemas/rules/banner-mark.ts';
-import { instantOf } from '#schemas/rules/instant-of.ts';
+import { instantOf } from '#schemas/rules/time/instant-of.ts';
 import { nextTurn } from '#schemas/rules/shown-when/next-turn.ts';
 import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
 import { openingAt } from '#schemas/rules/opening/opening-at.ts';

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { hourMs } from '#schemas/rules/time/minute.ts';
 import type { PackedPage } from './pack-page.ts';
 
 /** Everything a public page depends on; two requests with the same key get the same bytes. */
@@ -28,7 +29,7 @@ type Moment = {
 
 const largestBytes = 64 * 1024 * 1024;
 /** Even a page that depends on no clock is drawn anew now and then, for the year in its foot. */
-const longestMs = 60 * 60 * 1000;
+const longestMs = hourMs;
 
 /** Whole public pages in a bounded memory; versions in the key make old ones unreachable. */
 export class PageCache {

@@ -1,5 +1,6 @@
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { activeStatus } from '#schemas/rules/active-status.ts';
+import { dayMs, hourMs } from '#schemas/rules/time/minute.ts';
 import { groupBy } from '../caches/group-by.ts';
 import { createLoadingCache } from '../caches/loading-cache.ts';
 import { listExceptions, listRestaurantHours } from '../db/queries/restaurant-hours.ts';
@@ -22,8 +23,6 @@ export type RestaurantsOfTenant = {
 export type PageRestaurants = { get(tenantId: number): Promise<RestaurantsOfTenant> };
 
 const mostTenants = 5000;
-const hour = 60 * 60_000;
-const day = 24 * hour;
 
 /** What is read once; the list is made of it by the clock. */
 type Known = Omit<RestaurantsOfTenant, 'list'> & { listAt(now: number): RestaurantWithImages[] };
@@ -31,7 +30,7 @@ type Known = Omit<RestaurantsOfTenant, 'list'> & { listAt(now: number): Restaura
 /** The restaurants that pages show; forgotten with every notice of their tenant's settings. */
 export function pageRestaurants(deps: Deps): PageRestaurants {
   const cache = createLoadingCache<number, Known>(mostTenants, async (tenantId) => {
-    const since = new Date(deps.clock().getTime() - 2 * day).toISOString().slice(0, 10);
+    const since = new Date(deps.clock().getTime() - 2 * dayMs).toISOString().slice(0, 10);
     const [rows, hours, exceptions] = await Promise.all([
       listRestaurants(deps.db, tenantId, activeStatus),
       listRestaurantHours(deps.db, tenantId),
@@ -69,7 +68,7 @@ export function pageRestaurants(deps: Deps): PageRestaurants {
 function hourly<T>(make: (now: number) => T): (now: number) => T {
   let made: { at: number; value: T } | null = null;
   return (now) => {
-    const at = Math.floor(now / hour);
+    const at = Math.floor(now / hourMs);
     if (made?.at !== at) made = { at, value: make(now) };
     return made.value;
   };

@@ -1,3 +1,4 @@
+import { hourMs } from '#schemas/rules/time/minute.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { countPreviews, insertPreview } from '../db/queries/previews.ts';
@@ -6,7 +7,6 @@ import { draftInForce } from '../previews/draft-in-force.ts';
 import { previewLink } from '../previews/preview-token.ts';
 import { scopeOf } from '../publishing/scope.ts';
 
-const hour = 60 * 60_000;
 /** Each keeps a whole configuration, and nobody shows so many around. */
 export const mostPreviews = 200;
 
@@ -17,7 +17,7 @@ export const configPreviewRoutes = (deps: Deps): Handlers<'createConfigPreview'>
     const { scope } = await scopeOf(deps.db, call);
     const { restaurantId } = scope;
     const now = deps.clock();
-    const expiresAt = new Date(now.getTime() + body.hours * hour);
+    const expiresAt = new Date(now.getTime() + body.hours * hourMs);
     // By place: a manager's links use up none of the owner's.
     if ((await countPreviews(deps.db, tenant.id, { restaurantId, now })) >= mostPreviews) {
       const sentence = `${mostPreviews} links to this place work already. Wait until some of them have ended.`;

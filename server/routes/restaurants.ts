@@ -1,3 +1,4 @@
+import { dayMs } from '#schemas/rules/time/minute.ts';
 import type { Handlers } from '../http/handler.ts';
 import { groupBy } from '../caches/group-by.ts';
 import { listExceptions, listRestaurantHours } from '../db/queries/restaurant-hours.ts';
@@ -5,12 +6,10 @@ import { listRestaurants } from '../db/queries/restaurants.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { restaurantView } from '../domain/restaurant/restaurant-view.ts';
 
-const day = 24 * 60 * 60_000;
-
 export const restaurantRoutes = ({ db, clock }: Deps): Handlers<'listRestaurants'> => ({
   listRestaurants: async ({ tenant, body }) => {
     const now = clock().getTime();
-    const since = new Date(now - 2 * day).toISOString().slice(0, 10);
+    const since = new Date(now - 2 * dayMs).toISOString().slice(0, 10);
     const [rows, hours, exceptions] = await Promise.all([
       listRestaurants(db, tenant.id, body.status),
       listRestaurantHours(db, tenant.id),

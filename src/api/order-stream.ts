@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import type { Order } from '#schemas/api/orders.ts';
+import { minuteMs } from '#schemas/rules/time/minute.ts';
 
 type Following = {
   /** Asks for the stream; the id of the last message resumes it (Last-Event-ID). */
@@ -16,7 +17,7 @@ const greetedWithin = 8_000;
 /** The server says that it is there every 20 s. */
 const silentFor = 50_000;
 const firstPause = 2_000;
-const longestPause = 60_000;
+const longestPause = minuteMs;
 
 /**
  * Follows an order by server-sent events until they end: comes back after a lost connection with

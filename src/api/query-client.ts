@@ -1,11 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { PageBoot } from '#schemas/page.ts';
+import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { ApiFailure } from './client.ts';
 import { menuKey } from './menu.ts';
 import { restaurantsKey } from './restaurants.ts';
 import { settingsKey } from './settings.ts';
 
-const fiveMinutes = 5 * 60 * 1000;
+const fiveMinutes = 5 * minuteMs;
 const retries = 3;
 
 /**

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { useCartKey } from './cart-key.ts';
 import { useApi } from './client.ts';
 
 /** Times go by while a form is filled in, so they are asked for again every minute. */
-const freshFor = 60_000;
+const freshFor = minuteMs;
 
 /**
  * Times at which a restaurant can fulfil the cart as it is meant now: the order type, the minutes

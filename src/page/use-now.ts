@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { minuteMs, startOfMinute } from '#schemas/rules/time/minute.ts';
 import { useStores } from '../stores/stores.tsx';
-
-const minute = 60_000;
 
 /** Looks at the clock often enough that nobody reads a minute that is long over. */
 function listen(onChange: () => void): () => void {
-  const timer = setInterval(onChange, minute / 4);
+  const timer = setInterval(onChange, minuteMs / 4);
   // A phone that was asleep has missed its ticks.
   document.addEventListener('visibilitychange', onChange);
   return () => {
@@ -22,7 +21,7 @@ export function useNow(): number {
   const { now, boot } = useStores();
   return useSyncExternalStore(
     listen,
-    () => Math.floor(now() / minute) * minute,
+    () => startOfMinute(now()),
     () => Date.parse(boot.drawnAt),
   );
 }

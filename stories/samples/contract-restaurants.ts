@@ -1,8 +1,7 @@
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { pictureUrl } from '#schemas/samples/sample-picture.ts';
 import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
-
-const hour = 3_600_000;
+import { hourMs } from '#schemas/rules/time/minute.ts';
 
 /** A sample tenant's restaurants as the server would answer them, open at this moment. */
 export function contractRestaurants(tenant: SampleTenant, now: number): RestaurantWithImages[] {
@@ -36,8 +35,8 @@ export function contractRestaurants(tenant: SampleTenant, now: number): Restaura
         exceptions: [],
         openings: [
           {
-            opens: new Date(now - 3 * hour).toISOString(),
-            closes: new Date(now + 5 * hour).toISOString(),
+            opens: new Date(now - 3 * hourMs).toISOString(),
+            closes: new Date(now + 5 * hourMs).toISOString(),
           },
         ],
       },

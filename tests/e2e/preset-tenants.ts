@@ -13,7 +13,8 @@ import { insertMenu } from '#server/seed/insert-menu.ts';
 import { insertTenant } from '#server/seed/insert-tenant.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 
-const firstId = 9001;
+/** Below those of the test shops. */
+const firstId = 8001;
 
 /** The pizzeria as another tenant, with its pictures at an address of its own. */
 export function sampleTenantWith(name: string, config: SiteConfig, id: number): SampleTenant {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { topOfferBannerSchema } from '#schemas/config/sections/top-offer-banner.ts';
 import { bannerMark, offerMark } from '#schemas/rules/banner-mark.ts';
-import { instantOf } from '#schemas/rules/instant-of.ts';
+import { instantOf } from '#schemas/rules/time/instant-of.ts';
 
 describe('a local moment is an instant', () => {
   test.each([

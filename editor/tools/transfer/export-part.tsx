@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { usePorts } from '../../core/state/editor-context.tsx';
 import { copyText } from '../../core/exchange/copy-text.ts';
 import { exportSite, fileName } from '../../core/exchange/envelope.ts';
@@ -18,7 +19,7 @@ export function ExportPart() {
     link.download = fileName(facts.get().tenantName, now);
     link.click();
     // The browser has taken it by then.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    setTimeout(() => URL.revokeObjectURL(link.href), minuteMs);
     setTold(`Saved as ${link.download}.`);
   };
   return (

@@ -25,7 +25,7 @@ export const shortText = z.string().max(120, 'At most 120 characters');
 export const longText = z.string().max(600, 'At most 600 characters');
 
 /** A moment by a restaurant's own clock, `2026-12-24T18:00`, or none yet. */
-export const localMoment = z
+export const dateTime = z
   .string()
   .max(16)
   .regex(

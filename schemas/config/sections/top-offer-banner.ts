@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { designMeta } from '../fields/field.ts';
-import { link, localMoment, shortText } from '../fields/values.ts';
+import { link, dateTime, shortText } from '../fields/values.ts';
 
 export const topOfferBannerVariants = ['bar', 'ticker', 'countdown'] as const;
 
@@ -18,7 +18,7 @@ const ticker = z.object({
 });
 
 const countdown = z.object({
-  endsAt: localMoment.default('').meta({
+  endsAt: dateTime.default('').meta({
     label: 'Ends',
     field: 'date',
     group: 'content',

@@ -1,25 +1,15 @@
 import type { DeliveryMethod } from '../../api/wire.ts';
 import type { OfferConditions } from '../../api/offer-conditions.ts';
+import type { LocalDateTime } from '../time/local-date-time.ts';
 import { isWithin } from './is-within.ts';
-
-/** A moment as an instant and on the restaurant's own clock. */
-export type LocalMoment = {
-  /** ISO 8601 UTC. */
-  instant: string;
-  /** Local date, such as 2026-11-21, and time, such as 18:30. */
-  date: string;
-  time: string;
-  /** ISO weekday of `date`, 1 (Monday) to 7. */
-  weekday: number;
-};
 
 /** What the conditions of an offer are compared with. */
 export type OfferFacts = {
   orderType: DeliveryMethod;
   paymentMethod: 'card' | 'cashOnDelivery';
-  now: LocalMoment;
+  now: LocalDateTime;
   /** null: no time is chosen yet; then it is judged as of now. */
-  fulfilment: LocalMoment | null;
+  fulfilment: LocalDateTime | null;
 };
 
 export type OfferRefusal = 'expired' | 'not_yet' | 'order_type' | 'payment_method' | 'not_now';

@@ -1,8 +1,7 @@
 import type { HomeEntry } from '../../config/layout.ts';
+import { minuteMs, nextMinute } from '../time/minute.ts';
 import { isTimed } from './is-shown-at.ts';
 import { restingSections } from './resting-sections.ts';
-
-const minute = 60_000;
 
 /**
  * The next instant (epoch ms) at which the home page shows other sections than now, or null where
@@ -14,14 +13,14 @@ export function nextTurn(
   home: readonly HomeEntry[],
   now: number,
   timeZone: string,
-  within = 60 * minute,
+  within = 60 * minuteMs,
 ): number | null {
   const timed = home.filter(({ hidden, when }) => !hidden && isTimed(when));
   if (timed.length === 0) return null;
   const restingAt = (instant: number) => restingSections(timed, instant, timeZone).join();
   const present = restingAt(now);
-  const first = Math.floor(now / minute) * minute + minute;
-  for (let instant = first; instant <= now + within; instant += minute) {
+  const first = nextMinute(now);
+  for (let instant = first; instant <= now + within; instant += minuteMs) {
     if (restingAt(instant) !== present) return instant;
   }
   return null;

@@ -1,5 +1,5 @@
 import type { HomeEntry } from '../../config/layout.ts';
-import { localMoment } from '../opening/local-moment.ts';
+import { localDateTime } from '../time/local-date-time.ts';
 import { isShownAt, isTimed } from './is-shown-at.ts';
 
 /**
@@ -14,6 +14,6 @@ export const restingSections = (
   home
     .filter(
       ({ hidden, when }) =>
-        !hidden && isTimed(when) && !isShownAt(when, localMoment(instant, timeZone)),
+        !hidden && isTimed(when) && !isShownAt(when, localDateTime(instant, timeZone)),
     )
     .map(({ id }) => id);

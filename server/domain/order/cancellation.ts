@@ -1,6 +1,5 @@
+import { minuteMs } from '#schemas/rules/time/minute.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
-
-const minute = 60_000;
 
 export type Cancellation = {
   mayCancel: boolean;
@@ -19,6 +18,6 @@ export function cancellation(
 ): Cancellation {
   if (status === 'pending_payment' || status === 'placed') return { mayCancel: true, until: null };
   if (status !== 'accepted') return { mayCancel: false, until: null };
-  const until = new Date(promisedAt.getTime() - cancelMinutes * minute);
+  const until = new Date(promisedAt.getTime() - cancelMinutes * minuteMs);
   return { mayCancel: now < until, until };
 }

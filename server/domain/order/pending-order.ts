@@ -1,7 +1,8 @@
+import { dayMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 
 /** A payment not heard of for so long was left by a process that died. */
-const paymentMs = 2 * 60_000;
+const paymentMs = 2 * minuteMs;
 
 /** Whether an unpaid order still keeps its time, dishes and prices (rule R59). */
 export const isFresh = ({ holdUntil }: Pick<OrderRow, 'holdUntil'>, now: Date): boolean =>
@@ -17,7 +18,7 @@ export function isOverdue(
 }
 
 /** A gateway, or a bank, that has not decided by then keeps nobody else's dishes any longer. */
-const longestDoubtMs = 24 * 60 * 60_000;
+const longestDoubtMs = dayMs;
 
 /** Whether an unpaid order is ended though nobody knows yet what became of its payment. */
 export const isGivenUp = ({ holdUntil }: Pick<OrderRow, 'holdUntil'>, now: Date): boolean =>

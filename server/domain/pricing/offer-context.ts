@@ -1,6 +1,6 @@
 import type { OfferFacts } from '#schemas/rules/offers/offer-refusal.ts';
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import type { CartPurpose } from './cart-purpose.ts';
-import { localMoment } from '../times/local-date-time.ts';
 
 /** What offers are judged by: now, and the time the cart is for where one is chosen (rule R37). */
 export function offerFacts(
@@ -11,7 +11,7 @@ export function offerFacts(
   return {
     orderType,
     paymentMethod,
-    now: localMoment(now, timeZone),
-    fulfilment: fulfilment && localMoment(fulfilment.instant, timeZone),
+    now: localDateTime(now.getTime(), timeZone),
+    fulfilment: fulfilment && localDateTime(fulfilment.instant.getTime(), timeZone),
   };
 }

@@ -1,6 +1,5 @@
+import { minuteMs } from '#schemas/rules/time/minute.ts';
 import type { SlotLoad } from '../../db/queries/slot-usage.ts';
-
-const minute = 60_000;
 
 /** How much fits into any window of so many minutes (rule R21); null: no limit. */
 export type Capacity = {
@@ -15,7 +14,7 @@ export const hasSlotLimits = ({ capacityOrders, capacityUnits }: Capacity): bool
 
 /** Length of the window in milliseconds. */
 export const windowOf = ({ capacityWindowMinutes }: Capacity): number =>
-  Math.max(1, capacityWindowMinutes) * minute;
+  Math.max(1, capacityWindowMinutes) * minuteMs;
 
 /**
  * Whether one more order of so many units fits at a time: no window, wherever it begins, may then

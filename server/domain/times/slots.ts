@@ -1,11 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Slot } from '#schemas/api/slots.ts';
+import { dayMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import { businessDay, localDate, mergeRanges, openingRanges } from './opening-ranges.ts';
 import type { OpeningRange, Schedule } from './opening-ranges.ts';
 import { stretchAt } from './zone-offset.ts';
-
-const minute = 60_000;
-const day = 1440 * minute;
 
 export type SlotRules = {
   timeZone: string;
@@ -93,8 +91,8 @@ export function findSlot(
   const found = offerAt(schedule, rules, now)
     // No clock is a day away from UTC.
     .spans.map(({ first, until }) => ({
-      first: Math.max(first, local - day),
-      until: Math.min(until, local + day),
+      first: Math.max(first, local - dayMs),
+      until: Math.min(until, local + dayMs),
     }))
     .flatMap((span) => momentsOf(span, rules))
     .find(
@@ -119,8 +117,8 @@ function offerAt(schedule: Schedule, rules: SlotRules, now: number) {
       until: lastInstant(range, rules, end),
       isOpen: from === now && range.opens <= now,
     }));
-  const current = merged.find(({ opens, closes }) => closes > now && opens < now + day);
-  const isToday = current !== undefined && current.day <= today && current.closes < now + 2 * day;
+  const current = merged.find(({ opens, closes }) => closes > now && opens < now + dayMs);
+  const isToday = current !== undefined && current.day <= today && current.closes < now + 2 * dayMs;
   const lastOrder = isToday && rules.lastOrderMinutes !== null ? lastOrderAt(current, rules) : null;
   return { spans, lastOrder };
 }
@@ -141,10 +139,10 @@ function rangesOnOffer(schedule: Schedule, { timeZone, daysAhead }: SlotRules, n
 }
 
 const lastOrderAt = ({ closes }: OpeningRange, { lastOrderMinutes }: SlotRules): number =>
-  closes - (lastOrderMinutes ?? 0) * minute;
+  closes - (lastOrderMinutes ?? 0) * minuteMs;
 
 function firstInstant({ opens }: OpeningRange, rules: SlotRules, from: number): number {
-  const lead = rules.leadMinutes * minute;
+  const lead = rules.leadMinutes * minuteMs;
   return rules.startsAtOpening ? Math.max(from, opens) + lead : Math.max(from + lead, opens);
 }
 
@@ -152,7 +150,7 @@ function firstInstant({ opens }: OpeningRange, rules: SlotRules, from: number): 
 function lastInstant(range: OpeningRange, rules: SlotRules, end: number): number {
   if (range.closes > end) return end;
   if (!rules.fulfilsAfterClose) return range.closes;
-  const latest = lastOrderAt(range, rules) + (rules.leadMinutes + rules.slotMinutes) * minute;
+  const latest = lastOrderAt(range, rules) + (rules.leadMinutes + rules.slotMinutes) * minuteMs;
   return Math.max(range.closes, latest);
 }
 
@@ -178,9 +176,9 @@ function momentsOf({ first, until }: Span, { timeZone, slotMinutes }: SlotRules)
 /** The next multiple of the grid after local midnight, at the latest the next midnight. */
 function ceilToGrid(instant: number, offset: number, slotMinutes: number): number {
   const local = instant + offset;
-  const midnight = Math.floor(local / day) * day;
-  const grid = slotMinutes * minute;
-  return midnight + Math.min(Math.ceil((local - midnight) / grid) * grid, day) - offset;
+  const midnight = Math.floor(local / dayMs) * dayMs;
+  const grid = slotMinutes * minuteMs;
+  return midnight + Math.min(Math.ceil((local - midnight) / grid) * grid, dayMs) - offset;
 }
 
 function slotAt({ instant, offset }: Moment, isFull: IsFull): Slot {
@@ -196,7 +194,7 @@ function slotAt({ instant, offset }: Moment, isFull: IsFull): Slot {
 
 /** Milliseconds east of UTC as `+10:00`. */
 function offsetText(offset: number): string {
-  const minutes = Math.abs(offset) / minute;
+  const minutes = Math.abs(offset) / minuteMs;
   return `${offset < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
 }
 

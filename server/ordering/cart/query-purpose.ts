@@ -1,9 +1,9 @@
 import type { RequestOf } from '#schemas/api/contract.ts';
 import { toMinor } from '#schemas/money.ts';
 import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
+import { instantOf } from '#schemas/rules/time/instant-of.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
-import { momentAt } from '../../domain/times/local-date-time.ts';
 
 type Query = RequestOf<'getCart'>['query'];
 
@@ -24,7 +24,7 @@ export function purposeOf(
     fulfilment:
       date === undefined || time === undefined
         ? null
-        : { date, time, instant: momentAt(date, time, timeZone) },
+        : { date, time, instant: new Date(instantOf(`${date}T${time}`, timeZone)) },
     address: addressOf(query),
     isLoggedIn: false,
     customerKeys: [`guest:${guestId}`],

@@ -1,11 +1,11 @@
 import { toMinor } from '#schemas/money.ts';
 import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
+import { instantOf } from '#schemas/rules/time/instant-of.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
 import type { Placement } from '../../domain/placing/check-placement.ts';
 import { customerKeys } from '../../domain/placing/customer-keys.ts';
-import { momentAt } from '../../domain/times/local-date-time.ts';
 
 type Placing = { tenant: Pick<Tenant, 'currency'>; guestId: string; body: Placement };
 
@@ -22,7 +22,11 @@ export function placementPurpose(
     couponCode: body.coupon_code?.trim() ? body.coupon_code : null,
     tip: tipOf(body, tenant.currency),
     fulfilment: isTimed
-      ? { date, time, instant: at ? new Date(at) : momentAt(date, time, timeZone) }
+      ? {
+          date,
+          time,
+          instant: at ? new Date(at) : new Date(instantOf(`${date}T${time}`, timeZone)),
+        }
       : null,
     address: type === 'delivery' ? (body.shipping_details ?? null) : null,
     isLoggedIn: false,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
+import { minuteMs } from '#schemas/rules/time/minute.ts';
 import type { Database } from '../../db/client.ts';
 import type { CartRow } from '../../db/queries/carts.ts';
 import type { OrderRow, StoredOrder } from '../../db/queries/orders.ts';
@@ -10,8 +11,6 @@ import { soldLines } from '../../domain/order/order-lines.ts';
 import { addressOf } from '../../domain/placing/is-same-order.ts';
 import { announceOrder } from '../order/publish-order-event.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
-
-const minute = 60_000;
 
 export type Sale = {
   id: string;
@@ -117,7 +116,7 @@ function orderOf(tenantId: number, sale: Sale, steps: OrderRow['status'][]): Ord
 }
 
 const later = (moment: Date, minutes: number): Date =>
-  new Date(moment.getTime() + minutes * minute);
+  new Date(moment.getTime() + minutes * minuteMs);
 
 /**
  * Until when somebody has to accept the order (rule R61); null where it accepts itself. While the

@@ -1,6 +1,7 @@
 import type { Slot } from '#schemas/api/slots.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { DeliveryZone } from '#schemas/rules/delivery/zone.ts';
+import { dayMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import { readSchedule } from './read-schedule.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import { listSlotLoads } from '../../db/queries/slot-usage.ts';
@@ -15,14 +16,11 @@ import type { SlotList, SlotRules } from '../../domain/times/slots.ts';
 import { orderRefusal, pauseEnd } from '../../domain/restaurant/takes-orders.ts';
 import type { OrderRefusal } from '../../domain/restaurant/takes-orders.ts';
 
-const minute = 60_000;
-const day = 1440 * minute;
-
 /**
  * How long a time that was on offer is still taken: the storefront asks anew every minute, so the
  * first time of its list may have gone by when the order arrives.
  */
-const graceMs = 2 * minute;
+const graceMs = 2 * minuteMs;
 
 /** What an order is for, as far as its times depend on it. */
 export type SlotPurpose = {
@@ -125,7 +123,7 @@ async function readTimes(
       ? listSlotLoads(db, tenantId, {
           restaurantId,
           after: now - near,
-          before: now + (daysAhead + 2) * day + near,
+          before: now + (daysAhead + 2) * dayMs + near,
         })
       : [],
   ]);

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
+import { dayMs } from '#schemas/rules/time/minute.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { announceConfigChange, announceMenuChange } from '../../db/queries/notify.ts';
 import { restaurantNotFound } from '../../caches/menu-cache.ts';
@@ -19,7 +20,7 @@ export type Pause = {
 };
 
 /** A pause is a matter of hours; who closes for longer changes the opening hours. */
-const longestPauseMs = 7 * 24 * 60 * 60_000;
+const longestPauseMs = 7 * dayMs;
 
 /**
  * Stops orders of some types until a moment, or takes them again; everybody who looks at the

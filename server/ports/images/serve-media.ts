@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dayMs } from '#schemas/rules/time/minute.ts';
 import type { DerivedPictures, ServedPicture } from './derived-pictures.ts';
 
-const oneYear = 365 * 24 * 60 * 60 * 1000;
+const oneYear = 365 * dayMs;
 const picturePath = /^\/\d+\/[a-z0-9][a-z0-9.-]*\.(?:webp|png|jpg|avif)$/;
 /** Also matches widths that are not made: those are refused by name. */
 const derivedPath = '/media/:tenant(^\\d+$)/:name(^[a-z0-9][a-z0-9.-]*\\.w\\d+\\.[a-z]+$)';

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { normalisePostcode } from '#schemas/rules/delivery/normalise-postcode.ts';
 import type { Point } from '#schemas/rules/delivery/zone.ts';
+import { minuteMs } from '#schemas/rules/time/minute.ts';
 import type { Log } from '../../logging/log.ts';
 import type { Maps } from './maps.ts';
 import type { MapAddress } from '../../domain/pricing/cart-purpose.ts';
@@ -19,7 +20,7 @@ type GoogleNeeds = {
 };
 
 /** A quote is asked for on every step to the checkout; streets do not move meanwhile. */
-const keepMs = 10 * 60_000;
+const keepMs = 10 * minuteMs;
 
 const component = z.object({ short_name: z.string(), types: z.array(z.string()) });
 const answer = z.object({

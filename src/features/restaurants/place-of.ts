@@ -4,12 +4,11 @@ import { openingAt } from '#schemas/rules/opening/opening-at.ts';
 import { openingDays, type OpeningDay } from '#schemas/rules/opening/opening-days.ts';
 import { sameDays, type SameDays } from '#schemas/rules/opening/same-days.ts';
 import type { DayHours, Place } from '#variants/sections/hours/props.ts';
-import { localMoment } from '#schemas/rules/opening/local-moment.ts';
-import { wallClockWords, type WallClockWords } from './wall-clock-words.ts';
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
+import { dayMs } from '#schemas/rules/time/minute.ts';
+import { localTimeFormat, type LocalTimeFormat } from './local-time-format.ts';
 
 type Setting = { words: Messages['home']['hours']; locale: string };
-
-const day = 24 * 60 * 60_000;
 
 /** Monday first, by any Monday: names of weekdays do not depend on the date. */
 const dateOfWeekday = (weekday: number) => `2026-11-${15 + weekday}`;
@@ -20,8 +19,8 @@ export function placeOf(
   { words, locale }: Setting,
   now: number,
 ): Place {
-  const say = wallClockWords(locale);
-  const today = localMoment(now, restaurant.time_zone);
+  const say = localTimeFormat(locale);
+  const today = localDateTime(now, restaurant.time_zone);
   const fortnight = openingDays(hours, today.date, 14);
   const inWords = (one: Pick<OpeningDay, 'ranges'>) =>
     one.ranges.map(({ opens, closes }) =>
@@ -51,7 +50,7 @@ export function placeOf(
       : [],
     groups: isKnown
       ? sameDays(hours.week).map((group) => ({
-          day: daysInWords(group, words, say),
+          day: formatDays(group, words, say),
           times: inWords(group),
           // A day that differs is no day of the usual week.
           isToday:
@@ -68,10 +67,10 @@ export function placeOf(
   };
 }
 
-function daysInWords(
+function formatDays(
   { first, last }: SameDays,
   words: Setting['words'],
-  say: WallClockWords,
+  say: LocalTimeFormat,
 ): string {
   if (first === 1 && last === 7) return words.everyDay;
   const name = (weekday: number) => say.weekday(dateOfWeekday(weekday), 'short');
@@ -80,13 +79,13 @@ function daysInWords(
 
 function doorsAt(
   { hours, restaurant }: Pick<RestaurantWithImages, 'hours' | 'restaurant'>,
-  { words, say }: { words: Setting['words']; say: WallClockWords },
+  { words, say }: { words: Setting['words']; say: LocalTimeFormat },
   now: number,
 ): NonNullable<Place['now']> {
   const doors = openingAt(hours.openings, now);
-  const at = (instant: number) => localMoment(instant, restaurant.time_zone);
+  const at = (instant: number) => localDateTime(instant, restaurant.time_zone);
   if (doors.isOpen) {
-    const isLong = doors.until - now > day;
+    const isLong = doors.until - now > dayMs;
     return {
       isOpen: true,
       words: isLong ? words.openAllDay : words.openUntil(say.time(at(doors.until).time)),

@@ -1,9 +1,11 @@
+import { minuteMs } from '#schemas/rules/time/minute.ts';
+
 /** In ms. The server greets at once and speaks every 20 s; a proxy that gathers replies is silent. */
 const greetedWithin = 4_000;
 const silentFor = 50_000;
 /** Soon enough that a page shows a publish within 5 s, spread over half a second more. */
 const askedEvery = 4_000;
-const longestPause = 60_000;
+const longestPause = minuteMs;
 /** A stream that was refused is tried again after so many questions, some two minutes. */
 const questionsBetween = 30;
 

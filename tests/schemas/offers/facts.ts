@@ -1,6 +1,6 @@
 import type { CouponFacts, CouponTerms } from '#schemas/rules/offers/coupon-refusal.ts';
 import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
-import type { LocalMoment } from '#schemas/rules/offers/offer-refusal.ts';
+import type { LocalDateTime } from '#schemas/rules/time/local-date-time.ts';
 
 export const conditionsOf = (more: Partial<OfferConditions> = {}): OfferConditions => ({
   order_types: [],
@@ -14,7 +14,7 @@ export const conditionsOf = (more: Partial<OfferConditions> = {}): OfferConditio
 });
 
 /** A moment of November 2026 in Sydney, 11 hours ahead of UTC; the 2nd is a Monday. */
-export function sydney(day: number, time: string): LocalMoment {
+export function sydney(day: number, time: string): LocalDateTime {
   const date = `2026-11-${String(day).padStart(2, '0')}`;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return {

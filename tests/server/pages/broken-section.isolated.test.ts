@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import * as storefront from '#src/entry-server.tsx';
-import { at } from '../build-test-app.ts';
+import { at } from '../setup/build-test-app.ts';
 import { buildPageApp } from './build-page-app.ts';
 
 const broken = vi.hoisted(() => ({ hero: false, footer: false }));

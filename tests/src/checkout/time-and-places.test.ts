@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cart as words } from '#schemas/messages/en/cart.ts';
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import {
   judgeChosenTime,
   shownSlots,
   withoutTime,
 } from '#src/features/checkout/time/chosen-time.ts';
-import { localDateAt, nameDay } from '#src/features/checkout/time/local-time.ts';
+import { nameDay } from '#src/features/checkout/time/local-time.ts';
 import { offeredMethods } from '#src/features/cart/offered-methods.ts';
 import { offeredPayments } from '#src/features/checkout/frame/offered-payments.ts';
 import { placeOf } from '#src/features/checkout/frame/problem-place.ts';
@@ -62,8 +63,8 @@ describe('days', () => {
 
   it('are the restaurant’s, not the reader’s', () => {
     const lateInLondon = Date.parse('2026-11-21T22:00:00Z');
-    expect(localDateAt(lateInLondon, 'Australia/Sydney')).toBe('2026-11-22');
-    expect(localDateAt(lateInLondon, 'Europe/London')).toBe('2026-11-21');
+    expect(localDateTime(lateInLondon, 'Australia/Sydney').date).toBe('2026-11-22');
+    expect(localDateTime(lateInLondon, 'Europe/London').date).toBe('2026-11-21');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Availability } from '#schemas/api/menu.ts';
 import { isWithin } from '#schemas/rules/offers/is-within.ts';
-import { localMoment } from '#schemas/rules/opening/local-moment.ts';
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { nextOffer } from '#src/menu-model/offered-times.ts';
 
 const lunch: Availability[] = [1, 2, 3, 4, 5].map((weekday) => ({
@@ -47,12 +47,12 @@ describe('when something is served', () => {
 
   it('R17 is read off the restaurant’s own wall', () => {
     const instant = Date.parse('2026-11-21T13:30:00Z');
-    expect(localMoment(instant, 'Australia/Sydney')).toMatchObject({
+    expect(localDateTime(instant, 'Australia/Sydney')).toMatchObject({
       date: '2026-11-22',
       weekday: 7,
       time: '00:30',
     });
-    expect(localMoment(instant, 'America/New_York')).toMatchObject({
+    expect(localDateTime(instant, 'America/New_York')).toMatchObject({
       date: '2026-11-21',
       weekday: 6,
       time: '08:30',

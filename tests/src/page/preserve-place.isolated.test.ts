@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepInSight } from '#src/page/preserve-scroll.ts';
-import { keepTyped } from '#src/page/preserve-input.ts';
+import { preserveScroll } from '#src/page/preserve-scroll.ts';
+import { preserveInput } from '#src/page/preserve-input.ts';
 
 const section = (id: string, height: number, more = '') =>
   `<section id="${id}" style="block-size:${height}px">${more}</section>`;
@@ -34,7 +34,7 @@ const read = (id: string) => {
 test('what comes or goes above moves nothing that is read', () => {
   read('about');
   const before = topOf('about');
-  keepInSight(() => {
+  preserveScroll(() => {
     find('hero').style.blockSize = '300px';
     find('menu').remove();
     find('main').insertAdjacentHTML('afterbegin', '<div style="block-size:77px"></div>');
@@ -45,7 +45,7 @@ test('what comes or goes above moves nothing that is read', () => {
 test('a section drawn by another design stays where it was', () => {
   read('about');
   const before = topOf('about');
-  keepInSight(() => {
+  preserveScroll(() => {
     find('hero').style.blockSize = '100px';
     find('about').outerHTML = section('about', 500, 'Drawn otherwise');
   });
@@ -56,7 +56,7 @@ test('within a long section it is the line that is read, not the section', () =>
   find('menu').insertAdjacentHTML('beforeend', '<p id="pasta">Pasta</p>');
   read('pasta');
   const before = topOf('pasta');
-  keepInSight(() => {
+  preserveScroll(() => {
     find('dish').style.paddingBlockStart = '900px';
   });
   expect(topOf('pasta')).toBe(before);
@@ -78,14 +78,14 @@ test('a dish stays where it was when the menu is drawn by another design', () =>
   pasta().scrollIntoView({ block: 'start', behavior: 'instant' });
   window.scrollBy({ top: -window.innerHeight * 0.38, behavior: 'instant' });
   const before = topOfPasta();
-  keepInSight(() => {
+  preserveScroll(() => {
     find('menu').innerHTML = dishes(900).join('');
   });
   expect(topOfPasta()).toBe(before);
 });
 
 test('at the very top what comes there is seen', () => {
-  keepInSight(() => {
+  preserveScroll(() => {
     find('main').insertAdjacentHTML('beforebegin', '<p id="banner">Half price today</p>');
   });
   expect(window.scrollY).toBe(0);
@@ -94,7 +94,7 @@ test('at the very top what comes there is seen', () => {
 test('a section that moved takes its reader along', () => {
   read('about');
   const before = topOf('about');
-  keepInSight(() => find('main').prepend(find('about'), find('menu')));
+  preserveScroll(() => find('main').prepend(find('about'), find('menu')));
   // As far as the page reaches: nothing is above its top.
   expect(topOf('about')).toBe(Math.min(before, topOf('main') + 0));
 });
@@ -112,7 +112,7 @@ test('what was typed is in the field that takes its place, with the focus', () =
   host.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) heard.push(target.value);
   });
-  keepTyped(() => {
+  preserveInput(() => {
     find('about').innerHTML = '<div><input name="email" type="email"><input name="more"></div>';
   });
   expect(emailField().value).toBe('ana@example');
@@ -125,9 +125,9 @@ test('a field that stayed is left alone, and so is one that has no successor', (
   const present = emailField();
   let inputs = 0;
   host.addEventListener('input', () => (inputs += 1));
-  keepTyped(() => find('hero').remove());
+  preserveInput(() => find('hero').remove());
   expect(emailField()).toBe(present);
-  keepTyped(() => {
+  preserveInput(() => {
     find('about').innerHTML = '<input name="phone" type="tel">';
   });
   expect(emailField().value).toBe('');

@@ -1,4 +1,4 @@
-import { instantOf } from '#schemas/rules/instant-of.ts';
+import { instantOf } from '#schemas/rules/time/instant-of.ts';
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden.tsx';
 import styles from './countdown.module.css';

@@ -1,6 +1,4 @@
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { dayMs, hourMs, minuteMs } from '#schemas/rules/time/minute.ts';
 
 /** '12 days', '2 days 4 hr', '3 hr 12 min', in the last hour '12 min 5 sec'. */
 export function timeInWords(left: number, locale: string): string {
@@ -8,10 +6,11 @@ export function timeInWords(left: number, locale: string): string {
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
       .format(Math.floor(amount))
       .replaceAll(/\s/g, '\u00a0');
-  if (left >= 10 * day) return say(left / day, 'day');
-  if (left >= day) return `${say(left / day, 'day')} ${say((left % day) / hour, 'hour')}`;
-  if (left >= hour) return `${say(left / hour, 'hour')} ${say((left % hour) / minute, 'minute')}`;
-  return `${say(left / minute, 'minute')} ${say((left % minute) / 1000, 'second')}`;
+  if (left >= 10 * dayMs) return say(left / dayMs, 'day');
+  if (left >= dayMs) return `${say(left / dayMs, 'day')} ${say((left % dayMs) / hourMs, 'hour')}`;
+  if (left >= hourMs)
+    return `${say(left / hourMs, 'hour')} ${say((left % hourMs) / minuteMs, 'minute')}`;
+  return `${say(left / minuteMs, 'minute')} ${say((left % minuteMs) / 1000, 'second')}`;
 }
 
 /** The end by the restaurant's clock: 'Fri 20 Nov, 6:00 pm'. */

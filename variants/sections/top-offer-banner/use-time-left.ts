@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { hourMs, minuteMs } from '#schemas/rules/time/minute.ts';
 
 const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 /** In steps that one reads: minutes, and seconds in the last hour; 0 once it is over. */
 const inSteps = (left: number): number => {
   if (left <= 0) return 0;
-  const step = left > hour ? minute : second;
+  const step = left > hourMs ? minuteMs : second;
   return Math.ceil(left / step) * step;
 };
 
@@ -23,7 +22,7 @@ export function useTimeLeft(endsAt: number, drawnAt: number): number | null {
       const wait = () => {
         const left = endsAt - Date.now();
         if (left <= 0 || left === Infinity) return;
-        const step = left > hour ? minute : second;
+        const step = left > hourMs ? minuteMs : second;
         // Just behind the next step; a phone that slept catches up when it wakes.
         timer = setTimeout(tick, (left % step) + 20);
       };

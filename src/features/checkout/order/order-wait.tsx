@@ -1,10 +1,9 @@
 import type { Order } from '#schemas/api/orders.ts';
+import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { useMessages } from '../../../messages.tsx';
 import css from './order-wait.module.css';
 import { useNow } from '../../../page/use-now.ts';
 import { useTimeAt } from './use-order-time.ts';
-
-const minute = 60_000;
 
 /** Until when it waits for its payment or for the kitchen's answer; counts without a word. */
 export function OrderWait({ order }: { order: Order }) {
@@ -18,7 +17,7 @@ export function OrderWait({ order }: { order: Order }) {
   const say = status === 'pending_payment' ? words.payment : words.answer;
   return (
     <p className={css.wait}>
-      {say(timeAt(until, time_zone))} <span>{words.left(Math.floor(left / minute))}</span>
+      {say(timeAt(until, time_zone))} <span>{words.left(Math.floor(left / minuteMs))}</span>
     </p>
   );
 }

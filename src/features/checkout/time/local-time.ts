@@ -10,18 +10,6 @@ export function formatLocalDay(date: string, locale: string, width: 'long' | 'sh
     .replace(',', '');
 }
 
-/** The day it is in a zone at an instant (ms), as an ISO date. */
-export function localDateAt(now: number, timeZone: string): string {
-  // The Swedish way of writing a date is the ISO one.
-  return new Date(now).toLocaleDateString('sv-SE', { timeZone });
-}
-
-/** The wall clock in a zone at an instant (ms), as '18:30'. */
-export function localTimeAt(instant: number, timeZone: string): string {
-  const style = { timeZone, hour: '2-digit', minute: '2-digit' } as const;
-  return new Date(instant).toLocaleTimeString('sv-SE', style);
-}
-
 /** The ISO date some days after another. */
 export function daysAfter(date: string, days: number): string {
   const moved = atUtc(date);

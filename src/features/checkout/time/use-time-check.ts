@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useSlots } from '#src/api/slots.ts';
 import { useCheckout, useConfig, useStores } from '#src/stores/stores.tsx';
 import type { CheckoutReady } from '../frame/checkout-gate.tsx';
 import { chooseSlot, judgeChosenTime, type GoneTime, type TimeState } from './chosen-time.ts';
-import { localDateAt } from './local-time.ts';
 
 /**
  * The times on offer and what they make of the chosen one. As soon as possible moves on with the
@@ -42,5 +42,5 @@ export function useChosenTime(restaurantId: number | null, cartVersion: number |
 export function useTimeCheck({ cart, restaurant: { restaurant } }: CheckoutReady) {
   const { now } = useStores();
   const times = useChosenTime(restaurant.id, cart.version);
-  return { ...times, today: localDateAt(now(), restaurant.time_zone) };
+  return { ...times, today: localDateTime(now(), restaurant.time_zone).date };
 }

@@ -1,16 +1,16 @@
 import type { SaleDeal, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
-import type { LocalMoment } from '#schemas/rules/offers/offer-refusal.ts';
+import type { LocalDateTime } from '#schemas/rules/time/local-date-time.ts';
 import type { Picture } from '#variants/picture.ts';
-import { dealInWords } from '../../../menu-model/deal-words.ts';
+import { dealText } from '../../../menu-model/deal-text.ts';
 import { holdsAt } from '../../../menu-model/deal-times.ts';
 import { dishPictureOf } from '../../../menu-model/dish-picture-of.ts';
 import { formatMoney } from '#schemas/money.ts';
 import {
-  conditionsInWords,
-  whenInWords,
+  conditionTexts,
+  formatWhen,
   type DealCondition,
   type DealSpeech,
-} from './deal-conditions.ts';
+} from './condition-texts.ts';
 
 /** One thing that a deal gives. */
 export type DealPart = {
@@ -44,7 +44,7 @@ export type DealView = {
 const namedDishes = 3;
 
 /** Deals that may be had, those of this moment first; what has run out is left out. */
-export function dealViews(sale: SaleMenu, setting: DealSpeech, at: LocalMoment): DealView[] {
+export function dealViews(sale: SaleMenu, setting: DealSpeech, at: LocalDateTime): DealView[] {
   return [...sale.deals.values()]
     .filter(({ conditions: { valid_until } }) => valid_until === null || valid_until > at.instant)
     .map((deal) => dealView(deal, sale, setting, at))
@@ -53,7 +53,12 @@ export function dealViews(sale: SaleMenu, setting: DealSpeech, at: LocalMoment):
 
 const rank = ({ notNow, isAvailable }: DealView) => (isAvailable ? 0 : 2) + (notNow ? 1 : 0);
 
-function dealView(deal: SaleDeal, sale: SaleMenu, setting: DealSpeech, at: LocalMoment): DealView {
+function dealView(
+  deal: SaleDeal,
+  sale: SaleMenu,
+  setting: DealSpeech,
+  at: LocalDateTime,
+): DealView {
   const { effect, conditions } = deal;
   const { deals: words, currency, locale } = setting;
   const isNow = holdsAt(conditions, at);
@@ -62,7 +67,7 @@ function dealView(deal: SaleDeal, sale: SaleMenu, setting: DealSpeech, at: Local
     id: deal.id,
     name: deal.name,
     description: deal.description,
-    effect: dealInWords(deal, setting),
+    effect: dealText(deal, setting),
     cap: cap === null ? null : words.atMost(formatMoney(cap, currency, locale)),
     pictures: picturesOf(deal, sale),
     parts: deal.components.map((component) => ({
@@ -70,29 +75,29 @@ function dealView(deal: SaleDeal, sale: SaleMenu, setting: DealSpeech, at: Local
       name: component.name,
       dishes: words.anyOf(
         component.quantity,
-        dishesInWords(component.restaurantProductIds, sale, setting),
+        dishesText(component.restaurantProductIds, sale, setting),
       ),
-      less: lessInWords(deal, component.role, setting),
+      less: reductionText(deal, component.role, setting),
     })),
     // The notice says the time already, where it is not now.
-    conditions: conditionsInWords(conditions, setting).filter(
+    conditions: conditionTexts(conditions, setting).filter(
       ({ about }) => isNow || about !== 'time',
     ),
     isAutomatic: deal.isAutomatic,
     isAvailable: deal.components.every(({ restaurantProductIds }) =>
       restaurantProductIds.some((id) => sale.products.get(id)?.isAvailable),
     ),
-    notNow: isNow ? null : words.notNow(whenInWords(conditions, setting)),
+    notNow: isNow ? null : words.notNow(formatWhen(conditions, setting)),
   };
 }
 
-function lessInWords({ effect }: SaleDeal, role: 'buy' | 'get', setting: DealSpeech) {
+function reductionText({ effect }: SaleDeal, role: 'buy' | 'get', setting: DealSpeech) {
   const { deals: words } = setting;
   if (effect.kind !== 'bogo' || role === 'buy') return null;
   return effect.percent === 100 ? words.free : words.less(effect.percent);
 }
 
-function dishesInWords(
+function dishesText(
   ids: readonly number[],
   sale: SaleMenu,
   { deals: words, locale }: DealSpeech,

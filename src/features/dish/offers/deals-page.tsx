@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { paths } from '../../../paths.ts';
 import { businessName } from '../../../stores/business-name.ts';
 import { useConfig } from '../../../stores/stores.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useOpenOverlay } from '../../../page/use-overlay-param.ts';
-import { localMoment } from '#schemas/rules/opening/local-moment.ts';
-import { useMenuSetting, useSaleMenu } from '../../../menu-model/use-drawn-menu.ts';
+import { useMenuContext, useSaleMenu } from '../../../menu-model/use-drawn-menu.ts';
 import { useDrawnRestaurant } from '../../../menu-model/use-drawn-restaurant.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { DealCard } from './deal-card.tsx';
@@ -22,12 +22,14 @@ export function DealsPage() {
   const business = useConfig(businessName);
   const restaurant = useDrawnRestaurant();
   const { sale, state, retry } = useSaleMenu();
-  const setting = useMenuSetting();
+  const setting = useMenuContext();
   const now = useNow();
   const open = useOpenOverlay();
   const deals = useMemo(
     () =>
-      sale ? dealViews(sale, { ...setting, deals: words }, localMoment(now, setting.timeZone)) : [],
+      sale
+        ? dealViews(sale, { ...setting, deals: words }, localDateTime(now, setting.timeZone))
+        : [],
     [sale, setting, words, now],
   );
   if (state === 'loading') return <DealsSkeleton />;
