@@ -20,7 +20,9 @@ const folder = await mkdtemp(join(tmpdir(), 'servery-seed-pricing-'));
 const images = localImages(folder);
 const menus = createMenuCache({ db, clock });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-beforeAll(() => seedDemo({ db, images, clock, port: 3000, packages: join(folder, 'nowhere') }));
+beforeAll(() =>
+  seedDemo({ db, images, clock, port: 3000, picturesFolder: join(folder, 'nowhere') }),
+);
 
 async function menuOf(tenantId: number, name: string): Promise<MenuIndex> {
   const [row] = await db
