@@ -1,8 +1,7 @@
-import type { Patch } from 'immer';
 import type { ReactNode } from 'react';
 import type { ConfigSchedule, ConfigVersion } from '#schemas/api/site-config.ts';
 import type { StaffMember } from '#schemas/api/staff.ts';
-import type { ConfigConflict } from '#schemas/config/changes.ts';
+import type { ConfigChange, ConfigConflict } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 
 /** Something that changes and tells so; what `get` gives is the same object until it does. */
@@ -12,9 +11,9 @@ export type Readable<T> = { get(): T; subscribe(listener: () => void): () => voi
 export type DocumentPort = Readable<SiteConfig> & {
   /**
    * Takes effect at once, before it returns.
-   * @param next what the patches make of the document that `get` gives, where that is known already
+   * @param next what the changes make of the document that `get` gives, where that is known already
    */
-  write(patches: readonly Patch[], next?: SiteConfig): void;
+  write(changes: readonly ConfigChange[], next?: SiteConfig): void;
   /**
    * Shows another document on the page without writing, keeping or sending it: a design that is
    * tried. null: back to what is written. While one is tried, `get` gives it.

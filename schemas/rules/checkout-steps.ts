@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '../api/wire.ts';
 
 /** What step 1 looks at, in the checkout draft and in an order's body alike. */
-export type StepOneInput = {
+export type DetailsInput = {
   deliveryMethod: DeliveryMethod;
   pickupDate: string | null;
   pickupTime: string | null;
@@ -34,7 +34,7 @@ const isBlank = (value: string | null | undefined) => !value || value.trim() ===
  * (specification §4).
  */
 export function missingInStepOne(
-  input: StepOneInput,
+  input: DetailsInput,
   identity: { isLoggedIn: boolean },
 ): MissingField[] {
   const missing: MissingField[] = [];
@@ -61,7 +61,7 @@ export function missingInStepOne(
  * it.
  */
 export function canCompleteStepOne(
-  input: StepOneInput,
+  input: DetailsInput,
   identity: { isLoggedIn: boolean },
 ): boolean {
   return missingInStepOne(input, identity).length === 0;

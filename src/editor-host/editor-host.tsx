@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { paths } from '../paths.ts';
+import { hasDraft } from '../stores/config-storage.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
 import { toast } from '../toasts/toasts.ts';
 import { useIsHydrated } from '../page/hydration/use-is-hydrated.ts';
@@ -33,7 +34,7 @@ function OwnEditorHost() {
   const { config, present } = useStores();
   const isOffered = useConfig((state) => state.config.general.showConfigEditor);
   const isForAll = useConfig((state) => state.base.general.showConfigEditor);
-  const hasOwnChanges = useConfig((state) => state.draft !== null);
+  const hasOwnChanges = useConfig(hasDraft);
   const isShared = useConfig((state) => state.synced !== null);
   const { pathname, search } = useLocation();
   const isAskedFor = new URLSearchParams(search).has('edit');

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { applyPatches } from 'immer';
+import { applyChanges } from '#schemas/config/changes.ts';
 import type { EditorPorts } from '#editor/core/ports.ts';
 import type { Api } from '../api/client.ts';
 import { leaveEditing } from '../api/leave-editing.ts';
@@ -8,7 +8,6 @@ import { uploadPicture } from '../api/pictures.ts';
 import { siteConfigCalls } from '../api/site-config.ts';
 import { readCookie } from '../stores/cookies.ts';
 import type { Stores } from '../stores/stores.tsx';
-import { createDocumentTrial } from './document-trial.ts';
 import { drawDesign } from './draw-design.tsx';
 import { changeable } from './ports/changeable.ts';
 import { draftServer, outcomeOf } from './ports/draft-server-port.ts';
@@ -40,7 +39,6 @@ function after(ms: number, act: () => void): () => void {
 export function createEditorPorts({ stores, api, queryClient }: Needs): StorefrontPorts {
   const { config: store, tenantId, boot } = stores;
   const calls = siteConfigCalls(api);
-  const tryDocument = createDocumentTrial(store);
   const hasExpired = changeable(false);
   const expire = () => {
     hasExpired.set(true);
@@ -97,15 +95,13 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
     document: {
       get: () => store.getState().config,
       subscribe: store.subscribe,
-      write(patches, next) {
-        tryDocument(null);
-        const { editConfig, putConfig } = store.getState();
-        if (next) void putConfig(next);
-        else void editConfig((draft) => void applyPatches(draft, patches));
+      write(changes, next) {
+        const { written, putConfig } = store.getState();
+        void putConfig(next ?? applyChanges(written, changes).document);
         sync.edited();
       },
       published: () => store.getState().base,
-      try: tryDocument,
+      try: (tried) => store.getState().tryConfig(tried),
     },
     facts: createFacts({ stores, queryClient, place }),
     pictures: {
@@ -135,7 +131,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
         if (synced !== before.synced) void sync.followed();
       });
       const stopWatching = watchPage({
-        keep: () => store.getState().keepNow(),
+        keep: () => store.getState().storeNow(),
         send: () => void sync.flush(),
         onSeen: company.wake,
         onLeft: () => void company.leave(),

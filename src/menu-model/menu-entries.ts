@@ -1,11 +1,11 @@
 import type { Combo, HalfSet, Menu, RestaurantProduct } from '#schemas/api/menu.ts';
 import type { MenuIndex, IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import { itemKey, type MenuItem } from '#variants/sections/menu/props.ts';
-import { asItComes } from './as-it-comes.ts';
+import { withDefaultChoices } from './with-default-choices.ts';
 import { dishPictureOf } from './dish-picture-of.ts';
 import type { Fitness } from './menu-filter.ts';
-import type { MenuSetting } from './menu-setting.ts';
-import { instantInWords } from './menu-words.ts';
+import type { MenuContext } from './menu-context.ts';
+import { formatInstant } from './format-times.ts';
 import { leastCombo, leastHalves } from './offer-prices.ts';
 import { priceRange } from './price-range.ts';
 
@@ -24,7 +24,7 @@ const plain = { offeredFrom: null, badge: null, unit: null } as const;
 export function menuEntries(
   menu: Menu,
   menuIndex: MenuIndex,
-  setting: MenuSetting,
+  setting: MenuContext,
 ): Map<string, MenuEntry> {
   const entries = [
     ...menu.restaurant_products.flatMap((wire) => {
@@ -45,11 +45,11 @@ function dishEntry(
   wire: RestaurantProduct,
   product: IndexedProduct,
   menuIndex: MenuIndex,
-  setting: MenuSetting,
+  setting: MenuContext,
 ): MenuEntry {
   const range = priceRange(product, menuIndex);
   const isSoldOut = !product.isAvailable;
-  const plainly = asItComes(product, menuIndex);
+  const plainly = withDefaultChoices(product, menuIndex);
   const until = isSoldOut ? wire.unavailable_until : null;
   const item: MenuItem = {
     ...plain,
@@ -64,7 +64,7 @@ function dishEntry(
     unit: setting.general.showProductUnit && wire.unit !== '' ? wire.unit : null,
     diets: product.diets,
     isSoldOut,
-    soldOutUntil: until && setting.words.backAt(instantInWords(until, setting)),
+    soldOutUntil: until && setting.words.backAt(formatInstant(until, setting)),
     // An option that is ticked from the start and costs extra must be seen before it is bought.
     canAddAtOnce: !isSoldOut && plainly.price === range.least && plainly.isComplete,
     isFavourite: setting.favourites.has(product.id),

@@ -4,7 +4,7 @@ import { useMenu } from '../api/menu.ts';
 import { useRestaurants } from '../api/restaurants.ts';
 import { useConfig } from '../stores/stores.tsx';
 import { atThisTime, withThisTime } from './at-this-time.ts';
-import type { MenuSetting } from './menu-setting.ts';
+import type { MenuContext } from './menu-context.ts';
 import { entriesOf } from './entries-of.ts';
 import { categoryEntries, menuSections, type MenuEntries } from './menu-view.ts';
 import { menuIndexOf } from './menu-index-of.ts';
@@ -16,7 +16,7 @@ const none: readonly never[] = [];
 const noEntries: MenuEntries = new Map();
 
 /** What a menu is drawn with: the tenant's language and money, the restaurant's zone. */
-export function useMenuSetting(): MenuSetting {
+export function useMenuContext(): MenuContext {
   const { messages, locale, currency } = useStorefront();
   const menu = useConfig(({ config }) => config.menu);
   const general = useConfig(({ config }) => config.general);
@@ -53,7 +53,7 @@ export function useMenuIndex() {
 /** What the clock says of the menu; null while there is none. */
 export function useThisTime() {
   const { menu, menuIndex } = useMenuIndex();
-  const setting = useMenuSetting();
+  const setting = useMenuContext();
   const now = useNow();
   return useMemo(
     () => (menu && menuIndex ? atThisTime(menu, menuIndex, setting, now) : null),
@@ -64,7 +64,7 @@ export function useThisTime() {
 /** The menu on the page: its entries by key, and as sections for its variant. */
 export function useDrawnMenu() {
   const { menu, menuIndex, state, retry } = useMenuIndex();
-  const setting = useMenuSetting();
+  const setting = useMenuContext();
   const time = useThisTime();
   const entries = useMemo(
     () => (menu && menuIndex ? entriesOf(menu, menuIndex, setting) : noEntries),
@@ -80,7 +80,7 @@ export function useDrawnMenu() {
 /** The ways into the menu. */
 export function useCategoryEntries(menuHref: string) {
   const { menu, menuIndex } = useMenuIndex();
-  const setting = useMenuSetting();
+  const setting = useMenuContext();
   return useMemo(
     () =>
       menu && menuIndex

@@ -1,34 +1,37 @@
-import type { Patch } from 'immer';
-import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { AppSettings, PaymentGatewayConfig, TenantDetails } from '#schemas/api/settings.ts';
+import type { ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { pageCookies } from '#schemas/page.ts';
 import { offerMark } from '#schemas/rules/banner-mark.ts';
 import type { WriteCookie } from './cookies.ts';
 import {
-  configKey,
   configStorage,
-  isKept,
-  type Keeping,
-  type Kept,
+  hasDraft,
+  type ConfigSnapshot,
+  type Storing,
   type Synced,
   type WebSettings,
-} from './config-kept.ts';
+} from './config-storage.ts';
 import { deepMerge, type DeepPartial } from './deep-merge.ts';
-import { storedVersion } from './persisted.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 export type ConfigState = {
+  /** The document on the page: as it is written, or as it is only tried or shown. */
   config: SiteConfig;
-  /** The published document, which a draft is laid over. */
+  /** The published document, which the changes of this browser are made to. */
   base: SiteConfig;
   baseVersion: number;
-  /** What this browser shows otherwise than published, or null. */
-  draft: Patch[] | null;
-  /** What the server last said of the draft, where staff edit it; else null. */
+  /**
+   * `base` with the changes of this browser; `base` itself where it has none. The draft is what
+   * differs between the two (config-draft.ts), and computed where it is needed.
+   */
+  written: SiteConfig;
+  /** A stored draft that is still to be applied. */
+  pendingDraft: readonly ConfigChange[] | null;
+  /** The server's draft as it was known last, where staff edit it; else null. */
   synced: Synced | null;
-  /** The editor has chosen what the document stands on: settings that come do not replace it. */
+  /** The editor has chosen the base: settings that come do not replace it. */
   isHeld: boolean;
   /** The browser took nothing more when it was last written to. */
   isStorageFull: boolean;
@@ -48,23 +51,27 @@ export type ConfigState = {
   setThemeLoading(isThemeLoading: boolean): void;
   setBannerVisible(isBannerVisible: boolean): void;
   applySettings(settings: AppSettings): void;
-  /** Lays the stored draft over the server's document; does nothing without one. */
-  layStoredDraft(): Promise<void>;
+  /** Applies the stored draft to the server's document; does nothing without one. */
+  applyStoredDraft(): Promise<void>;
   /** Loads what edits need, so that the first one already takes effect at once. */
   prepareEdits(): Promise<void>;
   editConfig(recipe: (draft: SiteConfig) => void): Promise<void>;
   /** The same with what has been made of the present document already. */
   putConfig(next: SiteConfig): Promise<void>;
+  /** What differs from the published document. */
+  draft(): readonly ConfigChange[];
   discardDraft(): void;
-  /** Puts the document on a published one of the editor's choice, until `release`. */
-  standOn(ground: Pick<ConfigState, 'base' | 'config' | 'synced'>): Promise<void>;
-  /** Shows a document that is kept elsewhere, whatever is published: in a frame of the editor. */
+  /** Takes a published document of the editor's choice as the base, until `release`. */
+  setBase(to: Pick<ConfigState, 'base' | 'written' | 'synced'>): Promise<void>;
+  /** Shows a document that is written elsewhere, whatever is published: in a frame of the editor. */
   show(config: SiteConfig): void;
+  /** Shows a document on the page alone; null: the written one again. */
+  tryConfig(config: SiteConfig | null): void;
   /** Back to the settings in force, without a draft or with the one at hand. */
   release(isDraftKept: boolean): Promise<void>;
   setSynced(synced: Synced): void;
-  /** Writes now what waits to be kept. */
-  keepNow(): void;
+  /** Stores now what waits to be stored. */
+  storeNow(): void;
   /** Takes over what another tab has written, beside what was changed here meanwhile. */
   followOtherTab(): Promise<void>;
 };
@@ -87,116 +94,127 @@ const nothing = () => undefined;
  */
 export function createConfigStore(needs: Needs) {
   const { settings, storage, writeCookie } = needs;
-  /** Published, by the settings in force; also while the editor has chosen otherwise. */
+  /** Published, by the settings in force; also while the editor has chosen another base. */
   let published = settings.web_config;
-  /** What this tab knows the browser to hold, the ground of what it merges. */
+  /** What this tab knows the browser to store: both sides of a merge with it have had that. */
   let known = published;
-  const kept = configStorage({ storage, tenantId: settings.tenant.id });
-  return createStore<ConfigState>()(
-    persist(
-      (set, get) => {
-        let drafting: Drafting | undefined;
-        // At once when the module is there, so that two quick edits never start from the same
-        // document and a field being typed in sees its value in the same event.
-        const inTurn = async (act: (module: Drafting) => void) => {
-          drafting ??= await loadDrafting();
-          act(drafting);
-        };
-        const keep = (how: Keeping, part: Partial<ConfigState>) => kept.keep(how, () => set(part));
-        const relay = () =>
-          get().draft
-            ? inTurn(({ layDraft }) => {
-                const { base, draft } = get();
-                if (draft) keep('never', layDraft(base, draft));
-                known = get().config;
-              })
-            : Promise.resolve();
-        kept.onWrite(({ config }, isDone) => {
-          if (isDone) known = config;
-          if (get().isStorageFull === isDone) keep('never', { isStorageFull: !isDone });
-        });
-        return {
-          ...fromSettings(settings),
-          draft: null,
-          synced: null,
-          isHeld: false,
-          isStorageFull: false,
-          isThemeLoading: needs.isThemeLoading,
-          isServerDown: false,
-          errorMessage: null,
-          isBannerVisible: needs.isBannerVisible,
-          mergeTheme: (partial) => set({ config: deepMerge(get().config, partial) }),
-          resetTheme: () =>
-            inTurn(({ defaultConfig }) => keep('now', { config: defaultConfig(), draft: null })),
-          setServerDown: (errorMessage) => set({ isServerDown: true, errorMessage }),
-          clearServerDown: () => set({ isServerDown: false, errorMessage: null }),
-          setThemeLoading: (isThemeLoading) => set({ isThemeLoading }),
-          setBannerVisible: (isBannerVisible) => {
-            set({ isBannerVisible });
-            const mark = isBannerVisible ? null : offerMark(get().config.topOfferBanner);
-            writeCookie(pageCookies.dismissedBanner, mark, dismissalInSeconds);
-          },
-          applySettings: (next) => {
-            const { config, base, ...others } = fromSettings(keepSame(published, next));
-            published = base;
-            set({ ...others, isThemeLoading: false, ...(get().isHeld ? {} : { config, base }) });
-            if (!get().isHeld) void relay();
-          },
-          layStoredDraft: relay,
-          prepareEdits: () =>
-            get().config === get().base ? relay().then(() => inTurn(nothing)) : inTurn(nothing),
-          editConfig: (recipe) =>
-            inTurn(({ recordEdit }) => keep('later', recordEdit(get(), recipe))),
-          putConfig: (next) => inTurn(({ layOn }) => keep('later', layOn(get().base, next))),
-          discardDraft: () => keep('now', { config: get().base, draft: null, synced: null }),
-          standOn: ({ base, config, synced }) =>
-            inTurn(({ layOn, sharing }) => {
-              const laid = layOn(sharing(config, base), config);
-              keep('now', { ...laid, synced, isHeld: true });
-            }),
-          release: (isDraftKept) =>
-            inTurn(({ moveDraft }) => {
-              const own = isDraftKept ? moveDraft(get(), published) : null;
-              const shown = own ?? { config: published, draft: null, synced: null };
-              keep('now', { ...shown, base: published, isHeld: false });
-            }),
-          show: (config) => keep('never', { config, isHeld: true }),
-          setSynced: (synced) => keep('later', { synced }),
-          keepNow: kept.flush,
-          followOtherTab: () =>
-            inTurn(({ joinStored }) => {
-              const stored = kept.read();
-              if (!stored || (!stored.draft && !get().draft)) return;
-              const { base, config } = get();
-              const { synced = null } = stored;
-              const { isAhead, ...joined } = joinStored({ base, config, known, stored });
-              known = joined.theirs;
-              const next = { config: joined.config, draft: joined.draft, synced };
-              keep(isAhead ? 'later' : 'never', next);
-            }),
-        };
+  let drafting: Drafting | undefined;
+  const draftOf = ({ base, written, pendingDraft }: DraftState) =>
+    pendingDraft ?? drafting?.draftOf(base, written) ?? [];
+  const { id: tenantId } = settings.tenant;
+  const stored = configStorage({ storage, tenantId, draftOf });
+  // At once when the module is there, so that two quick edits never start from the same
+  // document and a field being typed in sees its value in the same event.
+  const inTurn = async (act: (module: Drafting) => void) => {
+    drafting ??= await loadDrafting();
+    act(drafting);
+  };
+  const store = createStore<ConfigState>()((set, get) => {
+    const put = (how: Storing, part: Partial<ConfigState>) => stored.store(how, () => set(part));
+    const applyPending = () =>
+      get().pendingDraft
+        ? inTurn(({ applyDraft }) => {
+            const { base, pendingDraft } = get();
+            if (pendingDraft) put('never', shown(applyDraft(base, pendingDraft)));
+            known = get().written;
+          })
+        : Promise.resolve();
+    stored.onWrite(({ config }, isDone) => {
+      if (isDone) known = config;
+      if (get().isStorageFull === isDone) put('never', { isStorageFull: !isDone });
+    });
+    return {
+      ...fromSettings(settings),
+      pendingDraft: null,
+      synced: null,
+      isHeld: false,
+      isStorageFull: false,
+      isThemeLoading: needs.isThemeLoading,
+      isServerDown: false,
+      errorMessage: null,
+      isBannerVisible: needs.isBannerVisible,
+      mergeTheme: (partial) => set({ config: deepMerge(get().config, partial) }),
+      resetTheme: () =>
+        inTurn(({ defaultConfig }) =>
+          put('now', { ...shown(get().base), config: defaultConfig() }),
+        ),
+      setServerDown: (errorMessage) => set({ isServerDown: true, errorMessage }),
+      clearServerDown: () => set({ isServerDown: false, errorMessage: null }),
+      setThemeLoading: (isThemeLoading) => set({ isThemeLoading }),
+      setBannerVisible: (isBannerVisible) => {
+        set({ isBannerVisible });
+        const mark = isBannerVisible ? null : offerMark(get().config.topOfferBanner);
+        writeCookie(pageCookies.dismissedBanner, mark, dismissalInSeconds);
       },
-      {
-        name: configKey,
-        version: storedVersion,
-        storage: kept.storage,
-        partialize: ({ tenant, baseVersion, config, draft, synced, webSettings }): Kept => ({
-          tenantId: tenant.id,
-          baseVersion,
-          config,
-          ...(draft ? { draft } : {}),
-          ...(synced ? { synced } : {}),
-          webSettings,
+      applySettings: (next) => {
+        const { config, base, written, ...others } = fromSettings(keepSame(published, next));
+        published = base;
+        const { isHeld } = get();
+        const pendingDraft = hasDraft(get()) ? draftOf(get()) : null;
+        const documents = isHeld ? {} : { config, base, written, pendingDraft };
+        set({ ...others, isThemeLoading: false, ...documents });
+        if (!isHeld) void applyPending();
+      },
+      applyStoredDraft: applyPending,
+      prepareEdits: () => applyPending().then(() => inTurn(nothing)),
+      editConfig: (recipe) =>
+        inTurn(({ edited, orBase }) => {
+          const { base, written } = get();
+          put('soon', shown(orBase(base, edited(written, recipe))));
         }),
-        // The server's document replaces the stored one; only a draft outlives the page.
-        merge: (stored, current) =>
-          isKept(stored) && stored.draft
-            ? { ...current, draft: stored.draft, synced: stored.synced ?? null }
-            : current,
+      putConfig: (next) => inTurn(({ orBase }) => put('soon', shown(orBase(get().base, next)))),
+      draft: () => draftOf(get()),
+      discardDraft: () => put('now', { ...shown(get().base), synced: null }),
+      setBase: ({ base, written, synced }) =>
+        inTurn(({ orBase, sharing }) => {
+          const shared = sharing(written, base);
+          put('now', { ...shown(orBase(shared, written)), base: shared, synced, isHeld: true });
+        }),
+      release: (isDraftKept) =>
+        inTurn(({ applyDraft }) => {
+          const own = isDraftKept ? applyDraft(published, draftOf(get())) : published;
+          const synced = isDraftKept ? get().synced : null;
+          put('now', { ...shown(own), base: published, synced, isHeld: false });
+        }),
+      show: (config) => put('never', { config, isHeld: true }),
+      tryConfig(tried) {
+        const config = tried ?? get().written;
+        if (config !== get().config) put('never', { config });
       },
-    ),
-  );
+      setSynced: (synced) => put('soon', { synced }),
+      storeNow: stored.flush,
+      followOtherTab: () =>
+        inTurn(({ joinStored }) => {
+          const other = stored.read();
+          if (!other || (!other.draft && !hasDraft(get()))) return;
+          const { base, written } = get();
+          const { isAhead, ...joined } = joinStored({ base, written, known, stored: other });
+          known = joined.theirs;
+          const { synced = null } = other;
+          put(isAhead ? 'soon' : 'never', { ...shown(joined.written), synced });
+        }),
+    };
+  });
+  store.subscribe((state) => stored.take(snapshotOf(state)));
+  // The server's document replaces the stored one; only a draft outlives the page.
+  const { draft, synced = null } = stored.read() ?? {};
+  if (draft) stored.store('never', () => store.setState({ pendingDraft: draft, synced }));
+  return store;
 }
+
+type DraftState = Pick<ConfigState, 'base' | 'written' | 'pendingDraft'>;
+
+const shown = (written: SiteConfig) => ({ written, config: written, pendingDraft: null });
+
+const snapshotOf = (state: ConfigState): ConfigSnapshot => ({
+  tenantId: state.tenant.id,
+  baseVersion: state.baseVersion,
+  base: state.base,
+  written: state.written,
+  pendingDraft: state.pendingDraft,
+  synced: state.synced,
+  webSettings: state.webSettings,
+});
 
 /** The same document read once more stays the same object, so that nothing is drawn anew for it. */
 function keepSame(base: SiteConfig, next: AppSettings): AppSettings {
@@ -209,6 +227,7 @@ function fromSettings(settings: AppSettings) {
   return {
     config: web_config,
     base: web_config,
+    written: web_config,
     baseVersion: settings.config_version,
     webSettings,
     paymentConfig: payment_gateway_config,

@@ -1,5 +1,5 @@
 import { guestTokenKey, tokenKey } from './account-store.ts';
-import { configKey } from './config-kept.ts';
+import { configKey } from './config-storage.ts';
 import type { Stores } from './stores.tsx';
 
 /**

@@ -1,4 +1,3 @@
-import { applyPatches, type Patch } from 'immer';
 import type {
   EditorPorts,
   PlaceState,
@@ -8,6 +7,7 @@ import type {
   SyncState,
 } from '#editor/core/ports.ts';
 import { PortFailure } from '#editor/core/ports.ts';
+import { applyChanges, type ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { drawSample } from './draw-sample.tsx';
 
@@ -80,9 +80,9 @@ const offline = () => Promise.reject(new PortFailure('signed_out', 'Please sign 
 export function samplePorts(
   start: SiteConfig,
   parts: Parts = {},
-): EditorPorts & { written: (readonly Patch[])[] } {
+): EditorPorts & { written: (readonly ConfigChange[])[] } {
   const document = changeable(start);
-  const written: (readonly Patch[])[] = [];
+  const written: (readonly ConfigChange[])[] = [];
   const signedOut: StaffState = { status: 'signedOut' };
   let tried: { next: SiteConfig; written: SiteConfig } | null = null;
   const endTrial = () => {
@@ -95,9 +95,9 @@ export function samplePorts(
     written,
     document: {
       ...document,
-      write(patches) {
-        written.push(patches);
-        document.set(applyPatches(document.get(), patches));
+      write(changes) {
+        written.push(changes);
+        document.set(applyChanges(document.get(), changes).document);
       },
       published: () => start,
       try(next) {

@@ -147,6 +147,6 @@ export function publishingPorts(
     },
     ...parts,
   });
-  ports.document.write([{ op: 'replace', path: [], value: draft }]);
+  ports.document.write([{ path: [], value: draft }]);
   return ports;
 }

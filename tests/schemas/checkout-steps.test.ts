@@ -4,7 +4,7 @@ import {
   canStartStepTwo,
   missingInStepOne,
 } from '#schemas/rules/checkout-steps.ts';
-import type { MissingField, StepOneInput } from '#schemas/rules/checkout-steps.ts';
+import type { MissingField, DetailsInput } from '#schemas/rules/checkout-steps.ts';
 
 const guest = { name: 'Ada', email: 'ada@example.com', phone_no: '0400 000 000' };
 const address = {
@@ -13,7 +13,7 @@ const address = {
   postcode: '2000',
   suburb: 'CBD',
 };
-const complete: StepOneInput = {
+const complete: DetailsInput = {
   deliveryMethod: 'pickup',
   pickupDate: '2026-11-20',
   pickupTime: '13:30',
@@ -21,11 +21,11 @@ const complete: StepOneInput = {
   guestDetails: guest,
   deliveryError: null,
 };
-const delivery: Partial<StepOneInput> = { deliveryMethod: 'delivery', shippingDetails: address };
+const delivery: Partial<DetailsInput> = { deliveryMethod: 'delivery', shippingDetails: address };
 
 type Case = [
   name: string,
-  input: Partial<StepOneInput>,
+  facts: Partial<DetailsInput>,
   isLoggedIn: boolean,
   missing: MissingField[],
 ];

@@ -1,18 +1,21 @@
-import { produceWithPatches, type Patch } from 'immer';
+import { inverseOf, type ReversibleChange } from '#schemas/config/reversible-changes.ts';
 import { bounded } from './bounded.ts';
-import { isNothing, joined, stepOf, type Edit, type Hand, type History } from './edit.ts';
+import { applyFitting, joinChanges, type Edit, type EditSelection, type History } from './edit.ts';
+import type { Made } from './made-changes.ts';
 
-/** What is to become of the document: the patches, and where they lead. */
-export type Change<T> = { label: string; patches: readonly Patch[]; next: T };
+/** What is to become of the document. */
+export type Change<T> = Made<T> & { label: string };
 
-/** A way through the history; `change` is null where no step of it fits the document. */
-export type Journey<T> = {
+/** Undoing or redoing some steps; `change` is null where none of them fits the document. */
+export type HistoryMove<T> = {
   change: Change<T> | null;
-  /** The last step that was gone. */
-  gone: Edit | null;
+  /** The last step that was undone or redone. */
+  last: Edit | null;
   /** What the document has outgrown: these steps were dropped. */
   dropped: readonly Edit[];
 };
+
+type About = Pick<Edit, 'label' | 'place'> & { selection?: EditSelection | null };
 
 type Needs = { now?: () => number; history?: History };
 
@@ -37,65 +40,61 @@ export function createEditSession<T extends object>(needs: Needs = {}) {
     for (const listener of listeners) listener();
   };
 
-  /** One step back or forth; the step goes from one side to the other, or away. */
-  const step = (document: T, isBack: boolean): { edit: Edit; next: T | null } | null => {
+  /** Undoes or redoes one step; it goes from one side to the other, or away. */
+  const step = (document: T, isBack: boolean) => {
     const { past, future } = history;
     const edit = isBack ? past.at(-1) : future[0];
     if (!edit) return null;
-    const { patches, inverse } = edit;
-    const next = isBack ? stepOf(document, inverse, patches) : stepOf(document, patches, inverse);
+    const changes = isBack ? inverseOf(edit.changes) : edit.changes;
+    const next = applyFitting(document, changes);
     const kept = next ? [edit] : [];
     history = isBack
       ? { past: past.slice(0, -1), future: [...kept, ...future] }
       : { past: [...past, ...kept], future: future.slice(1) };
-    return { edit, next };
+    return { edit, changes, next };
+  };
+
+  const record = (document: T, { label, place, selection = null }: About, made: Made<T>) => {
+    const last = history.past.at(-1);
+    const isMore = last !== undefined && last.id === openId && last.place === place;
+    if (!isMore) lastId += 1;
+    const edit: Edit = isMore
+      ? { ...last, changes: joinChanges(last.changes, made.changes, { document, next: made.next }) }
+      : { id: lastId, at: now(), label, place, selection, changes: made.changes };
+    const before = isMore ? history.past.slice(0, -1) : history.past;
+    const isVoid = edit.changes.length === 0;
+    openId = isVoid ? null : edit.id;
+    remember({ past: isVoid ? before : bounded([...before, edit]), future: [] });
+    return { label, ...made };
   };
 
   return {
-    /** Remembers a change and how to take it back; null where the recipe changes nothing. */
-    edit(
-      document: T,
-      { label, place, hand = null }: Pick<Edit, 'label' | 'place'> & { hand?: Hand | null },
-      recipe: (draft: T) => void,
-    ): Change<T> | null {
-      const [next, patches, inverse] = produceWithPatches(document, (draft: T) => recipe(draft));
-      if (patches.length === 0) return null;
-      const last = history.past.at(-1);
-      const isMore = last !== undefined && last.id === openId && last.place === place;
-      if (!isMore) lastId += 1;
-      const own = { id: lastId, at: now(), label, place, hand, patches, inverse };
-      const edit = isMore ? joined(last, own) : own;
-      const before = isMore ? history.past.slice(0, -1) : history.past;
-      const isVoid = isMore && isNothing(edit);
-      openId = isVoid ? null : edit.id;
-      remember({ past: isVoid ? before : bounded([...before, edit]), future: [] });
-      return { label, patches, next };
-    },
+    /** Remembers what was made of a document. */
+    record,
     /** The gesture is over: the next edit is a step of its own. */
     settle(): void {
       openId = null;
     },
-    /** Goes so many steps: back where negative. Steps that no longer fit are left behind. */
-    travel(document: T, steps: number): Journey<T> {
+    /** Redoes so many steps, or undoes where negative. Steps that no longer fit are dropped. */
+    goToStep(document: T, offset: number): HistoryMove<T> {
       openId = null;
-      const patches: Patch[] = [];
+      const changes: ReversibleChange[] = [];
       const dropped: Edit[] = [];
       let present = document;
-      let gone: Edit | null = null;
-      let left = Math.abs(steps);
+      let last: Edit | null = null;
+      let left = Math.abs(offset);
       while (left > 0) {
-        const taken = step(present, steps < 0);
+        const taken = step(present, offset < 0);
         if (!taken) break;
         if (taken.next) {
-          gone = taken.edit;
-          patches.push(...(steps < 0 ? gone.inverse : gone.patches));
+          last = taken.edit;
+          changes.push(...taken.changes);
           present = taken.next;
           left -= 1;
         } else dropped.push(taken.edit);
       }
       remember(history);
-      const change = gone && { label: gone.label, patches, next: present };
-      return { change, gone, dropped };
+      return { change: last && { label: last.label, changes, next: present }, last, dropped };
     },
     history: () => history,
     subscribe(listener: () => void): () => void {

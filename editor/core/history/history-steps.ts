@@ -1,6 +1,7 @@
 import { isSameValue } from '#schemas/config/changes.ts';
+import { inverseOf } from '#schemas/config/reversible-changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { stepOf, type Edit, type History } from './edit.ts';
+import { applyFitting, type Edit, type History } from './edit.ts';
 import { wordsOfStep } from './words-of-step.ts';
 
 /** A place in the history that one can go to. */
@@ -48,17 +49,17 @@ export function historySteps(
 /** What the document was before each step, and last what it is. */
 function documentsBefore(past: readonly Edit[], document: SiteConfig): (SiteConfig | null)[] {
   const found: (SiteConfig | null)[] = [document];
-  for (const { patches, inverse } of past.toReversed()) {
+  for (const { changes } of past.toReversed()) {
     const present = found[0] ?? null;
-    found.unshift(present && stepOf(present, inverse, patches));
+    found.unshift(present && applyFitting(present, inverseOf(changes)));
   }
   return found;
 }
 
 function documentsAfter(future: readonly Edit[], document: SiteConfig): (SiteConfig | null)[] {
   let present: SiteConfig | null = document;
-  return future.map(({ patches, inverse }) => {
-    present = present && stepOf(present, patches, inverse);
+  return future.map(({ changes }) => {
+    present = present && applyFitting(present, changes);
     return present;
   });
 }

@@ -1,36 +1,26 @@
 import { z } from 'zod';
-import type { SiteConfig } from '#schemas/config/site.ts';
-import { siteConfigSchema } from '#schemas/config/site.ts';
+import { inverseOf } from '#schemas/config/reversible-changes.ts';
+import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { writtenEdit } from './bounded.ts';
-import { stepOf, type Edit, type History } from './edit.ts';
+import { applyFitting, type Edit, type History } from './edit.ts';
+import { editOfPatches, patchEdit, storedPath } from './patch-edit.ts';
 
 /** A history as text, with what tells whose it is and which document it ends at. */
-const version = 1;
+const version = 2;
 const nothing: History = { past: [], future: [] };
 
-/** Names that would reach what an object inherits. */
-const step = z.union([
-  z.number().int().nonnegative(),
-  z.string().refine((name) => !['__proto__', 'constructor', 'prototype'].includes(name)),
-]);
-const patch = z.object({
-  op: z.enum(['replace', 'remove', 'add']),
-  path: z.array(step).max(20),
-  // 'remove' has none.
-  value: z.unknown().optional(),
+// Without a value nothing was there, or nothing is.
+const content = z.object({ value: z.unknown().optional() });
+const edit = patchEdit.omit({ hand: true, patches: true, inverse: true }).extend({
+  selection: patchEdit.shape.hand,
+  changes: z.array(content.extend({ path: storedPath, before: content })),
 });
-const edit = z.object({
-  id: z.number().int().positive(),
-  at: z.number(),
-  label: z.string().max(300),
-  place: z.string().max(300),
-  hand: z.object({ group: z.string(), field: z.string().exactOptional() }).nullable(),
-  patches: z.array(patch),
-  inverse: z.array(patch),
-});
-const edits = z.array(edit).max(200);
+type StoredEdit = Edit | z.output<typeof patchEdit>;
+
+const edits = z.array(z.union([edit, patchEdit])).max(200);
 const envelope = z.object({
-  version: z.literal(version),
+  // Steps of version 1 are patches.
+  version: z.union([z.literal(1), z.literal(version)]),
   tenantId: z.number(),
   mark: z.string(),
   past: edits,
@@ -68,13 +58,14 @@ function parsed(text: string | null): unknown {
 }
 
 /** From the newest back, as far as one leads to the next and to documents that a site can have. */
-function fittingPast(document: SiteConfig, past: readonly Edit[], isSame: boolean): Edit[] {
+function fittingPast(document: SiteConfig, past: readonly StoredEdit[], isSame: boolean): Edit[] {
   const kept: Edit[] = [];
   let present = document;
   for (const one of past.toReversed()) {
-    const before = stepOf(present, one.inverse, one.patches);
+    const step = 'changes' in one ? one : editOfPatches(one, present, true);
+    const before = step && applyFitting(present, inverseOf(step.changes));
     if (before && isSite(before)) {
-      kept.unshift(one);
+      kept.unshift(step);
       present = before;
       // The newest may never have reached the document; later ones would leave a hole.
     } else if (isSame || kept.length > 0) break;
@@ -82,13 +73,14 @@ function fittingPast(document: SiteConfig, past: readonly Edit[], isSame: boolea
   return kept;
 }
 
-function fittingFuture(document: SiteConfig, future: readonly Edit[]): Edit[] {
+function fittingFuture(document: SiteConfig, future: readonly StoredEdit[]): Edit[] {
   const kept: Edit[] = [];
   let present = document;
   for (const one of future) {
-    const next = stepOf(present, one.patches, one.inverse);
+    const step = 'changes' in one ? one : editOfPatches(one, present, false);
+    const next = step && applyFitting(present, step.changes);
     if (!next || !isSite(next)) break;
-    kept.push(one);
+    kept.push(step);
     present = next;
   }
   return kept;

@@ -16,11 +16,11 @@ const isSetting = (place: string) => place.includes('.') && !place.includes(' ')
 
 /** A step in the words that settings have everywhere. */
 export function wordsOfStep(
-  { label, place, patches }: Pick<Edit, 'label' | 'place' | 'patches'>,
+  { label, place, changes }: Pick<Edit, 'label' | 'place' | 'changes'>,
   document: SiteConfig,
 ): WordsOfStep {
   // What is known of a picture is told where the picture is.
-  const path = isSetting(place) ? pathOf(place.replace(/^media\./, '')) : patches[0]?.path;
+  const path = isSetting(place) ? pathOf(place.replace(/^media\./, '')) : changes[0]?.path;
   if (!path) return { where: '', what: label };
   const name = nameOfSetting(document, path);
   return {
@@ -31,7 +31,7 @@ export function wordsOfStep(
 
 /** A step in one line: 'Features › Point 3 › Title'. */
 export function spokenStep(
-  step: Pick<Edit, 'label' | 'place' | 'patches'>,
+  step: Pick<Edit, 'label' | 'place' | 'changes'>,
   document: SiteConfig,
 ): string {
   const { where, what } = wordsOfStep(step, document);

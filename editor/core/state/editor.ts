@@ -1,14 +1,14 @@
-import { produceWithPatches, type Patch } from 'immer';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { changesBetween } from '#schemas/config/changes.ts';
+import type { ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { EditSession } from '../history/edit-session.ts';
-import type { Hand } from '../history/edit.ts';
+import type { EditSelection } from '../history/edit.ts';
+import { madeBy, madeInto, type Made } from '../history/made-changes.ts';
 import { spokenStep } from '../history/words-of-step.ts';
 import { pathOf } from '../settings/path-of.ts';
 import type { DocumentPort, Readable } from '../ports.ts';
 import { createTrial } from './trial.ts';
-import { deleteValueAt, setValueAt, valueAt, type Path } from '../settings/value-at.ts';
+import { setValueAt, valueAt, type Path } from '../settings/value-at.ts';
 import type { View } from './views.ts';
 import { writeInTurn } from './write-in-turn.ts';
 
@@ -64,7 +64,7 @@ export type Editor = {
   undo(): void;
   redo(): void;
   /** Goes so many steps of the history at once: back where negative. */
-  travel(steps: number): void;
+  goToStep(offset: number): void;
   open(view: View): void;
   select(selection: Selection | null): void;
   /** Tells of a text that cannot be used, or (null) that it can. */
@@ -87,36 +87,36 @@ export function createEditor(
     said: '',
   }));
   const trial = createTrial(document);
-  const writing = writeInTurn(document, ({ patches }) => patches.some(mayNeedDesigns));
+  const writing = writeInTurn(document, ({ changes }) => changes.some(mayNeedDesigns));
   const present = () => {
     trial.end();
     return writing.present();
   };
   const say = (said: string) => state.setState({ said });
-  const change = (label: string, place: string, recipe: (draft: SiteConfig) => void) => {
+  const record = (label: string, place: string, made: Made<SiteConfig> | null) => {
+    if (!made) return;
     const { selection } = state.getState();
-    const isInHand = selection !== null && place.startsWith(`${selection.group}.`);
-    const hand = isInHand ? { group: selection.group, field: place } : selection;
-    const made = session.edit(present(), { label, place, hand }, recipe);
-    if (made) writing.write(made);
+    const isSelected = selection !== null && place.startsWith(`${selection.group}.`);
+    const selected = isSelected ? { group: selection.group, field: place } : selection;
+    writing.write(session.record(present(), { label, place, selection: selected }, made));
   };
-  const travel = (steps: number) => {
-    const { change: made, gone, dropped } = session.travel(present(), steps);
+  const goToStep = (offset: number) => {
+    const { change: made, last, dropped } = session.goToStep(present(), offset);
     const config = document.get();
     if (made) {
       writing.write(made);
-      const hand = gone?.hand;
-      if (hand && valueAt(made.next, pathOf(hand.group)) !== undefined) takeInHand(hand);
+      const selected = last?.selection;
+      if (selected && valueAt(made.next, pathOf(selected.group)) !== undefined) reselect(selected);
     }
-    const done = gone ? `${steps < 0 ? 'Undone' : 'Redone'}: ${spokenStep(gone, config)}.` : '';
+    const done = last ? `${offset < 0 ? 'Undone' : 'Redone'}: ${spokenStep(last, config)}.` : '';
     const outgrown = dropped.map((step) => spokenStep(step, config)).join(', ');
     const left = outgrown && `No longer fits and was dropped: ${outgrown}.`;
     if (made || left) say(`${done} ${left}`.trim());
   };
-  const takeInHand = (hand: Hand) => {
-    // Whoever walks through the list of steps stays there.
+  const reselect = (selected: EditSelection) => {
+    // Whoever goes through the list of steps stays there.
     const { view } = state.getState();
-    select({ ...hand, by: 'history' });
+    select({ ...selected, by: 'history' });
     if (view.name === 'history') state.setState({ view });
   };
   const select = (selection: Selection | null) =>
@@ -125,14 +125,13 @@ export function createEditor(
       ...(selection && { view: { name: 'group', path: selection.group } }),
     });
   /** Several settings at once: all of them, or none where one is locked. */
-  const changeAll = (label: string, recipe: (draft: SiteConfig) => void) => {
-    const [, patches] = produceWithPatches(present(), (draft) => recipe(draft));
-    if (!patches.every(({ path }) => mayChange(path))) {
+  const recordAll = (label: string, made: Made<SiteConfig> | null) => {
+    if (made && !made.changes.every(({ path }) => mayChange(path))) {
       say('Something in this is locked by the owner, so nothing was changed.');
       return;
     }
     session.settle();
-    change(label, label, recipe);
+    record(label, label, made);
     session.settle();
   };
 
@@ -141,22 +140,24 @@ export function createEditor(
     session,
     state,
     edit(path, label, value) {
-      if (mayChange(path)) change(label, path.join('.'), (draft) => setValueAt(draft, path, value));
-      else say(`${label} is locked by the owner.`);
+      if (!mayChange(path)) return say(`${label} is locked by the owner.`);
+      const made = madeBy(present(), (draft) => setValueAt(draft, path, value));
+      record(label, path.join('.'), made);
     },
-    change: changeAll,
+    change: (label, recipe) => recordAll(label, madeBy(present(), recipe)),
     try: (recipe) => void (recipe ? trial.begin(recipe) : trial.end()),
     written: trial.written,
-    replace: (label, next) => changeAll(label, (draft) => become(draft, writing.present(), next)),
+    replace: (label, next) => recordAll(label, madeInto(present(), next)),
     note(label, before) {
       session.settle();
-      session.edit(before, { label, place: label }, (draft) => become(draft, before, present()));
+      const made = madeInto(before, present());
+      if (made) session.record(before, { label, place: label }, made);
       session.settle();
     },
     settle: session.settle,
-    undo: () => travel(-1),
-    redo: () => travel(1),
-    travel,
+    undo: () => goToStep(-1),
+    redo: () => goToStep(1),
+    goToStep,
     open(view) {
       const before = state.getState().view;
       state.setState({
@@ -179,13 +180,5 @@ export function createEditor(
 }
 
 /** Only a change of design, of the order, or of a whole section can call for another design. */
-const mayNeedDesigns = ({ path }: Patch): boolean =>
+const mayNeedDesigns = ({ path }: ConfigChange): boolean =>
   path.at(-1) === 'variant' || path[0] === 'layout' || path.length <= 2;
-
-/** Changes a draft of one document into another. */
-function become(draft: SiteConfig, from: SiteConfig, to: SiteConfig): void {
-  for (const { path, ...change } of changesBetween(from, to)) {
-    if ('value' in change) setValueAt(draft, path, change.value);
-    else deleteValueAt(draft, path);
-  }
-}

@@ -20,7 +20,7 @@ export function writeInTurn(
   ) => {
     await before;
     await loadDesigns(designs);
-    document.write(change.patches);
+    document.write(change.changes);
     if (coming === change.next) coming = null;
   };
   return {
@@ -30,7 +30,7 @@ export function writeInTurn(
       const from = coming ?? document.get();
       const designs = mayNeedDesigns(change) ? designsToLoad(from, change.next) : [];
       if (coming === null && designs.length === 0) {
-        document.write(change.patches, change.next);
+        document.write(change.changes, change.next);
         return;
       }
       coming = change.next;

@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** Every step of this sitting, to go back and forth between. */
 export function HistoryView() {
-  const { session, document, travel } = useEditor();
+  const { session, document, goToStep } = useEditor();
   const history = useSyncExternalStore(session.subscribe, session.history);
   const present = useConfigPart((config) => config);
   const { status } = useReadable(usePorts().sync);
@@ -36,7 +36,7 @@ export function HistoryView() {
             <Step
               step={step}
               isSaved={step.away === 0 && status === 'saved'}
-              onChoose={() => travel(step.away)}
+              onChoose={() => goToStep(step.away)}
             />
           </li>
         ))}

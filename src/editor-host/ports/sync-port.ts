@@ -1,4 +1,5 @@
 import { PortFailure, type StaffState, type SyncPort, type SyncState } from '#editor/core/ports.ts';
+import { hasDraft } from '../../stores/config-storage.ts';
 import type { Stores } from '../../stores/stores.tsx';
 import type { ConfigSync } from '../sync/config-sync.ts';
 import type { SyncPhase } from '../sync/sync-needs.ts';
@@ -16,8 +17,9 @@ type Needs = {
 export function createSyncPort({ store, sync, staff, hasExpired }: Needs): SyncPort {
   const get = memoised(
     () => {
-      const { draft, isStorageFull } = store.getState();
-      return [sync.view.get(), staff.get(), draft !== null, isStorageFull, hasExpired()] as const;
+      const state = store.getState();
+      const hasChanges = hasDraft(state);
+      return [sync.view.get(), staff.get(), hasChanges, state.isStorageFull, hasExpired()] as const;
     },
     (view, who, hasChanges, isFull, isExpired): SyncState => {
       const me = who.status === 'signedIn' ? who.member.name : null;

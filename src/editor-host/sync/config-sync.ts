@@ -1,12 +1,13 @@
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import { isSameValue, type ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { layDraft, sharing } from '../../stores/config-draft.ts';
-import type { Synced } from '../../stores/config-kept.ts';
+import { applyDraft, sharing } from '../../stores/config-draft.ts';
+import type { Synced } from '../../stores/config-storage.ts';
 import { changeable } from '../ports/changeable.ts';
 import type { DraftProblem, Outcome } from './draft-server.ts';
 import { followTab } from './follow-tab.ts';
-import { copyPlaces, groundOf, mergeDraft, stillUndecided, type Undecided } from './merge-draft.ts';
+import { copyPlaces, mergeBase, mergeDraft, stillUndecided } from './merge-draft.ts';
+import type { Undecided } from './merge-draft.ts';
 import { readDraft, type ReadDraft } from './place-form.ts';
 import { alarm, oneAtATime, waitAfter } from './one-at-a-time.ts';
 import { isSameView, type SyncNeeds, type SyncView } from './sync-needs.ts';
@@ -73,13 +74,13 @@ export function createConfigSync(needs: SyncNeeds) {
     undecided = merged.undecided;
     unsure = [];
     known = { ...next, document: sharing(merged.shown, next.document) };
-    return page.standOn({ base: next.published, config: merged.shown, synced: syncedNow(next) });
+    return page.setBase({ base: next.published, written: merged.shown, synced: syncedNow(next) });
   }
 
   /** Takes in what somebody else wrote while this page was open, and says who it was. */
   async function joinLater(draft: ConfigDraft, present: ReadDraft): Promise<void> {
     const next = readDraft(draft);
-    const base = withArrived(unsure, groundOf(present.document, undecided), next.document);
+    const base = withArrived(unsure, mergeBase(present.document, undecided), next.document);
     const isOthers = !isSameValue(base, next.document);
     await join(next, base, page.get());
     tell(isOthers ? { mergedFrom: next.updatedBy } : {});
@@ -182,7 +183,7 @@ export function createConfigSync(needs: SyncNeeds) {
     } else {
       const next = readDraft(outcome.value);
       const stored = page.synced();
-      const base = stored ? layDraft(next.published, stored.draft).config : next.published;
+      const base = stored ? applyDraft(next.published, stored.draft) : next.published;
       undecided = [];
       withheld = [];
       if (isElsewhere) await join(next, next.document, next.document);

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { layDraft } from '../../stores/config-draft.ts';
-import type { Synced } from '../../stores/config-kept.ts';
-import { groundOf, mergeDraft, type Undecided } from './merge-draft.ts';
+import { applyDraft } from '../../stores/config-draft.ts';
+import type { Synced } from '../../stores/config-storage.ts';
+import { mergeBase, mergeDraft, type Undecided } from './merge-draft.ts';
 import type { ReadDraft } from './place-form.ts';
 import { withArrived, type Unsure } from './unsure.ts';
 
@@ -20,12 +20,12 @@ type Here = {
  * @param stored what the other tab knew when it last kept its changes
  */
 export function followTab({ known, undecided, unsure, mine }: Here, stored: Synced) {
-  const ground = layDraft(known.published, stored.draft).config;
+  const ground = applyDraft(known.published, stored.draft);
   const isNewer = stored.revision > known.revision;
   const theirs = isNewer ? ground : known.document;
   // A tab that is not ahead tells what its page was made from: what is undecided there is not
   // part of that, and what was decided there is.
-  const base = isNewer ? withArrived(unsure, groundOf(known.document, undecided), theirs) : ground;
+  const base = isNewer ? withArrived(unsure, mergeBase(known.document, undecided), theirs) : ground;
   const merged = mergeDraft({ base, mine, theirs });
   return {
     ...merged,

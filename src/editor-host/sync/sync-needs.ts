@@ -1,6 +1,6 @@
 import { isSameValue, type ConfigConflict } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { Synced } from '../../stores/config-kept.ts';
+import type { Synced } from '../../stores/config-storage.ts';
 import type { DraftProblem, DraftServer } from './draft-server.ts';
 import type { ReadDraft } from './place-form.ts';
 
@@ -10,7 +10,7 @@ export type SyncedPage = {
   get(): SiteConfig;
   /** Changes the document and nothing else; at once. */
   show(next: SiteConfig): void;
-  standOn(ground: { base: SiteConfig; config: SiteConfig; synced: Synced }): Promise<void>;
+  setBase(to: { base: SiteConfig; written: SiteConfig; synced: Synced }): Promise<void>;
   /** The changes of this browser, upon a document of the server's. */
   localOn(published: SiteConfig): SiteConfig;
   /** Takes over what another tab has kept. */

@@ -1,8 +1,8 @@
 import { isOverlapping, type ChangePath, type ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { patchesBetween } from '../../stores/config-draft.ts';
-import type { Synced } from '../../stores/config-kept.ts';
-import { groundOf, type Undecided } from './merge-draft.ts';
+import { draftOf } from '../../stores/config-draft.ts';
+import type { Synced } from '../../stores/config-storage.ts';
+import { mergeBase, type Undecided } from './merge-draft.ts';
 import { draftChanges, type ReadDraft } from './place-form.ts';
 
 /** What the server has to be told to have the document, but for what is kept here. */
@@ -22,5 +22,5 @@ export const syncedOf = (draft: ReadDraft, undecided: readonly Undecided[]): Syn
   restaurantId: draft.place,
   // Another tab goes on from here only where nothing is undecided.
   revision: undecided.length === 0 ? draft.revision : 0,
-  draft: patchesBetween(draft.published, groundOf(draft.document, undecided)),
+  draft: draftOf(draft.published, mergeBase(draft.document, undecided)),
 });

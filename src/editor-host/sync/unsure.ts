@@ -1,7 +1,7 @@
-import { isSameValue } from '#schemas/config/changes.ts';
+import { contentAt, isSameContent } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Transaction } from './draft-server.ts';
-import { copyPlaces, placeAt } from './merge-draft.ts';
+import { copyPlaces } from './merge-draft.ts';
 
 /** Sent, and nobody knows whether it arrived; with the document that it was made of. */
 export type Unsure = Transaction & { document: SiteConfig };
@@ -15,6 +15,6 @@ export const withArrived = (
   unsure.reduce((document, { changes, document: sent }) => {
     const paths = changes
       .map(({ path }) => path)
-      .filter((path) => isSameValue(placeAt(sent, path), placeAt(theirs, path)));
+      .filter((path) => isSameContent(contentAt(sent, path), contentAt(theirs, path)));
     return copyPlaces(document, sent, paths);
   }, ground);

@@ -1,7 +1,11 @@
-import { isSameValue, type ChangePath, type ConfigChange } from '#schemas/config/changes.ts';
+import {
+  contentAt,
+  isSameValue,
+  type ChangePath,
+  type ConfigChange,
+} from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { DraftProblem } from './draft-server.ts';
-import { placeAt } from './merge-draft.ts';
 
 /** A setting that the server does not take as it is: kept here until it is another. */
 export type Withheld = { path: ChangePath; value: unknown; problem: DraftProblem };
@@ -31,16 +35,16 @@ export function toWithhold(
 ): Withheld[] {
   const withheld = changes.flatMap(({ path }) => {
     const problem = refusal.problems.find((it) => it.path && isNear(it.path, dotted(path)));
-    return problem ? [{ path, value: placeAt(document, path).value, problem }] : [];
+    return problem ? [{ path, value: contentAt(document, path).value, problem }] : [];
   });
   if (withheld.length > 0) return withheld;
   const problem = { path: '', message: refusal.sentence };
-  return changes.map(({ path }) => ({ path, value: placeAt(document, path).value, problem }));
+  return changes.map(({ path }) => ({ path, value: contentAt(document, path).value, problem }));
 }
 
 /** Those that still stand as they were refused. */
 export const stillWithheld = (withheld: readonly Withheld[], document: SiteConfig): Withheld[] =>
-  withheld.filter(({ path, value }) => isSameValue(placeAt(document, path).value, value));
+  withheld.filter(({ path, value }) => isSameValue(contentAt(document, path).value, value));
 
 /** What is wrong, each once. */
 export function problemsOf(withheld: readonly Withheld[]): DraftProblem[] {

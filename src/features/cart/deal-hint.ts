@@ -24,12 +24,12 @@ export function dealHints(
   return [...deals].flatMap(([key, own]) => {
     const [first] = own;
     return first
-      ? { key, text: dealInWords(own, first, menuIndex, speech), href: hrefOf(first, menuIndex) }
+      ? { key, text: dealText(own, first, menuIndex, speech), href: hrefOf(first, menuIndex) }
       : [];
   });
 }
 
-function dealInWords(
+function dealText(
   own: readonly Hint[],
   first: Hint,
   menuIndex: MenuIndex | undefined,
@@ -42,18 +42,18 @@ function dealInWords(
   // What is bought and what is given may be the same dishes: then they are asked for together.
   const counts = new Map<string, number>();
   for (const hint of own) {
-    const what = dishesInWords(hint, menuIndex, speech) ?? componentOf(hint, deal)?.name ?? '';
+    const what = dishesText(hint, menuIndex, speech) ?? componentOf(hint, deal)?.name ?? '';
     counts.set(what, (counts.get(what) ?? 0) + hint.missing);
   }
   const more = [...counts].map(([what, count]) => words.hint.more(count, what));
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(more);
-  return words.hint.add(list, effectInWords(deal, speech));
+  return words.hint.add(list, effectText(deal, speech));
 }
 
 const componentOf = (hint: Hint, deal: IndexedDeal) =>
   deal.components.find(({ id }) => id === hint.component_id);
 
-function effectInWords({ effect }: IndexedDeal, { words, locale, currency }: Speech): string {
+function effectText({ effect }: IndexedDeal, { words, locale, currency }: Speech): string {
   if (effect.kind === 'bundle') {
     return words.hint.bundle(formatMoney(effect.price, currency, locale));
   }
@@ -62,7 +62,7 @@ function effectInWords({ effect }: IndexedDeal, { words, locale, currency }: Spe
   return effect.percent === 100 ? words.hint.free(which) : words.hint.less(which, effect.percent);
 }
 
-function dishesInWords(hint: Hint, menuIndex: MenuIndex, { locale }: Speech): string | null {
+function dishesText(hint: Hint, menuIndex: MenuIndex, { locale }: Speech): string | null {
   const names = hint.restaurant_product_ids.flatMap((id) => menuIndex.products.get(id)?.name ?? []);
   if (names.length > 0 && names.length <= mostNames) {
     return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);

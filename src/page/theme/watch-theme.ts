@@ -1,10 +1,11 @@
 import { showFonts } from '#variants/fonts/show-fonts.ts';
 import { themeVariables, type ThemeSource, type ThemeVariables } from '#variants/theme.ts';
+import { hasDraft } from '../../stores/config-storage.ts';
 import type { ConfigState } from '../../stores/config-store.ts';
 import type { Stores } from '../../stores/stores.tsx';
 import { tenantValue } from '../../stores/tenant-value.ts';
 import { applyDarkBar } from './dark-bar.ts';
-import type { KeptTheme } from './first-paint.ts';
+import type { StoredTheme } from './first-paint.ts';
 
 /**
  * Writes the theme as the page's style variables, now and at every change (specification §4), and
@@ -16,15 +17,16 @@ export function watchTheme(
 ): () => void {
   const kept = tenantValue(siteStorage, 'appTheme', tenantId);
   const canBeDark = CSS.supports('color', 'light-dark(#000, #fff)');
-  const apply = ({ config, baseVersion, draft }: ConfigState) => {
+  const apply = (state: ConfigState) => {
+    const { config, baseVersion } = state;
     const variables = themeVariables(config, canBeDark);
     for (const [name, value] of Object.entries(variables)) style.setProperty(name, value);
     showFonts(document, config.theme.fonts);
     applyDarkBar(config, document);
-    const theme: KeptTheme = {
+    const theme: StoredTheme = {
       tenantId,
       version: baseVersion,
-      isDraft: draft !== null,
+      isDraft: hasDraft(state),
       scheme: variables['--scheme'] ?? '',
       colors: keptColors(variables),
     };
@@ -32,7 +34,7 @@ export function watchTheme(
   };
   apply(store.getState());
   return store.subscribe((state, before) => {
-    const isDraftOther = (state.draft === null) !== (before.draft === null);
+    const isDraftOther = hasDraft(state) !== hasDraft(before);
     if (isDraftOther || !isSameLook(state.config, before.config)) apply(state);
   });
 }

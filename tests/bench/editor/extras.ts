@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
-import { createEditSession } from '#editor/core/history/edit-session.ts';
+import { madeBy } from '#editor/core/history/made-changes.ts';
 import { placeSection } from '#editor/core/sections/section-changes.ts';
-import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Ground } from './compare.ts';
 import type { Renders } from './count-renders.ts';
 import { siteWith } from './our-page.ts';
@@ -72,11 +71,9 @@ export const dragFrames = (ground: Ground): Promise<number> =>
     return (count * 1000) / ms;
   });
 
-/** Bytes of the patch that moves the first of 25 sections to the 20th place, as JSON. */
+/** Bytes of the change that moves the first of 25 sections to the 20th place, as JSON. */
 export function bytesOfMove(): number {
-  const session = createEditSession<SiteConfig>();
-  const move = session.edit(siteWith(25), { label: 'Moved', place: 'layout' }, (draft) =>
-    placeSection(draft, 's0', 19),
-  );
-  return Buffer.byteLength(JSON.stringify(move?.patches));
+  const move = madeBy(siteWith(25), (draft) => placeSection(draft, 's0', 19));
+  const written = move?.changes.map(({ before: _before, ...change }) => change);
+  return Buffer.byteLength(JSON.stringify(written));
 }

@@ -1,6 +1,7 @@
-import { applyPatches } from 'immer';
 import { expect, test } from 'vitest';
 import { createEditSession, type Change } from '#editor/core/history/edit-session.ts';
+import { madeBy } from '#editor/core/history/made-changes.ts';
+import { applyChanges } from '#schemas/config/changes.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 
 /** A session with the document it works on. */
@@ -8,35 +9,39 @@ function sit() {
   const session = createEditSession<SiteConfig>();
   let config = siteConfigSchema.parse({});
   const take = (change: Change<SiteConfig> | null) => {
-    if (change) config = applyPatches(config, change.patches);
+    if (change) config = applyChanges(config, change.changes).document;
     return change;
+  };
+  const edit = (
+    about: { label: string; place: string },
+    recipe: (draft: SiteConfig) => void,
+  ): Change<SiteConfig> | null => {
+    const made = madeBy(config, recipe);
+    return take(made && session.record(config, about, made));
   };
   return {
     session,
     config: () => config,
     title: (title: string) =>
-      take(
-        session.edit(config, { label: 'Title', place: 'hero.title' }, (draft) => {
-          draft.hero.title = title;
-        }),
-      ),
+      edit({ label: 'Title', place: 'hero.title' }, (draft) => void (draft.hero.title = title)),
     colour: (primary: string) =>
-      take(
-        session.edit(config, { label: 'Primary', place: 'colors.primary' }, (draft) => {
-          draft.colors.primary = primary;
-        }),
-      ),
-    undo: () => take(session.travel(config, -1).change),
-    redo: () => take(session.travel(config, 1).change),
+      edit({ label: 'Primary', place: 'colors.primary' }, (draft) => {
+        draft.colors.primary = primary;
+      }),
+    undo: () => take(session.goToStep(config, -1).change),
+    redo: () => take(session.goToStep(config, 1).change),
   };
 }
 
-test('what is typed in one go is one step of the history, of one patch', () => {
+test('what is typed in one go is one step of the history, of one change', () => {
   const { session, title, undo, config } = sit();
   const before = config().hero.title;
   for (const text of ['P', 'Pi', 'Piz']) title(text);
   expect(session.history().past).toMatchObject([
-    { label: 'Title', patches: [{ op: 'replace', path: ['hero', 'title'], value: 'Piz' }] },
+    {
+      label: 'Title',
+      changes: [{ path: ['hero', 'title'], value: 'Piz', before: { value: before } }],
+    },
   ]);
   undo();
   expect(config().hero.title).toBe(before);
@@ -77,13 +82,17 @@ test('an edit that changes nothing leaves no trace', () => {
 test('a step that no longer fits the document is dropped, and nothing breaks', () => {
   const session = createEditSession<{ list?: { text: string }[] }>();
   const document = { list: [{ text: 'a' }] };
-  session.edit(document, { label: 'Text', place: 'list.0.text' }, (draft) => {
+  const made = madeBy<{ list?: { text: string }[] }>(document, (draft) => {
     const [first] = draft.list ?? [];
     if (first) first.text = 'b';
   });
-  expect(session.travel({}, -1)).toMatchObject({
+  expect(made?.changes).toEqual([
+    { path: ['list', 0, 'text'], value: 'b', before: { value: 'a' } },
+  ]);
+  if (made) session.record(document, { label: 'Text', place: 'list.0.text' }, made);
+  expect(session.goToStep({}, -1)).toMatchObject({
     change: null,
-    gone: null,
+    last: null,
     dropped: [{ label: 'Text' }],
   });
   expect(session.history()).toEqual({ past: [], future: [] });

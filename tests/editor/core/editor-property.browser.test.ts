@@ -89,13 +89,13 @@ test('whatever an owner did, undoing all of it leads to the start, and redoing a
       for (const act of script) act(editor);
       const end = editor.document.get();
       const { past, future } = editor.session.history();
-      editor.travel(future.length);
+      editor.goToStep(future.length);
       const furthest = editor.document.get();
-      editor.travel(-(past.length + future.length));
+      editor.goToStep(-(past.length + future.length));
       expect(editor.document.get()).toEqual(start);
-      editor.travel(past.length);
+      editor.goToStep(past.length);
       expect(editor.document.get()).toEqual(end);
-      editor.travel(future.length);
+      editor.goToStep(future.length);
       expect(editor.document.get()).toEqual(furthest);
       expect(editor.state.getState().said).not.toContain('dropped');
     }),

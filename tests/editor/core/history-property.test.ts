@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { applyPatches } from 'immer';
 import { expect, test } from 'vitest';
 import { createEditSession } from '#editor/core/history/edit-session.ts';
+import { madeBy } from '#editor/core/history/made-changes.ts';
+import { applyChanges, isOverlapping } from '#schemas/config/changes.ts';
 
 type Sheet = { texts: Record<string, string>; list: number[]; order: string[] };
 type Act =
@@ -51,10 +52,11 @@ function perform(script: readonly Act[], settlesEach: boolean) {
     }
     if (settlesEach) session.settle();
     const place = act.kind === 'text' ? `texts.${act.field}` : act.kind;
-    const change = session.edit(present, { label: place, place }, (draft) =>
-      recipes[act.kind](draft, act),
-    );
-    if (change) seen.push(applyPatches(present, change.patches));
+    const made = madeBy(present, (draft) => recipes[act.kind](draft, act));
+    if (!made) continue;
+    session.record(present, { label: place, place }, made);
+    seen.push(applyChanges(present, made.changes).document);
+    expect(seen.at(-1)).toEqual(made.next);
   }
   return { session, seen };
 }
@@ -76,13 +78,13 @@ test('undoing every step leads to the start exactly, and redoing to the end', ()
       const { length } = session.history().past;
       let document = end;
       for (let step = 0; step < length; step += 1) {
-        const { change, dropped } = session.travel(document, -1);
+        const { change, dropped } = session.goToStep(document, -1);
         expect(dropped).toEqual([]);
         document = change?.next ?? document;
       }
       expect(document).toEqual(start);
       expect(session.history().past).toEqual([]);
-      const back = session.travel(document, length).change;
+      const back = session.goToStep(document, length).change;
       expect(back?.next ?? document).toEqual(end);
     }),
   );
@@ -92,8 +94,12 @@ test('no step holds what was done to two fields', () => {
   fc.assert(
     fc.property(acts, (script) => {
       const { session } = perform(script, false);
-      for (const { place, patches } of session.history().past) {
-        const fields = patches
+      for (const { place, changes } of session.history().past) {
+        const isApart = changes.every((one) =>
+          changes.every((other) => one === other || !isOverlapping(one.path, other.path)),
+        );
+        expect(isApart).toBe(true);
+        const fields = changes
           .filter(({ path }) => path[0] === 'texts')
           .map(({ path }) => path.join('.'));
         expect(fields.every((field) => field === place)).toBe(true);

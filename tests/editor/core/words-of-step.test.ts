@@ -13,7 +13,7 @@ test.each([
   ['Title', 'sections.photos.title', 'Our room › Title'],
   ['Description of picture', 'media.hero.backgroundImage', 'Hero › Description of picture'],
 ])('%s at %s is told with what it belongs to', (label, place, words) => {
-  expect(spokenStep({ label, place, patches: [] }, config)).toBe(words);
+  expect(spokenStep({ label, place, changes: [] }, config)).toBe(words);
 });
 
 test('what changes several settings keeps its own words, and tells where it began', () => {
@@ -21,7 +21,7 @@ test('what changes several settings keeps its own words, and tells where it bega
   const step = {
     label,
     place: label,
-    patches: [{ op: 'add' as const, path: ['footer', 'links', 4], value: {} }],
+    changes: [{ path: ['footer', 'links'], value: [{}], before: { value: [] } }],
   };
   expect(spokenStep(step, config)).toBe('A link added');
   expect(wordsOfStep(step, config)).toEqual({ where: 'Footer', what: 'A link added' });

@@ -2,7 +2,6 @@ import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changesBetween } from '#schemas/config/changes.ts';
-import type { SiteConfig } from '#schemas/config/site.ts';
 import {
   PortFailure,
   type Companion,
@@ -14,13 +13,6 @@ import { changeable, localSync } from '#stories/samples/editor-ports.ts';
 import { openEditor } from '../open-editor.tsx';
 
 const site = siteConfigSchema.parse({});
-const patchesTo = (from: SiteConfig, to: SiteConfig) =>
-  changesBetween(from, to).map(({ path, value }) => ({
-    op: 'replace' as const,
-    path: [...path],
-    value,
-  }));
-
 const owner: StaffState = {
   status: 'signedIn',
   member: {
@@ -255,7 +247,7 @@ test('a discard is one step, which undo brings back with all that was before it'
   };
   const opened = openEditor(site, { sync });
   const { editor, config } = opened;
-  ports.discard = async () => opened.ports.document.write(patchesTo(config(), site));
+  ports.discard = async () => opened.ports.document.write(changesBetween(config(), site));
   editor.edit(['hero', 'title'], 'Title', 'Mine');
   editor.settle();
   editor.edit(['footer', 'copyrightText'], 'Copyright', 'Mine too');

@@ -25,7 +25,7 @@ async function openList() {
   await button('Publish').click();
   await expect.element(page.getByRole('heading', { name: 'What changes' })).toBeVisible();
   const theyWrite = (value: string) =>
-    ports.document.write([{ op: 'replace', path: ['hero', 'subtitle'], value }]);
+    ports.document.write([{ path: ['hero', 'subtitle'], value }]);
   return { config, publish, theyWrite };
 }
 

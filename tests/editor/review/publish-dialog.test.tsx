@@ -145,7 +145,7 @@ describe('a change of another owner in the last moment', () => {
     // It comes in as what waits is sent.
     ports.sync.flush = () => {
       ports.sync.flush = () => Promise.resolve();
-      ports.document.write([{ op: 'replace', path: ['hero', 'subtitle'], value: 'By Theo' }]);
+      ports.document.write([{ path: ['hero', 'subtitle'], value: 'By Theo' }]);
       return Promise.resolve();
     };
     await button('Publish now').click();

@@ -1,7 +1,7 @@
-import { applyPatches } from 'immer';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createEditSession } from '#editor/core/history/edit-session.ts';
+import { createEditSession, type EditSession } from '#editor/core/history/edit-session.ts';
+import { madeBy } from '#editor/core/history/made-changes.ts';
 import { keepHistory, keptHistory, type HistoryKeeper } from '#editor/core/history/keep-history.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { openEditor } from '../open-editor.tsx';
@@ -11,14 +11,25 @@ const titled = (title: string) => (draft: SiteConfig) => {
   draft.hero.title = title;
 };
 
+/** The document after an edit that the history remembers. */
+function edited(
+  session: EditSession<SiteConfig>,
+  config: SiteConfig,
+  about: { label: string; place: string },
+  recipe: (draft: SiteConfig) => void,
+): SiteConfig {
+  const made = madeBy(config, recipe);
+  if (made) session.record(config, about, made);
+  return made?.next ?? config;
+}
+
 /** A document that was changed once for each title, with its history. */
 function changedTo(...titles: string[]) {
   const session = createEditSession<SiteConfig>({ now: () => Date.UTC(2026, 10, 21) });
   let config = defaults;
   for (const title of titles) {
     session.settle();
-    const change = session.edit(config, { label: 'Title', place: 'hero.title' }, titled(title));
-    if (change) config = applyPatches(config, change.patches);
+    config = edited(session, config, { label: 'Title', place: 'hero.title' }, titled(title));
   }
   return { session, config };
 }
@@ -36,7 +47,7 @@ function memoryKeeper(takes = () => true) {
 function keep(given: ReturnType<typeof changedTo>, keeper: HistoryKeeper) {
   const document = { get: () => given.config, subscribe: () => () => undefined };
   const stop = keepHistory(given.session, document, keeper, 7);
-  given.session.travel(given.config, 0);
+  given.session.goToStep(given.config, 0);
   stop();
 }
 
@@ -45,8 +56,8 @@ test('a reload of the tab keeps the steps, and what they lead to', () => {
   const before = changedTo('One', 'Two');
   keep(before, keeper);
   const session = createEditSession<SiteConfig>({ history: keptHistory(keeper, before.config, 7) });
-  expect(session.travel(before.config, -2).change?.next).toEqual(defaults);
-  expect(session.travel(defaults, 2).change?.next).toEqual(before.config);
+  expect(session.goToStep(before.config, -2).change?.next).toEqual(defaults);
+  expect(session.goToStep(defaults, 2).change?.next).toEqual(before.config);
 });
 
 test('what a gesture adds is one value, and its step outlives a reload too', () => {
@@ -59,19 +70,47 @@ test('what a gesture adds is one value, and its step outlives a reload too', () 
   if (!entry) throw new Error('a picture has a description, if an empty one');
   for (const alt of ['O', 'Our', 'Our room']) {
     const described = (draft: SiteConfig) => void (draft.media[path] = { ...entry, alt });
-    const change = before.session.edit(
-      before.config,
-      { label: 'Description', place: path },
-      described,
-    );
-    if (change) before.config = change.next;
+    const about = { label: 'Description', place: path };
+    before.config = edited(before.session, before.config, about, described);
   }
-  expect(before.session.history().past.at(-1)?.patches).toEqual([
-    { op: 'add', path: ['media', path], value: { ...entry, alt: 'Our room' } },
+  expect(before.session.history().past.at(-1)?.changes).toEqual([
+    { path: ['media', path], value: { ...entry, alt: 'Our room' }, before: {} },
   ]);
   keep(before, keeper);
   const session = createEditSession<SiteConfig>({ history: keptHistory(keeper, before.config, 7) });
-  expect(session.travel(before.config, -2).change?.next).toEqual(defaults);
+  expect(session.goToStep(before.config, -2).change?.next).toEqual(defaults);
+});
+
+test('a history that was stored as patches, before the one format, is undone and redone', () => {
+  const { keeper, held } = memoryKeeper();
+  const { config } = changedTo('One', 'Two');
+  keep({ session: createEditSession<SiteConfig>(), config }, keeper);
+  const { mark } = JSON.parse(held.get('editorHistory') ?? '');
+  const [home, ...others] = defaults.footer.links;
+  const about = { at: 1, label: 'Title', place: 'hero.title', hand: { group: 'hero' } };
+  const title = (value: string) => [{ op: 'replace', path: ['hero', 'title'], value }];
+  const past = [
+    { ...about, id: 1, patches: title('One'), inverse: title(defaults.hero.title) },
+    { ...about, id: 2, patches: title('Two'), inverse: title('One') },
+  ];
+  const future = [
+    {
+      ...about,
+      id: 3,
+      patches: [{ op: 'replace', path: ['footer', 'links', 'length'], value: 1 }],
+      inverse: others.map((value, at) => ({
+        op: 'add',
+        path: ['footer', 'links', at + 1],
+        value,
+      })),
+    },
+  ];
+  held.set('editorHistory', JSON.stringify({ version: 1, tenantId: 7, mark, past, future }));
+  const session = createEditSession<SiteConfig>({ history: keptHistory(keeper, config, 7) });
+  expect(session.history().past[0]?.selection).toEqual({ group: 'hero' });
+  const redone = session.goToStep(config, 1).change?.next ?? config;
+  expect(redone.footer.links).toEqual([home]);
+  expect(session.goToStep(redone, -3).change?.next).toEqual(defaults);
 });
 
 test('of a document that has changed meanwhile only the steps that fit are kept', () => {
@@ -118,8 +157,7 @@ test('two hundred steps are kept, and no more than they may weigh', () => {
   for (let n = 0; n < 10; n += 1) {
     const text = String(n).repeat(200_000);
     heavy.settle();
-    const change = heavy.edit(document, { label: 'Title', place: 'hero.title' }, titled(text));
-    if (change) document = change.next;
+    document = edited(heavy, document, { label: 'Title', place: 'hero.title' }, titled(text));
   }
   expect(JSON.stringify(heavy.history()).length).toBeLessThan(2_500_000);
   expect(heavy.history().past.length).toBeGreaterThan(2);
@@ -128,8 +166,8 @@ test('two hundred steps are kept, and no more than they may weigh', () => {
 test('typing there and back again within one gesture is no step', () => {
   const session = createEditSession<SiteConfig>();
   const place = { label: 'Title', place: 'hero.title' };
-  const change = session.edit(defaults, place, titled('x'));
-  session.edit(change?.next ?? defaults, place, titled(defaults.hero.title));
+  const changed = edited(session, defaults, place, titled('x'));
+  edited(session, changed, place, titled(defaults.hero.title));
   expect(session.history().past).toEqual([]);
 });
 
@@ -163,7 +201,7 @@ test('undo takes in hand what was in hand, and says what no longer fits', async 
   editor.settle();
   editor.open({ name: 'site' });
   // Somebody else's words came in by a merge.
-  ports.document.write([{ op: 'replace', path: ['hero', 'subtitle'], value: 'Theirs' }]);
+  ports.document.write([{ path: ['hero', 'subtitle'], value: 'Theirs' }]);
   editor.undo();
   const { selection, said } = editor.state.getState();
   expect(selection).toEqual({ group: 'hero', field: 'hero.title', by: 'history' });

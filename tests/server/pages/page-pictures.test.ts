@@ -6,7 +6,7 @@ import { announceConfigChange } from '#server/db/queries/notify.ts';
 import { siteConfigs } from '#server/db/schema.ts';
 import * as storefront from '#src/entry-server.tsx';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { at } from '../build-test-app.ts';
+import { at } from '../setup/build-test-app.ts';
 import { buildPageApp } from './build-page-app.ts';
 
 const hero = `/media/${small.tenant}/hero.v1.webp`;

@@ -5,9 +5,9 @@ import { reportPresence } from '#schemas/api/site-config.ts';
 import { announceEditing } from '#server/db/queries/notify.ts';
 import { goneAfter } from '#server/publishing/who-edits.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
-import { buildSmallApp, buildTestApp, type TestApp } from '../build-test-app.ts';
-import { claimGuest } from '../claim-guest.ts';
-import { insertStaff, signStaffIn, type StaffHeaders } from '../sign-staff-in.ts';
+import { buildSmallApp, buildTestApp, type TestApp } from '../setup/build-test-app.ts';
+import { claimGuest } from '../setup/claim-guest.ts';
+import { insertStaff, signStaffIn, type StaffHeaders } from '../setup/sign-staff-in.ts';
 import { openDesk, set } from './config-desk.ts';
 
 let now = fridayNoon;

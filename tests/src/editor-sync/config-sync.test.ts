@@ -175,7 +175,7 @@ test('two tabs of one browser go on from each other without asking', async () =>
   await second.sync.start(null);
   first.edit((draft) => void (draft.hero.title = 'Typed in one'));
   await first.pass(800);
-  first.store.getState().keepNow();
+  first.store.getState().storeNow();
   await second.store.getState().followOtherTab();
   second.edit((draft) => void (draft.hero.title = 'Typed in one, then the other'));
   await second.pass(800);

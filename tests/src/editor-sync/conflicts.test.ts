@@ -51,7 +51,7 @@ test('a conflict that both come to agree on is none any more', async () => {
 
 test('a conflict is asked again after a reload', async () => {
   const { storage, store, server } = await beginConflict();
-  store.getState().keepNow();
+  store.getState().storeNow();
   const again = await openClient({ site, server: server.as('Ann'), storage });
   await again.sync.start(null);
   expect(again.view().conflicts).toMatchObject([{ mine: 'Mine', theirs: 'Theirs' }]);

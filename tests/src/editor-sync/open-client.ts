@@ -39,7 +39,7 @@ function handClock() {
 export async function openClient({ site, server, name = 'a', storage = memoryStorage() }: Opening) {
   const boot = bootWith({ settings: settingsWith(site) });
   const { config: store } = openStores({ boot, storage });
-  await store.getState().layStoredDraft();
+  await store.getState().applyStoredDraft();
   await store.getState().prepareEdits();
   const clock = handClock();
   let ids = 0;

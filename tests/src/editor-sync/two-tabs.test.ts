@@ -17,7 +17,7 @@ async function begin() {
   type Tab = typeof one;
   /** What one tab has written reaches the other, as the browser's event does. */
   const share = async (from: Tab, to: Tab) => {
-    from.store.getState().keepNow();
+    from.store.getState().storeNow();
     await to.store.getState().followOtherTab();
     await to.sync.followed();
   };
@@ -60,7 +60,7 @@ test('news of the server do not take from one tab what the other has not decided
   // The other hears of Mia's title first, then of what is stored.
   await two.sync.heard(null, server.draftOf(null).revision);
   await share(one, two);
-  two.store.getState().keepNow();
+  two.store.getState().storeNow();
   await share(two, one);
   expect(one.config().hero.title).toBe('Mine');
   expect(one.view().conflicts).toMatchObject([{ mine: 'Mine', theirs: 'Theirs' }]);

@@ -33,7 +33,7 @@ test('what is typed stands on the page at once, and a reload keeps it', async ()
   await expect.element(page.getByText('Two for one on Tuesdays').first()).toBeVisible();
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   const reloaded = openSite({ storage });
-  await reloaded.stores.config.getState().layStoredDraft();
+  await reloaded.stores.config.getState().applyStoredDraft();
   expect(reloaded.stores.config.getState().config.topOfferBanner.topOfferBannerText).toBe(
     'Two for one on Tuesdays',
   );
@@ -56,9 +56,9 @@ test('undoing everything leaves no draft behind', async () => {
   await editButton().click();
   await openGroup('Top offer banner');
   await field('Text').fill('Two for one on Tuesdays');
-  expect(stores.config.getState().draft).toHaveLength(1);
+  expect(stores.config.getState().draft()).toHaveLength(1);
   await panel().getByRole('button', { name: 'Undo: Top offer banner › Text' }).click();
-  expect(stores.config.getState().draft).toBeNull();
+  expect(stores.config.getState().draft()).toEqual([]);
 });
 
 test('with showConfigEditor off, button and shortcut are gone, and /?edit still opens it', async () => {

@@ -56,7 +56,7 @@ test('the draft is not written into the browser, and the browser’s own draft i
   const storage = memoryStorage({ configStore: kept, appTheme: '{"tenantId":139}' });
   const { stores } = openSite({ boot, storage });
   onTestFinished(watchTheme(stores, document.createElement('div').style));
-  await stores.config.getState().layStoredDraft();
+  await stores.config.getState().applyStoredDraft();
   expect(stores.config.getState().config.colors.primary).toBe(drafted);
   expect(storage.kept.get('configStore')).toBe(kept);
   expect(storage.kept.get('appTheme')).toBe('{"tenantId":139}');

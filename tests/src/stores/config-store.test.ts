@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { bannerMark } from '#schemas/rules/banner-mark.ts';
+import { hasDraft } from '#src/stores/config-storage.ts';
 import { createConfigStore } from '#src/stores/config-store.ts';
 import { deepMerge } from '#src/stores/deep-merge.ts';
 import { safeStorage } from '#src/stores/safe-storage.ts';
@@ -103,13 +104,13 @@ test("a draft is laid over the server's document after hydration, and can be dis
     draft.hero.title = 'Mine';
   });
   expect(first.getState().config.hero.title).toBe('Mine');
-  first.getState().keepNow();
+  first.getState().storeNow();
 
   const newer = settingsWith({ footer: { ...defaults.footer, copyrightText: 'Newer' } });
   const boot = bootWith({ settings: { ...newer, config_version: 8 } });
   const { config } = openStores({ storage, boot });
   expect(config.getState().config.hero.title).toBe(defaults.hero.title);
-  await config.getState().layStoredDraft();
+  await config.getState().applyStoredDraft();
   expect(config.getState().config.hero.title).toBe('Mine');
   expect(config.getState().config.footer.copyrightText).toBe('Newer');
   config.getState().discardDraft();
@@ -117,16 +118,14 @@ test("a draft is laid over the server's document after hydration, and can be dis
   expect(storage.kept.get('configStore')).not.toContain('draft');
 });
 
-test('dragging a colour keeps one patch, not hundreds', async () => {
+test('dragging a colour leaves one change, not hundreds', async () => {
   const { config } = openStores();
   for (const primary of ['#111111', '#222222', '#333333']) {
     await config.getState().editConfig((draft) => {
       draft.colors.primary = primary;
     });
   }
-  expect(config.getState().draft).toEqual([
-    { op: 'replace', path: ['colors', 'primary'], value: '#333333' },
-  ]);
+  expect(config.getState().draft()).toEqual([{ path: ['colors', 'primary'], value: '#333333' }]);
 });
 
 test('typing is written seldom, and at once when the page is left', async () => {
@@ -145,12 +144,12 @@ test('typing is written seldom, and at once when the page is left', async () => 
   expect(write).toHaveBeenCalledTimes(1);
   expect(storage.kept.get('configStore')).toContain('"Min"');
   await type('Mine');
-  config.getState().keepNow();
+  config.getState().storeNow();
   expect(write).toHaveBeenCalledTimes(2);
   expect(storage.kept.get('configStore')).toContain('"Mine"');
 });
 
-test('a move of one of 25 sections is a patch of less than 2 KB', async () => {
+test('a move of one of 25 sections is a change of less than 2 KB', async () => {
   const ids = Array.from({ length: 25 }, (_, index) => `specials-number-${index}`);
   const layout = { ...defaults.layout, home: ids.map((id) => ({ id, hidden: false })) };
   const boot = bootWith({ settings: settingsWith({ layout }) });
@@ -158,8 +157,8 @@ test('a move of one of 25 sections is a patch of less than 2 KB', async () => {
   await config.getState().editConfig(({ layout: { home } }) => {
     home.splice(20, 0, ...home.splice(0, 1));
   });
-  const { draft } = config.getState();
-  expect(draft?.map(({ path }) => path.join('.'))).toEqual(['layout.home']);
+  const draft = config.getState().draft();
+  expect(draft.map(({ path }) => path.join('.'))).toEqual(['layout.home']);
   expect(JSON.stringify(draft).length).toBeLessThan(2048);
 });
 
@@ -174,45 +173,92 @@ test('a browser that takes no more is noticed, and nothing on the page is lost',
     throw new DOMException('full', 'QuotaExceededError');
   };
   await config.getState().editConfig((draft) => void (draft.hero.title = 'Mine'));
-  config.getState().keepNow();
+  config.getState().storeNow();
   expect(config.getState()).toMatchObject({
     isStorageFull: true,
     config: { hero: { title: 'Mine' } },
   });
   storage.setItem = take;
   await config.getState().editConfig((draft) => void (draft.hero.title = 'Mine again'));
-  config.getState().keepNow();
+  config.getState().storeNow();
   expect(config.getState().isStorageFull).toBe(false);
   expect(storage.kept.get('configStore')).toContain('Mine again');
 });
 
-test('the editor may choose what the document stands on, and settings that come wait', async () => {
+test('the editor may choose the published document, and settings that come wait', async () => {
   const { config } = openStores();
   const site = { ...defaults, hero: { ...defaults.hero, title: 'The site' } };
   const mine = { ...site, footer: { ...site.footer, copyrightText: 'Mine' } };
   const synced = { restaurantId: null, revision: 3, draft: [] };
-  await config.getState().standOn({ base: site, config: mine, synced });
+  await config.getState().setBase({ base: site, written: mine, synced });
   config.getState().applySettings({ ...settingsWith(), config_version: 9 });
   expect(config.getState()).toMatchObject({ base: site, config: mine, baseVersion: 9, synced });
   await config.getState().release(true);
   const { hero, footer } = config.getState().config;
   expect([hero.title, footer.copyrightText]).toEqual([defaults.hero.title, 'Mine']);
   await config.getState().release(false);
-  expect(config.getState()).toMatchObject({ config: defaults, draft: null, synced: null });
+  expect(config.getState()).toMatchObject({ config: defaults, pendingDraft: null, synced: null });
+  expect(hasDraft(config.getState())).toBe(false);
 });
 
 test('a draft that no longer fits is mended, never a white page', async () => {
   const draft = [
-    { op: 'replace', path: ['colors', 'primary'], value: 'red; }' },
-    { op: 'replace', path: ['gone', 'deep', 'away'], value: 1 },
-    { op: 'replace', path: ['hero', 'title'], value: 'Mine' },
+    { path: ['colors', 'primary'], value: 'red; }' },
+    { path: ['gone', 'deep', 'away'], value: 1 },
+    { path: ['hero', 'title'], value: 'Mine' },
   ];
   const state = { tenantId: 139, baseVersion: 7, config: defaults, draft, webSettings: {} };
   const storage = memoryStorage({ configStore: JSON.stringify({ version: 1, state }) });
   const { config } = openStores({ storage });
-  await config.getState().layStoredDraft();
+  await config.getState().applyStoredDraft();
   expect(config.getState().config.colors.primary).toBe(defaults.colors.primary);
   expect(config.getState().config.hero.title).toBe('Mine');
+});
+
+test('a draft that an older version stored as patches loses nothing', async () => {
+  const links = [{ label: 'Home', url: '/' }];
+  const { bestSellers: _gone, ...sections } = defaults.sections;
+  const written = {
+    ...defaults,
+    hero: { ...defaults.hero, title: 'Mine' },
+    sections,
+    footer: { ...defaults.footer, links },
+  };
+  const draft = [
+    { op: 'replace', path: ['hero', 'title'], value: 'Mine' },
+    { op: 'remove', path: ['sections', 'bestSellers'] },
+    { op: 'replace', path: ['footer', 'links', 'length'], value: 1 },
+  ];
+  const synced = { restaurantId: null, revision: 4, draft: draft.slice(0, 1) };
+  const state = {
+    tenantId: 139,
+    baseVersion: 7,
+    config: written,
+    draft,
+    synced,
+    webSettings: settingsWith(),
+  };
+  const storage = memoryStorage({ configStore: JSON.stringify({ version: 1, state }) });
+  const { config } = openStores({ storage });
+  expect(hasDraft(config.getState())).toBe(true);
+  await config.getState().applyStoredDraft();
+  expect(config.getState().config).toEqual(written);
+  expect(config.getState().synced).toEqual({
+    restaurantId: null,
+    revision: 4,
+    draft: [{ path: ['hero', 'title'], value: 'Mine' }],
+  });
+  await config.getState().editConfig((document) => void (document.hero.title = 'Mine again'));
+  config.getState().storeNow();
+  expect(storage.read('configStore')).toMatchObject({
+    state: {
+      draft: expect.arrayContaining([
+        { path: ['hero', 'title'], value: 'Mine again' },
+        { path: ['sections', 'bestSellers'] },
+        { path: ['footer', 'links'], value: links },
+      ]),
+    },
+  });
 });
 
 test.each(['{', 'null', '{"version":1,"state":{"tenantId":139,"config":1}}'])(
@@ -220,7 +266,7 @@ test.each(['{', 'null', '{"version":1,"state":{"tenantId":139,"config":1}}'])(
   (configStore) => {
     const { config } = openStores({ storage: memoryStorage({ configStore }) });
     expect(config.getState().config).toEqual(defaults);
-    expect(config.getState().draft).toBeNull();
+    expect(hasDraft(config.getState())).toBe(false);
   },
 );
 

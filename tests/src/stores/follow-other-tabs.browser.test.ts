@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { hasDraft } from '#src/stores/config-storage.ts';
 import { followOtherTabs } from '#src/stores/follow-other-tabs.ts';
 import { glebe, memoryStorage, newtown } from '../site-boot.ts';
 import { openStores } from './open-stores.ts';
@@ -49,29 +50,29 @@ test('two tabs share one guest, one draft and one attempt', () => {
 test('a draft of the site is one for all tabs, and each keeps what it alone has changed', async () => {
   const { first, second } = openTabs();
   await first.config.getState().editConfig((draft) => void (draft.hero.title = 'From the first'));
-  first.config.getState().keepNow();
+  first.config.getState().storeNow();
   await second.config.getState().editConfig((draft) => void (draft.colors.text = '#101010'));
   tell('configStore');
   await expect
     .poll(() => second.config.getState().config)
     .toMatchObject({ hero: { title: 'From the first' }, colors: { text: '#101010' } });
   const { config } = second.config.getState();
-  second.config.getState().keepNow();
+  second.config.getState().storeNow();
   await first.config.getState().followOtherTab();
   expect(first.config.getState().config).toEqual(config);
-  expect(first.config.getState().draft).toHaveLength(2);
+  expect(first.config.getState().draft()).toHaveLength(2);
 });
 
 test('a tab that only looks on writes nothing, so that two never answer each other for ever', async () => {
   const storage = memoryStorage();
   const [writer, watcher] = [openStores({ storage }), openStores({ storage })];
   await writer.config.getState().editConfig((draft) => void (draft.hero.title = 'Mine'));
-  writer.config.getState().keepNow();
+  writer.config.getState().storeNow();
   const written = storage.kept.get('configStore');
   await watcher.config.getState().followOtherTab();
   watcher.config.getState().setThemeLoading(false);
   watcher.config.getState().applySettings(watcher.boot.settings);
-  watcher.config.getState().keepNow();
+  watcher.config.getState().storeNow();
   expect(watcher.config.getState().config.hero.title).toBe('Mine');
   expect(storage.kept.get('configStore')).toBe(written);
 });
@@ -80,7 +81,7 @@ test('while a draft is stored, a tab that has none writes nothing over it', asyn
   const storage = memoryStorage();
   const [writer, late] = [openStores({ storage }), openStores({ storage })];
   await writer.config.getState().editConfig((draft) => void (draft.hero.title = 'Mine'));
-  writer.config.getState().keepNow();
+  writer.config.getState().storeNow();
   late.config.getState().mergeTheme({ hero: { subtitle: 'Passing' } });
   expect(storage.kept.get('configStore')).toContain('"Mine"');
 });
@@ -88,12 +89,12 @@ test('while a draft is stored, a tab that has none writes nothing over it', asyn
 test('a draft that is discarded in one tab is gone in the other', async () => {
   const { first, second } = openTabs();
   await first.config.getState().editConfig((draft) => void (draft.hero.title = 'Mine'));
-  first.config.getState().keepNow();
+  first.config.getState().storeNow();
   await second.config.getState().followOtherTab();
-  expect(second.config.getState().draft).not.toBeNull();
+  expect(hasDraft(second.config.getState())).toBe(true);
   first.config.getState().discardDraft();
   await second.config.getState().followOtherTab();
-  expect(second.config.getState().draft).toBeNull();
+  expect(hasDraft(second.config.getState())).toBe(false);
   expect(second.config.getState().config).toBe(second.config.getState().base);
 });
 

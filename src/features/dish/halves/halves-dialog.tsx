@@ -11,7 +11,7 @@ import { emptyHalves } from './halves-draft.ts';
 import { HalvesForm } from './halves-form.tsx';
 import { halvesLine } from './halves-line.ts';
 import { HalvesPicture } from './halves-picture.tsx';
-import { priceRule } from './halves-words.ts';
+import { priceRuleText } from './price-rule-text.ts';
 
 export type HalvesDialogProps = SheetProps & {
   set: IndexedHalfSet;
@@ -35,7 +35,7 @@ export function HalvesDialog(props: HalvesDialogProps) {
     <DishSheet
       {...sheet}
       title={set.name}
-      description={priceRule(set, halves, { currency, locale })}
+      description={priceRuleText(set, halves, { currency, locale })}
       picture={<HalvesPicture draft={draft} />}
       marks={
         <>

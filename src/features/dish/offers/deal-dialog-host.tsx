@@ -2,18 +2,18 @@ import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
-import { dealInWords } from '../../../menu-model/deal-words.ts';
+import { dealText } from '../../../menu-model/deal-text.ts';
 import { holdsAt } from '../../../menu-model/deal-times.ts';
-import { useMenuSetting, useMenuIndex } from '../../../menu-model/use-drawn-menu.ts';
+import { useMenuContext, useMenuIndex } from '../../../menu-model/use-drawn-menu.ts';
 import { useNow } from '../../../page/use-now.ts';
-import { whenInWords } from './deal-conditions.ts';
+import { formatWhen } from './condition-texts.ts';
 import { dealOffer } from './offer.ts';
 import { offerDialog } from './offer-dialog-part.ts';
 
 /** Shows the deal that the address names (`?deal=3`), to be put together by hand. */
 export function DealDialogHost() {
   const { deals: words } = useDishMessages();
-  const setting = useMenuSetting();
+  const setting = useMenuContext();
   const now = useNow();
   const { menuIndex } = useMenuIndex();
   const { add, isSending } = useAddLine();
@@ -32,10 +32,8 @@ export function DealDialogHost() {
       {...sheet}
       offer={dealOffer(deal, menuIndex)}
       menu={menuIndex}
-      kicker={dealInWords(deal, setting)}
-      later={
-        isNow ? null : words.notNow(whenInWords(deal.conditions, { ...setting, deals: words }))
-      }
+      kicker={dealText(deal, setting)}
+      later={isNow ? null : words.notNow(formatWhen(deal.conditions, { ...setting, deals: words }))}
       isSending={isSending}
       onAdd={(line) => add(line, close)}
     />

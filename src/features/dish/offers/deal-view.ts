@@ -1,16 +1,16 @@
 import type { IndexedDeal, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { LocalDateTime } from '#schemas/rules/time/local-date-time.ts';
 import type { Picture } from '#variants/picture.ts';
-import { dealInWords } from '../../../menu-model/deal-words.ts';
+import { dealText } from '../../../menu-model/deal-text.ts';
 import { holdsAt } from '../../../menu-model/deal-times.ts';
 import { dishPictureOf } from '../../../menu-model/dish-picture-of.ts';
 import { formatMoney } from '#schemas/money.ts';
 import {
-  conditionsInWords,
-  whenInWords,
+  conditionTexts,
+  formatWhen,
   type DealCondition,
   type DealSpeech,
-} from './deal-conditions.ts';
+} from './condition-texts.ts';
 
 /** One thing that a deal gives. */
 export type DealPart = {
@@ -71,7 +71,7 @@ function dealView(
     id: deal.id,
     name: deal.name,
     description: deal.description,
-    effect: dealInWords(deal, setting),
+    effect: dealText(deal, setting),
     cap: cap === null ? null : words.atMost(formatMoney(cap, currency, locale)),
     pictures: picturesOf(deal, menuIndex),
     parts: deal.components.map((component) => ({
@@ -79,29 +79,29 @@ function dealView(
       name: component.name,
       dishes: words.anyOf(
         component.quantity,
-        dishesInWords(component.restaurantProductIds, menuIndex, setting),
+        dishesText(component.restaurantProductIds, menuIndex, setting),
       ),
-      less: lessInWords(deal, component.role, setting),
+      less: reductionText(deal, component.role, setting),
     })),
     // The notice says the time already, where it is not now.
-    conditions: conditionsInWords(conditions, setting).filter(
+    conditions: conditionTexts(conditions, setting).filter(
       ({ about }) => isNow || about !== 'time',
     ),
     isAutomatic: deal.isAutomatic,
     isAvailable: deal.components.every(({ restaurantProductIds }) =>
       restaurantProductIds.some((id) => menuIndex.products.get(id)?.isAvailable),
     ),
-    notNow: isNow ? null : words.notNow(whenInWords(conditions, setting)),
+    notNow: isNow ? null : words.notNow(formatWhen(conditions, setting)),
   };
 }
 
-function lessInWords({ effect }: IndexedDeal, role: 'buy' | 'get', setting: DealSpeech) {
+function reductionText({ effect }: IndexedDeal, role: 'buy' | 'get', setting: DealSpeech) {
   const { deals: words } = setting;
   if (effect.kind !== 'bogo' || role === 'buy') return null;
   return effect.percent === 100 ? words.free : words.less(effect.percent);
 }
 
-function dishesInWords(
+function dishesText(
   ids: readonly number[],
   menuIndex: MenuIndex,
   { deals: words, locale }: DealSpeech,

@@ -8,7 +8,7 @@ import { businessName } from '../../../stores/business-name.ts';
 import { useConfig } from '../../../stores/stores.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useOpenOverlay } from '../../../page/use-overlay-param.ts';
-import { useMenuSetting, useMenuIndex } from '../../../menu-model/use-drawn-menu.ts';
+import { useMenuContext, useMenuIndex } from '../../../menu-model/use-drawn-menu.ts';
 import { useDrawnRestaurant } from '../../../menu-model/use-drawn-restaurant.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { DealCard } from './deal-card.tsx';
@@ -22,7 +22,7 @@ export function DealsPage() {
   const business = useConfig(businessName);
   const restaurant = useDrawnRestaurant();
   const { menuIndex, state, retry } = useMenuIndex();
-  const setting = useMenuSetting();
+  const setting = useMenuContext();
   const now = useNow();
   const open = useOpenOverlay();
   const deals = useMemo(
