@@ -35,8 +35,8 @@ export async function storeDemoPictures(
   packages: string,
 ): Promise<ReadonlySet<string>> {
   const stored = new Set(await images.list(tenant.id));
-  const wanted = picturesOf(tenant);
-  const missing = [...wanted].filter(([name]) => !stored.has(name));
+  const requested = picturesOf(tenant);
+  const missing = [...requested].filter(([name]) => !stored.has(name));
   if (missing.length > 0) {
     // Only here: later starts find everything in place and need no picture library.
     const { drawPicture } = await import('./draw-picture.ts');
@@ -49,6 +49,6 @@ export async function storeDemoPictures(
       }),
     );
   }
-  const there = [...wanted].filter(([name]) => stored.has(name));
+  const there = [...requested].filter(([name]) => stored.has(name));
   return new Set(there.map(([, picture]) => pictureUrl(tenant.id, picture)));
 }

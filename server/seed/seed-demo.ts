@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { and, count, inArray, ne, sql } from 'drizzle-orm';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
-import { announceConfigChange } from '../db/queries/notify.ts';
+import { notifyConfigChange } from '../db/queries/notify.ts';
 import type { ImageStore } from '#server/ports/images/image-store.ts';
 import { findProjectRoot } from '../environment/project-root.ts';
 import type { Database } from '../db/client.ts';
@@ -47,7 +47,7 @@ export async function seedDemo({ db, images, clock, port, packages }: Options): 
       if (!restaurantIds) continue;
       await insertMenu({ ...context, restaurantIds });
       await insertDelivery(context, restaurantIds);
-      await announceConfigChange(tx, tenant.id);
+      await notifyConfigChange(tx, tenant.id);
     }
   });
 }
