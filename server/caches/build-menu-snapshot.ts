@@ -98,7 +98,7 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
     version: restaurant.menuVersion,
     currency,
     menu,
-    sale: indexMenu(menu, currency),
+    menuIndex: indexMenu(menu, currency),
     dishes: dishDetails(rows, menu.categories),
     comboWindows: windowsOf(menu.categories, ({ combo_ids }) => combo_ids),
     halfSetWindows: windowsOf(menu.categories, ({ half_set_ids }) => half_set_ids),

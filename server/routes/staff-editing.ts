@@ -10,10 +10,10 @@ export const staffEditingRoutes = ({
   db,
   clock,
   changeEvents,
-}: Pick<Deps, 'db' | 'clock' | 'changeEvents'>): Handlers<'tellEditing'> => {
+}: Pick<Deps, 'db' | 'clock' | 'changeEvents'>): Handlers<'reportPresence'> => {
   const whoEdits = createPresence(changeEvents, () => clock().getTime());
   return {
-    tellEditing: async (call) => {
+    reportPresence: async (call) => {
       const { scope, staff } = await scopeOf(db, call);
       const { tenantId, restaurantId } = scope;
       const { window_id: windowId, group = null, left } = call.query;

@@ -1,4 +1,4 @@
-import type { OfferFacts } from '#schemas/rules/offers/offer-refusal.ts';
+import type { OfferContext } from '#schemas/rules/offers/offer-refusal.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import type { CartPurpose } from './cart-purpose.ts';
 
@@ -7,7 +7,7 @@ export function createOfferContext(
   { timeZone }: { timeZone: string },
   { orderType, paymentMethod, fulfilment }: CartPurpose,
   now: Date,
-): OfferFacts {
+): OfferContext {
   return {
     orderType,
     paymentMethod,

@@ -26,10 +26,10 @@ export async function checkLine(
   snapshot: MenuSnapshot,
   line: CartLine,
 ): Promise<CartLine> {
-  const [first, ...more] = lineProblems(line, snapshot.sale, prefix).map(withoutPrefix);
+  const [first, ...more] = lineProblems(line, snapshot.menuIndex, prefix).map(withoutPrefix);
   if (first) throw await refusalOf(db, restaurant.tenantId, line, [first, ...more]);
   checkDeal(line, restaurant, snapshot, clock());
-  return plainLine(line, snapshot.sale);
+  return plainLine(line, snapshot.menuIndex);
 }
 
 async function refusalOf(
@@ -64,10 +64,10 @@ const withoutPrefix = (problem: Problem): Problem => ({
 function checkDeal(
   { kind, offerId }: CartLine,
   restaurant: Restaurant,
-  { sale }: MenuSnapshot,
+  { menuIndex }: MenuSnapshot,
   now: Date,
 ): void {
-  const deal = kind === 'deal' ? sale.deals.get(offerId ?? 0) : undefined;
+  const deal = kind === 'deal' ? menuIndex.deals.get(offerId ?? 0) : undefined;
   if (!deal) return;
   const conditions = { ...deal.conditions, order_types: [], payment_methods: [] };
   const refusal = offerRefusal(conditions, createOfferContext(restaurant, plainPurpose, now));

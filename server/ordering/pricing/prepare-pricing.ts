@@ -1,6 +1,6 @@
 import { couponRefusal } from '#schemas/rules/offers/coupon-refusal.ts';
 import { offerRefusal } from '#schemas/rules/offers/offer-refusal.ts';
-import type { OfferFacts } from '#schemas/rules/offers/offer-refusal.ts';
+import type { OfferContext } from '#schemas/rules/offers/offer-refusal.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import { countCouponUses, findCoupon } from '../../db/queries/offers.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
@@ -27,7 +27,7 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
     purpose.couponCode === null ? null : judgeCoupon(deps, call, offerContext, purpose.couponCode),
     isDelivery && purpose.address ? findQuote(deps, restaurant, purpose.address) : null,
   ]);
-  const deals = [...(snapshot?.sale.deals.values() ?? [])].filter(
+  const deals = [...(snapshot?.menuIndex.deals.values() ?? [])].filter(
     ({ isAutomatic, conditions }) => isAutomatic && offerRefusal(conditions, offerContext) === null,
   );
   const zone = quote?.zone ?? null;
@@ -63,7 +63,7 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
 async function judgeCoupon(
   { db }: Deps,
   { tenant, restaurant, purpose }: PricingCall,
-  offerContext: OfferFacts,
+  offerContext: OfferContext,
   code: string,
 ): Promise<NonNullable<PricingContext['coupon']>> {
   const row = await findCoupon(db, tenant.id, code);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { tellEditing } from '#schemas/api/site-config.ts';
+import { reportPresence } from '#schemas/api/site-config.ts';
 import { notifyEditing } from '#server/db/queries/notify.ts';
 import { absentAfter } from '#server/publishing/presence.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
@@ -53,7 +53,7 @@ const sendBeat = (
   });
 
 const heard = async (headers: StaffHeaders, beat: PresenceBeat, at: TestApp = one) =>
-  tellEditing.reply.parse((await sendBeat(headers, beat, at)).json()).data;
+  reportPresence.reply.parse((await sendBeat(headers, beat, at)).json()).data;
 
 /** Long after what other tests said. */
 const quiet = () => pass(60_000);
