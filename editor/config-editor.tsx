@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { Canvas } from './on-page/canvas.tsx';
 import { CanvasContext, createCanvasState } from './on-page/page/canvas-state.ts';
-import { showPageWhenMeant } from './on-page/page/show-page.ts';
+import { lowerSheetForPage } from './on-page/page/lower-sheet.ts';
 import { CommandHost } from './tools/commands/command-host.tsx';
 import styles from './parts/editor.module.css';
 import './parts/contrast-modes.css';
@@ -13,7 +13,7 @@ import { EditorHead } from './panel/header/editor-head.tsx';
 import { EditorFoot } from './panel/footer/editor-foot.tsx';
 import { furtherViews } from './panel/header/further-views.ts';
 import type { GroupPanelProps } from './panel/group-panel.tsx';
-import { later } from './parts/later.tsx';
+import { lazyView } from './parts/later.tsx';
 import type { EditorPorts } from './core/ports.ts';
 import { createPreferences, type PreferencesStore } from './core/state/preferences.ts';
 import { SitePanel } from './panel/site-panel.tsx';
@@ -21,7 +21,7 @@ import { SitePanel } from './panel/site-panel.tsx';
 const groups = describeFields(siteConfigSchema);
 
 /** All kinds of fields: the site at a glance has none of them, and need not wait for them. */
-const GroupPanel = later<GroupPanelProps>(
+const GroupPanel = lazyView<GroupPanelProps>(
   'group',
   async () => (await import('./panel/group-panel.tsx')).GroupPanel,
 );
@@ -43,7 +43,7 @@ export function ConfigEditor({ editor, ports, onClose, preferences, children }: 
   const [canvas] = useState(createCanvasState);
   const [ownPreferences] = useState(() => createPreferences(null));
   const kept = preferences ?? ownPreferences;
-  useEffect(() => showPageWhenMeant(canvas, kept), [canvas, kept]);
+  useEffect(() => lowerSheetForPage(canvas, kept), [canvas, kept]);
   useEffect(() => {
     // Where this fails, it is asked for again when a group is opened.
     GroupPanel.preload().catch(() => undefined);

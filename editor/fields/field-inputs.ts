@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldKind } from '#schemas/config/fields/field.ts';
-import { later } from '../parts/later.tsx';
+import { lazyView } from '../parts/later.tsx';
 import { ChoiceField } from './choice/choice.tsx';
 import { ColorField } from './color/color.tsx';
 import { DateField } from './date/date.tsx';
@@ -17,11 +17,11 @@ import { RichTextField } from './rich-text/rich-text.tsx';
 import { SwitchField } from './switch/switch.tsx';
 import { TextField } from './text/text.tsx';
 
-const ChoicesField = later<FieldProps>(
+const ChoicesField = lazyView<FieldProps>(
   'choices',
   async () => (await import('./choice/choices.tsx')).ChoicesField,
 );
-const TimesField = later<FieldProps>(
+const TimesField = lazyView<FieldProps>(
   'times',
   async () => (await import('./date/times.tsx')).TimesField,
 );

@@ -1,34 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { later } from '../parts/later.tsx';
+import { lazyView } from '../parts/later.tsx';
 import styles from './page/canvas.module.css';
 import { useCanvasState } from './page/canvas-state.ts';
 import { Layer } from './overlay/layer.tsx';
-import type { Found } from './page/on-page.ts';
+import type { PageTarget } from './page/page-target.ts';
 import { createTracker } from './page/tracker.ts';
-import { useWalkKey } from './overlay/use-walk-key.ts';
+import { useNavigationKey } from './overlay/use-navigation-key.ts';
 
-const FrameView = later('frames', async () => (await import('./frames/frame-view.tsx')).FrameView);
-const PaintCard = later('paint', async () => (await import('./overlay/paint-card.tsx')).PaintCard);
+const FrameView = lazyView(
+  'frames',
+  async () => (await import('./frames/frame-view.tsx')).FrameView,
+);
+const PaintCard = lazyView(
+  'paint',
+  async () => (await import('./overlay/paint-card.tsx')).PaintCard,
+);
 
 /**
- * The page as what is edited: outlines, what can be done with a section, texts written in place.
- * It draws over the page in a layer of its own, and never makes the page draw itself anew.
+ * The page as a canvas: outlines, the section's bar, inline text editing. Draws over the page in a
+ * layer of its own, and never makes the page render again.
  */
 export function Canvas() {
   const device = useCanvasState((state) => state.device);
   const paint = useCanvasState((state) => state.paint);
   const page = window.document;
   const [tracker] = useState(() => createTracker(page));
-  const chosen = useRef<Found | null>(null);
+  const clicked = useRef<PageTarget | null>(null);
   useEffect(() => tracker.start(), [tracker]);
-  useWalkKey();
+  useNavigationKey();
   return createPortal(
     <section className={styles.layer} aria-label="On the page" lang="en" dir="ltr">
       {device === 'page' ? (
-        <Layer page={page} tracker={tracker} chosen={chosen} />
+        <Layer page={page} tracker={tracker} clicked={clicked} />
       ) : (
-        <FrameView device={device} chosen={chosen} />
+        <FrameView device={device} clicked={clicked} />
       )}
       {paint && <PaintCard key={`${paint.x} ${paint.y}`} finding={paint} />}
     </section>,

@@ -1,14 +1,14 @@
 import type { FieldDescription } from '../core/settings/describe-fields.ts';
 import { DesignPicker } from './designs/design-picker.tsx';
 import { FieldInputs } from './setting/field-input.tsx';
-import { later } from '../parts/later.tsx';
+import { lazyView } from '../parts/later.tsx';
 import { sectionIdAt } from '../core/settings/section-paths.ts';
 
-const ColourFields = later<FieldsProps>(
+const ColourFields = lazyView<FieldsProps>(
   'colours',
   async () => (await import('./theme/colour-fields.tsx')).ColourFields,
 );
-const ThemeFields = later<FieldsProps>(
+const ThemeFields = lazyView<FieldsProps>(
   'theme',
   async () => (await import('./theme/theme-fields.tsx')).ThemeFields,
 );

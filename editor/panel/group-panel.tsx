@@ -12,16 +12,16 @@ import { GroupFields } from './group-fields.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { LockedHead } from './setting/place-badge.tsx';
 import { sectionIdAt, sectionKindAt } from '../core/settings/section-paths.ts';
-import { later } from '../parts/later.tsx';
+import { lazyView } from '../parts/later.tsx';
 import { looksPath } from '../core/settings/looks-path.ts';
 import { useFieldInHand } from './use-field-in-hand.ts';
 import { ViewTitle } from '../parts/view-title.tsx';
 
-const WhenPanel = later<{ id: string }>(
+const WhenPanel = lazyView<{ id: string }>(
   'when',
   async () => (await import('./sections/when-panel.tsx')).WhenPanel,
 );
-const PresetsPanel = later(
+const PresetsPanel = lazyView(
   'looks',
   async () => (await import('./theme/presets-panel.tsx')).PresetsPanel,
 );

@@ -8,12 +8,12 @@ import styles from './editor.module.css';
  * @param id what it is, to tell it from the others
  * @returns the part; once its `preload` is done it is drawn at once
  */
-export function later<P extends object>(
+export function lazyView<P extends object>(
   id: string,
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> & Pick<LazyPart<P>, 'preload'> {
   const { Component: Part, preload } = lazyPart(id, load);
-  function Later(props: P) {
+  function LazyView(props: P) {
     return (
       <MissingPart>
         <Suspense fallback={null}>
@@ -22,7 +22,7 @@ export function later<P extends object>(
       </MissingPart>
     );
   }
-  return Object.assign(Later, { preload });
+  return Object.assign(LazyView, { preload });
 }
 
 /**

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { ConfigEditor } from '#editor/config-editor.tsx';
-import { loadWriting } from '#editor/on-page/text/load-writing.ts';
+import { loadInlineText } from '#editor/on-page/text/load-inline-text.ts';
 import { createEditor } from '#editor/core/state/editor.ts';
 import { createEditSession } from '#editor/core/history/edit-session.ts';
 import { mayChange } from '#editor/core/state/use-may-change.ts';
@@ -29,7 +29,7 @@ export async function openOverPage(
   of: PageOf,
   parts: Partial<Omit<EditorPorts, 'document'>> = {},
 ) {
-  await loadWriting();
+  await loadInlineText();
   await page.viewport(1100, 900);
   const ports = samplePorts(start, parts);
   const editor = createEditor(ports.document, createEditSession<SiteConfig>(), (path) =>

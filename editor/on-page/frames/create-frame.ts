@@ -1,21 +1,21 @@
 /**
- * A frame with the site. Made once: it would lose its route if it were drawn anew. Our own site, so
- * nothing is fenced off.
+ * An iframe with the site. Created once and not by React: it would lose its route when rendered
+ * again. The same origin, so it is not sandboxed.
  */
 export function createFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  // The site inside knows by it that it is not to offer the editor.
+  // Tells the site inside not to offer the editor.
   frame.dataset['deviceFrame'] = '';
-  frame.src = presentAddress();
+  frame.src = currentAddress();
   return frame;
 }
 
-/** Where one is: in a frame that is open already, else on the page, without what opens the editor. */
-function presentAddress(): string {
+/** The route of an open frame, else of the page, without the parameter that opens the editor. */
+function currentAddress(): string {
   const open = document.querySelector<HTMLIFrameElement>('iframe[data-device-frame]');
   const { pathname, search, hash } = open?.contentDocument?.location ?? window.location;
   const params = new URLSearchParams(search);
   params.delete('edit');
-  const kept = params.toString();
-  return pathname + (kept && `?${kept}`) + hash;
+  const query = params.toString();
+  return pathname + (query && `?${query}`) + hash;
 }

@@ -1,7 +1,7 @@
 import Rotate from 'lucide-react/icons/rotate-ccw-square';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Layer } from '../overlay/layer.tsx';
-import type { Found } from '../page/on-page.ts';
+import type { PageTarget } from '../page/page-target.ts';
 import { createTracker } from '../page/tracker.ts';
 import styles from './frame-view.module.css';
 import type { SharedRoute } from './shared-route.ts';
@@ -16,20 +16,20 @@ type DeviceFrameProps = {
   width: number;
   height: number;
   scale: number;
-  chosen: RefObject<Found | null>;
-  isWalkable: boolean;
-  /** Keeps it where its neighbour is. */
+  clicked: RefObject<PageTarget | null>;
+  isNavigable: boolean;
+  /** Keeps it on the same page as the frame beside it. */
   route: SharedRoute;
   /** Turns the device on its side; null where it has none. */
   onTurn: (() => void) | null;
 };
 
 /**
- * The page's own route in a window of a device's width: real media queries, real ordering, the
- * draft as it is typed. What stands in it is picked as on the page.
+ * The page's route in an iframe of a device's width: real media queries, real ordering, the draft
+ * as it is typed. Texts and pictures in it are selected as on the page.
  */
 export function DeviceFrame(props: DeviceFrameProps) {
-  const { label, width, height, scale, chosen, isWalkable, route, onTurn } = props;
+  const { label, width, height, scale, clicked, isNavigable, route, onTurn } = props;
   const place = useRef<HTMLDivElement>(null);
   const framed = useFramedPage(place);
   const screen = useSharedPath(framed.page, route);
@@ -68,8 +68,8 @@ export function DeviceFrame(props: DeviceFrameProps) {
           <FramedLayer
             key={framed.number}
             page={framed.page}
-            chosen={chosen}
-            isWalkable={isWalkable}
+            clicked={clicked}
+            isNavigable={isNavigable}
           />
         )}
         {framed.status === 'loading' && <p className={styles.state}>Loading the page…</p>}
@@ -86,20 +86,20 @@ export function DeviceFrame(props: DeviceFrameProps) {
   );
 }
 
-type FramedLayerProps = Pick<DeviceFrameProps, 'chosen' | 'isWalkable'> & {
+type FramedLayerProps = Pick<DeviceFrameProps, 'clicked' | 'isNavigable'> & {
   page: Document;
 };
 
-/** The outlines over a frame: as thick and as large as over the page, whatever its scale. */
-function FramedLayer({ page, chosen, isWalkable }: FramedLayerProps) {
+/** The outlines over a frame, not scaled with it. */
+function FramedLayer({ page, clicked, isNavigable }: FramedLayerProps) {
   const [tracker] = useState(() => createTracker(page));
   useEffect(() => tracker.start(), [tracker]);
-  useEffect(() => tracker.touch());
+  useEffect(() => tracker.requestUpdate());
   useEscape(page);
   useFrameKeys(page);
   return (
     <div className={styles.over}>
-      <Layer page={page} tracker={tracker} chosen={chosen} isWalkable={isWalkable} />
+      <Layer page={page} tracker={tracker} clicked={clicked} isNavigable={isNavigable} />
     </div>
   );
 }

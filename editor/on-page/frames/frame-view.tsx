@@ -1,51 +1,51 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useCanvas } from '../page/canvas-state.ts';
-import type { Found } from '../page/on-page.ts';
+import type { PageTarget } from '../page/page-target.ts';
 import { useEditor } from '../../core/state/editor-context.tsx';
 import { DeviceFrame } from './device-frame.tsx';
 import { devices, screens, widthForTwo, type Device, type Screen } from '../page/devices.ts';
 import styles from './frame-view.module.css';
 import { createSharedRoute } from './shared-route.ts';
 import { useEscape } from './use-escape.ts';
-import { usePageAtRest } from './use-page-at-rest.ts';
+import { useInertPage } from './use-inert-page.ts';
 
 type FrameViewProps = {
   device: Exclude<Device, 'page'>;
-  chosen: RefObject<Found | null>;
+  clicked: RefObject<PageTarget | null>;
 };
 
-/** Between two frames, and the caption above each (frame-view.module.css). */
+/** Between two frames, and the caption above each, in CSS pixels (frame-view.module.css). */
 const gap = 16;
 const captionHeight = 32;
 
 /**
- * The page in one or two windows of devices, all of them made as small as the room asks for. A frame
- * stays where one went in it while the device changes. Escape leads back.
+ * The page in one or two device frames, scaled down to fit. The first frame keeps its route while
+ * the device changes. Escape goes back to the page.
  */
-export function FrameView({ device, chosen }: FrameViewProps) {
+export function FrameView({ device, clicked }: FrameViewProps) {
   const canvas = useCanvas();
   const { say } = useEditor();
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const room = useRoom(stage);
+  const size = useSize(stage);
   const isWide = useIsWide();
   const [route] = useState(createSharedRoute);
   const [turned, setTurned] = useState<readonly Screen[]>([]);
-  usePageAtRest(ground);
+  useInertPage(container);
   useEscape(document);
 
   const all: readonly Screen[] = devices[device].screens;
   const shown = (isWide ? all : all.slice(0, 1)).map((name) => sizeOf(name, turned.includes(name)));
   const widths = shown.reduce((sum, { width }) => sum + width, 0);
-  const free = room ? room.width - gap * (shown.length - 1) : widths;
+  const free = size ? size.width - gap * (shown.length - 1) : widths;
   const scale = Math.min(1, free / widths);
-  const highest = room ? Math.floor((room.height - captionHeight) / scale) : 0;
-  const words = shown.map(({ label, width }) => `${label}, ${width} pixels wide.`).join(' ');
-  useEffect(() => say(`${words} Escape leads back to the page.`), [say, words]);
+  const highest = size ? Math.floor((size.height - captionHeight) / scale) : 0;
+  const description = shown.map(({ label, width }) => `${label}, ${width} pixels wide.`).join(' ');
+  useEffect(() => say(`${description} Escape leads back to the page.`), [say, description]);
 
   return (
-    <div ref={ground} className={styles.ground}>
+    <div ref={container} className={styles.container}>
       <div ref={stage} className={styles.stage}>
         {shown.map(({ name, label, width, height }, index) => (
           <DeviceFrame
@@ -54,8 +54,8 @@ export function FrameView({ device, chosen }: FrameViewProps) {
             width={width}
             height={Math.min(highest, height ?? highest)}
             scale={scale}
-            chosen={chosen}
-            isWalkable={index === 0}
+            clicked={clicked}
+            isNavigable={index === 0}
             route={route}
             onTurn={
               screens[name].height === null ? null : () => setTurned(withOrWithout(turned, name))
@@ -99,16 +99,16 @@ const useIsWide = (): boolean =>
   );
 
 /** Size of an element, in CSS pixels; null before it is known. */
-function useRoom(place: RefObject<HTMLElement | null>) {
-  const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
+function useSize(element: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   useEffect(() => {
-    const own = place.current;
+    const own = element.current;
     if (!own) return;
     const sizes = new ResizeObserver(() =>
-      setRoom({ width: own.clientWidth, height: own.clientHeight }),
+      setSize({ width: own.clientWidth, height: own.clientHeight }),
     );
     sizes.observe(own);
     return () => sizes.disconnect();
-  }, [place]);
-  return room;
+  }, [element]);
+  return size;
 }

@@ -1,31 +1,31 @@
-import { frameOf, isElement } from '../page/in-window.ts';
+import { frameOf, isElement } from '../page/frame-geometry.ts';
 
-/** What of a press inside a frame tells that its page is the one being used. */
+/** Events inside a frame by which it becomes the one in use. */
 const used = ['pointerdown', 'keydown', 'click'] as const;
 
-/** On the link that leads another frame after the one in use. */
+/** On the link by which another frame follows the one in use. */
 const following = 'data-following';
 
 /** Keeps the frames that stand side by side on the same page of the site. */
 export type SharedRoute = {
   /**
-   * Takes part with the page that a frame shows now.
-   * @param onPath told its path, at once and whenever it is another one
-   * @returns takes part no longer
+   * Registers the page that a frame shows now.
+   * @param onPath called with its path, at once and whenever it changes
+   * @returns unregisters it
    */
   join(page: Document, onPath: (path: string) => void): () => void;
 };
 
 /**
- * Only the frame that was used last leads the others: where one of them is sent elsewhere, from an
- * empty cart to the menu, it stays there, and nobody is taken off the page in use.
+ * Only the frame that was used last leads the others: where one of them is redirected, from an empty
+ * cart to the menu, the frame in use stays where it is.
  */
 export function createSharedRoute(): SharedRoute {
   const pages = new Set<Document>();
-  // Its frame and not its page, which may be loaded anew.
+  // The frame and not its page, which may be reloaded.
   let leader: Element | null = null;
   const lead = (page: Document) => {
-    for (const other of pages) if (other !== page) bringTo(other, page.location);
+    for (const other of pages) if (other !== page) navigate(other, page.location);
   };
   return {
     join(page, onPath) {
@@ -43,13 +43,13 @@ export function createSharedRoute(): SharedRoute {
         if (!isElement(target) || !target.hasAttribute(following)) leader = own;
       };
       for (const name of used) page.addEventListener(name, use, { capture: true, signal });
-      // A screen is drawn as the children of `main`; letters and pictures change further inside.
+      // A screen is drawn as the children of `main`; texts and pictures change deeper inside.
       const screens = new MutationObserver(look);
       const main = page.querySelector('main');
       if (main) screens.observe(main, { childList: true });
       pages.add(page);
       onPath(path);
-      // One of the two was still loading when the other went on.
+      // The other frame may have navigated while this one was loading.
       const ahead = [...pages].find((other) => frameOf(other) === leader);
       if (ahead) lead(ahead);
       return () => {
@@ -61,8 +61,8 @@ export function createSharedRoute(): SharedRoute {
   };
 }
 
-/** By a link, as a customer would: the site opens its own screens in place, and loads the rest. */
-function bringTo(page: Document, { pathname, search, hash }: Location): void {
+/** By a link, as a customer would: the site's router handles its own screens. */
+function navigate(page: Document, { pathname, search, hash }: Location): void {
   if (page.location.pathname === pathname) return;
   const link = page.createElement('a');
   link.href = pathname + search + hash;

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { frameOf } from '../page/in-window.ts';
+import { frameOf } from '../page/frame-geometry.ts';
 
-const writable = 'input, textarea, select, [contenteditable]';
+const editable = 'input, textarea, select, [contenteditable]';
 
 /**
- * The editor's keys work inside a frame too: what the page there leaves is told to the editor, as a
- * key on the frame. What is being written keeps its own.
+ * Makes the editor's keys work inside a frame: keys that the page there does not handle are
+ * dispatched again on the frame element, except in text fields.
  */
 export function useFrameKeys(page: Document): void {
   useEffect(() => {
     const view = page.defaultView ?? window;
     const pass = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || page.activeElement?.matches(writable)) return;
+      if (event.defaultPrevented || page.activeElement?.matches(editable)) return;
       const { key, code, ctrlKey, altKey, shiftKey, metaKey } = event;
       const keys = { key, code, ctrlKey, altKey, shiftKey, metaKey };
       const same = new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true });

@@ -5,18 +5,18 @@ import './frame-link.ts';
 
 export type FramedPage =
   | { status: 'loading' | 'failed'; page: null }
-  /** Another number: the page was loaded anew in the same frame. */
+  /** The number changes when the page is reloaded in the same frame. */
   | { status: 'drawn'; page: Document; number: number };
 
-/** What has not come by then has most likely failed (ms); it is shown all the same when it comes. */
-const patience = 15_000;
+/** A page that has not loaded by then counts as failed (ms); it is still shown when it loads. */
+const timeoutMs = 15_000;
 
 /**
- * Puts a frame with the site into a place, and tells of the page in it from when it is drawn until
- * another one is loaded. The page is given the document, and every change of it.
+ * Puts an iframe with the site into a container, and returns the page in it from when it is drawn
+ * until another one loads. The page receives the document and every change of it.
  */
 export function useFramedPage(
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
 ): FramedPage & { retry(): void } {
   const { document: source } = useEditor();
   const [frame, setFrame] = useState(createFrame);
@@ -33,7 +33,7 @@ export function useFramedPage(
     const wait = () => {
       stop();
       clearTimeout(timer);
-      timer = setTimeout(fail, patience);
+      timer = setTimeout(fail, timeoutMs);
       setState({ status: 'loading', page: null });
     };
     const control = new AbortController();
@@ -63,18 +63,18 @@ export function useFramedPage(
       },
       { signal },
     );
-    // A browser's own page of an error, or a server's, has no place for the site.
+    // Error pages of the browser or server have no root element of the site.
     frame.addEventListener('load', () => frame.contentDocument?.getElementById('root') ?? fail(), {
       signal,
     });
     wait();
-    place.current?.append(frame);
+    container.current?.append(frame);
     return () => {
       stop();
       clearTimeout(timer);
       control.abort();
       frame.remove();
     };
-  }, [frame, place, source]);
+  }, [frame, container, source]);
   return { ...state, retry: () => setFrame(createFrame()) };
 }

@@ -3,13 +3,13 @@ import { devices, isOffered, type Device } from '../page/devices.ts';
 
 const names = Object.keys(devices).filter((name): name is Device => name in devices);
 
-/** The devices that show something else than the window as wide as it is now. */
+/** The devices that differ from the window's present width. */
 export function useOfferedDevices(): Device[] {
-  const width = useSyncExternalStore(followWidth, () => window.innerWidth);
+  const width = useSyncExternalStore(subscribeToWidth, () => window.innerWidth);
   return names.filter((name) => isOffered(name, width));
 }
 
-function followWidth(listener: () => void): () => void {
+function subscribeToWidth(listener: () => void): () => void {
   window.addEventListener('resize', listener);
   return () => window.removeEventListener('resize', listener);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useReadable, usePorts } from '../../core/state/editor-context.tsx';
 import type { SharedRoute } from './shared-route.ts';
 
-/** Which page of the site a frame shows, as people call it; it goes where its neighbour goes. */
+/** Name of the screen that a frame shows; keeps the frame on the same route as the one beside it. */
 export function useSharedPath(page: Document | null, route: SharedRoute): string {
   const { screens } = useReadable(usePorts().facts);
   const [path, setPath] = useState('');

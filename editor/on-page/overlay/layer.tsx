@@ -1,48 +1,54 @@
 import { useState, type RefObject } from 'react';
 import { useConfigPart, useEditorState } from '../../core/state/editor-context.tsx';
-import { later } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/later.tsx';
 import styles from '../page/canvas.module.css';
 import { useCanvasState } from '../page/canvas-state.ts';
-import { InHand } from './in-hand.tsx';
-import type { Found } from '../page/on-page.ts';
+import { SelectionOutline } from './selection-outline.tsx';
+import type { PageTarget } from '../page/page-target.ts';
 import { Outline } from '../page/outline.tsx';
 import { Problems } from './problems.tsx';
 import type { Tracker } from '../page/tracker.ts';
 import { usePaintCursor } from './use-paint-cursor.ts';
 import { usePicking } from './use-picking.ts';
-import { useWriting } from '../text/use-writing.tsx';
+import { useInlineText } from '../text/use-inline-text.tsx';
 
-const Resting = later('resting', async () => (await import('./resting.tsx')).Resting);
-const SectionWalk = later('walk', async () => (await import('./section-walk.tsx')).SectionWalk);
+const InactiveSections = lazyView(
+  'inactive sections',
+  async () => (await import('./inactive-sections.tsx')).InactiveSections,
+);
+const SectionNavigation = lazyView(
+  'section navigation',
+  async () => (await import('./section-navigation.tsx')).SectionNavigation,
+);
 
 type LayerProps = {
-  /** The page itself, or what stands in a frame. */
+  /** The page itself, or that of a device frame. */
   page: Document;
   tracker: Tracker;
-  /** What was pressed last, in whichever of several frames. */
-  chosen: RefObject<Found | null>;
-  /** Keys walk through its sections; of several frames through those of one. */
-  isWalkable?: boolean;
+  /** What was clicked last, in any of the frames. */
+  clicked: RefObject<PageTarget | null>;
+  /** Its sections can be navigated by keyboard; of several frames only those of the first. */
+  isNavigable?: boolean;
 };
 
-/** What the editor draws over a page: outlines, the section's bar, the text that is written. */
-export function Layer({ page, tracker, chosen, isWalkable = true }: LayerProps) {
-  const [hovered, setHovered] = useState<Found | null>(null);
+/** What the editor draws over a page: outlines, the section's bar, inline text editing. */
+export function Layer({ page, tracker, clicked, isNavigable = true }: LayerProps) {
+  const [hovered, setHovered] = useState<PageTarget | null>(null);
   const picking = useCanvasState((state) => state.picking);
-  const isWalking = useCanvasState((state) => state.isWalking);
+  const isWalking = useCanvasState((state) => state.isNavigating);
   const selection = useEditorState((state) => state.selection);
   const hasRules = useConfigPart(({ layout }) => layout.home.some(({ when }) => when));
-  const writing = useWriting(page, tracker, chosen);
-  usePicking({ page, tracker, onHover: setHovered, onWrite: writing.begin, chosen });
+  const inlineText = useInlineText(page, tracker, clicked);
+  usePicking({ page, tracker, onHover: setHovered, onEdit: inlineText.start, clicked });
   usePaintCursor(page, picking === 'colours');
-  const isHoverShown = hovered !== null && picking !== 'off' && !writing.isOn;
+  const isHoverShown = hovered !== null && picking !== 'off' && !inlineText.isActive;
   return (
     <>
       {isHoverShown && (
         <>
-          <Outline tracker={tracker} look="hover" target={() => hovered.place.root}>
-            {hovered.place.path !== selection?.group && (
-              <span className={styles.label}>{hovered.place.name}</span>
+          <Outline tracker={tracker} look="hover" target={() => hovered.part.root}>
+            {hovered.part.path !== selection?.group && (
+              <span className={styles.label}>{hovered.part.name}</span>
             )}
           </Outline>
           {hovered.field !== null && (
@@ -50,16 +56,21 @@ export function Layer({ page, tracker, chosen, isWalkable = true }: LayerProps) 
           )}
         </>
       )}
-      {hasRules && <Resting page={page} tracker={tracker} />}
+      {hasRules && <InactiveSections page={page} tracker={tracker} />}
       <Problems page={page} tracker={tracker} />
-      <InHand page={page} tracker={tracker} chosen={chosen} isWriting={writing.isOn} />
-      {writing.drawn}
-      {isWalking && isWalkable && (
-        <SectionWalk
+      <SelectionOutline
+        page={page}
+        tracker={tracker}
+        clicked={clicked}
+        isEditing={inlineText.isActive}
+      />
+      {inlineText.drawn}
+      {isWalking && isNavigable && (
+        <SectionNavigation
           page={page}
           tracker={tracker}
-          isWriting={writing.isOn}
-          onWrite={writing.begin}
+          isEditing={inlineText.isActive}
+          onEdit={inlineText.start}
         />
       )}
     </>

@@ -12,7 +12,7 @@ const labels = new Map(
   describeFields(colorsSchema).map(({ path, label }) => [path.join('.'), label]),
 );
 
-/** Which of the five colours paint what was pressed, and the way to each. */
+/** The theme colours that the clicked element is painted with, each a button to its field. */
 export function PaintCard({ finding }: { finding: PaintFinding }) {
   const editor = useEditor();
   const canvas = useCanvas();
@@ -35,7 +35,7 @@ export function PaintCard({ finding }: { finding: PaintFinding }) {
       aria-label="Colours here"
       tabIndex={-1}
       style={{
-        // Within the part of the window that is the page's.
+        // Within the part of the window that the panel leaves.
         insetInlineStart: `clamp(8px, ${finding.x}px, 100vw - var(--editor-right, 0px) - 292px)`,
         insetBlockStart: `clamp(8px, ${finding.y + 12}px, 100dvh - var(--editor-below, 0px) - 160px)`,
       }}

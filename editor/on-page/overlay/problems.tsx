@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useEditor, useEditorState } from '../../core/state/editor-context.tsx';
-import { findField } from '../page/on-page.ts';
+import { findField } from '../page/page-target.ts';
 import { Outline } from '../page/outline.tsx';
 import type { Tracker } from '../page/tracker.ts';
 
-/** A red line around each text whose field holds something that cannot be used. */
+/** A red outline around each text whose field has an invalid value. */
 export function Problems({ page, tracker }: { page: Document; tracker: Tracker }) {
   const problems = useEditorState((state) => state.problems);
   return [...problems.keys()].map((path) => (
@@ -14,12 +14,12 @@ export function Problems({ page, tracker }: { page: Document; tracker: Tracker }
 
 function Problem({ path, page, tracker }: { path: string; page: Document; tracker: Tracker }) {
   const { document } = useEditor();
-  const kept = useRef<Element | null>(null);
+  const element = useRef<Element | null>(null);
   const target = () => {
-    if (!kept.current?.isConnected) {
-      kept.current = findField(page, document.get(), path)?.element ?? null;
+    if (!element.current?.isConnected) {
+      element.current = findField(page, document.get(), path)?.element ?? null;
     }
-    return kept.current;
+    return element.current;
   };
   return <Outline tracker={tracker} look="problem" target={target} />;
 }

@@ -9,7 +9,7 @@ import { duplicateSection, hideSection, moveSection } from '../../core/sections/
 import { nameOfSection } from '../../core/sections/section-names.ts';
 import styles from '../page/canvas.module.css';
 
-/** Drawn once: the bar is drawn anew with every letter of the name that it bears. */
+/** Created once: the bar renders with every character typed into its name. */
 const icons = {
   up: <ArrowUp aria-hidden="true" size={15} />,
   down: <ArrowDown aria-hidden="true" size={15} />,
@@ -17,7 +17,7 @@ const icons = {
   hide: <EyeOff aria-hidden="true" size={15} />,
 };
 
-/** What can be done with the section in hand, at its top on the page. */
+/** Actions for the selected section, at its top on the page. */
 export function SectionBar({ id }: { id: string }) {
   const editor = useEditor();
   const name = useConfigPart((config) => nameOfSection(config, id));
@@ -57,10 +57,10 @@ export function SectionBar({ id }: { id: string }) {
 
 type BarButtonProps = {
   label: string;
-  /** Shown under a pointer, beside a bar that has the name already. */
+  /** Tooltip without the section's name, which the bar shows already. */
   hint: string;
   icon: ReactNode;
-  /** null: there is nowhere to go. */
+  /** null: disabled, at an end of the page. */
   onPress: (() => void) | null;
 };
 
@@ -79,9 +79,9 @@ function BarButton({ label, hint, icon, onPress }: BarButtonProps) {
   );
 }
 
-/** Place of the next section that is seen; null at an end of the page. */
-function neighbourOf(order: LayoutConfig['home'], id: string, way: 1 | -1): number | null {
-  let place = order.findIndex((entry) => entry.id === id) + way;
-  while (order[place]?.hidden) place += way;
-  return order[place] ? place : null;
+/** Index of the next section that is not hidden; null at an end of the page. */
+function neighbourOf(order: LayoutConfig['home'], id: string, step: 1 | -1): number | null {
+  let index = order.findIndex((entry) => entry.id === id) + step;
+  while (order[index]?.hidden) index += step;
+  return order[index] ? index : null;
 }

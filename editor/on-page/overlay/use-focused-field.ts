@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Dotted path of the panel's field that took the focus last, which the page then shows too. */
+/** Dotted path of the panel's field that took the focus last, which the page then outlines. */
 export function useFocusedField(): string | null {
   const [field, setField] = useState<string | null>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useFocusedField(): string | null {
   return field;
 }
 
-/** The one that has it: a field that goes with its view loses the focus without a word. */
+/** The field that has the focus: one that is removed with its view loses it without an event. */
 export const focusedField = (): string | null => fieldAround(document.activeElement);
 
 function fieldAround(target: EventTarget | null): string | null {

@@ -4,7 +4,7 @@ const cross = `:is(main, main *, header *, footer *):not([data-editor] *) {
   cursor: crosshair !important;
 }`;
 
-/** While a colour is asked for, the pointer says so; as a sheet of the page, which may be a frame's. */
+/** A crosshair while a colour is picked; as a style sheet of the page, which may be a frame's. */
 export function usePaintCursor(page: Document, isOn: boolean): void {
   useEffect(() => {
     const view = page.defaultView;

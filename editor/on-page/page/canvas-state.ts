@@ -4,25 +4,25 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Device } from './devices.ts';
 import type { PaintFinding } from './find-paint.ts';
 
-/** What a press on the page means for the editor: its field, its colour, or nothing at all. */
+/** What a click on the page selects: a field, a colour, or nothing. */
 export type Picking = 'fields' | 'colours' | 'off';
 
 export type CanvasState = {
   picking: Picking;
   device: Device;
-  /** Which colours paint what was pressed, and where that was. */
+  /** Which theme colours the clicked element is painted with, and where that was. */
   paint: PaintFinding | null;
-  /** The sections are walked through by keys. */
-  isWalking: boolean;
+  /** The sections are navigated by keyboard. */
+  isNavigating: boolean;
 };
 
-/** How the page is used as a canvas; belongs to the open panel, and is gone with it. */
+/** How the page is used as a canvas; lives as long as the open panel. */
 export const createCanvasState = (): StoreApi<CanvasState> =>
   createStore<CanvasState>(() => ({
     picking: 'fields',
     device: 'page',
     paint: null,
-    isWalking: false,
+    isNavigating: false,
   }));
 
 export const CanvasContext = createContext<StoreApi<CanvasState> | null>(null);

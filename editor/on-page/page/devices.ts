@@ -1,4 +1,4 @@
-/** Devices that the site can be looked at on, in CSS pixels; a desk is as high as there is room. */
+/** Devices that the site can be previewed on, in CSS pixels; a null height fills the window. */
 export const screens = {
   phone: { label: 'Phone', width: 375, height: 812 },
   tablet: { label: 'Tablet', width: 768, height: 1024 },
@@ -6,7 +6,7 @@ export const screens = {
 } as const satisfies Record<string, { label: string; width: number; height: number | null }>;
 export type Screen = keyof typeof screens;
 
-/** The page itself, or its route in windows of a device's width. */
+/** What can be chosen: the page itself, or one or two frames with it. */
 export const devices = {
   page: { label: 'Page', width: null, screens: [] },
   phone: { ...screens.phone, screens: ['phone'] },
@@ -19,14 +19,14 @@ export const devices = {
 >;
 export type Device = keyof typeof devices;
 
-/** From so wide a window on two frames stand side by side. */
+/** Minimal window width for two frames side by side. */
 export const widthForTwo = 1440;
 
-/** From so wide a window on the panel stands beside the page (src/editor-host). */
+/** Minimal window width for the panel beside the page (src/editor-host). */
 const widthForPanel = 1024;
 
-/** So much narrower or wider is the same to the eye: a phone of 390 pixels is one of 375. */
-const alike = 64;
+/** Widths that differ by less look the same: a phone of 390 pixels and one of 375. */
+const similarWidth = 64;
 
 /**
  * Whether a device shows anything that the window itself does not: a phone's frame on a phone is
@@ -35,6 +35,6 @@ const alike = 64;
 export function isOffered(device: Device, windowWidth: number): boolean {
   const shown: readonly Screen[] = devices[device].screens;
   if (shown.length > 1) return windowWidth >= widthForTwo;
-  const isItself = ({ width }: { width: number }) => Math.abs(width - windowWidth) <= alike;
+  const isItself = ({ width }: { width: number }) => Math.abs(width - windowWidth) <= similarWidth;
   return windowWidth >= widthForPanel || !shown.some((name) => isItself(screens[name]));
 }

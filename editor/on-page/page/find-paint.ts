@@ -4,28 +4,28 @@ import { themeVariables } from '#variants/theme.ts';
 
 export type ColorName = keyof ColorsConfig;
 
-/** What of an element is painted, and by which of the five colours; null where by none of them. */
+/** A painted aspect of an element, and the theme colour it comes from; null where from none. */
 export type Paint = { what: 'Background' | 'Text' | 'Border'; color: ColorName | null };
 
-/** What was found, and where it was asked, in CSS pixels of the window. */
+/** The colours of a clicked element, and where it was clicked, in CSS pixels of the window. */
 export type PaintFinding = { paints: readonly Paint[]; x: number; y: number };
 
 const names = ['primary', 'secondary', 'accent', 'background', 'text'] as const;
 
-/** A step of each channel that is seen in every mix, and small enough that no ink turns over. */
+/** Change of each channel: large enough to show in every mix, too small to flip a computed text colour. */
 const step = 6;
 
 /**
- * Which of the five colours paint an element. Each in turn is made a little different, and what
- * changes most with it is painted by it: so mixes, tones and computed inks are found too, whatever
- * the style sheets say. All of it happens before the browser paints again.
+ * Which theme colours an element is painted with. Changes each colour a little in turn; the one that
+ * changes the computed style most is the answer. So mixes, tones and computed text colours are found
+ * too, whatever the style sheets say. All of it happens before the browser paints again.
  */
 export function findPaint(element: Element, config: SiteConfig): readonly Paint[] {
   const page = element.ownerDocument;
   const root = page.documentElement;
-  const still = new (page.defaultView ?? window).CSSStyleSheet();
-  still.replaceSync('*, ::before, ::after { transition: none !important }');
-  page.adoptedStyleSheets.push(still);
+  const noTransitions = new (page.defaultView ?? window).CSSStyleSheet();
+  noTransitions.replaceSync('*, ::before, ::after { transition: none !important }');
+  page.adoptedStyleSheets.push(noTransitions);
   const before = root.style.cssText;
   const show = (colors: ColorsConfig) => {
     const variables = themeVariables({ ...config, colors });
@@ -47,13 +47,13 @@ export function findPaint(element: Element, config: SiteConfig): readonly Paint[
     });
   } finally {
     root.style.cssText = before;
-    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((sheet) => sheet !== still);
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((sheet) => sheet !== noTransitions);
   }
 }
 
-const clear = /^rgba\(0, 0, 0, 0\)$|^transparent$/;
+const transparent = /^rgba\(0, 0, 0, 0\)$|^transparent$/;
 
-/** What of an element is painted with a colour, as computed. */
+/** The painted aspects of an element with their computed colours. */
 function partsOf(element: Element): { what: Paint['what']; value: string }[] {
   const style = getComputedStyle(element);
   const hasText = [...element.childNodes].some(
@@ -63,25 +63,25 @@ function partsOf(element: Element): { what: Paint['what']; value: string }[] {
   const hasBorder =
     parseFloat(style.borderBlockStartWidth) > 0 || parseFloat(style.borderBlockEndWidth) > 0;
   const text = hasText || isDrawing ? [{ what: 'Text' as const, value: style.color }] : [];
-  const ground = { what: 'Background' as const, value: backgroundOf(element) };
-  // What is pressed as a surface of its own is meant as one.
-  const isSurface = !clear.test(style.backgroundColor);
+  const background = { what: 'Background' as const, value: backgroundOf(element) };
+  // An element with a background of its own is chosen for that first.
+  const isSurface = !transparent.test(style.backgroundColor);
   return [
-    ...(isSurface ? [ground, ...text] : [...text, ground]),
+    ...(isSurface ? [background, ...text] : [...text, background]),
     ...(hasBorder ? [{ what: 'Border' as const, value: style.borderBlockEndColor }] : []),
   ];
 }
 
-/** Of the element itself, or of the nearest below it that is not clear. */
+/** Of the element itself, or of the nearest ancestor with one. */
 function backgroundOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
-    if (!clear.test(backgroundColor)) return backgroundColor;
+    if (!transparent.test(backgroundColor)) return backgroundColor;
   }
   return '';
 }
 
-/** A little towards the middle, so that there is always room for the step. */
+/** Changed towards the middle of the range, so that there is always room for the step. */
 function shifted(hex: string): string {
   const digits = hex.length === 4 ? hex.replaceAll(/[\da-f]/gi, '$&$&') : hex;
   return digits.replaceAll(/[\da-f]{2}/gi, (pair) => {

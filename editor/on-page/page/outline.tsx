@@ -4,19 +4,19 @@ import type { Tracker } from './tracker.ts';
 
 type OutlineProps = {
   tracker: Tracker;
-  look: 'section' | 'field' | 'problem' | 'hover' | 'writing' | 'walked' | 'resting';
-  /** What it is drawn around; asked in every frame in which something moved. */
+  look: 'section' | 'field' | 'problem' | 'hover' | 'editing' | 'navigated' | 'inactive';
+  /** The element to outline; called in every frame in which something moved. */
   target(): Element | null;
   children?: ReactNode;
 };
 
-/** A line around an element of the page; it takes no presses, what stands in it may. */
+/** A line around an element of the page. It takes no clicks itself, its children may. */
 export function Outline({ tracker, look, target, children }: OutlineProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(target);
   useEffect(() => {
     latest.current = target;
-    tracker.touch();
+    tracker.requestUpdate();
   });
   useEffect(
     () => (box.current ? tracker.follow(box.current, () => latest.current()) : undefined),

@@ -1,20 +1,20 @@
-const gap = /(\n\s*\n)/;
+const separator = /(\n\s*\n)/;
 
-/** The paragraphs of a long text, as the page tells them apart; each as it is written. */
-export const paragraphsOf = (text: string): string[] => text.split(gap).filter(isOne);
+/** The paragraphs of a long text, split at empty lines as on the page. */
+export const paragraphsOf = (text: string): string[] => text.split(separator).filter(isParagraph);
 
-const isOne = (piece: string) => piece.trim() !== '';
+const isParagraph = (piece: string) => piece.trim() !== '';
 
-/** The text with another paragraph in a place; an empty one goes, and the gap beside it. */
-export function withParagraph(text: string, place: number, next: string): string {
-  if (next.trim() === '') return paragraphsOf(text).toSpliced(place, 1).join('\n\n');
+/** The text with one paragraph replaced; an empty one is removed with the separator beside it. */
+export function withParagraph(text: string, index: number, next: string): string {
+  if (next.trim() === '') return paragraphsOf(text).toSpliced(index, 1).join('\n\n');
   let before = 0;
   return text
-    .split(gap)
+    .split(separator)
     .map((piece) => {
-      if (!isOne(piece)) return piece;
+      if (!isParagraph(piece)) return piece;
       before += 1;
-      return before === place + 1 ? next : piece;
+      return before === index + 1 ? next : piece;
     })
     .join('');
 }

@@ -1,75 +1,78 @@
-import { scaleOf } from './in-window.ts';
+import { scaleOf } from './frame-geometry.ts';
 
-/** Room that a bar above a box needs, in CSS pixels. */
+/** Height of the bar above a box, in CSS pixels. */
 export const barHeight = 44;
 
-/** What is lower than this would be covered by a bar inside it: a header, a line of text. */
-const lowBox = 2.5 * barHeight;
+/** A box lower than this would be covered by a bar inside it: a header, a line of text. */
+const lowBoxHeight = 2.5 * barHeight;
 
-type Followed = { box: HTMLElement; target: () => Element | null };
+type Tracked = { box: HTMLElement; target: () => Element | null };
 
-/** Keeps boxes of the editor's layer over elements of the page. */
+/** Keeps boxes of the editor's overlay positioned over elements of the page. */
 export type Tracker = {
   /**
-   * Lays a box over an element, and hides it while there is none.
-   * @param target is asked again in every frame in which something moved
-   * @returns stops following
+   * Positions a box over an element, and hides it while there is none.
+   * @param target is called again in every frame in which something moved
+   * @returns stops tracking
    */
-  follow(box: HTMLElement, target: Followed['target']): () => void;
-  /** Something may have moved: looks once, in the next frame. */
-  touch(): void;
-  /** @returns stops looking */
+  follow(box: HTMLElement, target: Tracked['target']): () => void;
+  /** Something may have moved: measures once, in the next frame. */
+  requestUpdate(): void;
+  /** @returns stops it */
   start(): () => void;
 };
 
 /**
- * Looks at most once a frame, and only when the page has scrolled, a size has changed or elements
- * have come or gone: a key that changes letters costs nothing but the size that it may change.
- * Boxes over a frame lie at its own corner, and are as large as it shows the page.
+ * Measures at most once a frame, and only when the page scrolled, a size changed or elements were
+ * added or removed. Boxes over a device frame are relative to its corner, and scaled with it.
  */
 export function createTracker(page: Document): Tracker {
-  const followed = new Set<Followed>();
-  // So much of the window's top is covered by what sticks there.
+  const tracked = new Set<Tracked>();
+  // Height of the page's sticky header, in CSS pixels.
   let covered = 0;
   let frame = 0;
   const view = page.defaultView ?? window;
-  const look = () => {
+  const update = () => {
     frame = 0;
-    // All is read before anything is written, so that the browser lays out once.
-    const seen = [...followed].map(({ box, target }) => ({ box, rect: rectOf(target(), sizes) }));
+    // Read everything before writing anything, so that the browser lays out once.
+    const measured = [...tracked].map(({ box, target }) => ({
+      box,
+      rect: rectOf(target(), sizes),
+    }));
     const by = scaleOf(page);
     const room = { width: view.innerWidth * by, height: view.innerHeight * by };
-    for (const { box, rect } of seen) place(box, rect && scaled(rect, by), covered * by, room);
+    for (const { box, rect } of measured)
+      position(box, rect && scaled(rect, by), covered * by, room);
   };
-  const touch = () => {
-    frame ||= view.requestAnimationFrame(look);
+  const requestUpdate = () => {
+    frame ||= view.requestAnimationFrame(update);
   };
-  // Of the page's own window: another one's does not look into a frame.
-  const sizes = new view.ResizeObserver(touch);
-  const children = new view.MutationObserver(touch);
+  // Observers of the page's own window: those of another window do not observe inside a frame.
+  const sizes = new view.ResizeObserver(requestUpdate);
+  const children = new view.MutationObserver(requestUpdate);
   return {
     follow(box, target) {
       const one = { box, target };
-      followed.add(one);
-      touch();
+      tracked.add(one);
+      requestUpdate();
       return () => {
-        followed.delete(one);
+        tracked.delete(one);
         box.hidden = true;
       };
     },
-    touch,
+    requestUpdate,
     start() {
       const control = new AbortController();
-      const quietly = { capture: true, passive: true, signal: control.signal };
+      const options = { capture: true, passive: true, signal: control.signal };
       for (const name of ['scroll', 'transitionend', 'load'] as const) {
-        page.addEventListener(name, touch, quietly);
+        page.addEventListener(name, requestUpdate, options);
       }
       const measure = () => {
         covered = parseFloat(getComputedStyle(page.documentElement).scrollPaddingBlockStart) || 0;
-        touch();
+        requestUpdate();
       };
       measure();
-      view.addEventListener('resize', measure, quietly);
+      view.addEventListener('resize', measure, options);
       children.observe(page.body, { childList: true, subtree: true });
       sizes.observe(page.body);
       return () => {
@@ -85,7 +88,7 @@ export function createTracker(page: Document): Tracker {
 
 function rectOf(element: Element | null, sizes: ResizeObserver): DOMRect | null {
   if (!element?.isConnected) return null;
-  // Observing what is observed already does nothing.
+  // Observing an element twice does nothing.
   sizes.observe(element);
   return element.getBoundingClientRect();
 }
@@ -93,28 +96,28 @@ function rectOf(element: Element | null, sizes: ResizeObserver): DOMRect | null 
 const scaled = ({ x, y, width, height }: DOMRect, by: number) =>
   new DOMRect(x * by, y * by, width * by, height * by);
 
-type Room = { width: number; height: number };
+type Size = { width: number; height: number };
 
-function place(box: HTMLElement, rect: DOMRect | null, covered: number, room: Room): void {
-  const isSeen = rect !== null && rect.width > 0 && rect.height > 0;
-  if (box.hidden === isSeen) box.hidden = !isSeen;
-  if (!isSeen) return;
+function position(box: HTMLElement, rect: DOMRect | null, covered: number, room: Size): void {
+  const isVisible = rect !== null && rect.width > 0 && rect.height > 0;
+  if (box.hidden === isVisible) box.hidden = !isVisible;
+  if (!isVisible) return;
   box.style.translate = `${rect.x}px ${rect.y}px`;
   box.style.inlineSize = `${rect.width}px`;
   box.style.blockSize = `${rect.height}px`;
-  // Labels and bars that stand above it come inside where there is no room, or below what is low.
+  // Labels and bars above the box move inside where there is no room, or below a low box.
   const isAtTop = rect.y < covered + barHeight;
   box.toggleAttribute('data-at-top', isAtTop);
-  // What stands below it goes above it at the foot of the window, and begins at its end on the right.
+  // What is below the box moves above it at the bottom of the window, and to its end on the right.
   box.toggleAttribute('data-at-foot', !isAtTop && rect.bottom + barHeight > room.height);
   box.toggleAttribute('data-at-end', rect.x + rect.width / 2 > room.width / 2);
-  const isLow = rect.height < lowBox;
+  const isLow = rect.height < lowBoxHeight;
   const inside = isLow
     ? rect.height
     : Math.max(0, Math.min(covered - rect.y, rect.height - barHeight));
   if (!isAtTop) return;
   box.style.setProperty('--inside', `${inside}px`);
-  // So much of it lies behind what sticks to the top; what sticks there itself is whole.
+  // How much of it is behind the sticky header; the header itself is whole.
   const behind = rect.bottom > covered + barHeight ? Math.max(0, covered - rect.y) : 0;
   box.style.setProperty('--behind', `${behind}px`);
 }

@@ -1,20 +1,20 @@
-/** Letters from and to which a text is chosen; the same twice is a caret. */
+/** A selected range of a text, in characters; a caret where both are the same. */
 export type Caret = { from: number; to: number };
 
-/** Within a text that may have become shorter. */
-export const fitted = ({ from, to }: Caret, text: string): Caret => ({
+/** Limited to a text that may have become shorter. */
+export const clampedCaret = ({ from, to }: Caret, text: string): Caret => ({
   from: Math.min(from, text.length),
   to: Math.min(to, text.length),
 });
 
-/** What is chosen inside an element, in letters from its beginning; null where that is elsewhere. */
+/** The selection inside an element, in characters from its start; null where it is elsewhere. */
 export function caretIn(element: Element): Caret | null {
   const selection = element.ownerDocument.getSelection();
   const [range] = selection && selection.rangeCount > 0 ? [selection.getRangeAt(0)] : [];
-  return range ? lettersIn(element, range) : null;
+  return range ? rangeIn(element, range) : null;
 }
 
-function lettersIn(element: Element, range: AbstractRange): Caret | null {
+function rangeIn(element: Element, range: AbstractRange): Caret | null {
   const { startContainer, startOffset, endContainer, endOffset } = range;
   if (!element.contains(startContainer) || !element.contains(endContainer)) return null;
   return {
@@ -23,23 +23,23 @@ function lettersIn(element: Element, range: AbstractRange): Caret | null {
   };
 }
 
-/** What an input event is about to replace. */
+/** The range that an input event is about to replace. */
 export function rangeOf(event: InputEvent, element: Element, otherwise: Caret): Caret {
   const [range] = event.getTargetRanges();
-  const present = (range && lettersIn(element, range)) ?? caretIn(element) ?? otherwise;
+  const present = (range && rangeIn(element, range)) ?? caretIn(element) ?? otherwise;
   const deletes = present.from === present.to && deletions[event.inputType];
   return deletes ? deletes(element.textContent, present.from) : present;
 }
 
-/** What a deletion takes from a caret, where the browser does not tell it beforehand. */
+/** The range that a deletion at a caret removes, where the browser does not report it. */
 const deletions: Readonly<Record<string, (text: string, at: number) => Caret>> = {
   deleteContentBackward: (text, at) => ({
-    from: at - (lettersOf(text.slice(0, at)).at(-1)?.length ?? 0),
+    from: at - (graphemesOf(text.slice(0, at)).at(-1)?.length ?? 0),
     to: at,
   }),
   deleteContentForward: (text, at) => ({
     from: at,
-    to: at + (lettersOf(text.slice(at))[0]?.length ?? 0),
+    to: at + (graphemesOf(text.slice(at))[0]?.length ?? 0),
   }),
   deleteWordBackward: (text, at) => ({ from: text.slice(0, at).search(/\S*\s*$/), to: at }),
   deleteWordForward: (text, at) => ({
@@ -52,22 +52,22 @@ const deletions: Readonly<Record<string, (text: string, at: number) => Caret>> =
   deleteHardLineForward: (text, at) => ({ from: at, to: text.length }),
 };
 
-/** Letters as people count them: an accent and what it stands on are one. */
-const lettersOf = (text: string): string[] =>
+/** Graphemes: a letter and its combining accent are one. */
+const graphemesOf = (text: string): string[] =>
   [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
-/** As much of a text as there is room for, as the schema counts it; no letter is cut in two. */
-export function fitting(text: string, room: number): string {
-  if (text.length <= room) return text;
+/** A text cut to a length as the schema counts it, never within a grapheme. */
+export function truncated(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   let fits = '';
-  for (const letter of lettersOf(text)) {
-    if (fits.length + letter.length > room) break;
-    fits += letter;
+  for (const grapheme of graphemesOf(text)) {
+    if (fits.length + grapheme.length > maxLength) break;
+    fits += grapheme;
   }
   return fits;
 }
 
-/** So many letters stand before a place that the browser tells, in a text or among elements. */
+/** Characters before a DOM position, which is in a text node or among elements. */
 function offsetIn(element: Element, container: Node, offset: number): number {
   if (container.nodeType === Node.TEXT_NODE && container.parentNode?.firstChild === container) {
     if (container.parentNode === element) return offset;
@@ -78,7 +78,7 @@ function offsetIn(element: Element, container: Node, offset: number): number {
   return range.toString().length;
 }
 
-/** The text and the letter in it that so many letters lie before. */
+/** The DOM position after so many characters. */
 function pointAt(element: Element, offset: number): [node: Node, offset: number] {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let left = offset;
@@ -99,10 +99,10 @@ export function placeCaret(element: Element, caret: Caret): void {
   element.ownerDocument.getSelection()?.setBaseAndExtent(...start, ...end);
 }
 
-/** The place between letters that was pressed. */
+/** The caret at a point, in CSS pixels of the window. */
 export function caretAt(element: Element, { x, y }: { x: number; y: number }): Caret | null {
-  const pressed = element.ownerDocument.caretPositionFromPoint(x, y);
-  if (!pressed || !element.contains(pressed.offsetNode)) return null;
-  const at = offsetIn(element, pressed.offsetNode, pressed.offset);
+  const position = element.ownerDocument.caretPositionFromPoint(x, y);
+  if (!position || !element.contains(position.offsetNode)) return null;
+  const at = offsetIn(element, position.offsetNode, position.offset);
   return { from: at, to: at };
 }

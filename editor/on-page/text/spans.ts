@@ -1,13 +1,13 @@
 import type { RichText } from '#schemas/config/rich-text.ts';
 
-/** Words with their marks (schemas/config/rich-text.ts); a plain text is one of them without any. */
+/** A piece of text with its marks (schemas/config/rich-text.ts); a plain text is one without any. */
 export type Span = RichText[number]['spans'][number];
 export type Spans = readonly Span[];
 export type Marks = Omit<Span, 'text'>;
 
 export const textOf = (spans: Spans): string => spans.map(({ text }) => text).join('');
 
-/** The words between two places, each with the marks it has. */
+/** The spans of a range. */
 export function sliceOf(spans: Spans, from: number, to: number): Span[] {
   let start = 0;
   return spans.flatMap((span) => {
@@ -18,7 +18,7 @@ export function sliceOf(spans: Spans, from: number, to: number): Span[] {
   });
 }
 
-/** Words put in the place of others; where no marks are given they take those they stand in. */
+/** Replaces a range by a text; without given marks it takes those around it. */
 export function spliced(
   spans: Spans,
   { from, to }: { from: number; to: number },
@@ -29,7 +29,7 @@ export function spliced(
   return joined([...sliceOf(spans, 0, from), ...own, ...sliceOf(spans, to, Infinity)]);
 }
 
-/** As what is replaced, else as the letter before; words beside a link are not of it. */
+/** Marks for text typed there: of what is replaced, else of the character before; no link continues. */
 export function marksFor(spans: Spans, from: number, to: number): Marks {
   const [before, after] = [sliceOf(spans, from - 1, from)[0], sliceOf(spans, from, from + 1)[0]];
   const { text: _, href, ...marks } = (to > from || !before ? after : before) ?? { text: '' };
@@ -37,20 +37,20 @@ export function marksFor(spans: Spans, from: number, to: number): Marks {
   return isInLink ? { ...marks, href } : marks;
 }
 
-/** Without empty ones, and without a border between two that have the same marks. */
+/** Without empty spans, and with neighbours of the same marks joined. */
 export function joined(spans: Spans): Span[] {
   const all: Span[] = [];
   for (const span of spans) {
     const last = all.at(-1);
     if (last && sameMarks(last, span))
       all[all.length - 1] = { ...last, text: last.text + span.text };
-    else if (span.text !== '') all.push(plainly(span));
+    else if (span.text !== '') all.push(normalized(span));
   }
   return all;
 }
 
-/** With the marks that say something, always in one order. */
-const plainly = ({ text, bold, italic, href }: Span): Span => ({
+/** Only the marks that are set, always in one order. */
+const normalized = ({ text, bold, italic, href }: Span): Span => ({
   text,
   ...(bold && { bold }),
   ...(italic && { italic }),

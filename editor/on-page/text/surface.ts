@@ -1,42 +1,42 @@
 import type { Caret } from './caret.ts';
 import { textOf, type Spans } from './spans.ts';
 
-/** What can be put on words while they are written. */
+/** What can be put on a part of a rich text. */
 export type Mark = 'bold' | 'italic' | 'link';
 
-/** Marks on the words that are chosen, drawn into them. @param href of a link; null takes it off */
-export type Marking = (words: Spans, caret: Caret, mark: Mark, href: string | null) => Spans;
+/** Gives the text with a mark put on a range or taken off it. @param href of a link; null: no link */
+export type ApplyMark = (spans: Spans, range: Caret, mark: Mark, href: string | null) => Spans;
 
-/** Where words are written: an element of the page, or one that stands in for it meanwhile. */
+/** The element that a text is edited in: the page's own, or one that replaces it meanwhile. */
 export type Surface = {
   element: HTMLElement;
-  /** Draws the words; what shows them already is left alone. */
-  show(words: Spans): void;
-  /** The words as they stand there, whoever wrote them. */
-  read(): Spans;
-  /** Whether the page still draws what is written. */
-  isThere(): boolean;
+  /** Draws the text; does nothing where it is drawn already. */
+  show(spans: Spans): void;
+  /** The text in the element, whoever put it there. */
+  readText(): string;
+  /** Whether the page still draws the edited element. */
+  isDrawn(): boolean;
   remove(): void;
-  /** Null where words have no marks. */
-  marking: Marking | null;
+  /** Null for plain text. */
+  applyMark: ApplyMark | null;
 };
 
 /**
- * The element itself, where its text is all that it holds. The text node stays the same one
- * throughout, for React may hold on to it, while a keyboard that composes a word replaces it.
+ * The page's own element, where it has nothing but the text. The text node stays the same
+ * throughout: React may have a reference to it, but an on-screen keyboard replaces it.
  */
-export function ownSurface(element: HTMLElement): Surface {
+export function inPlaceSurface(element: HTMLElement): Surface {
   const node = element.firstChild ?? element.ownerDocument.createTextNode('');
   return {
     element,
-    show(words) {
-      const text = textOf(words);
+    show(spans) {
+      const text = textOf(spans);
       if (element.firstChild !== node || element.lastChild !== node) element.replaceChildren(node);
       if (node.nodeValue !== text) node.nodeValue = text;
     },
-    read: () => [{ text: element.textContent }],
-    isThere: () => element.isConnected,
+    readText: () => element.textContent,
+    isDrawn: () => element.isConnected,
     remove: () => undefined,
-    marking: null,
+    applyMark: null,
   };
 }

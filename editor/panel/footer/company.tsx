@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { useEditorState, usePorts, useReadable } from '../../core/state/editor-context.tsx';
-import { later } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/later.tsx';
 
-const CompanyList = later('company', async () => (await import('./company-list.tsx')).CompanyList);
+const CompanyList = lazyView(
+  'company',
+  async () => (await import('./company-list.tsx')).CompanyList,
+);
 
 /** Who else has the editor open on this draft. */
 export function Company() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePorts, useReadable } from '../../core/state/editor-context.tsx';
-import { later } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/later.tsx';
 import { Company } from './company.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './foot.module.css';
@@ -11,15 +11,15 @@ import { statusWords } from './status-words.ts';
 import { mergedWords, useToldStatus } from './use-told-status.ts';
 import { WhoEdits } from './who-edits.tsx';
 
-const ConflictsDialog = later(
+const ConflictsDialog = lazyView(
   'conflicts',
   async () => (await import('../../review/conflicts/conflicts-dialog.tsx')).ConflictsDialog,
 );
-const PublishDialog = later(
+const PublishDialog = lazyView(
   'publish',
   async () => (await import('../../review/publish/publish-dialog.tsx')).PublishDialog,
 );
-const SignInDialog = later(
+const SignInDialog = lazyView(
   'sign-in',
   async () => (await import('../../parts/sign-in/sign-in-dialog.tsx')).SignInDialog,
 );

@@ -46,7 +46,7 @@ export function EditorHead({ preferences, onClose }: EditorHeadProps) {
       <button
         type="button"
         className={styles.skip}
-        onClick={() => canvas.setState({ isWalking: true })}
+        onClick={() => canvas.setState({ isNavigating: true })}
       >
         To the sections of the page (F6)
       </button>
@@ -70,7 +70,7 @@ export function EditorHead({ preferences, onClose }: EditorHeadProps) {
           return {
             label: width === null ? label : `${label} ${width}`,
             isChosen: name === device,
-            onChoose: () => canvas.setState({ device: name, isWalking: false }),
+            onChoose: () => canvas.setState({ device: name, isNavigating: false }),
           };
         })}
       >

@@ -1,33 +1,33 @@
 import type { ComponentType } from 'react';
-import { later } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/later.tsx';
 import type { FurtherView } from '../../core/state/views.ts';
 
 /** The views beside the settings: what the head's menu calls them, and what draws them. */
 export const furtherViews: Record<FurtherView, { label: string; Component: ComponentType }> = {
   history: {
     label: 'History',
-    Component: later(
+    Component: lazyView(
       'history',
       async () => (await import('../../tools/history/history-view.tsx')).HistoryView,
     ),
   },
   versions: {
     label: 'Versions',
-    Component: later(
+    Component: lazyView(
       'versions',
       async () => (await import('../../tools/versions/versions-view.tsx')).VersionsView,
     ),
   },
   transfer: {
     label: 'Import and export',
-    Component: later(
+    Component: lazyView(
       'transfer',
       async () => (await import('../../tools/transfer/transfer-view.tsx')).TransferView,
     ),
   },
   places: {
     label: 'Locations',
-    Component: later(
+    Component: lazyView(
       'places',
       async () => (await import('../../tools/places/places-view.tsx')).PlacesView,
     ),

@@ -5,7 +5,7 @@ import { kindOfSection } from '#schemas/config/read-section.ts';
 import type { When } from '#schemas/config/when.ts';
 import styles from '../../parts/editor.module.css';
 import { kindNames } from '../../core/settings/describe-section.ts';
-import { later } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/later.tsx';
 import { useConfigPart, useEditor } from '../../core/state/editor-context.tsx';
 import { ProblemBadge } from '../../fields/field/problem-badge.tsx';
 import { HideSwitch } from './hide-switch.tsx';
@@ -14,7 +14,7 @@ import own from './section-row.module.css';
 import { hideSection } from '../../core/sections/section-actions.ts';
 import { sectionActions } from './section-menu.ts';
 
-const WhenNote = later<{ id: string; when: When }>(
+const WhenNote = lazyView<{ id: string; when: When }>(
   'when-note',
   async () => (await import('./when-note.tsx')).WhenNote,
 );

@@ -1,8 +1,8 @@
-import { later } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/later.tsx';
 import type { CompareDialogProps } from './compare-dialog.tsx';
 
 /** Before and after as pictures, fetched when they are first asked for. */
-export const CompareLater = later<CompareDialogProps>(
+export const CompareLater = lazyView<CompareDialogProps>(
   'compare',
   async () => (await import('./compare-dialog.tsx')).CompareDialog,
 );

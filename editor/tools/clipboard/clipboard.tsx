@@ -2,12 +2,12 @@ import { useEffect, type RefObject } from 'react';
 import { useStore } from 'zustand/react';
 import { selectedSectionId } from '../../core/sections/selected-section.ts';
 import { useEditor } from '../../core/state/editor-context.tsx';
-import { later } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/later.tsx';
 import { clipboardOf } from '../../core/exchange/clipboard-state.ts';
 import { sayCopied, sectionAsText } from '../../core/exchange/copy-section.ts';
 import { pasteText } from '../../core/exchange/paste-text.ts';
 
-const PasteAnswerDialog = later(
+const PasteAnswerDialog = lazyView(
   'paste answer',
   async () => (await import('./paste-answer-dialog.tsx')).PasteAnswerDialog,
 );

@@ -3,15 +3,15 @@ import { useStore } from 'zustand/react';
 import { useCanvas } from '../../on-page/page/canvas-state.ts';
 import { Clipboard } from '../clipboard/clipboard.tsx';
 import { useEditor, usePorts } from '../../core/state/editor-context.tsx';
-import { later } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/later.tsx';
 import type { PreferencesStore } from '../../core/state/preferences.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import type { CommandScene } from './command.ts';
 import { commandsOf } from './open-dialog.ts';
 
 const loadPalette = () => import('./palette.tsx');
-const Palette = later('palette', async () => (await loadPalette()).Palette);
-const Shortcuts = later('shortcuts', async () => (await import('./shortcuts.tsx')).Shortcuts);
+const Palette = lazyView('palette', async () => (await loadPalette()).Palette);
+const Shortcuts = lazyView('shortcuts', async () => (await import('./shortcuts.tsx')).Shortcuts);
 
 type CommandHostProps = {
   panel: RefObject<HTMLElement | null>;

@@ -18,7 +18,7 @@ const device = (name: Device, label: string): Command => ({
   label,
   isAvailable: ({ canvas }) =>
     canvas.getState().device !== name && isOffered(name, window.innerWidth),
-  run: ({ canvas }) => canvas.setState({ device: name, isWalking: false }),
+  run: ({ canvas }) => canvas.setState({ device: name, isNavigating: false }),
 });
 
 /**
@@ -102,7 +102,7 @@ export const commands: readonly Command[] = [
     label: 'Walk through the sections of the page',
     keys: [{ key: 'F6' }],
     isHeardElsewhere: true,
-    run: ({ canvas }) => canvas.setState({ isWalking: true }),
+    run: ({ canvas }) => canvas.setState({ isNavigating: true }),
   },
   {
     id: 'pick',

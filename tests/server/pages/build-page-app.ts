@@ -4,7 +4,7 @@ import { servePages } from '#server/pages/serve-pages.ts';
 import { findProjectRoot } from '#server/environment/project-root.ts';
 import { fridayNoon, insertSmallMenu } from '#tests/fixtures/small-menu.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
-import { buildUnreadyApp, type Changes, type TestApp } from '../build-test-app.ts';
+import { buildUnreadyApp, type Changes, type TestApp } from '../setup/build-test-app.ts';
 
 export type PageApp = TestApp & TestDatabase;
 

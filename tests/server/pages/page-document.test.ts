@@ -6,7 +6,7 @@ import { announceConfigChange, announceMenuChange } from '#server/db/queries/not
 import { products, siteConfigs, tenants } from '#server/db/schema.ts';
 import * as storefront from '#src/entry-server.tsx';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { at } from '../build-test-app.ts';
+import { at } from '../setup/build-test-app.ts';
 import { buildPageApp } from './build-page-app.ts';
 
 const evilName = '</script><script>alert(1)</script>';

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { siteConfigs } from '#server/db/schema.ts';
 import { withClient } from '#tests/database/with-client.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { at, atOther } from '../build-test-app.ts';
+import { at, atOther } from '../setup/build-test-app.ts';
 import { buildPageApp, countingEntry } from './build-page-app.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -7,8 +7,8 @@ import { insertPreview } from '#server/db/queries/previews.ts';
 import { dropEndedPreviews } from '#server/jobs/drop-ended-previews.ts';
 import { previewLink } from '#server/previews/preview-token.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
-import { claimGuest } from '../claim-guest.ts';
-import { insertStaff, signStaffIn, type StaffHeaders } from '../sign-staff-in.ts';
+import { claimGuest } from '../setup/claim-guest.ts';
+import { insertStaff, signStaffIn, type StaffHeaders } from '../setup/sign-staff-in.ts';
 import { buildPageApp, countingEntry, settableClock } from './build-page-app.ts';
 
 const { clock, set } = settableClock();

@@ -3,7 +3,7 @@ import { paymentSettings } from '#server/db/schema.ts';
 import { saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
 import * as storefront from '#src/entry-server.tsx';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { at, atOther } from '../build-test-app.ts';
+import { at, atOther } from '../setup/build-test-app.ts';
 import { buildPageApp } from './build-page-app.ts';
 
 const { app, db, deps } = await buildPageApp(storefront);

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { demoLimits } from '#server/environment/server-options.ts';
 import { errorReply } from '#schemas/api/wire.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { buildSmallApp } from '../build-test-app.ts';
-import { insertStaff, signStaffIn } from '../sign-staff-in.ts';
+import { buildSmallApp } from '../setup/build-test-app.ts';
+import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 import { at, everything, named, openDesk, set } from './config-desk.ts';
 
 /** What an operator would read: nothing of all this is a fault of the server. */

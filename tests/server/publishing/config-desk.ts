@@ -10,7 +10,7 @@ import {
   type ConfigDraft,
 } from '#schemas/api/site-config.ts';
 import type { ConfigChange } from '#schemas/config/changes.ts';
-import type { StaffHeaders } from '../sign-staff-in.ts';
+import type { StaffHeaders } from '../setup/sign-staff-in.ts';
 
 type Parts = Pick<InjectOptions, 'query' | 'payload'> & {
   revision?: number | null;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { configDraft } from '#schemas/api/site-config.ts';
 import { demoLimits } from '#server/environment/server-options.ts';
-import { buildSmallApp, buildTestApp } from '../build-test-app.ts';
-import { insertStaff, signStaffIn } from '../sign-staff-in.ts';
+import { buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
+import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 import { at, openDesk, set, type Desk } from './config-desk.ts';
 
 // Everyone comes from one address here, and asks again at once.

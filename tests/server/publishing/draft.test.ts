@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { siteConfigVersion } from '#schemas/config/site.ts';
 import { siteConfigs, siteDrafts } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { buildSmallApp } from '../build-test-app.ts';
-import { insertStaff, signStaffIn } from '../sign-staff-in.ts';
+import { buildSmallApp } from '../setup/build-test-app.ts';
+import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 import { at, everything, openDesk, set } from './config-desk.ts';
 
 const { app, db, pool } = await buildSmallApp();

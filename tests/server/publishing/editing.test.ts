@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { tellEditing } from '#schemas/api/site-config.ts';
+import { reportPresence } from '#schemas/api/site-config.ts';
 import { announceEditing } from '#server/db/queries/notify.ts';
 import { goneAfter } from '#server/publishing/who-edits.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
-import { buildSmallApp, buildTestApp, type TestApp } from '../build-test-app.ts';
-import { claimGuest } from '../claim-guest.ts';
-import { insertStaff, signStaffIn, type StaffHeaders } from '../sign-staff-in.ts';
+import { buildSmallApp, buildTestApp, type TestApp } from '../setup/build-test-app.ts';
+import { claimGuest } from '../setup/claim-guest.ts';
+import { insertStaff, signStaffIn, type StaffHeaders } from '../setup/sign-staff-in.ts';
 import { openDesk, set } from './config-desk.ts';
 
 let now = fridayNoon;
@@ -53,7 +53,7 @@ const tell = (
   });
 
 const heard = async (headers: StaffHeaders, sign: Sign, at: TestApp = one) =>
-  tellEditing.reply.parse((await tell(headers, sign, at)).json()).data;
+  reportPresence.reply.parse((await tell(headers, sign, at)).json()).data;
 
 /** Long after what other tests said. */
 const quiet = () => pass(60_000);

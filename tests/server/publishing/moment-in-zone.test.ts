@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { momentsOf } from '#server/publishing/moment-in-zone.ts';
-import { inZone, serverZones } from '../slot-rules.ts';
+import { inZone, serverZones } from '../setup/slot-rules.ts';
 
 const sydney = 'Australia/Sydney';
 const now = new Date('2026-03-01T00:00:00Z');

@@ -12,9 +12,9 @@ import {
 } from '#server/db/schema.ts';
 import { runSchedules } from '#server/publishing/run-schedules.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { at as corner } from '../build-test-app.ts';
+import { at as corner } from '../setup/build-test-app.ts';
 import { buildPageApp, countingEntry } from '../pages/build-page-app.ts';
-import { insertStaff, signStaffIn } from '../sign-staff-in.ts';
+import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 import { at, everything, named, openDesk } from './config-desk.ts';
 
 const { app, db, pool, deps } = await buildPageApp(countingEntry());

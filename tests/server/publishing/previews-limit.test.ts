@@ -3,8 +3,8 @@ import { siteConfigSchema } from '#schemas/config/site.ts';
 import { insertPreview } from '#server/db/queries/previews.ts';
 import { mostPreviews } from '#server/routes/previews.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
-import { buildSmallApp } from '../build-test-app.ts';
-import { insertStaff, signStaffIn, type StaffHeaders } from '../sign-staff-in.ts';
+import { buildSmallApp } from '../setup/build-test-app.ts';
+import { insertStaff, signStaffIn, type StaffHeaders } from '../setup/sign-staff-in.ts';
 
 let now = fridayNoon;
 const { app, db } = await buildSmallApp({ clock: () => now });

@@ -9,8 +9,8 @@ import {
   siteVersions,
 } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { at as corner, buildSmallApp, buildTestApp } from '../build-test-app.ts';
-import { insertStaff, signStaffIn } from '../sign-staff-in.ts';
+import { at as corner, buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
+import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 import { at, everything, openDesk, set } from './config-desk.ts';
 
 const one = await buildSmallApp();

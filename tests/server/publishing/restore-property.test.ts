@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesBetween } from '#schemas/config/changes.ts';
 import { demoLimits } from '#server/environment/server-options.ts';
-import { buildSmallApp } from '../build-test-app.ts';
-import { insertStaff, signStaffIn } from '../sign-staff-in.ts';
+import { buildSmallApp } from '../setup/build-test-app.ts';
+import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 import { openDesk, set } from './config-desk.ts';
 
 const { app, db } = await buildSmallApp({ facts: { limits: demoLimits } });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { runSchedules } from '#server/publishing/run-schedules.ts';
 import { siteConfigs, siteSchedules } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { buildSmallApp } from '../build-test-app.ts';
-import { insertStaff, signStaffIn } from '../sign-staff-in.ts';
+import { buildSmallApp } from '../setup/build-test-app.ts';
+import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 import { at, openDesk, set } from './config-desk.ts';
 
 const { app, db, deps } = await buildSmallApp();

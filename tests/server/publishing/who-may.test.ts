@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { buildSmallApp } from '../build-test-app.ts';
-import { claimGuest } from '../claim-guest.ts';
-import { insertStaff, signStaffIn } from '../sign-staff-in.ts';
+import { buildSmallApp } from '../setup/build-test-app.ts';
+import { claimGuest } from '../setup/claim-guest.ts';
+import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 import { everything, named, openDesk, set } from './config-desk.ts';
 
 const { app, db, pool } = await buildSmallApp();

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { expireOrders } from '#server/ordering/paying/expire-orders.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { insertSmallMenu } from '#tests/fixtures/small-menu.ts';
-import { buildTestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../setup/build-test-app.ts';
 import { dataFolder } from '../embedded/data-folder.ts';
 import { countEverything, findWrongs, lostOf } from './killed-ground.ts';
 import { readSlot, shopUntil } from './restless-shopper.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '#schemas/api/contract.ts';
 import type { Slot } from '#schemas/api/slots.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { customer, lemonade } from '../shopper.ts';
+import { customer, lemonade } from '../setup/shopper.ts';
 import { start } from './killed-ground.ts';
 
 type Json = Record<string, unknown>;

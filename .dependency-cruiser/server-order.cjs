@@ -1,0 +1,91 @@
+const { innerOrder } = require('./inner-order.cjs');
+
+/** What pages and replies are made from. */
+const drawnFrom = ['errors', 'db', 'domain', 'caches', 'ports', 'dependencies', 'identity'];
+
+const serverOrder = [
+  // Nothing may import `routes`; app.ts alone, above them all, does.
+  ...innerOrder('server', {
+    concurrency: [],
+    errors: [],
+    logging: [],
+    environment: ['errors'],
+    db: ['errors', 'logging', 'environment'],
+    domain: ['db'],
+    mails: ['db', 'domain'],
+    security: ['errors', 'environment', 'db'],
+    caches: ['errors', 'logging', 'environment', 'db', 'domain'],
+    ports: [
+      'concurrency',
+      'errors',
+      'logging',
+      'environment',
+      'db',
+      'domain',
+      'security',
+      'caches',
+    ],
+    dependencies: ['logging', 'environment', 'db', 'caches', 'ports'],
+    identity: ['errors', 'db', 'security', 'dependencies'],
+    ordering: ['errors', 'db', 'domain', 'mails', 'caches', 'ports', 'dependencies', 'identity'],
+    streams: ['errors', 'db', 'dependencies', 'ordering'],
+    import: ['errors', 'logging', 'environment', 'db', 'caches'],
+    'rate-limits': ['concurrency', 'errors', 'environment', 'dependencies', 'identity'],
+    http: ['errors', 'db', 'security', 'ports', 'dependencies', 'identity', 'rate-limits'],
+    publishing: ['errors', 'db', 'caches', 'dependencies', 'identity', 'http'],
+    previews: ['db', 'security', 'caches', 'dependencies', 'publishing'],
+    seed: ['environment', 'db', 'security', 'ports', 'identity'],
+    'set-payments': ['errors', 'logging', 'environment', 'db', 'security', 'ports'],
+    jobs: ['logging', 'db', 'domain', 'mails', 'dependencies', 'identity', 'ordering'],
+    pages: [...drawnFrom, 'security', 'http', 'previews'],
+    routes: [
+      ...drawnFrom,
+      'mails',
+      'ordering',
+      'streams',
+      'rate-limits',
+      'http',
+      'publishing',
+      'previews',
+      'jobs',
+    ],
+  }),
+  ...innerOrder('server/domain', {
+    menu: [],
+    times: [],
+    pricing: ['menu', 'times'],
+    order: ['pricing'],
+    restaurant: ['times'],
+    cart: ['times', 'pricing'],
+    placing: ['menu', 'times', 'pricing', 'restaurant'],
+  }),
+  ...innerOrder('server/ordering', {
+    holds: [],
+    restaurant: [],
+    order: ['holds'],
+    pricing: ['restaurant'],
+    cart: ['restaurant', 'order', 'pricing'],
+    paying: ['holds', 'restaurant', 'order', 'cart'],
+    lifecycle: ['order', 'paying'],
+    placing: ['holds', 'restaurant', 'order', 'pricing', 'cart', 'paying'],
+  }),
+  ...innerOrder('server/db', { embedded: [], schema: [], queries: ['schema'] }, ['[^/]+$']),
+  ...innerOrder('server/ports', { images: [], mail: [], maps: [], payments: [] }),
+  ...innerOrder('server/import', { menu: [], formats: ['menu'], write: ['menu'] }),
+  {
+    name: 'domain-takes-row-types-only',
+    comment: 'the domain knows the shape of rows, and never asks for one',
+    severity: 'error',
+    from: { path: '^server/domain' },
+    to: { path: '^server/db', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'server-files-are-the-top',
+    comment: 'app, start and main put everything together; nothing below may need them',
+    severity: 'error',
+    from: { path: '^server/[^/]+/' },
+    to: { path: '^server/[^/]+$' },
+  },
+];
+
+module.exports = { serverOrder };

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { at, buildSmallApp } from '../setup/build-test-app.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
+import { insertStaff, password, signStaffIn } from '../setup/sign-staff-in.ts';
+
+const hour = 60 * 60_000;
+let now = fridayNoon;
+const { app, db, pool } = await buildSmallApp({ clock: () => now });
+await insertStaff(db);
+
+const signIn = (payload: object, headers: object = at) =>
+  app.inject({ method: 'POST', url: '/api/v2/staff/session', headers: { ...headers }, payload });
+const whoAmI = (headers: object) =>
+  app.inject({ url: '/api/v2/staff/session', headers: { ...headers } });
+
+describe('staff sign in', () => {
+  test('and get a session cookie that scripts cannot read and other sites cannot send', async () => {
+    const reply = await signIn({ email: 'Owner@Corner.test', password });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toEqual({
+      data: {
+        id: expect.any(String),
+        name: 'Olive',
+        email: 'owner@corner.test',
+        role: 'owner',
+        restaurant_id: null,
+      },
+    });
+    const [session, xsrf] = reply.cookies;
+    expect(session).toMatchObject({
+      name: 'staff_session',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+      path: '/',
+    });
+    expect(session).not.toHaveProperty('domain');
+    expect(xsrf).toMatchObject({ name: 'XSRF-TOKEN', secure: true, sameSite: 'Strict' });
+    expect(xsrf).not.toHaveProperty('httpOnly');
+  });
+
+  test('with one sentence for a wrong password and for an unknown address', async () => {
+    const wrong = await signIn({ email: 'owner@corner.test', password: 'sugar' });
+    const unknown = await signIn({ email: 'nobody@corner.test', password });
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect(wrong.json()).toEqual(unknown.json());
+  });
+
+  test('only at their own tenant', async () => {
+    const reply = await signIn({ email: 'owner@pizza.test', password });
+    expect(reply.statusCode).toBe(401);
+  });
+
+  test('and nothing of password or token is kept as it was', async () => {
+    const headers = await signStaffIn(app);
+    const token = /staff_session=([^;]+)/.exec(headers.cookie)?.[1] ?? '';
+    const { rows } = await pool.query(
+      `select json_agg(s)::text || (select json_agg(a)::text from staff_accounts a) as kept
+       from staff_sessions s`,
+    );
+    expect(rows[0].kept).not.toContain(decodeURIComponent(token));
+    expect(rows[0].kept).not.toContain(password);
+    expect(rows[0].kept).toContain('$argon2id$');
+  });
+});
+
+describe('a staff session', () => {
+  test('says who is signed in', async () => {
+    const reply = await whoAmI(await signStaffIn(app, 'manager@corner.test'));
+    expect(reply.json().data).toMatchObject({ role: 'manager', restaurant_id: small.restaurant });
+  });
+
+  test('ends 12 hours after its last use, not after its first', async () => {
+    const headers = await signStaffIn(app);
+    now = new Date(fridayNoon.getTime() + 11 * hour);
+    expect((await whoAmI(headers)).statusCode).toBe(200);
+    now = new Date(fridayNoon.getTime() + 22 * hour);
+    expect((await whoAmI(headers)).statusCode).toBe(200);
+    now = new Date(fridayNoon.getTime() + 35 * hour);
+    expect((await whoAmI(headers)).statusCode).toBe(401);
+    now = fridayNoon;
+  });
+
+  test('is over after signing out', async () => {
+    const headers = await signStaffIn(app);
+    const out = await app.inject({ method: 'DELETE', url: '/api/v2/staff/session', headers });
+    expect(out.statusCode).toBe(200);
+    expect((await whoAmI(headers)).statusCode).toBe(401);
+  });
+
+  test('proves nothing at another tenant', async () => {
+    const headers = await signStaffIn(app);
+    expect((await whoAmI({ ...headers, host: small.otherHost })).statusCode).toBe(401);
+  });
+
+  test('changes nothing without its XSRF token', async () => {
+    const { 'x-xsrf-token': _left, ...headers } = await signStaffIn(app);
+    const { 'x-xsrf-token': another } = await signStaffIn(app);
+    for (const sent of [headers, { ...headers, 'x-xsrf-token': another }]) {
+      const reply = await app.inject({
+        method: 'DELETE',
+        url: '/api/v2/staff/session',
+        headers: sent,
+      });
+      expect(reply.statusCode).toBe(403);
+    }
+    expect((await whoAmI(headers)).statusCode).toBe(200);
+  });
+
+  test("a guest's token is none", async () => {
+    const reply = await whoAmI({
+      ...at,
+      authorization: `Bearer ${small.tenant}.${'a'.repeat(43)}`,
+    });
+    expect(reply.statusCode).toBe(401);
+  });
+});

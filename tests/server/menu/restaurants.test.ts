@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { listRestaurants } from '#schemas/api/restaurants.ts';
+import { errorReply } from '#schemas/api/wire.ts';
+import { restaurantExceptions } from '#server/db/schema.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
+import { at, buildSmallApp } from '../setup/build-test-app.ts';
+
+const { app, db } = await buildSmallApp();
+
+const list = async (status: number) => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/restaurants-with-images',
+    headers: at,
+    payload: { tenant_id: small.tenant, status },
+  });
+  return listRestaurants.reply.parse(reply.json());
+};
+
+test('a bare array of the tenant’s restaurants with that status, with address and pictures', async () => {
+  expect(await list(1)).toEqual([
+    {
+      restaurant: {
+        id: small.restaurant,
+        name: 'Corner Kitchen Harbour',
+        status: 1,
+        time_zone: 'Australia/Sydney',
+        order_types: ['pickup', 'delivery'],
+      },
+      attachment_paths: [{ upload_path: '/media/harbour.webp' }],
+      address: {
+        street_name: '1 Quay Street',
+        city: 'Sydney',
+        postcode: '2000',
+        phone: '+61 2 5550 0100',
+      },
+      location: null,
+      hours: {
+        week: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+          weekday,
+          opens: '10:00',
+          closes: '22:00',
+        })),
+        exceptions: [],
+        openings: expect.any(Array),
+      },
+    },
+  ]);
+  expect((await list(0)).map(({ restaurant }) => restaurant.id)).toEqual([small.closedRestaurant]);
+});
+
+test('R17 days that differ are told with their reason, and close the doors', async () => {
+  await db.insert(restaurantExceptions).values({
+    tenantId: small.tenant,
+    restaurantId: small.restaurant,
+    date: '2026-11-21',
+    note: 'Stocktake',
+  });
+  const [restaurant] = await list(1);
+  expect(restaurant?.hours.exceptions).toEqual([
+    { date: '2026-11-21', ranges: [], note: 'Stocktake' },
+  ]);
+  expect(restaurant?.hours.openings.slice(1, 3)).toEqual([
+    { opens: '2026-11-19T23:00:00.000Z', closes: '2026-11-20T11:00:00.000Z' },
+    { opens: '2026-11-21T23:00:00.000Z', closes: '2026-11-22T11:00:00.000Z' },
+  ]);
+});
+
+test('a status that nobody has gives an empty list', async () => {
+  expect(await list(7)).toEqual([]);
+});
+
+test('a number that the database cannot hold is bad input, not our failure', async () => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/restaurants-with-images',
+    headers: at,
+    payload: { tenant_id: small.tenant, status: 1e15 },
+  });
+  expect(reply.statusCode).toBe(400);
+  expect(errorReply.parse(reply.json()).code).toBe('invalid_request');
+});
