@@ -15,7 +15,10 @@ const deepest = 3;
  * The modifier groups of a menu by id, and whether a group can still be answered: one that can no
  * longer reach its minimum makes what asks it unavailable, dish or modifier (rule R27).
  */
-export function buildGroups(rows: MenuRows, { major, isSellable, configurationsOf }: GroupsContext) {
+export function buildGroups(
+  rows: MenuRows,
+  { major, isSellable, configurationsOf }: GroupsContext,
+) {
   const modifiersOf = groupBy(
     rows.modifiers.map(({ modifier }) => modifier),
     ({ modifierGroupId }) => modifierGroupId,

@@ -14,7 +14,12 @@ const confirmation = new RegExp(`^(${uuid})\\.([0-9a-z]{1,11})\\.[\\w-]{43}$`);
 const leave = new RegExp(`^(${uuid})\\.[\\w-]{43}$`);
 
 /** Signed for one tenant and one purpose: elsewhere the same text proves nothing. */
-function signed({ secretKey }: SigningDeps, tenantId: number, purpose: string, text: string): string {
+function signed(
+  { secretKey }: SigningDeps,
+  tenantId: number,
+  purpose: string,
+  text: string,
+): string {
   const key = deriveKey(secretKey, `newsletter ${purpose}`);
   return `${text}.${createHmac('sha256', key).update(`${tenantId}:${text}`).digest('base64url')}`;
 }

@@ -16,7 +16,10 @@ export function orderKey({ secretKey }: SigningDeps, { tenantId, orderId }: Orde
 }
 
 /** Whether a sent key is the order's; takes equally long for every wrong one. */
-export function isOrderKey(deps: SigningDeps, { key, ...name }: OrderName & { key: string }): boolean {
+export function isOrderKey(
+  deps: SigningDeps,
+  { key, ...name }: OrderName & { key: string },
+): boolean {
   const [own, sent] = [Buffer.from(orderKey(deps, name)), Buffer.from(key)];
   return own.length === sent.length && timingSafeEqual(own, sent);
 }

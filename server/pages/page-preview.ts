@@ -44,7 +44,11 @@ export async function previewOfPage(
  * A host-only cookie for the visit; null drops it. Lax, for links are opened from mails and chats;
  * `Secure` wherever the page itself is.
  */
-function setPreviewCookie(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
+function setPreviewCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string | null,
+): void {
   const parts = [
     `${previewQuery}=${token ?? ''}`,
     'Path=/',

@@ -16,7 +16,11 @@ export function previewToken({ secretKey }: SigningDeps, tenantId: number, id: s
 }
 
 /** The preview that a token names; null where it is none of this tenant's. */
-export function readPreviewToken(deps: SigningDeps, tenantId: number, token: string): string | null {
+export function readPreviewToken(
+  deps: SigningDeps,
+  tenantId: number,
+  token: string,
+): string | null {
   const id = pattern.exec(token)?.[1];
   if (id === undefined) return null;
   const [sent, own] = [Buffer.from(token), Buffer.from(previewToken(deps, tenantId, id))];

@@ -1,6 +1,12 @@
 import type { CartItem, CartPortion } from '#schemas/api/cart.ts';
 import type { OtherCart } from '../../db/queries/stored-cart.ts';
-import { choicesView, productView, removedPortionView, noProductView, portionView } from './cart-portion-view.ts';
+import {
+  choicesView,
+  productView,
+  removedPortionView,
+  noProductView,
+  portionView,
+} from './cart-portion-view.ts';
 import type { ToMajor } from './cart-portion-view.ts';
 import { isFreePart } from '../pricing/is-free-part.ts';
 import type { PricedStoredLine } from '../pricing/price-stored.ts';

@@ -20,7 +20,13 @@ export type CartViewInput = {
 };
 
 /** The cart as the wire shows it, every field filled from what was priced. */
-export function cartView({ pricing, priced, version, otherCarts, problems = [] }: CartViewInput): Cart {
+export function cartView({
+  pricing,
+  priced,
+  version,
+  otherCarts,
+  problems = [],
+}: CartViewInput): Cart {
   const { tenant, restaurant, quote, snapshot } = pricing;
   const { amounts } = priced;
   const { currency } = tenant;

@@ -51,7 +51,9 @@ export function listSlots(
 ): SlotList {
   const { spans, lastOrder } = offerAt(schedule, rules, now);
   const found = new Map(
-    spans.flatMap((span) => gridTimesOf(span, rules).map((gridTime) => [gridTime.instant, gridTime])),
+    spans.flatMap((span) =>
+      gridTimesOf(span, rules).map((gridTime) => [gridTime.instant, gridTime]),
+    ),
   );
   const gridTimes = [...found.values()].toSorted((a, b) => a.instant - b.instant);
   const open = spans.find(({ isOpen }) => isOpen);
@@ -97,7 +99,8 @@ export function findSlot(
     .flatMap((span) => gridTimesOf(span, rules))
     .find(
       (gridTime) =>
-        gridTime.instant + gridTime.offset === local && (chosenInstant === null || gridTime.instant === chosenInstant),
+        gridTime.instant + gridTime.offset === local &&
+        (chosenInstant === null || gridTime.instant === chosenInstant),
     );
   return found && slotAt(found, isFull);
 }

@@ -107,7 +107,8 @@ function readDish(cell: (column: Column) => string, currency: string, addProblem
   if (name === '') addProblem('name', 'is empty');
   for (const column of ['id', 'name', 'category', 'description'] as const) {
     const text = cell(column);
-    if (text.length > longest[column]) addProblem(column, `has more than ${longest[column]} letters`);
+    if (text.length > longest[column])
+      addProblem(column, `has more than ${longest[column]} letters`);
     if (text.includes('\u0000')) addProblem(column, 'holds a NUL character');
   }
   const price = readPrice(cell('price'), currency);

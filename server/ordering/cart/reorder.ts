@@ -65,7 +65,10 @@ export async function reorder(
   return { data, left_out: leftOut };
 }
 
-function requestedLine(sold: StoredOrder['lines'][number]): { name: string; line: CartLine | null } {
+function requestedLine(sold: StoredOrder['lines'][number]): {
+  name: string;
+  line: CartLine | null;
+} {
   const { name, chosen, quantity, notes } = sold;
   return { name, line: chosen && { ...chosen, quantity, notes } };
 }

@@ -29,7 +29,12 @@ export async function checkRefunds(
     const gateway = gatewayOf(deps, payment.gateway);
     const result = await gateway.findRefund(attemptOf(payment), refund.reference);
     if (result.outcome !== 'failed') continue;
-    const details = { tenantId, orderId: payment.orderId, refund: refund.id, reason: result.reason };
+    const details = {
+      tenantId,
+      orderId: payment.orderId,
+      refund: refund.id,
+      reason: result.reason,
+    };
     deps.log.error(details, 'a bank sent a refund back');
     await deps.db.transaction(async (tx) => {
       await lockCart(tx, tenantId, cartId);

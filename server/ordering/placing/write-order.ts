@@ -30,7 +30,11 @@ export type PlacedOrder = {
  * cart can still be changed (R60); in cash, or with nothing due, it is placed at once (R61) and
  * takes the cart.
  */
-export async function writeOrder(tx: Database, tenantId: number, placedOrder: PlacedOrder): Promise<StoredOrder> {
+export async function writeOrder(
+  tx: Database,
+  tenantId: number,
+  placedOrder: PlacedOrder,
+): Promise<StoredOrder> {
   const { prepared, restaurant, now: at } = placedOrder;
   const order = orderOf(tenantId, placedOrder, stepsOf(placedOrder));
   const { id: orderId, status, promisedAt, due, currency } = order;
@@ -72,7 +76,11 @@ function stepsOf({ call, prepared, restaurant }: PlacedOrder): OrderRow['status'
   return restaurant.acceptsByHand ? ['placed'] : ['placed', 'accepted'];
 }
 
-function orderOf(tenantId: number, placedOrder: PlacedOrder, steps: OrderRow['status'][]): OrderRow {
+function orderOf(
+  tenantId: number,
+  placedOrder: PlacedOrder,
+  steps: OrderRow['status'][],
+): OrderRow {
   const { id, number, call, prepared, cart, restaurant, held, now } = placedOrder;
   const { guestId, body } = call;
   const { guest_details: customer } = body;

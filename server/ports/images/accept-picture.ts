@@ -69,7 +69,12 @@ async function pixelsOf(file: Buffer): Promise<Sharp> {
   const { data, info } = await sharp(file, strict)
     .timeout(timeout)
     .autoOrient()
-    .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: maxStoredSide,
+      height: maxStoredSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })

@@ -40,7 +40,8 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
   const read = async ({ tenantId, id }: PaymentAttempt): Promise<PaymentResult> => {
     const now = clock();
     const stored = await findSandboxPayment(db, tenantId, id);
-    const isDecided = stored?.status === 'processing' && stored.webhookAt && stored.webhookAt <= now;
+    const isDecided =
+      stored?.status === 'processing' && stored.webhookAt && stored.webhookAt <= now;
     if (!isDecided) return resultOf(stored);
     await changeSandboxPayment(db, tenantId, id, ['processing'], { status: taken(stored) });
     return resultOf(await findSandboxPayment(db, tenantId, id));

@@ -85,7 +85,10 @@ test('a guest without an order or recent use is dropped after 30 days, the cart 
 
 test('the address that a client writes itself before the proxy adds the true one is not believed', async () => {
   const options = { limits: { ...deps.options.limits, claims: { points: 1, seconds: 600 } } };
-  const { app: proxied } = await buildTestApp({ db, pool }, { options: { ...options, trustProxy: 1 } });
+  const { app: proxied } = await buildTestApp(
+    { db, pool },
+    { options: { ...options, trustProxy: 1 } },
+  );
   const claimAs = (forged: string, guest: number) =>
     claim(guest, from(`${forged}, 203.0.113.77`), proxied);
   expect((await claimAs('198.51.100.1', 2_200_001)).statusCode).toBe(201);

@@ -90,7 +90,9 @@ describe('R40, R46, R55 delivery', () => {
       .where(harbour);
     const during = await shopper.place(shopper.orderBody(cart, toAddress));
     expect([during.statusCode, during.json().code]).toEqual([409, 'paused']);
-    const after = await shopper.place(shopper.orderBody(cart, { ...toAddress, pickup_time: '21:00' }));
+    const after = await shopper.place(
+      shopper.orderBody(cart, { ...toAddress, pickup_time: '21:00' }),
+    );
     expectStatus(after, 201);
   });
 });

@@ -51,7 +51,11 @@ describe('a webhook and the customer who comes back', () => {
       Array.from({ length: 24 }, (_, index) =>
         index % 3 === 0
           ? check(shopper, id)
-          : sendWebhook(intent, 'payment_intent.succeeded', index % 3 === 1 ? { id: `evt_${id}` } : {}),
+          : sendWebhook(
+              intent,
+              'payment_intent.succeeded',
+              index % 3 === 1 ? { id: `evt_${id}` } : {},
+            ),
       ),
     );
     expect([...new Set(replies.map(({ statusCode }) => statusCode))]).toEqual([200]);

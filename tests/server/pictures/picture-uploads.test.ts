@@ -66,7 +66,10 @@ describe('a picture', () => {
       const narrow = await app.inject(`${url}.w320.avif`);
       expect(narrow.headers['content-type']).toBe('image/avif');
       expect((await sharp(narrow.rawPayload).metadata()).width).toBe(320);
-      expect(await createPictureMetadataReader(images)(url)).toMatchObject({ width: 900, height: 600 });
+      expect(await createPictureMetadataReader(images)(url)).toMatchObject({
+        width: 900,
+        height: 600,
+      });
     },
   );
 

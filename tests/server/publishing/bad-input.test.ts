@@ -15,7 +15,11 @@ const { app, db, pool } = await buildSmallApp({ log, options: { limits: demoLimi
 await insertStaff(db);
 const owner = await signStaffIn(app);
 const editor = openConfigEditor(app, owner);
-const managed = openConfigEditor(app, await signStaffIn(app, 'manager@corner.test'), small.restaurant);
+const managed = openConfigEditor(
+  app,
+  await signStaffIn(app, 'manager@corner.test'),
+  small.restaurant,
+);
 await editor.write(set('hero.title', 'Soup'));
 const { revision } = await editor.draft();
 
@@ -78,7 +82,10 @@ describe('JSON that nobody means is refused, and changes nothing', () => {
   });
 
   test('what cannot be stored is told at its setting, beside all that can', async () => {
-    const reply = await editor.change(revision, [set('hero.title', 'Good'), set('seo.title', 'a\0')]);
+    const reply = await editor.change(revision, [
+      set('hero.title', 'Good'),
+      set('seo.title', 'a\0'),
+    ]);
     expect(reply.json().problems).toEqual([
       { path: 'seo.title', code: 'unstorable', message: expect.stringContaining('Write it anew') },
     ]);

@@ -25,7 +25,11 @@ export type ConfigEditor = ReturnType<typeof openConfigEditor>;
 export const named = (revision: number | null) =>
   revision === null ? {} : { 'if-match': `"${revision}"` };
 
-export function openConfigEditor(app: FastifyInstance, headers: StaffHeaders, restaurantId?: number) {
+export function openConfigEditor(
+  app: FastifyInstance,
+  headers: StaffHeaders,
+  restaurantId?: number,
+) {
   const query = restaurantId === undefined ? {} : { restaurant_id: String(restaurantId) };
   const call = (
     method: 'GET' | 'PATCH' | 'POST' | 'DELETE',

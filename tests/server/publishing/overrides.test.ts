@@ -25,7 +25,11 @@ const owner = await signStaffIn(app);
 const site = openConfigEditor(app, owner);
 const harbour = openConfigEditor(app, owner, small.restaurant);
 const hill = openConfigEditor(app, owner, small.closedRestaurant);
-const managed = openConfigEditor(app, await signStaffIn(app, 'manager@corner.test'), small.restaurant);
+const managed = openConfigEditor(
+  app,
+  await signStaffIn(app, 'manager@corner.test'),
+  small.restaurant,
+);
 
 const own = (key: string, value?: unknown) => ({
   path: [key],

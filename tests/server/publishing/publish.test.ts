@@ -87,7 +87,9 @@ describe('publishing', () => {
   });
 
   test('a tenant whose site was never published has its first version all the same', async () => {
-    expect(await editor.versions()).toEqual([{ ...options(3), author: null, kind: 'first', note: '' }]);
+    expect(await editor.versions()).toEqual([
+      { ...options(3), author: null, kind: 'first', note: '' },
+    ]);
     expect(await editor.versions()).toHaveLength(1);
     expect((await editor.call('GET', 'versions/7')).statusCode).toBe(404);
   });

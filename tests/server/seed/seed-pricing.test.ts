@@ -43,12 +43,16 @@ const dish = (menu: MenuIndex, name: string) => named(menu.products.values(), na
 type OrderRequest = { picks?: readonly string[]; component?: number; position?: 'left' | 'right' };
 
 /** What a hurried guest takes: what is set already, the first of what must be chosen, and `picks`. */
-function part(product: IndexedProduct, { picks = [], component, position }: OrderRequest = {}): CartPart {
+function part(
+  product: IndexedProduct,
+  { picks = [], component, position }: OrderRequest = {},
+): CartPart {
   const choose = (group: IndexedGroup): CartPart['modifiers'] => {
     const requested = group.modifiers.filter(({ name }) => picks.includes(name));
     const set = group.modifiers.filter(({ isDefault }) => isDefault);
     const offered = set.length > 0 ? set : group.modifiers.filter((one) => one.isAvailable);
-    const chosen = requested.length > 0 ? requested : offered.slice(0, Math.max(group.min, set.length));
+    const chosen =
+      requested.length > 0 ? requested : offered.slice(0, Math.max(group.min, set.length));
     return chosen.map(({ id, groups }) => ({
       modifier_id: id,
       quantity: 1,

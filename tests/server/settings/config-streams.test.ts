@@ -144,7 +144,12 @@ describe('streams that are open at once', () => {
   test('are bounded in all', async () => {
     const full = await buildTestApp(
       { db, pool },
-      { options: { ...options, limits: { ...options.limits, configStreams: { ...updates, inAll: 0 } } } },
+      {
+        options: {
+          ...options,
+          limits: { ...options.limits, configStreams: { ...updates, inAll: 0 } },
+        },
+      },
     );
     const reply = await full.app.inject({ url: '/api/v2/config-news', headers: at });
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([503, 'streams_full']);

@@ -29,7 +29,9 @@ test('R17 the doors keep the hours of pickup, else of dining in, else of deliver
   });
   expect(openingRows({ hours: delivery }, now).week[0]).toMatchObject({ opens: '17:00' });
   const inside = hours('08:00:00', '16:00:00', 'dine_in');
-  expect(openingRows({ hours: [...inside, ...delivery] }, now).week[0]).toMatchObject({ opens: '17:00' });
+  expect(openingRows({ hours: [...inside, ...delivery] }, now).week[0]).toMatchObject({
+    opens: '17:00',
+  });
   expect(openingRows({}, now)).toEqual({ week: [], exceptions: [], openings: [] });
 });
 
