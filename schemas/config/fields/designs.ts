@@ -29,14 +29,12 @@ export function designs(help: string, table: Designs) {
     names[name] = name;
     labels[name] = typeof design === 'string' ? design : design.label;
     if (typeof design === 'string') continue;
-    own[name] = design.settings
-      .prefault({})
-      .meta({
-        label: design.label,
-        field: 'group',
-        group: 'look',
-        help: 'Settings of this design.',
-      });
+    own[name] = design.settings.prefault({}).meta({
+      label: design.label,
+      field: 'group',
+      group: 'look',
+      help: 'Settings of this design.',
+    });
   }
   return {
     variant: z
