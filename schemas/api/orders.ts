@@ -6,6 +6,7 @@ import {
   count,
   dataOf,
   deliveryMethod,
+  failureCode,
   guestNumber,
   id,
   instant,
@@ -197,7 +198,7 @@ export const placeOrder = endpoint(routes.placeOrder, {
   failures: {
     409: z.object({
       error: z.string(),
-      code: z.string(),
+      code: failureCode,
       problems: z.array(problem).optional(),
       new_total: money.optional(),
       /** The cart as it is now, to show and to accept. */
