@@ -85,15 +85,15 @@ export const discardConfigDraft = endpoint(routes.discardConfigDraft, {
   failures: { 412: staleDraft },
 });
 
-/** A moment by the restaurant's clock; the server knows the zone. */
-const moment = dateTime.refine((text) => text !== '', 'Choose a day and a time');
+/** A date and time by the restaurant's clock; the server knows the zone. */
+const scheduledTime = dateTime.refine((text) => text !== '', 'Choose a day and a time');
 
 export const configSchedule = z.object({
   id: z.uuid(),
   restaurant_id: id.nullable(),
   publish_at: instant,
   revert_at: instant.nullable(),
-  /** `waiting` for its moment, `running` until it is reverted. */
+  /** `waiting` for its time, `running` until it is reverted. */
   state: z.enum(['waiting', 'running']),
   author: z.string(),
   note: z.string(),
@@ -109,8 +109,8 @@ export const publishConfig = endpoint(routes.publishConfig, {
   headers: ifMatch,
   body: z.object({
     note: plainLine.max(200).default(''),
-    publish_at: moment.optional(),
-    revert_at: moment.optional(),
+    publish_at: scheduledTime.optional(),
+    revert_at: scheduledTime.optional(),
   }),
   status: 201,
   reply: dataOf(
