@@ -101,9 +101,9 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
         sync.edited();
       },
       published: () => store.getState().base,
-      try: (tried) => store.getState().tryConfig(tried),
+      preview: (tried) => store.getState().tryConfig(tried),
     },
-    facts: createFacts({ stores, queryClient, place }),
+    siteData: createFacts({ stores, queryClient, place }),
     pictures: {
       upload: (file, onProgress) => orPortFailure(uploadPicture(file, onProgress)),
       isPossible: () => staff.get().status === 'signedIn',
@@ -119,8 +119,8 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
       onPublished: () => void queryClient.invalidateQueries({ queryKey: ['settings', tenantId] }),
       onSignedOut: expire,
     }),
-    place,
-    company,
+    scope: place,
+    presence: company,
     watch() {
       const { drawnRestaurantId } = boot;
       const shownId = stores.restaurant.getState().selected?.restaurant.id ?? drawnRestaurantId;

@@ -1,9 +1,9 @@
 import type { Check, KnownFacts } from '#schemas/rules/publish-checks/check.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
-import type { SiteFacts } from '../../core/ports.ts';
+import type { SiteData } from '../../core/ports.ts';
 import { pathOf } from '../../core/settings/path-of.ts';
-import { localNow } from '../../core/moments.ts';
+import { localNow } from '../../core/local-time.ts';
 
 /** What stands in the checklist: where it is in words, and the way there. */
 export type ToCheck = {
@@ -34,7 +34,7 @@ export function toCheck(
 }
 
 /** What the checks may know from the page; lists that are empty have not been loaded. */
-export const knownFacts = ({ categories, pages, tenantName, timeZone }: SiteFacts): KnownFacts => ({
+export const knownFacts = ({ categories, pages, tenantName, timeZone }: SiteData): KnownFacts => ({
   tenantName,
   today: localNow(timeZone, Date.now()).slice(0, 10),
   ...(categories.length > 0 && { categoryIds: categories.map(({ id }) => id) }),

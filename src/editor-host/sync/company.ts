@@ -98,7 +98,7 @@ export function createCompany({ tell, leave, sync, after, isSeen, onSignedOut }:
     /** The page is seen, or reached, again. */
     wake,
     /** The editor is open, until the answer is called. */
-    attend(): () => void {
+    join(): () => void {
       attending += 1;
       wake();
       return () => {
@@ -107,7 +107,7 @@ export function createCompany({ tell, leave, sync, after, isSeen, onSignedOut }:
       };
     },
     /** What is in hand here. */
-    at(next: string | null): void {
+    setGroup(next: string | null): void {
       if (next === group) return;
       group = next;
       if (place()) clock.set(settled, () => void look());
