@@ -1,4 +1,4 @@
-import { configNewsPath } from '#schemas/api/routes.ts';
+import { configEventsPath } from '#schemas/api/routes.ts';
 import { env } from '../../env.ts';
 import { hearNews } from './config-events.ts';
 import { createPublishApplier, type LivePage } from './apply-publish.ts';
@@ -13,7 +13,7 @@ export function followPublishes(page: LivePage): () => void {
   const query = { tenant_id: String(stores.tenantId) };
   const taker = createPublishApplier(page);
   return hearNews({
-    url: `${env.apiUrl}${configNewsPath}?${new URLSearchParams(query)}`,
+    url: `${env.apiUrl}${configEventsPath}?${new URLSearchParams(query)}`,
     ask: async () => (await api.call('getLiveConfigVersion', { query })).data.config_version,
     onVersion: taker.hear,
     random: stores.random,

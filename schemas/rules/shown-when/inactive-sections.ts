@@ -6,7 +6,7 @@ import { isShownAt, isTimed } from './is-shown-at.ts';
  * Ids of the sections that the home page leaves out at an instant (epoch ms), by the clock of a
  * restaurant's zone; those that are hidden altogether are not among them.
  */
-export const restingSections = (
+export const inactiveSections = (
   home: readonly HomeEntry[],
   instant: number,
   timeZone: string,

@@ -1,4 +1,4 @@
-import type { CouponFacts, CouponTerms } from '#schemas/rules/offers/coupon-refusal.ts';
+import type { CouponContext, CouponTerms } from '#schemas/rules/offers/coupon-refusal.ts';
 import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import type { LocalDateTime } from '#schemas/rules/time/local-date-time.ts';
 
@@ -26,7 +26,7 @@ export function sydney(day: number, time: string): LocalDateTime {
 }
 
 /** A pickup on Saturday the 21st at noon, ordered at half past ten, paid by card. */
-export const factsOf = (more: Partial<CouponFacts> = {}): CouponFacts => ({
+export const contextOf = (more: Partial<CouponContext> = {}): CouponContext => ({
   orderType: 'pickup',
   paymentMethod: 'card',
   now: sydney(21, '10:30'),

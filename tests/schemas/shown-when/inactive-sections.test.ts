@@ -5,8 +5,8 @@ import type { HomeEntry } from '#schemas/config/layout.ts';
 import { deviceKinds, whenSchema, type When } from '#schemas/config/when.ts';
 import { canMeet, isForSome } from '#schemas/rules/shown-when/can-meet.ts';
 import { isShownAt } from '#schemas/rules/shown-when/is-shown-at.ts';
-import { nextTurn } from '#schemas/rules/shown-when/next-turn.ts';
-import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
+import { nextVisibilityChange } from '#schemas/rules/shown-when/next-visibility-change.ts';
+import { inactiveSections } from '#schemas/rules/shown-when/inactive-sections.ts';
 
 const minute = 60_000;
 const zones = [
@@ -24,7 +24,7 @@ const entry = (id: string, rule?: Partial<When>): HomeEntry => ({
   ...(rule && { when: when(rule) }),
 });
 const shownAt = (home: readonly HomeEntry[], instant: number, timeZone: string) => {
-  const resting = restingSections(home, instant, timeZone);
+  const resting = inactiveSections(home, instant, timeZone);
   return home.map(({ id }) => id).filter((id) => !resting.includes(id));
 };
 const idsAt = (home: readonly HomeEntry[], instant: string, timeZone: string) =>
@@ -97,7 +97,7 @@ describe('when a section is shown', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
         const home = [entry('plain'), entry('empty', {})];
-        expect(restingSections(home, instant, zone)).toEqual([]);
+        expect(inactiveSections(home, instant, zone)).toEqual([]);
       }),
     );
   });
@@ -134,7 +134,9 @@ describe('when a section is shown', () => {
 
   it('not in an hour that is left out, and in both that have the same name', () => {
     // Sydney: 02:00 is followed by 03:00 on 4 October, and on 5 April 02:00 comes twice.
-    expect(nextTurn([early], Date.parse('2026-10-03T15:40:00Z'), 'Australia/Sydney')).toBeNull();
+    expect(
+      nextVisibilityChange([early], Date.parse('2026-10-03T15:40:00Z'), 'Australia/Sydney'),
+    ).toBeNull();
     expect(idsAt([early], '2026-04-04T15:30:00Z', 'Australia/Sydney')).toEqual(['early']);
     expect(idsAt([early], '2026-04-04T16:30:00Z', 'Australia/Sydney')).toEqual(['early']);
     expect(idsAt([early], '2026-04-04T15:50:00Z', 'Australia/Sydney')).toEqual([]);
@@ -150,7 +152,7 @@ describe('when a section is shown', () => {
 
   it('is nothing that a hidden section is asked', () => {
     expect(
-      restingSections([{ ...lunch, hidden: true }], Date.parse('2026-11-21T12:00Z'), 'UTC'),
+      inactiveSections([{ ...lunch, hidden: true }], Date.parse('2026-11-21T12:00Z'), 'UTC'),
     ).toEqual([]);
   });
 });
@@ -165,7 +167,7 @@ describe('when that turns next', () => {
   it('is the first minute at which another calendar sees other sections', () => {
     fc.assert(
       fc.property(homes, instants, fc.constantFrom(...zones), (home, now, zone) => {
-        const turn = nextTurn(home, now, zone);
+        const turn = nextVisibilityChange(home, now, zone);
         const last = turn ?? now + 60 * minute;
         const first = Math.floor(now / minute) * minute + minute;
         for (let instant = first; instant < last; instant += minute) {
@@ -180,9 +182,11 @@ describe('when that turns next', () => {
 
   it('is never for what has no times, nor for what is hidden', () => {
     const now = Date.parse('2026-11-20T10:30:00Z');
-    expect(nextTurn([entry('a'), entry('b', { devices: ['phone'] })], now, 'UTC')).toBeNull();
-    expect(nextTurn([{ ...lunch, hidden: true }], now, 'UTC')).toBeNull();
-    expect(nextTurn([lunch], now, 'UTC')).toBe(Date.parse('2026-11-20T11:00:00Z'));
+    expect(
+      nextVisibilityChange([entry('a'), entry('b', { devices: ['phone'] })], now, 'UTC'),
+    ).toBeNull();
+    expect(nextVisibilityChange([{ ...lunch, hidden: true }], now, 'UTC')).toBeNull();
+    expect(nextVisibilityChange([lunch], now, 'UTC')).toBe(Date.parse('2026-11-20T11:00:00Z'));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { HomeEntry } from '../../config/layout.ts';
 import { minuteMs, nextMinute } from '../time/minute.ts';
 import { isTimed } from './is-shown-at.ts';
-import { restingSections } from './resting-sections.ts';
+import { inactiveSections } from './inactive-sections.ts';
 
 /**
  * The next instant (epoch ms) at which the home page shows other sections than now, or null where
@@ -9,7 +9,7 @@ import { restingSections } from './resting-sections.ts';
  * between: what is asked for is tried, whatever the clocks do meanwhile.
  * @param within how far it looks (ms)
  */
-export function nextTurn(
+export function nextVisibilityChange(
   home: readonly HomeEntry[],
   now: number,
   timeZone: string,
@@ -17,7 +17,7 @@ export function nextTurn(
 ): number | null {
   const timed = home.filter(({ hidden, when }) => !hidden && isTimed(when));
   if (timed.length === 0) return null;
-  const restingAt = (instant: number) => restingSections(timed, instant, timeZone).join();
+  const restingAt = (instant: number) => inactiveSections(timed, instant, timeZone).join();
   const present = restingAt(now);
   const first = nextMinute(now);
   for (let instant = first; instant <= now + within; instant += minuteMs) {

@@ -5,7 +5,7 @@ import { Price } from '../../primitives/price.tsx';
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import { Badge, ServedFrom } from '../menu/item-marks.tsx';
 import type { MenuItem } from '../menu/props.ts';
-import styles from './spotlight-words.module.css';
+import styles from './spotlight-text.module.css';
 
 type SpotlightWordsProps = {
   item: MenuItem;
@@ -16,7 +16,7 @@ type SpotlightWordsProps = {
 };
 
 /** What is said of a dish in a spotlight; its name opens it from anywhere on the frame around. */
-export function SpotlightWords({ item, level, isFresh, onOpen, onAdd }: SpotlightWordsProps) {
+export function SpotlightText({ item, level, isFresh, onOpen, onAdd }: SpotlightWordsProps) {
   const { fresh } = useStorefront().messages.home.spotlight;
   return (
     <div className={styles.words}>

@@ -9,7 +9,7 @@ import type { DealEffect } from '../offers/deal.ts';
 import type { OfferConditions } from '../../api/offer-conditions.ts';
 
 /** A value of a configuration, such as 'Large' of 'Size'. */
-export type SaleValue = {
+export type IndexedValue = {
   id: number;
   attributeId: number;
   attributeName: string;
@@ -18,7 +18,7 @@ export type SaleValue = {
   priceAdjustment: number;
 };
 
-export type SaleModifier = {
+export type IndexedModifier = {
   id: number;
   groupId: number;
   name: string;
@@ -31,10 +31,10 @@ export type SaleModifier = {
   allergens: readonly string[];
   configurations: readonly MenuConfiguration[];
   /** Groups it asks in turn; empty at depth 3. */
-  groups: readonly SaleGroup[];
+  groups: readonly IndexedGroup[];
 };
 
-export type SaleGroup = {
+export type IndexedGroup = {
   id: number;
   name: string;
   min: number;
@@ -45,10 +45,10 @@ export type SaleGroup = {
   chargesDefaults: boolean;
   creditsSubstitutions: boolean;
   isWholeOnly: boolean;
-  modifiers: readonly SaleModifier[];
+  modifiers: readonly IndexedModifier[];
 };
 
-export type SaleProduct = {
+export type IndexedProduct = {
   /** Of the restaurant product. */
   id: number;
   productId: number;
@@ -63,10 +63,10 @@ export type SaleProduct = {
   allergens: readonly string[];
   diets: readonly string[];
   configurations: readonly MenuConfiguration[];
-  groups: readonly SaleGroup[];
+  groups: readonly IndexedGroup[];
 };
 
-export type SaleCombo = {
+export type IndexedCombo = {
   id: number;
   name: string;
   description: string;
@@ -83,7 +83,7 @@ export type SaleCombo = {
   }[];
 };
 
-export type SaleHalfSet = {
+export type IndexedHalfSet = {
   id: number;
   name: string;
   baseMode: HalfBaseMode;
@@ -95,7 +95,7 @@ export type SaleHalfSet = {
   restaurantProductIds: readonly number[];
 };
 
-export type SaleDeal = {
+export type IndexedDeal = {
   id: number;
   name: string;
   description: string;
@@ -117,17 +117,17 @@ export type SaleDeal = {
  * A menu by id with its amounts in minor units: what resolving, checking and pricing look things
  * up in, on both sides. Made once per menu by `indexMenu`; shared, so never change it.
  */
-export type SaleMenu = {
+export type MenuIndex = {
   restaurantId: number;
   currency: string;
   /** By the id of the restaurant product. */
-  products: ReadonlyMap<number, SaleProduct>;
-  groups: ReadonlyMap<number, SaleGroup>;
-  modifiers: ReadonlyMap<number, SaleModifier>;
+  products: ReadonlyMap<number, IndexedProduct>;
+  groups: ReadonlyMap<number, IndexedGroup>;
+  modifiers: ReadonlyMap<number, IndexedModifier>;
   /** Configuration values of products and modifiers, by the value's id. */
-  values: ReadonlyMap<number, SaleValue>;
-  combos: ReadonlyMap<number, SaleCombo>;
-  halfSets: ReadonlyMap<number, SaleHalfSet>;
-  deals: ReadonlyMap<number, SaleDeal>;
+  values: ReadonlyMap<number, IndexedValue>;
+  combos: ReadonlyMap<number, IndexedCombo>;
+  halfSets: ReadonlyMap<number, IndexedHalfSet>;
+  deals: ReadonlyMap<number, IndexedDeal>;
   categories: Menu['categories'];
 };

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '#schemas/rules/time/minute.ts';
 
 /** '12 days', '2 days 4 hr', '3 hr 12 min', in the last hour '12 min 5 sec'. */
-export function timeInWords(left: number, locale: string): string {
+export function formatTimeLeft(left: number, locale: string): string {
   const say = (amount: number, unit: 'day' | 'hour' | 'minute' | 'second') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
       .format(Math.floor(amount))
@@ -14,7 +14,7 @@ export function timeInWords(left: number, locale: string): string {
 }
 
 /** The end by the restaurant's clock: 'Fri 20 Nov, 6:00 pm'. */
-export function endInWords(endsAt: number, locale: string, timeZone: string): string {
+export function formatEnd(endsAt: number, locale: string, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(endsAt);
   // In two parts: servers and browsers differ in how they join a date and a time, and in the

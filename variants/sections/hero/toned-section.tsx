@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from './ground.module.css';
+import styles from './toned-section.module.css';
 
-type GroundProps = {
+type TonedSectionProps = {
   id: string;
-  ground: 'page' | 'secondary' | 'accent' | 'primary';
+  tone: 'page' | 'secondary' | 'accent' | 'primary';
   className: string | undefined;
   /** Of what stands on the colour: its buttons turn with it. */
   contentClassName: string | undefined;
@@ -13,14 +13,14 @@ type GroundProps = {
 };
 
 /** A section on a colour of the palette, named by its title. */
-export function Ground(props: GroundProps) {
-  const { id, ground, className, contentClassName, ornament, children } = props;
+export function TonedSection(props: TonedSectionProps) {
+  const { id, tone, className, contentClassName, ornament, children } = props;
   return (
     <section
-      className={`${styles.ground} ${className}`}
+      className={`${styles.section} ${className}`}
       id={id}
       aria-labelledby={`${id}-title`}
-      data-tone={ground === 'page' ? undefined : ground}
+      data-tone={tone === 'page' ? undefined : tone}
     >
       {ornament}
       <div className={`${styles.content} ${contentClassName}`}>{children}</div>

@@ -6,7 +6,7 @@ import { Badge, ServedFrom } from './item-marks.tsx';
 import type { MenuItem, MenuProps } from './props.ts';
 import { SoldOut } from './sold-out.tsx';
 
-type DishWordsProps = {
+type DishTextProps = {
   item: MenuItem;
   level: 3 | 4;
   menu: MenuProps;
@@ -17,7 +17,7 @@ type DishWordsProps = {
 };
 
 /** Everything that is said of a dish: its name, which opens it, its description, price and marks. */
-export function DishWords({ item, level, menu, styles, children }: DishWordsProps) {
+export function DishText({ item, level, menu, styles, children }: DishTextProps) {
   return (
     <div className={styles.words}>
       <Badge item={item} />
