@@ -1,6 +1,6 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from '@playwright/test';
-import { waitForAnimations } from './animations.ts';
+import { waitForStable } from './stable-page.ts';
 import { expect } from './storefront-test.ts';
 
 type Scan = {
@@ -12,7 +12,7 @@ type Scan = {
 
 /** Fails the test, without ending it, when axe finds something in what the page shows now. */
 export async function expectAccessible(page: Page, screen: string, scan: Scan = {}): Promise<void> {
-  await waitForAnimations(page);
+  await waitForStable(page);
   expect.soft(await findViolations(page, scan), `what axe finds on ${screen}`).toEqual([]);
 }
 

@@ -1,6 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-/** Waits until all of these answer: a drawn page looks so before its scripts have come. */
+/** Whether React answers here: a page that was drawn by the server looks the same before. */
+export const isHydrated = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
+
+/** Waits until all elements that the selector finds are hydrated. */
 export async function waitForHydration(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(
     (all) =>

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { announceMenuChange } from '#server/db/queries/notify.ts';
+import { notifyMenuChange } from '#server/db/queries/notify.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   orders,
@@ -13,20 +13,20 @@ import { withDatabase } from './database.ts';
 
 export type RestaurantKey = { tenantId: number; restaurantId: number };
 
-/** What a kitchen does meanwhile, at once and as staff would: open pages hear of it. */
+/** Changes a restaurant as its staff would, with the notification that open pages get. */
 function change(
-  place: RestaurantKey,
-  work: (tx: Database, place: RestaurantKey) => Promise<unknown>,
+  restaurant: RestaurantKey,
+  work: (tx: Database, restaurant: RestaurantKey) => Promise<unknown>,
 ): Promise<void> {
   return withDatabase((db) =>
     db.transaction(async (tx) => {
-      await work(tx, place);
-      await announceMenuChange(tx, place.tenantId, place.restaurantId);
+      await work(tx, restaurant);
+      await notifyMenuChange(tx, restaurant.tenantId, restaurant.restaurantId);
     }),
   );
 }
 
-const isHere = ({ tenantId, restaurantId }: RestaurantKey) =>
+const isRestaurant = ({ tenantId, restaurantId }: RestaurantKey) =>
   and(eq(restaurants.tenantId, tenantId), eq(restaurants.id, restaurantId));
 
 const isDish = (tx: Database, { tenantId, restaurantId }: RestaurantKey, name: string) =>
@@ -40,42 +40,43 @@ const isDish = (tx: Database, { tenantId, restaurantId }: RestaurantKey, name: s
   );
 
 /** @param cents the new price in the storefront. */
-export const changePrice = (place: RestaurantKey, dish: string, cents: number) =>
-  change(place, (tx) =>
+export const changePrice = (restaurant: RestaurantKey, dish: string, cents: number) =>
+  change(restaurant, (tx) =>
     tx
       .update(restaurantProducts)
       .set({ onlinePrice: cents })
-      .where(isDish(tx, place, dish)),
+      .where(isDish(tx, restaurant, dish)),
   );
 
-export const setSoldOut = (place: RestaurantKey, dish: string, isSoldOut: boolean) =>
-  change(place, (tx) =>
+export const setSoldOut = (restaurant: RestaurantKey, dish: string, isSoldOut: boolean) =>
+  change(restaurant, (tx) =>
     tx
       .update(restaurantProducts)
       .set({ isAvailable: !isSoldOut })
-      .where(isDish(tx, place, dish)),
+      .where(isDish(tx, restaurant, dish)),
   );
 
 /** Lets a time hold one order, and gives it that one; null lifts the limit again. */
-export const fillSlot = (place: RestaurantKey, startsAt: Date | null) =>
-  change(place, async (tx) => {
+export const fillSlot = (restaurant: RestaurantKey, startsAt: Date | null) =>
+  change(restaurant, async (tx) => {
     await tx
       .update(restaurants)
       .set({ capacityOrders: startsAt === null ? null : 1, capacityUnits: null })
-      .where(isHere(place));
-    await tx.delete(slotUsage).where(eq(slotUsage.restaurantId, place.restaurantId));
-    if (startsAt) await tx.insert(slotUsage).values({ ...place, startsAt, orders: 1, units: 1 });
+      .where(isRestaurant(restaurant));
+    await tx.delete(slotUsage).where(eq(slotUsage.restaurantId, restaurant.restaurantId));
+    if (startsAt)
+      await tx.insert(slotUsage).values({ ...restaurant, startsAt, orders: 1, units: 1 });
   });
 
-export const pauseOrders = (place: RestaurantKey, until: Date | null, reason: string) =>
-  change(place, (tx) =>
+export const pauseOrders = (restaurant: RestaurantKey, until: Date | null, reason: string) =>
+  change(restaurant, (tx) =>
     tx
       .update(restaurants)
       .set({ pausedUntil: until, pausedTypes: ['pickup', 'delivery'], pauseReason: reason })
-      .where(isHere(place)),
+      .where(isRestaurant(restaurant)),
   );
 
-/** Orders of a restaurant that stand, and payments that were ever tried there. */
+/** All orders of a restaurant, and all payments that were ever tried there. */
 export const countOrdersAndPayments = ({ tenantId, restaurantId }: RestaurantKey) =>
   withDatabase(async (db) => {
     const own = db

@@ -1,6 +1,8 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { siteConfigSchema } from '#schemas/config/site.ts';
+import { createTestShop, type TestShop } from './test-shop.ts';
 
-/** What a page has said in its console, and what did not reach it. */
+/** What a page wrote to its console, and what did not reach it. */
 export type PageErrors = {
   /** For tests that make something fail on purpose: this much is meant. */
   allow(expected: RegExp): void;
@@ -11,7 +13,18 @@ export type PageErrors = {
  * Playwright's test with one more promise: whatever a test does, the console stays silent. No
  * message, no error, no hydration warning, no breach of the content policy, no failed request.
  */
-export const test = base.extend<{ pageErrors: PageErrors }>({
+export const test = base.extend<
+  { pageErrors: PageErrors },
+  {
+    /** A shop with the default configuration, for tests that change nothing on the server. */
+    defaultShop: TestShop;
+  }
+>({
+  defaultShop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+    async ({}, use) => use(await createTestShop('default', siteConfigSchema.parse({}))),
+    { scope: 'worker' },
+  ],
   pageErrors: [
     async ({ context }, use) => {
       const pageErrors = collectPageErrors(context);
@@ -24,24 +37,24 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
 
 export { expect };
 
-/** Hears every page of a context; contexts that a test opens by itself are heard this way too. */
+/** Listens to every page of a context; for contexts that a test opens itself. */
 export function collectPageErrors(context: BrowserContext): PageErrors {
-  const said: string[] = [];
+  const errors: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
-    said.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`));
   context.on('response', (response) => {
-    if (response.status() >= 400) said.push(`reply ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) errors.push(`reply ${response.status()}: ${response.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page ends its requests; that is no failure.
-    if (reason !== 'net::ERR_ABORTED') said.push(`failed ${reason}: ${request.url()}`);
+    if (reason !== 'net::ERR_ABORTED') errors.push(`failed ${reason}: ${request.url()}`);
   });
   return {
     allow: (expected) => allowed.push(expected),
-    list: () => said.filter((line) => !allowed.some((expected) => expected.test(line))),
+    list: () => errors.filter((line) => !allowed.some((expected) => expected.test(line))),
   };
 }

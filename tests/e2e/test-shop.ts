@@ -1,4 +1,3 @@
-import { test } from '@playwright/test';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { insertStaffAccount } from '#server/db/queries/staff.ts';
 import { restaurants } from '#server/db/schema.ts';
@@ -18,18 +17,18 @@ export type TestShop = Shop & {
   restaurantIds: readonly number[];
 };
 
+let created = 0;
+
 /**
  * The pizzeria's menus under another name, with its own owner, and a manager of its first restaurant.
- * A second try finds nothing of what the first one has published.
- * @param usual a tenant that no other test uses
+ * Its id is of this worker alone: a retry runs in a new one, and finds nothing that was published.
  */
-export function createTestShop(usual: number, word: string, config: SiteConfig): Promise<TestShop> {
-  const { retry, repeatEachIndex } = test.info();
-  const attempt = retry + 10 * repeatEachIndex;
-  const id = usual + 10_000 * attempt;
-  const name = attempt === 0 ? word : `${word}${attempt}`;
+export function createTestShop(word: string, config: SiteConfig): Promise<TestShop> {
+  created += 1;
+  const id = 9_000 + 100 * Number(process.env['TEST_WORKER_INDEX']) + created;
+  const name = `${word}${id}`;
   const tenant = sampleTenantWith(name, config, id);
-  const password = `${name}-kept-by-nobody`;
+  const password = `${name}-password`;
   return withDatabase(async (db) => {
     const isNew = await insertSampleTenant(db, tenant, {
       dataFolder: e2eDataFolder,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { EditorViews } from '../editor-views.ts';
 import { createTestShop } from '../test-shop.ts';
-import { waitForAnimations } from '../animations.ts';
+import { waitForStable } from '../stable-page.ts';
 import { expect, test } from '../storefront-test.ts';
 import { viewports } from '../viewports.ts';
 
@@ -26,7 +26,7 @@ const tooWide = (page: Page): Promise<string[]> =>
   });
 
 async function expectNotTooWide(page: Page, place: string): Promise<void> {
-  await waitForAnimations(page);
+  await waitForStable(page);
   expect.soft(await tooWide(page), `too wide in ${place}`).toEqual([]);
 }
 
@@ -50,12 +50,33 @@ const tooSmall = (page: Page): Promise<string[]> =>
       .map((button) => `${button.getAttribute('aria-label') ?? button.innerText}`);
   });
 
-test('axe finds nothing in any view or dialog of the editor', async ({ page, pageErrors }) => {
+test('axe finds nothing in any view or dialog of the editor, and none holds the keyboard', async ({
+  page,
+  pageErrors,
+  defaultShop,
+}) => {
   test.slow();
   pageErrors.allow(onlyChanged);
   const views = new EditorViews(page);
-  await views.open(await createTestShop(9131, 'reach', siteConfigSchema.parse({})));
+  await views.open(defaultShop);
   await views.forEachView((place) => expectAccessible(page, place, { include: '[data-editor]' }));
+
+  await test.step('Tab goes through the editor and comes out', async () => {
+    const { panel } = views;
+    await panel.locator('[data-opens="features"]').click();
+    await panel.getByRole('heading', { name: 'Features' }).focus();
+    const isInside = () => panel.evaluate((own) => own.contains(document.activeElement));
+    const leavesBy = async (key: 'Tab' | 'Shift+Tab') => {
+      for (let step = 0; step < 120; step += 1) {
+        await page.keyboard.press(key);
+        if (!(await isInside())) return true;
+      }
+      return false;
+    };
+    expect(await leavesBy('Tab'), 'Tab leaves at the end').toBe(true);
+    await panel.getByRole('heading', { name: 'Features' }).focus();
+    expect(await leavesBy('Shift+Tab'), 'Shift Tab leaves at the start').toBe(true);
+  });
 });
 
 test.describe('on the narrowest phone', () => {
@@ -64,11 +85,12 @@ test.describe('on the narrowest phone', () => {
   test('nothing is wider than the window, and a finger finds everything', async ({
     page,
     pageErrors,
+    defaultShop,
   }) => {
     test.slow();
     pageErrors.allow(onlyChanged);
     const views = new EditorViews(page);
-    await views.open(await createTestShop(9132, 'narrow', siteConfigSchema.parse({})));
+    await views.open(defaultShop);
     await views.forEachView(async (place) => {
       await expectNotTooWide(page, place);
       expect.soft(await tooSmall(page), `too small in ${place}`).toEqual([]);
@@ -82,11 +104,12 @@ test.describe('zoomed to 400 %', () => {
   test('every choice of a menu and most of the window are there for use', async ({
     page,
     pageErrors,
+    defaultShop,
   }) => {
     test.slow();
     pageErrors.allow(onlyChanged);
     const views = new EditorViews(page);
-    await views.open(await createTestShop(9133, 'zoomed', siteConfigSchema.parse({})));
+    await views.open(defaultShop);
     await views.forEachView(async (place) => {
       await expectNotTooWide(page, place);
       const menu = await page
@@ -106,40 +129,50 @@ test.describe('zoomed to 400 %', () => {
   });
 });
 
-test('no part of the editor holds the keyboard: Tab goes through and comes out', async ({
-  page,
-}) => {
-  await page.goto((await createTestShop(9134, 'untrapped', siteConfigSchema.parse({}))).address);
-  await page.getByRole('dialog').getByRole('radio').first().press('Space');
-  await page.getByRole('button', { name: 'Confirm Selection' }).press('Enter');
-  await page.getByRole('button', { name: 'Edit this site' }).click();
-  const panel = page.getByRole('region', { name: 'Site editor' });
-  await panel.locator('[data-opens="features"]').click();
-  await panel.getByRole('heading', { name: 'Features' }).focus();
-  const isInside = () => panel.evaluate((own) => own.contains(document.activeElement));
-  const steps = async (key: 'Tab' | 'Shift+Tab') => {
-    for (let step = 0; step < 120; step += 1) {
-      await page.keyboard.press(key);
-      if (!(await isInside())) return true;
-    }
-    return false;
-  };
-  expect(await steps('Tab'), 'Tab leaves at the end').toBe(true);
-  await panel.getByRole('heading', { name: 'Features' }).focus();
-  expect(await steps('Shift+Tab'), 'Shift Tab leaves at the start').toBe(true);
-});
-
 test.describe('under a finger', () => {
   test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true });
 
-  test('a list scrolls, a handle held drags, and the sheet is pulled up and down', async ({
+  test('a keyboard on the screen covers nothing, a list scrolls, a handle held drags, and the sheet is pulled up and down', async ({
     page,
     context,
     pageErrors,
   }) => {
     pageErrors.allow(onlyChanged);
     const views = new EditorViews(page);
-    await views.open(await createTestShop(9135, 'fingers', siteConfigSchema.parse({})));
+    // A shop of its own: what is dragged is saved.
+    await views.open(await createTestShop('touch', siteConfigSchema.parse({})));
+
+    await test.step('what is written stays above a keyboard on the screen', async () => {
+      await views.panel.locator('[data-opens="footer"]').click();
+      const field = views.panel.getByRole('textbox', { name: 'Copyright line' });
+      await field.tap();
+      const left = 400;
+      // A browser tells of a keyboard by what it leaves of the window, which stays as high.
+      const keyboard = (height: number) =>
+        page.evaluate((seen) => {
+          const { visualViewport: view } = window;
+          if (!view) throw new Error('There is no visual viewport.');
+          Object.defineProperty(view, 'height', { configurable: true, value: seen });
+          view.dispatchEvent(new Event('resize'));
+        }, height);
+      const bottomOf = async (part: typeof field) => {
+        const box = await part.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? Infinity);
+      };
+      await keyboard(left);
+      await expect.poll(() => bottomOf(views.panel)).toBe(left);
+      const top = async () => (await views.panel.boundingBox())?.y ?? -1;
+      await expect.poll(top).toBeGreaterThanOrEqual(0);
+      const foot = views.panel.getByRole('region', { name: 'Your changes' });
+      const isClear = async () =>
+        (await bottomOf(field)) <= ((await foot.boundingBox())?.y ?? 0) + 1 &&
+        (await field.evaluate((own) => own === document.activeElement));
+      await expect.poll(isClear).toBe(true);
+      await keyboard(viewports.phone.height);
+      await expect.poll(() => bottomOf(views.panel)).toBe(viewports.phone.height);
+    });
+    await views.panel.getByRole('button', { name: 'Back to the site' }).click();
+
     const touches = await context.newCDPSession(page);
     const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
       touches.send('Input.dispatchTouchEvent', {
@@ -200,38 +233,5 @@ test.describe('under a finger', () => {
     const isHeld = () => expect(list).toHaveAttribute('data-dragging', 'true');
     await pull(from.x, from.y, to.y + 8, isHeld);
     await expect.poll(order).toEqual([second, first, ...before.slice(2)]);
-  });
-
-  test('what is written stays above a keyboard on the screen', async ({ page, pageErrors }) => {
-    pageErrors.allow(onlyChanged);
-    const views = new EditorViews(page);
-    await views.open(await createTestShop(9136, 'typed', siteConfigSchema.parse({})));
-    await views.panel.locator('[data-opens="footer"]').click();
-    const field = views.panel.getByRole('textbox', { name: 'Copyright line' });
-    await field.tap();
-    const left = 400;
-    // A browser tells of a keyboard by what it leaves of the window, which stays as high.
-    const keyboard = (height: number) =>
-      page.evaluate((seen) => {
-        const { visualViewport: view } = window;
-        if (!view) throw new Error('There is no visual viewport.');
-        Object.defineProperty(view, 'height', { configurable: true, value: seen });
-        view.dispatchEvent(new Event('resize'));
-      }, height);
-    const bottomOf = async (part: typeof field) => {
-      const box = await part.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? Infinity);
-    };
-    await keyboard(left);
-    await expect.poll(() => bottomOf(views.panel)).toBe(left);
-    const top = async () => (await views.panel.boundingBox())?.y ?? -1;
-    await expect.poll(top).toBeGreaterThanOrEqual(0);
-    const foot = views.panel.getByRole('region', { name: 'Your changes' });
-    const isClear = async () =>
-      (await bottomOf(field)) <= ((await foot.boundingBox())?.y ?? 0) + 1 &&
-      (await field.evaluate((own) => own === document.activeElement));
-    await expect.poll(isClear).toBe(true);
-    await keyboard(viewports.phone.height);
-    await expect.poll(() => bottomOf(views.panel)).toBe(viewports.phone.height);
   });
 });

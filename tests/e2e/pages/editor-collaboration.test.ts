@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { tellEditing, type OtherEditor } from '#schemas/api/site-config.ts';
+import { reportPresence, type OtherEditor } from '#schemas/api/site-config.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { insertStaffAccount } from '#server/db/queries/staff.ts';
 import { hashPassword } from '#server/identity/password.ts';
@@ -46,7 +46,7 @@ async function othersSoon(page: Page): Promise<readonly OtherEditor[]> {
   let others: readonly OtherEditor[] = [];
   for (let asked = 0; asked < 3; asked += 1) {
     const reply = await page.waitForResponse(/config\/editing/);
-    others = tellEditing.reply.parse(await reply.json()).data.others;
+    others = reportPresence.reply.parse(await reply.json()).data.others;
     if (others.length === 0) break;
   }
   return others;
@@ -72,7 +72,7 @@ test('two who edit see each other, what the other saves, and are asked about the
   browser,
 }) => {
   test.slow();
-  const shop = await createTestShop(9321, 'twoeditors', tenant139.config);
+  const shop = await createTestShop('twoeditors', tenant139.config);
   const mia = await open(browser, shop, await employ(shop, 'Mia'), withoutNetwork);
   const ann = await open(browser, shop, shop.owner, withoutNetwork);
   await expect(footOn(ann.page).getByText('Mia', { exact: true })).toBeVisible();
@@ -158,7 +158,7 @@ test('two who edit see each other, what the other saves, and are asked about the
 test('a session that is over is told by itself, keeps what is typed, and is no end at Publish', async ({
   browser,
 }) => {
-  const shop = await createTestShop(9322, 'oversession', tenant139.config);
+  const shop = await createTestShop('oversession', tenant139.config);
   const { page, context, pageErrors } = await open(browser, shop, shop.owner, nobodyYet);
   await fieldOn(page, 'Title').fill('Before it ended');
   await expect(footOn(page).getByText('Saved', { exact: true })).toBeVisible();
@@ -191,7 +191,7 @@ test('a session that is over is told by itself, keeps what is typed, and is no e
 test('a browser that keeps nothing says so, and what staff write is saved on the server', async ({
   browser,
 }) => {
-  const shop = await createTestShop(9323, 'nostorage', tenant139.config);
+  const shop = await createTestShop('nostorage', tenant139.config);
   const context = await browser.newContext();
   await context.addInitScript(() => {
     const refuse = () => {
@@ -214,7 +214,7 @@ test('a browser that keeps nothing says so, and what staff write is saved on the
 });
 
 test('a clock that is wrong by a day, and an hour asleep, lose nothing', async ({ browser }) => {
-  const shop = await createTestShop(9324, 'wrongclock', tenant139.config);
+  const shop = await createTestShop('wrongclock', tenant139.config);
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.clock.install({ time: new Date(Date.now() - 86_400_000) });

@@ -17,11 +17,11 @@ test('an owner makes the default site into another restaurant by keyboard alone,
   test.slow();
   // Asked who is signed in, the server says that nobody is.
   pageErrors.allow(/401.*staff\/session|status of 401/);
-  const shop = await createTestShop(9101, 'studio', siteConfigSchema.parse({}));
+  const shop = await createTestShop('studio', siteConfigSchema.parse({}));
   const editor = page.getByRole('region', { name: 'Site editor' });
   const title = page.getByRole('heading', { level: 1 });
   const sections = page.getByRole('main').locator('section[id]');
-  const keys = new Keyboard(page);
+  const keyboard = new Keyboard(page);
 
   const customer = await browser.newContext();
   const customerErrors = collectPageErrors(customer);
@@ -39,62 +39,71 @@ test('an owner makes the default site into another restaurant by keyboard alone,
   await test.step('the owner signs in inside the editor', async () => {
     const owner = new Shopper(page, shop);
     await owner.visit();
-    await keys.tabToAndPress(page.getByRole('dialog').getByRole('radio').first(), 'Space');
-    await keys.tabToAndPress(
+    await keyboard.tabToAndPress(page.getByRole('dialog').getByRole('radio').first(), 'Space');
+    await keyboard.tabToAndPress(
       page.getByRole('dialog').getByRole('button', { name: 'Confirm Selection' }),
     );
     await expect(page.getByRole('dialog')).toBeHidden();
-    await keys.press('ControlOrMeta+.');
+    await keyboard.press('ControlOrMeta+.');
     await expect(editor.getByRole('heading', { name: 'Edit site' })).toBeFocused();
-    await keys.tabToAndPress(editor.getByRole('button', { name: 'Sign in' }));
+    await keyboard.tabToAndPress(editor.getByRole('button', { name: 'Sign in' }));
     const form = page.getByRole('dialog', { name: 'Sign in' });
-    await keys.fill(form.getByLabel('Email'), shop.owner.email);
-    await keys.fill(form.getByLabel('Password'), shop.owner.password);
-    await keys.press('Enter');
+    await keyboard.fill(form.getByLabel('Email'), shop.owner.email);
+    await keyboard.fill(form.getByLabel('Password'), shop.owner.password);
+    await keyboard.press('Enter');
     await expect(form).toBeHidden();
     await expect(editor.getByText('Published', { exact: true })).toBeVisible();
   });
 
   await test.step('colours', async () => {
-    await keys.findInPalette('colours');
-    await keys.fill(editor.getByRole('textbox', { name: 'Primary', exact: true }), '#22543d');
-    await keys.fill(editor.getByRole('textbox', { name: 'Background', exact: true }), '#f7f3e9');
+    await keyboard.findInPalette('colours');
+    await keyboard.fill(editor.getByRole('textbox', { name: 'Primary', exact: true }), '#22543d');
+    await keyboard.fill(
+      editor.getByRole('textbox', { name: 'Background', exact: true }),
+      '#f7f3e9',
+    );
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 243, 233)');
   });
 
   await test.step('the hero: another design, its words, a picture of its own', async () => {
-    await keys.findInPalette('hero title');
+    await keyboard.findInPalette('hero title');
     await expect(editor.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
-    await keys.fill(editor.getByRole('textbox', { name: 'Title', exact: true }), 'Noodles at noon');
+    await keyboard.fill(
+      editor.getByRole('textbox', { name: 'Title', exact: true }),
+      'Noodles at noon',
+    );
     await expect(title).toHaveText('Noodles at noon');
     const designs = editor.getByRole('group', { name: 'Design' });
-    await keys.tabTo(designs.getByRole('radio', { checked: true }), 'Shift+Tab');
-    await keys.press('ArrowRight', 'Enter');
+    await keyboard.tabTo(designs.getByRole('radio', { checked: true }), 'Shift+Tab');
+    await keyboard.press('ArrowRight', 'Enter');
     await expect(designs.getByRole('radio', { name: /Text beside a picture/ })).toBeChecked();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      keys.tabToAndPress(editor.getByRole('button', { name: /^(Choose|Upload)/ })),
+      keyboard.tabToAndPress(editor.getByRole('button', { name: /^(Choose|Upload)/ })),
     ]);
     const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
       .jpeg()
       .toBuffer();
     await chooser.setFiles({ name: 'noodles.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(page.locator('#hero img')).toHaveAttribute('src', /\/media\/9101\//);
-    await keys.fill(editor.getByRole('textbox', { name: 'Description' }), 'Our room in green');
+    await expect(page.locator('#hero img')).toHaveAttribute(
+      'src',
+      new RegExp(`/media/${shop.tenantId}/`),
+    );
+    await keyboard.fill(editor.getByRole('textbox', { name: 'Description' }), 'Our room in green');
     await expect(page.locator('#hero img')).toHaveAttribute('alt', 'Our room in green');
   });
 
   const features = ['Hand-pulled', 'Open late', 'Ten minutes'];
   await test.step('three features', async () => {
-    await keys.findInPalette('features');
+    await keyboard.findInPalette('features');
     const points = editor.getByRole('group', { name: 'Points' });
     for (const [index, feature] of features.entries()) {
-      await keys.tabToAndPress(
+      await keyboard.tabToAndPress(
         points.getByRole('listitem').nth(index).locator('[aria-expanded]').first(),
       );
       const field = points.getByRole('textbox', { name: 'Title', exact: true });
-      await keys.fill(field, feature);
-      await keys.tabToAndPress(points.locator('[aria-expanded=true]'));
+      await keyboard.fill(field, feature);
+      await keyboard.tabToAndPress(points.locator('[aria-expanded=true]'));
     }
     for (const feature of features) {
       await expect(page.getByRole('heading', { name: feature })).toBeVisible();
@@ -102,17 +111,17 @@ test('an owner makes the default site into another restaurant by keyboard alone,
   });
 
   await test.step('the order of the sections', async () => {
-    await keys.findInPalette('the whole site');
-    await keys.tabToAndPress(editor.getByRole('button', { name: 'Move Menu up' }), 'Space');
-    await keys.press('Space', 'Space', 'Space');
+    await keyboard.findInPalette('the whole site');
+    await keyboard.tabToAndPress(editor.getByRole('button', { name: 'Move Menu up' }), 'Space');
+    await keyboard.press('Space', 'Space', 'Space');
     await expect(sections.nth(1)).toHaveAttribute('id', 'menu');
   });
 
   await test.step('the footer links', async () => {
-    await keys.findInPalette('footer');
-    await keys.tabToAndPress(editor.getByRole('button', { name: 'Add a link' }));
+    await keyboard.findInPalette('footer');
+    await keyboard.tabToAndPress(editor.getByRole('button', { name: 'Add a link' }));
     const links = editor.getByRole('group', { name: 'Links', exact: true });
-    await keys.fill(
+    await keyboard.fill(
       links.getByRole('textbox', { name: /^(Words|Text|Label|Name|Title)/ }).last(),
       'Our noodles',
     );
@@ -121,10 +130,10 @@ test('an owner makes the default site into another restaurant by keyboard alone,
 
   const own = page.getByRole('contentinfo').getByText('Our noodles');
   await test.step('half of it is undone and done again', async () => {
-    for (let step = 0; step < 6; step += 1) await keys.press('ControlOrMeta+z');
+    for (let step = 0; step < 6; step += 1) await keyboard.press('ControlOrMeta+z');
     await expect(sections.nth(1)).toHaveAttribute('id', 'features');
     await expect(own).toHaveCount(0);
-    for (let step = 0; step < 6; step += 1) await keys.press('ControlOrMeta+Shift+z');
+    for (let step = 0; step < 6; step += 1) await keyboard.press('ControlOrMeta+Shift+z');
     await expect(sections.nth(1)).toHaveAttribute('id', 'menu');
     await expect(own).toBeVisible();
     await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
@@ -133,7 +142,7 @@ test('an owner makes the default site into another restaurant by keyboard alone,
   await test.step('a reload keeps the draft and the history', async () => {
     await page.reload();
     await expect(title).toHaveText('Noodles at noon');
-    await keys.press('ControlOrMeta+.');
+    await keyboard.press('ControlOrMeta+.');
     await expect(
       editor.getByRole('button', { name: /^Undo: Footer › Link \d+ › Label$/ }),
     ).toBeVisible();
@@ -142,18 +151,18 @@ test('an owner makes the default site into another restaurant by keyboard alone,
 
   await test.step('axe finds nothing with the editor open', async () => {
     await expectAccessible(page, 'the page with the editor open');
-    await keys.findInPalette('hero title');
+    await keyboard.findInPalette('hero title');
     await expectAccessible(page, 'the settings of the hero');
   });
 
   await test.step('it is published', async () => {
-    await keys.press('ControlOrMeta+Shift+Enter');
+    await keyboard.press('ControlOrMeta+Shift+Enter');
     const dialog = page.getByRole('dialog', { name: 'Publish', exact: true });
     await expect(dialog.getByText('Noodles at noon')).toBeVisible();
     await expectAccessible(page, 'the publish dialog');
-    await keys.tabToAndPress(dialog.getByRole('button', { name: 'Publish now' }));
+    await keyboard.tabToAndPress(dialog.getByRole('button', { name: 'Publish now' }));
     await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible();
-    await keys.press('Enter');
+    await keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 

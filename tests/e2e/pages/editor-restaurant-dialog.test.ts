@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteConfigSchema } from '#schemas/config/site.ts';
 import { chooseDevice, frameOn, panel } from '../editor-page.ts';
-import { createTestShop } from '../test-shop.ts';
 import { Shopper } from '../shopper.ts';
 import { expect, test } from '../storefront-test.ts';
 import { polpette } from '../order-lines.ts';
@@ -16,10 +14,10 @@ test.beforeEach(({ pageErrors }) => pageErrors.allow(/preloaded using link prelo
 
 test('an address that asks for the editor asks nothing else; a customer is asked after it', async ({
   page,
+  defaultShop,
 }) => {
-  const shop = await createTestShop(9171, 'first', siteConfigSchema.parse({}));
   await page.clock.install();
-  await page.goto(`${shop.address}/?edit`);
+  await page.goto(`${defaultShop.address}/?edit`);
   await expect(panel(page).getByRole('heading', { name: 'Edit site' })).toBeFocused();
   await page.clock.runFor(waitMs);
   await expect(question(page)).toHaveCount(0);
@@ -37,7 +35,7 @@ test('an address that asks for the editor asks nothing else; a customer is asked
   });
 
   await test.step('what is ordered beside the editor asks, and can be put off', async () => {
-    await new Shopper(page, shop).dish(polpette).scrollIntoViewIfNeeded();
+    await new Shopper(page, defaultShop).dish(polpette).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: `Add ${polpette.dish}` }).click();
     const change = page.getByRole('dialog', { name: 'Select a Restaurant' });
     await expect(change).toBeVisible();
@@ -46,15 +44,15 @@ test('an address that asks for the editor asks nothing else; a customer is asked
   });
 
   await panel(page).getByRole('button', { name: 'Close the editor' }).click();
-  await expect(page).toHaveURL(`${shop.address}/`);
+  await expect(page).toHaveURL(`${defaultShop.address}/`);
   await expect(question(page)).toBeVisible();
 });
 
 test('the editor puts aside a question that is there, and it comes back after it', async ({
   page,
+  defaultShop,
 }) => {
-  const shop = await createTestShop(9172, 'aside', siteConfigSchema.parse({}));
-  await new Shopper(page, shop).visit();
+  await new Shopper(page, defaultShop).visit();
   await expect(question(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+.');
   await expect(question(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bakery, pizzeria, type Shop } from '../demo-shops.ts';
 import { waitForHydration } from '../hydration.ts';
-import { waitForAnimations } from '../animations.ts';
+import { waitForStable } from '../stable-page.ts';
 import { Shopper } from '../shopper.ts';
 import { expect, test } from '../storefront-test.ts';
 import type { OrderLine } from '../menu-api.ts';
@@ -81,7 +81,7 @@ for (const [shop, line, restaurant] of cases) {
       await page.waitForLoadState('networkidle');
       const opener = shopper.dish(line);
       await opener.focus();
-      await waitForAnimations(page);
+      await waitForStable(page);
       await expect(page.locator('style[data-emotion]')).toHaveCount(0);
       expect(await remember(page)).toBeGreaterThan(500);
 
@@ -92,7 +92,7 @@ for (const [shop, line, restaurant] of cases) {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(opener).toBeFocused();
-      await waitForAnimations(page);
+      await waitForStable(page);
       expect(await differences(page)).toEqual([]);
     });
   }

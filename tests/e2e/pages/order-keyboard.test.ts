@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { Keyboard } from '../keyboard.ts';
 import { findRestaurant, inDollars, priceOf, readMenu } from '../menu-api.ts';
 import { guest, orderIdIn, Shopper } from '../shopper.ts';
 import { pizzeria } from '../demo-shops.ts';
@@ -12,27 +12,12 @@ const pasta: OrderLine = {
 };
 const brunswick = 'Forno Pomo Brunswick East';
 
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator, most = 150): Promise<void> {
-  await expect(target).toBeVisible();
-  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
-  for (let pressed = 0; pressed < most; pressed += 1) {
-    if (await hasFocus()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${most} times Tab did not lead to ${String(target)}.`);
-}
-
-async function tabAndPress(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
 test('R96 a whole purchase by keyboard alone, and focus comes back after dialogs', async ({
   page,
   request,
 }) => {
   const shopper = new Shopper(page, pizzeria);
+  const keyboard = new Keyboard(page);
   const menu = await readMenu(
     request,
     pizzeria,
@@ -43,21 +28,21 @@ test('R96 a whole purchase by keyboard alone, and focus comes back after dialogs
   await test.step('the restaurant', async () => {
     await shopper.visit('/menu');
     const dialog = page.getByRole('dialog');
-    await tabAndPress(page, dialog.getByRole('radio').first(), 'Space');
+    await keyboard.tabToAndPress(dialog.getByRole('radio').first(), 'Space');
     await expect(dialog.getByRole('radio', { name: brunswick })).toBeChecked();
-    await tabAndPress(page, dialog.getByRole('button', { name: 'Confirm Selection' }));
+    await keyboard.tabToAndPress(dialog.getByRole('button', { name: 'Confirm Selection' }));
     await expect(dialog).toHaveCount(0);
   });
 
   await test.step('the dish, and back to where one was', async () => {
     const dish = shopper.dish(pasta);
-    await tabAndPress(page, dish);
+    await keyboard.tabToAndPress(dish);
     const dialog = page.getByRole('dialog', { name: pasta.dish });
     const shapes = dialog.getByRole('group', { name: /^Which pasta\?/ });
-    await tabTo(page, shapes.getByRole('radio').first());
+    await keyboard.tabTo(shapes.getByRole('radio').first());
     await page.keyboard.press('ArrowDown');
     await expect(shapes.getByRole('radio', { name: 'Rigatoni' })).toBeChecked();
-    await tabAndPress(page, dialog.getByRole('button', { name: `Add · ${total}` }));
+    await keyboard.tabToAndPress(dialog.getByRole('button', { name: `Add · ${total}` }));
     await expect(dialog).toHaveCount(0);
     await expect(dish).toBeFocused();
   });
@@ -72,16 +57,16 @@ test('R96 a whole purchase by keyboard alone, and focus comes back after dialogs
     await expect(shopper.cart()).toHaveCount(0);
     await expect(opener).toBeFocused();
     await page.keyboard.press('Enter');
-    await tabAndPress(page, shopper.cart().getByRole('link', { name: 'Go to checkout' }));
+    await keyboard.tabToAndPress(shopper.cart().getByRole('link', { name: 'Go to checkout' }));
   });
 
   await test.step('step 1, with what is missing said where it is missing', async () => {
     await expect(shopper.heading('When and for whom')).toBeFocused();
-    await tabTo(page, page.getByRole('tab', { selected: true }));
+    await keyboard.tabTo(page.getByRole('tab', { selected: true }));
     await page.keyboard.press('End');
-    await tabAndPress(page, page.getByRole('tabpanel').getByRole('radio').first(), 'Space');
+    await keyboard.tabToAndPress(page.getByRole('tabpanel').getByRole('radio').first(), 'Space');
     const go = page.getByRole('button', { name: 'Continue to review' });
-    await tabAndPress(page, go);
+    await keyboard.tabToAndPress(go);
     const name = page.getByLabel('Name');
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription('Write your name.');
@@ -90,15 +75,17 @@ test('R96 a whole purchase by keyboard alone, and focus comes back after dialogs
     await page.keyboard.type(guest.email);
     await page.keyboard.press('Tab');
     await page.keyboard.type(guest.phone);
-    await tabAndPress(page, go);
+    await keyboard.tabToAndPress(go);
   });
 
   await test.step('step 2 and the card', async () => {
     await expect(shopper.heading('Does this look right?')).toBeFocused();
-    await tabTo(page, page.getByRole('radio', { name: /Card/ }));
-    await tabAndPress(page, page.getByRole('button', { name: `Continue to payment · ${total}` }));
+    await keyboard.tabTo(page.getByRole('radio', { name: /Card/ }));
+    await keyboard.tabToAndPress(
+      page.getByRole('button', { name: `Continue to payment · ${total}` }),
+    );
     await expect(shopper.heading('Pay by card')).toBeFocused();
-    await tabTo(page, page.getByLabel('Card number'));
+    await keyboard.tabTo(page.getByLabel('Card number'));
     await page.keyboard.type('4242424242424242');
     await page.keyboard.press('Tab');
     await page.keyboard.type('1231');
@@ -109,7 +96,7 @@ test('R96 a whole purchase by keyboard alone, and focus comes back after dialogs
 
   await test.step('the order', async () => {
     await expect(shopper.heading('Thank you, Mia!')).toBeFocused();
-    await tabAndPress(page, page.getByRole('link', { name: 'Follow your order' }));
+    await keyboard.tabToAndPress(page.getByRole('link', { name: 'Follow your order' }));
     await expect(shopper.heading(/^Ready /)).toBeFocused();
   });
   const order = await shopper.readOrder(orderIdIn(page.url()));

@@ -10,7 +10,7 @@ test('a link shows the draft for the whole visit, takes orders as usual, and is 
   page,
   pageErrors,
 }) => {
-  const shop = await createTestShop(9311, 'previewed', tenant139.config);
+  const shop = await createTestShop('previewed', tenant139.config);
   const owner = await StaffApi.signIn(browser, shop);
   await owner.saveDraft([
     { path: ['hero', 'title'], value: 'Not for everyone yet' },

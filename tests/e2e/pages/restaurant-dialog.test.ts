@@ -1,9 +1,7 @@
 import { createDeferred } from '../deferred.ts';
 import { openStaticPage } from '../static-page.ts';
-import { Shopper } from '../shopper.ts';
 import { pizzeria } from '../demo-shops.ts';
 import { expect, test } from '../storefront-test.ts';
-import { polpette } from '../order-lines.ts';
 
 test('the first dialog opens after 0.5 s and cannot be dismissed; the later one can', async ({
   page,
@@ -38,29 +36,6 @@ test('the first dialog opens after 0.5 s and cannot be dismissed; the later one 
   await page.keyboard.press('Escape');
   await expect(second).toHaveCount(0);
   await expect(header).toBeFocused();
-});
-
-test('another restaurant clears the cart without a word, and the toast can undo it', async ({
-  page,
-}) => {
-  const shopper = new Shopper(page, pizzeria);
-  await shopper.visit('/menu');
-  await shopper.chooseRestaurant('Forno Pomo Northcote');
-  await shopper.quickAdd(polpette);
-  const header = page.getByRole('banner');
-  const filled = header.getByRole('button', { name: /^Cart, 1 item/ });
-  await expect(filled).toBeVisible();
-
-  await header.getByRole('button', { name: /Northcote/ }).click();
-  await shopper.chooseRestaurant('Forno Pomo Brunswick East');
-  await expect(header.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
-  const toast = page
-    .getByRole('status')
-    .filter({ hasText: 'Restaurant selected' })
-    .filter({ hasText: 'Brunswick East' });
-  await toast.getByRole('button', { name: 'Undo' }).click();
-  await expect(filled).toBeVisible();
-  await expect(header.getByRole('button', { name: /Northcote/ })).toBeVisible();
 });
 
 test('a list that holds nothing says so', async ({ page }) => {
