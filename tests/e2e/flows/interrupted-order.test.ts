@@ -69,7 +69,12 @@ test('a press without a network leaves the page as it is, and is answered in wor
       .click();
     await cut;
   };
+  // Its only restaurant is selected by itself; until the settings of that are there, a spinner fills
+  // the screen.
+  const settings = page.waitForResponse(/app-settings/);
   await shopper.visit('/menu');
+  await settings;
+  await expect(page.getByText('Loading...')).toHaveCount(0);
   // What says so has not been needed on this page before, and cannot be fetched now.
   await pressOffline();
   await expect(shopper.dish(carrotCake)).toBeEnabled();

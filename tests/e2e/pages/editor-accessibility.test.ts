@@ -211,6 +211,8 @@ test.describe('under a finger', () => {
     const before = await order();
     const list = views.panel.getByRole('list', { name: 'Sections of the home page' });
     const place = async () => (await list.boundingBox())?.y ?? 0;
+    // Coming back from the footer, the list is scrolled to it.
+    await views.panel.getByRole('button', { name: 'Drag Hero' }).scrollIntoViewIfNeeded();
     const start = await place();
     const row = await middleOf('Features');
     await pull(row.x, row.y, row.y - 160);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bakery, pizzeria, type Shop } from '../demo-shops.ts';
-import { waitForHydration } from '../hydration.ts';
+import { hydrateAll } from '../hydration.ts';
 import { waitForStable } from '../stable-page.ts';
 import { Shopper } from '../shopper.ts';
 import { expect, test } from '../storefront-test.ts';
@@ -66,7 +66,7 @@ for (const [shop, line, restaurant] of cases) {
     test(`nothing moves or changes when the first dialog of ${shop.name} brings Chakra to a ${device}`, async ({
       page,
     }) => {
-      // Words that run across the screen are never still.
+      // A text that runs across the screen never stops.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(viewports[device]);
       const shopper = new Shopper(page, shop);
@@ -75,9 +75,7 @@ for (const [shop, line, restaurant] of cases) {
         await shopper.chooseRestaurant(restaurant);
         await shopper.visit('/');
       } else await shopper.visit('/');
-      // Sections far down come to life as soon as a key says that somebody is there.
-      await page.keyboard.press('Shift');
-      await waitForHydration(page, 'main section[id], footer');
+      await hydrateAll(page, 'main section[id], footer');
       await page.waitForLoadState('networkidle');
       const opener = shopper.dish(line);
       await opener.focus();
