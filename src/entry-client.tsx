@@ -3,13 +3,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { bootElementId, type PageBoot } from '#schemas/page.ts';
 import '#variants/base.css';
 import { App } from './app/app.tsx';
-import { answerEarlyPress } from './page/hydration/early-press.ts';
+import { replayEarlyPress } from './page/hydration/early-press.ts';
 import { partsOf } from './app/page-parts.ts';
 import { routeOf } from './app/routes.tsx';
 import { createRuntime, type Runtime } from './app/runtime.ts';
 import { isDeviceFrame } from './editor-host/is-device-frame.ts';
-import { whenQuiet } from './page/live-config/when-idle.ts';
-import { wakeSections } from './page/hydration/hydrate-when-near.ts';
+import { whenIdle } from './page/live-config/when-idle.ts';
+import { hydrateAll } from './page/hydration/hydrate-when-near.ts';
 import { hasDraft } from './stores/config-storage.ts';
 import { followOtherTabs } from './stores/follow-other-tabs.ts';
 import { browserStorage } from './stores/safe-storage.ts';
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const partsFor = (resting?: readonly string[]) =>
     partsOf(routeOf(window.location.pathname), config().config, resting);
   if (isFramed) {
-    void answerEarlyPress(null);
+    void replayEarlyPress(null);
     const { drawFramed } = await import('./app/draw-framed.ts');
     return drawFramed({
       root,
@@ -57,31 +57,31 @@ async function start(): Promise<void> {
   if (hasDraft(config())) {
     // What waits to come to life cannot be put in another order: a draft's page is drawn anew.
     await config().applyStoredDraft();
-    const { first, late } = partsFor();
-    await Promise.allSettled([...first, ...late].map((part) => part.preload()));
+    const { eager, deferred } = partsFor();
+    await Promise.allSettled([...eager, ...deferred].map((part) => part.preload()));
     root.replaceChildren();
     createRoot(root).render(app);
-    void answerEarlyPress(null);
+    void replayEarlyPress(null);
   } else if (root.firstElementChild) {
-    await Promise.all(partsFor(boot.resting).first.map((part) => part.preload()));
+    await Promise.all(partsFor(boot.resting).eager.map((part) => part.preload()));
     hydrateRoot(root, app);
-    void answerEarlyPress(document.getElementById('main'));
+    void replayEarlyPress(document.getElementById('main'));
   } else {
     createRoot(root).render(app);
-    void answerEarlyPress(null);
+    void replayEarlyPress(null);
   }
-  followOtherTabs(stores, wakeSections);
+  followOtherTabs(stores, hydrateAll);
   // The page came with its theme: what computes one is needed for changes alone.
   const { watchTheme } = await import('./page/theme/watch-theme.ts');
   watchTheme(stores, document.documentElement.style);
-  const { keepShown } = await import('./page/shown-when/update-shown-sections.ts');
-  keepShown({
+  const { updateShownSections } = await import('./page/shown-when/update-shown-sections.ts');
+  updateShownSections({
     stores,
     partsWithout: (resting) => Object.values(partsFor(resting)).flat(),
-    wakeSections,
+    hydrateAll,
   });
   // A preview stays as it is.
-  if (!boot.preview) whenQuiet(() => followLive(runtime));
+  if (!boot.preview) whenIdle(() => followLive(runtime));
 }
 
 /** Once its code is there: without a network it is asked for again when that is back. */
@@ -91,7 +91,7 @@ function followLive(runtime: Runtime): void {
       followPublishes({
         ...runtime,
         partsFor: (pathname, config) => Object.values(partsOf(routeOf(pathname), config)).flat(),
-        wakeSections,
+        hydrateAll,
       }),
     () => window.addEventListener('online', () => followLive(runtime), { once: true }),
   );

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { en } from '#schemas/messages/en.ts';
-import type { PageNeeds, RenderedPage, StorefrontEntry } from '#schemas/page.ts';
+import type { PageRequirements, RenderedPage, StorefrontEntry } from '#schemas/page.ts';
 import { fontCss, preloadFonts } from '#variants/fonts/font-css.ts';
 import { themeCss } from '#variants/theme.ts';
 import { App } from './app/app.tsx';
@@ -15,7 +15,7 @@ import { createRuntime } from './app/runtime.ts';
 import { paths } from './paths.ts';
 
 /** What the server must gather before it draws a path. */
-export function describePage(path: string): PageNeeds {
+export function describePage(path: string): PageRequirements {
   const route = routeOf(path);
   const { isPublic, sections, needsMenu } = route;
   return {
@@ -40,8 +40,8 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
   const { pathname } = new URL(url, boot.canonicalOrigin);
   const route = routeOf(pathname);
   const { web_config, tenant, config_version } = boot.settings;
-  const { first, late } = partsOf(route, web_config, boot.resting);
-  const parts = [...first, ...late];
+  const { eager, deferred } = partsOf(route, web_config, boot.resting);
+  const parts = [...eager, ...deferred];
   const page: Omit<RenderedPage, 'body' | 'failure'> = {
     status: route === notFound ? 404 : 200,
     head:
@@ -63,7 +63,7 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
     ),
     inlineScript: earlyPressScript + firstPaintScript,
     fonts: [...preloadFonts(web_config.theme.fonts)],
-    parts: [...new Set(first.map(({ id }) => id))],
+    parts: [...new Set(eager.map(({ id }) => id))],
   };
   // Screens of one customer alone are drawn in the browser.
   if (!route.isPublic) return { ...page, body: '', failure: null };

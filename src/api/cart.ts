@@ -7,7 +7,7 @@ import { useStores } from '../stores/stores.tsx';
 import { toast } from '../toasts/toasts.ts';
 import { emptied, lineAgain, withQuantity, type CartLine } from './cart-changes.ts';
 import { ownerOf, useCartKey } from './cart-key.ts';
-import { forgetCleared, keepCleared } from './cleared-cart.ts';
+import { forgetCleared, rememberCleared } from './cleared-cart.ts';
 import { ApiFailure, useApi } from './client.ts';
 import { ensureGuest } from './guests.ts';
 import {
@@ -197,7 +197,7 @@ export function useClearCart() {
     done: ({ items, leaving }) => {
       const lines = items.map(lineAgain);
       if (leaving) {
-        if (lines.length > 0) keepCleared({ restaurant: leaving, lines });
+        if (lines.length > 0) rememberCleared({ restaurant: leaving, lines });
         return;
       }
       toast.success({

@@ -11,5 +11,5 @@ export type ClearedCart = { restaurant: RestaurantWithImages; lines: readonly Ca
  */
 export const clearedCart = createStore<{ cleared: ClearedCart | null }>(() => ({ cleared: null }));
 
-export const keepCleared = (cleared: ClearedCart): void => clearedCart.setState({ cleared });
+export const rememberCleared = (cleared: ClearedCart): void => clearedCart.setState({ cleared });
 export const forgetCleared = (): void => clearedCart.setState({ cleared: null });

@@ -14,7 +14,7 @@ export function readOrderKey(tenantId: number, orderId: string): string | null {
 }
 
 /** Kept for the tab: the address bar, which others may read, loses it at once. */
-export function keepOrderKey(tenantId: number, orderId: string, key: string): void {
+export function storeOrderKey(tenantId: number, orderId: string, key: string): void {
   const keys = { ...keysOf(tenantId), [orderId]: key };
   if (!keptOf(tenantId).write({ tenantId, keys })) held.set(nameOf(tenantId, orderId), key);
 }

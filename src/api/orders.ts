@@ -49,7 +49,7 @@ export const isMissing = (failure: unknown): boolean =>
   failure instanceof ApiFailure && [400, 401, 404].includes(failure.status);
 
 /** Keeps an order that a call has just answered, so that the next screen draws it at once. */
-export function keepOrder(client: QueryClient, tenantId: number, order: Order): void {
+export function cacheOrder(client: QueryClient, tenantId: number, order: Order): void {
   client.setQueryData(orderQueryKey(tenantId, order.id), order);
 }
 
@@ -71,7 +71,7 @@ export function useCancelOrder(orderId: string) {
     onSuccess: async ({ data }) => {
       // An answer still on its way may be from before.
       await client.cancelQueries({ queryKey: key });
-      keepOrder(client, tenantId, data);
+      cacheOrder(client, tenantId, data);
     },
     onError: () => client.invalidateQueries({ queryKey: key }),
   });

@@ -14,9 +14,9 @@ export function App({ runtime }: { runtime: Runtime }) {
     <StoresProvider stores={stores}>
       <ApiContext value={api}>
         <QueryClientProvider client={queryClient}>
-          <Speech>
+          <StorefrontProvider>
             <Shell />
-          </Speech>
+          </StorefrontProvider>
         </QueryClientProvider>
       </ApiContext>
     </StoresProvider>
@@ -24,7 +24,7 @@ export function App({ runtime }: { runtime: Runtime }) {
 }
 
 /** Sentences, locale and currency for everything below. */
-function Speech({ children }: { children: ReactNode }) {
+function StorefrontProvider({ children }: { children: ReactNode }) {
   const { locale, currency } = useConfig((state) => state.tenant);
   const { pictures } = useStores().boot;
   const timeZone = useRestaurant((state) => state.selected?.restaurant.time_zone);

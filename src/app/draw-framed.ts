@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { FrameLink } from '#editor/on-page/frames/frame-link.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { keepShown } from '../page/shown-when/update-shown-sections.ts';
+import { updateShownSections } from '../page/shown-when/update-shown-sections.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
 import { followOtherTabs } from '../stores/follow-other-tabs.ts';
 import type { Stores } from '../stores/stores.tsx';
@@ -54,6 +54,6 @@ export async function drawFramed({ root, app, stores, partsFor }: Framed): Promi
   followOtherTabs(stores, nothingSleeps);
   // As a customer sees it on such a device, at this moment.
   const partsWithout = () => partsFor(store.getState().config);
-  keepShown({ stores, partsWithout, wakeSections: nothingSleeps });
+  updateShownSections({ stores, partsWithout, hydrateAll: nothingSleeps });
   frameElement?.dispatchEvent(new Event('frame-drawn'));
 }

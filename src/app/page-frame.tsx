@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { SiteHeader } from '../features/header/site-header.tsx';
 import { BannerSection } from '../sections/banner-section.tsx';
-import { FooterOutlet } from '../sections/footer-container.tsx';
+import { PageFooter } from '../sections/page-footer.tsx';
 import styles from './page-frame.module.css';
 
 type PageFrameProps = {
@@ -26,7 +26,7 @@ export function PageFrame({ children, cartButton, cartHost }: PageFrameProps) {
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <FooterOutlet />
+      <PageFooter />
       {cartHost}
     </>
   );

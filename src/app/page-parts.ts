@@ -1,16 +1,16 @@
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { sectionPart } from '#variants/sections/registry.ts';
-import { partsOfFooter, partsOfSection, promptSections } from '../sections/section-parts.ts';
+import { partsOfFooter, partsOfSection, eagerSectionCount } from '../sections/section-parts.ts';
 import { shownHome } from '../page/shown-when/shown-home.ts';
 import type { ScreenRoute } from './routes.tsx';
 
 /** What a page is drawn by. */
 type PageParts = {
   /** Loaded before it hydrates: what a customer sees and may press at once. */
-  first: PagePart[];
+  eager: PagePart[];
   /** Loaded when it is nearly in sight; the server has drawn it already. */
-  late: PagePart[];
+  deferred: PagePart[];
 };
 
 /**
@@ -27,16 +27,16 @@ export function partsOf(
   const home = shown.map(({ id }) => id);
   const { topOfferBanner } = config;
   return {
-    first: [
+    eager: [
       route.part,
       ...(topOfferBanner.showTopOfferBanner
         ? [sectionPart('topOfferBanner', topOfferBanner.variant)]
         : []),
-      ...home.slice(0, promptSections).flatMap((id) => partsOfSection(config, id)),
+      ...home.slice(0, eagerSectionCount).flatMap((id) => partsOfSection(config, id)),
       ...(route.sections === 'menu' ? [sectionPart('menu', config.menu.variant)] : []),
     ],
-    late: [
-      ...home.slice(promptSections).flatMap((id) => partsOfSection(config, id)),
+    deferred: [
+      ...home.slice(eagerSectionCount).flatMap((id) => partsOfSection(config, id)),
       ...partsOfFooter(config),
     ],
   };

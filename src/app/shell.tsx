@@ -7,22 +7,22 @@ import { PreviewHost } from './preview-host.tsx';
 import { OnlineOrdersNotice } from '../features/restaurants/online-orders-notice.tsx';
 import { RestaurantGate } from '../features/restaurants/restaurant-gate.tsx';
 import { useConfig, useStores } from '../stores/stores.tsx';
-import { ToastOutlet } from '../toasts/toast-container.tsx';
-import { Arrival, OnItsWay } from './arrival.tsx';
+import { ToastContainer } from '../toasts/toast-container.tsx';
+import { ScrollRestoration, ScreenLoading } from './scroll-restoration.tsx';
 import { Loading } from './loading.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { routeOf } from './routes.tsx';
 import { ScreenErrorBoundary } from './screen-error.tsx';
 import { useHead } from './use-head.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
-import { useRestaurantUpkeep } from './use-restaurant-upkeep.ts';
+import { useRefreshSelectedRestaurant } from './use-refresh-selected-restaurant.ts';
 import { useServerDown } from './use-server-down.ts';
-import { useSettingsInForce } from './use-settings-in-force.ts';
+import { useReloadSettings } from './use-reload-settings.ts';
 
 /** The frame with the present screen in it, and what may open over it. */
 export function Shell() {
-  useSettingsInForce();
-  useRestaurantUpkeep();
+  useReloadSettings();
+  useRefreshSelectedRestaurant();
   useServerDown();
   useLinkNavigation();
   const { boot } = useStores();
@@ -35,16 +35,16 @@ export function Shell() {
       <PageFrame cartButton={<CartButton />} cartHost={<CartHost />}>
         {/* Keyed by path: a new screen shows the spinner instead of holding on to the old one. */}
         <ScreenErrorBoundary key={pathname}>
-          <Suspense fallback={<OnItsWay />}>
+          <Suspense fallback={<ScreenLoading />}>
             <Screen />
-            <Arrival />
+            <ScrollRestoration />
           </Suspense>
         </ScreenErrorBoundary>
       </PageFrame>
       <RestaurantGate isNeeded={route.needsRestaurant} />
       <OnlineOrdersNotice />
       {boot.preview ? <PreviewHost /> : <EditorHost />}
-      <ToastOutlet />
+      <ToastContainer />
       <Head />
       {isThemeLoading && <Loading isFullScreen />}
     </>

@@ -5,8 +5,8 @@ import type { SiteConfig } from '#schemas/config/site.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { SiteHeader } from '../features/header/site-header.tsx';
 import { BannerSection } from '../sections/banner-section.tsx';
-import type { OutletProps } from '../sections/container-props.ts';
-import { footerOutlet, outlets } from '../sections/section-containers.ts';
+import type { ContainerProps } from '../sections/container-props.ts';
+import { footerContainer, sectionContainers } from '../sections/section-containers.ts';
 import { StoresProvider, useStores, type Stores } from '../stores/stores.tsx';
 
 /**
@@ -35,7 +35,7 @@ function DrawnDesign({ config, section }: DrawnDesignProps) {
 }
 
 function Outlet({ config, section }: DrawnDesignProps) {
-  if (section === 'footer') return <footerOutlet.Component />;
+  if (section === 'footer') return <footerContainer.Component />;
   if (section === 'header') return <SiteHeader cart={<CartButton />} />;
   if (section === 'topOfferBanner') return <BannerSection />;
   const kind = kindOfSection(config, section);
@@ -48,7 +48,7 @@ function OutletOfKind<K extends HomeKind>({
   section,
 }: DrawnDesignProps & { kind: K }) {
   const settings = sectionReaders[kind](config, section);
-  const Component: ComponentType<OutletProps<K>> = outlets[kind].Component;
+  const Component: ComponentType<ContainerProps<K>> = sectionContainers[kind].Component;
   return settings && <Component id={section} config={settings} />;
 }
 

@@ -6,10 +6,10 @@ import { createPreferences } from '#editor/core/state/preferences.ts';
 import { StaffGate } from '#editor/parts/sign-in/staff-gate.tsx';
 import { useApi } from '../api/client.ts';
 import { useStores } from '../stores/stores.tsx';
-import { drawWhole } from './show-all-sections.ts';
+import { showAllSections } from './show-all-sections.ts';
 import { createEditorPorts } from './editor-ports.ts';
 import { PanelDock } from './panel-dock.tsx';
-import { useKeptEditor } from './use-kept-editor.ts';
+import { useStoredEditor } from './use-stored-editor.ts';
 import { usePageAddress } from './use-page-address.ts';
 
 export type EditorPanelProps = {
@@ -33,7 +33,7 @@ export function EditorPanel(props: EditorPanelProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [ports] = useState(() => createEditorPorts({ stores, api, queryClient }));
-  const editor = useKeptEditor(ports, stores.tenantId);
+  const editor = useStoredEditor(ports, stores.tenantId);
   const [preferences] = useState(() => createPreferences(stores.storage));
 
   usePageAddress(isOpen);
@@ -42,7 +42,7 @@ export function EditorPanel(props: EditorPanelProps) {
   useEffect(() => (isOpen ? () => config.getState().storeNow() : undefined), [isOpen, config]);
 
   // What is shown to some, or at times, is edited at any time.
-  useEffect(() => (isOpen ? drawWhole(stores) : undefined), [isOpen, stores]);
+  useEffect(() => (isOpen ? showAllSections(stores) : undefined), [isOpen, stores]);
 
   // Whoever is in stays in, also when the session ends or the setting is changed.
   const [isIn, setIsIn] = useState(isForAll);

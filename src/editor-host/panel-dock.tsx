@@ -11,7 +11,7 @@ import {
 } from '#editor/core/state/preferences.ts';
 import styles from './editor-panel.module.css';
 import { useDrag } from './use-drag.ts';
-import { useKeyboardRoom } from './use-keyboard-room.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 type PanelDockProps = { preferences: PreferencesStore; children: ReactNode };
 
@@ -30,7 +30,7 @@ export function PanelDock({ preferences, children }: PanelDockProps) {
   const dock = useStore(preferences, (state) => state.dock);
   const width = useStore(preferences, (state) => state.width);
   const sheet = useStore(preferences, (state) => state.sheet);
-  useKeyboardRoom(panel);
+  useKeyboardInset(panel);
 
   useEffect(() => {
     const { dataset, style } = document.documentElement;

@@ -1,5 +1,5 @@
 import { partsOfSection } from '../sections/section-parts.ts';
-import { wakeSections } from '../page/hydration/hydrate-when-near.ts';
+import { hydrateAll } from '../page/hydration/hydrate-when-near.ts';
 import type { Stores } from '../stores/stores.tsx';
 
 /**
@@ -7,21 +7,21 @@ import type { Stores } from '../stores/stores.tsx';
  * them is there.
  * @returns back to what customers see
  */
-export function drawWhole({ config, present }: Stores): () => void {
+export function showAllSections({ config, present }: Stores): () => void {
   let isOver = false;
   const { config: site } = config.getState();
   const parts = site.layout.home.flatMap(({ id, hidden, when }) =>
     when && !hidden ? partsOfSection(site, id) : [],
   );
   const draw = () => {
-    if (!isOver) present.setState({ isWhole: true, resting: [] });
+    if (!isOver) present.setState({ showsAllSections: true, inactiveSections: [] });
   };
   // A change of order would tear what the server drew and has not come to life.
   if (parts.length === 0) draw();
-  else void Promise.allSettled([wakeSections(), ...parts.map((part) => part.preload())]).then(draw);
+  else void Promise.allSettled([hydrateAll(), ...parts.map((part) => part.preload())]).then(draw);
   return () => {
     isOver = true;
     // What rests is found by whoever keeps the page with the clock.
-    present.setState({ isWhole: false });
+    present.setState({ showsAllSections: false });
   };
 }

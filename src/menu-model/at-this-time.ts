@@ -1,12 +1,12 @@
 import type { Menu } from '#schemas/api/menu.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { WallClock } from '#schemas/rules/offers/is-within.ts';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
 import { dealBadges } from './deal-badges.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
-import type { MenuSetting } from './menu-setting.ts';
+import type { MenuContext } from './menu-context.ts';
 import { keysOf } from './menu-view.ts';
-import { clockInWords, weekdayInWords } from './menu-words.ts';
+import { formatTime, formatWeekday } from './format-times.ts';
 import { nextOffer, sooner, type NextOffer } from './offered-times.ts';
 
 /** What of a menu depends on the clock. */
@@ -20,15 +20,15 @@ export type ThisTime = {
 /** @param now epoch ms, judged in the restaurant's zone. */
 export function atThisTime(
   menu: Menu,
-  sale: SaleMenu,
-  setting: MenuSetting,
+  menuIndex: MenuIndex,
+  setting: MenuContext,
   now: number,
 ): ThisTime {
   const at = localDateTime(now, setting.timeZone);
   const offeredFrom = new Map(
-    [...nextOffers(menu, at)].map(([key, next]) => [key, nextInWords(next, setting)]),
+    [...nextOffers(menu, at)].map(([key, next]) => [key, formatNextOffer(next, setting)]),
   );
-  return { offeredFrom, badges: dealBadges(sale, setting, at) };
+  return { offeredFrom, badges: dealBadges(menuIndex, setting, at) };
 }
 
 /** What is in several categories is served while one of them is. */
@@ -45,11 +45,11 @@ function nextOffers(menu: Menu, at: WallClock): Map<string, NextOffer> {
 }
 
 /** 'From 11:00 am' of today, 'From Saturday' of another day. */
-function nextInWords({ daysAhead, weekday, from }: NextOffer, setting: MenuSetting): string {
+function formatNextOffer({ daysAhead, weekday, from }: NextOffer, setting: MenuContext): string {
   const { words, locale } = setting;
   return daysAhead === 0
-    ? words.offeredFrom(clockInWords(from, locale))
-    : words.offeredOn(weekdayInWords(weekday, locale, 'long'));
+    ? words.offeredFrom(formatTime(from, locale))
+    : words.offeredOn(formatWeekday(weekday, locale, 'long'));
 }
 
 /** The sections with what the clock says of their items. */

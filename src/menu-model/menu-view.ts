@@ -3,8 +3,8 @@ import type { CategoryEntry } from '#variants/sections/categories/props.ts';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
 import { dishPictureOf } from './dish-picture-of.ts';
 import type { MenuEntry } from './menu-entries.ts';
-import type { MenuSetting } from './menu-setting.ts';
-import { hoursInWords } from './menu-words.ts';
+import type { MenuContext } from './menu-context.ts';
+import { formatHours } from './format-times.ts';
 
 export type MenuEntries = ReadonlyMap<string, MenuEntry>;
 
@@ -12,7 +12,7 @@ export type MenuEntries = ReadonlyMap<string, MenuEntry>;
 export function menuSections(
   menu: Menu,
   entries: MenuEntries,
-  setting: MenuSetting,
+  setting: MenuContext,
 ): MenuSection[] {
   return menu.categories
     .map((category) => ({
@@ -58,8 +58,8 @@ export const keysOf = (category: MenuCategory): string[] => [
 const itemsOf = (category: MenuCategory, entries: MenuEntries): MenuItem[] =>
   keysOf(category).flatMap((key) => entries.get(key)?.item ?? []);
 
-function descriptionOf({ description, availability }: MenuCategory, setting: MenuSetting): string {
-  const hours = hoursInWords(availability, setting.locale);
+function descriptionOf({ description, availability }: MenuCategory, setting: MenuContext): string {
+  const hours = formatHours(availability, setting.locale);
   return [description, hours === '' ? '' : setting.words.servedAt(hours)]
     .filter((part) => part !== '')
     .join('\n');

@@ -8,7 +8,7 @@ const typedIn = 'input:not([type=checkbox], [type=radio], [type=hidden], [type=f
  * Changes the page without losing what was typed: a section whose design is exchanged draws its
  * fields anew, and what stood in them is put into those that took their place, with the focus.
  */
-export function keepTyped(change: () => void): void {
+export function preserveInput(change: () => void): void {
   const before = fieldsIn(document)
     .map((field): Typed => ({
       field,

@@ -13,7 +13,7 @@ type Place = {
  * where one reads that is still there afterwards, or what took its place, stays where it was. At
  * the very top nothing is held, for what comes there is meant to be seen.
  */
-export function keepInSight(change: () => void): void {
+export function preserveScroll(change: () => void): void {
   const { documentElement } = document;
   const places = window.scrollY > 0 ? placesInSight() : [];
   // The browser's own anchoring would move the page a second time.

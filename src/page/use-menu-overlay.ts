@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LazyPart } from '#variants/lazy-part.tsx';
 import { toast } from '../toasts/toasts.ts';
-import { useDialogPart } from './hydration/use-lazy-part.ts';
+import { useLazyPart } from './hydration/use-lazy-part.ts';
 import { useOverlayParam, type OverlayName } from './use-overlay-param.ts';
 
 type Overlay<T> = {
@@ -32,7 +32,7 @@ export function useMenuOverlay<T>({ name, part, find, gone }: Overlay<T>) {
     close();
   }, [isGone, gone, close]);
 
-  const isThere = useDialogPart(part, wanted !== null, close);
+  const isThere = useLazyPart(part, wanted !== null, close);
   if (target === null || target === undefined || !isThere) return null;
   const sheet = {
     isOpen: wanted === shown,

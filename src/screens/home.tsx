@@ -2,10 +2,10 @@ import { kindOfSection } from '#schemas/config/read-section.ts';
 import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
 import { useShownHome } from '../page/shown-when/shown-home.ts';
 import { MenuHost } from '../sections/menu-host.tsx';
-import { SectionOutlet } from '../sections/section-container.tsx';
-import { promptSections } from '../sections/section-parts.ts';
+import { SectionContainer } from '../sections/section-container.tsx';
+import { eagerSectionCount } from '../sections/section-parts.ts';
 import { useSameList } from '../stores/same-list.ts';
-import { useConfig, usePresent } from '../stores/stores.tsx';
+import { useConfig, usePageState } from '../stores/stores.tsx';
 import styles from './home.module.css';
 
 /**
@@ -14,7 +14,7 @@ import styles from './home.module.css';
  */
 export function HomeScreen() {
   const home = useShownHome();
-  const isWhole = usePresent((state) => state.isWhole);
+  const isWhole = usePageState((state) => state.showsAllSections);
   // Asked once for all of them, not by each with every key that is typed in the editor.
   const kinds = useConfig(
     useSameList(({ config }) => home.map(({ id }) => kindOfSection(config, id))),
@@ -25,7 +25,7 @@ export function HomeScreen() {
         const kind = kinds[place];
         if (!kind) return null;
         const section = (
-          <SectionOutlet key={id} id={id} kind={kind} isLate={place >= promptSections} />
+          <SectionContainer key={id} id={id} kind={kind} isLate={place >= eagerSectionCount} />
         );
         if (!when || !isForSome(when)) return section;
         return (

@@ -1,5 +1,5 @@
 import { MenuHost } from '../sections/menu-host.tsx';
-import { MenuSectionOutlet } from '../sections/menu-section.tsx';
+import { MenuContainer } from '../sections/menu-container.tsx';
 import { useConfig } from '../stores/stores.tsx';
 
 /** The menu on a page of its own. */
@@ -7,7 +7,7 @@ export function MenuScreen() {
   const config = useConfig((state) => state.config.menu);
   return (
     <>
-      <MenuSectionOutlet id="menu" config={config} headingLevel={1} />
+      <MenuContainer id="menu" config={config} headingLevel={1} />
       <MenuHost />
     </>
   );

@@ -2,13 +2,13 @@ import { sectionPart } from '#variants/sections/registry.ts';
 import { useSectionPicture } from './use-section-picture.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
-import type { OutletProps } from './container-props.ts';
+import type { ContainerProps } from './container-props.ts';
 
 /**
  * The story of the restaurant (specification §3 general.aboutContent); without one there is nothing
  * to draw.
  */
-export function AboutSection({ id, config }: OutletProps<'about'>) {
+export function AboutSection({ id, config }: ContainerProps<'about'>) {
   const story = useConfig((state) => state.config.general.aboutContent);
   const business = useConfig(businessName);
   const picture = useSectionPicture(id, 'image', config.image);

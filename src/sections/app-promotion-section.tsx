@@ -3,13 +3,13 @@ import { itemKey, type MenuSection } from '#variants/sections/menu/props.ts';
 import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
-import type { OutletProps } from './container-props.ts';
+import type { ContainerProps } from './container-props.ts';
 
 /**
  * Promotion of the restaurant's own app, where it has one to show (specification §3
  * general.mobileApp).
  */
-export function AppPromotionSection({ id, config }: OutletProps<'appPromotion'>) {
+export function AppPromotionSection({ id, config }: ContainerProps<'appPromotion'>) {
   const business = useConfig(businessName);
   const { sections } = useDrawnMenu();
   if (!config.showPromotion) return null;

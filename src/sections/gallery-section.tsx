@@ -1,9 +1,9 @@
 import { sectionPart } from '#variants/sections/registry.ts';
 import { useGalleryPictures } from './use-section-picture.ts';
-import type { OutletProps } from './container-props.ts';
+import type { ContainerProps } from './container-props.ts';
 
 /** Pictures of the place and the food; without any there is nothing to draw. */
-export function GallerySection({ id, config }: OutletProps<'gallery'>) {
+export function GallerySection({ id, config }: ContainerProps<'gallery'>) {
   const pictures = useGalleryPictures(id, config);
   if (pictures.length === 0) return null;
   const { Component } = sectionPart('gallery', config.variant);

@@ -4,13 +4,13 @@ import { useIsFirst } from '../page/shown-when/shown-home.ts';
 import { useSectionPicture } from './use-section-picture.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
-import type { OutletProps } from './container-props.ts';
+import type { ContainerProps } from './container-props.ts';
 
 /**
  * The opening of the home page (specification §3 hero); a second one is no second title of the
  * page.
  */
-export function HeroSection({ id, config }: OutletProps<'hero'>) {
+export function HeroSection({ id, config }: ContainerProps<'hero'>) {
   const business = useConfig(businessName);
   const picture = useSectionPicture(id, 'backgroundImage', config.backgroundImage);
   const ordering = useHeroOrdering();

@@ -2,8 +2,8 @@ import { memo, type ComponentType } from 'react';
 import type { HomeKind } from '#schemas/config/home-kinds.ts';
 import { useStores } from '../stores/stores.tsx';
 import { useSectionConfig } from '../stores/watch-section.ts';
-import type { OutletProps } from './container-props.ts';
-import { outlets } from './section-containers.ts';
+import type { ContainerProps } from './container-props.ts';
+import { sectionContainers } from './section-containers.ts';
 import { SectionBoundary } from '../page/hydration/section-boundary.tsx';
 import { partsOfSection } from './section-parts.ts';
 
@@ -21,13 +21,13 @@ function SectionOfKind<K extends HomeKind>({
 }: Omit<SectionOutletProps, 'kind'> & { kind: K }) {
   const config = useSectionConfig(kind, id);
   const { boot } = useStores();
-  const Outlet: ComponentType<OutletProps<K>> = outlets[kind].Component;
+  const Outlet: ComponentType<ContainerProps<K>> = sectionContainers[kind].Component;
   return (
     config && (
       <SectionBoundary
         id={id}
         config={config}
-        lateParts={isLate ? partsOfSection(boot.settings.web_config, id) : undefined}
+        deferredParts={isLate ? partsOfSection(boot.settings.web_config, id) : undefined}
       >
         <Outlet id={id} config={config} />
       </SectionBoundary>
@@ -36,6 +36,6 @@ function SectionOfKind<K extends HomeKind>({
 }
 
 /** A section of the home page by the id that `config.layout.home` names. */
-export const SectionOutlet = memo(function SectionOutlet(props: SectionOutletProps) {
+export const SectionContainer = memo(function SectionOutlet(props: SectionOutletProps) {
   return <SectionOfKind {...props} />;
 });

@@ -1,9 +1,9 @@
 import type { HomeKind } from '#schemas/config/home-kinds.ts';
 import { lazyPart, type LazyPart } from '#variants/lazy-part.tsx';
-import type { OutletProps } from './container-props.ts';
+import type { ContainerProps } from './container-props.ts';
 
 /** What gathers the data of each kind of section, in a chunk of its own like the designs. */
-export const outlets: { [K in HomeKind]: LazyPart<OutletProps<K>> } = {
+export const sectionContainers: { [K in HomeKind]: LazyPart<ContainerProps<K>> } = {
   hero: lazyPart('src/sections/hero-section.tsx', () =>
     import('./hero-section.tsx').then((module) => module.HeroSection),
   ),
@@ -11,10 +11,10 @@ export const outlets: { [K in HomeKind]: LazyPart<OutletProps<K>> } = {
     import('./features-section.tsx').then((module) => module.FeaturesSection),
   ),
   categories: lazyPart('src/sections/categories-section.tsx', () =>
-    import('./categories-section.tsx').then((module) => module.CategoriesSectionOutlet),
+    import('./categories-section.tsx').then((module) => module.CategoriesSection),
   ),
-  menu: lazyPart('src/sections/menu-section.tsx', () =>
-    import('./menu-section.tsx').then((module) => module.MenuSectionOutlet),
+  menu: lazyPart('src/sections/menu-container.tsx', () =>
+    import('./menu-container.tsx').then((module) => module.MenuContainer),
   ),
   appPromotion: lazyPart('src/sections/app-promotion-section.tsx', () =>
     import('./app-promotion-section.tsx').then((module) => module.AppPromotionSection),
@@ -37,6 +37,6 @@ export const outlets: { [K in HomeKind]: LazyPart<OutletProps<K>> } = {
 };
 
 /** The foot of every page. */
-export const footerOutlet = lazyPart('src/sections/footer-section.tsx', () =>
+export const footerContainer = lazyPart('src/sections/footer-section.tsx', () =>
   import('./footer-section.tsx').then((module) => module.FooterSection),
 );

@@ -3,13 +3,13 @@ import { useMenuActions } from '../features/dish/use-menu-actions.ts';
 import { spotlightItems } from '../menu-model/spotlight-items.ts';
 import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
 import { useConfig } from '../stores/stores.tsx';
-import type { OutletProps } from './container-props.ts';
+import type { ContainerProps } from './container-props.ts';
 
 /** Best sellers, fresh additions or the owner's own choice; nothing where there are none. */
-export function SpotlightSection({ id, config }: OutletProps<'spotlight'>) {
+export function SpotlightSection({ id, config }: ContainerProps<'spotlight'>) {
   const general = useConfig((state) => state.config.general);
-  const { menu, sale, sections } = useDrawnMenu();
-  const actions = useMenuActions(sale);
+  const { menu, menuIndex, sections } = useDrawnMenu();
+  const actions = useMenuActions(menuIndex);
   const items = menu ? spotlightItems(menu, sections, config, general) : [];
   if (items.length === 0) return null;
   const { Component } = sectionPart('spotlight', config.variant);

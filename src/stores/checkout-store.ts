@@ -2,7 +2,7 @@ import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { PaymentMethod, PlaceOrderBody } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import { canCompleteStepOne, type StepOneFacts } from '#schemas/rules/checkout-steps.ts';
+import { canCompleteStepOne, type DetailsInput } from '#schemas/rules/checkout-steps.ts';
 import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import { persisted, storedVersion } from './persisted.ts';
@@ -18,10 +18,10 @@ export type CheckoutDraft = {
   /** The time is 'as soon as possible': it moves on with the clock. */
   isAsap: boolean;
   specialInstructions: string;
-  shippingDetails: StepOneFacts['shippingDetails'];
+  shippingDetails: DetailsInput['shippingDetails'];
   /** The address that prices are asked for: the one above, once its writer has paused. */
-  pricedAddress: StepOneFacts['shippingDetails'];
-  guestDetails: StepOneFacts['guestDetails'];
+  pricedAddress: DetailsInput['shippingDetails'];
+  guestDetails: DetailsInput['guestDetails'];
   guestAddress: string;
   deliveryCharge: number;
   deliveryError: string | null;

@@ -5,7 +5,7 @@ import { createAccountStore, isLoggedIn, type AccountState } from './account-sto
 import { createCheckoutStore, type CheckoutState } from './checkout-store.ts';
 import { createConfigStore, type ConfigState } from './config-store.ts';
 import { writeCookie, type WriteCookie } from './cookies.ts';
-import { createPresentStore, type Present } from './present-store.ts';
+import { createPageStore, type PageState } from './page-store.ts';
 import { createRestaurantStore, type RestaurantState } from './restaurant-store.ts';
 import { safeStorage, type KeyValueStorage } from './safe-storage.ts';
 
@@ -60,7 +60,7 @@ export function createStores(needs: StoreNeeds) {
   });
   // Signing in takes the guest's fields out of step 1 (specification §4).
   account.subscribe(() => checkout.getState().recheckStepOne());
-  const present = createPresentStore(boot.resting);
+  const present = createPageStore(boot.resting);
   return {
     boot,
     config,
@@ -107,6 +107,6 @@ export function useCheckout<T>(selector: (state: CheckoutState) => T): T {
   return useStore(useStores().checkout, selector);
 }
 
-export function usePresent<T>(selector: (state: Present) => T): T {
+export function usePageState<T>(selector: (state: PageState) => T): T {
   return useStore(useStores().present, selector);
 }

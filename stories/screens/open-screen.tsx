@@ -100,7 +100,7 @@ async function open({ at, cart, draft }: ScreenArgs, name: string): Promise<Open
   const address = at.replace('{order}', orderId);
   const { pathname } = new URL(address, 'https://screen.example');
   const parts = partsOf(routeOf(pathname), config);
-  await Promise.all([...parts.first, ...parts.late].map((part) => part.preload()));
+  await Promise.all([...parts.eager, ...parts.deferred].map((part) => part.preload()));
   return { site, runtime, at: address };
 }
 

@@ -5,14 +5,13 @@ import { presets } from '#schemas/presets/presets.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
-import { announceConfigChange } from '#server/db/queries/notify.ts';
+import { notifyConfigChange } from '#server/db/queries/notify.ts';
 import type { Database } from '#server/db/client.ts';
 import { storeDemoPictures } from '#server/seed/demo-pictures.ts';
 import { insertDelivery } from '#server/seed/insert-delivery.ts';
 import { insertMenu } from '#server/seed/insert-menu.ts';
 import { insertTenant } from '#server/seed/insert-tenant.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
-import { findProjectRoot } from '#server/environment/project-root.ts';
 
 /** Below those of the test shops. */
 const firstId = 8001;
@@ -42,15 +41,14 @@ export async function insertSampleTenant(
   { dataFolder, port }: Program,
 ): Promise<boolean> {
   await sharePictures(dataFolder, tenant.id);
-  const packages = join(findProjectRoot(), 'node_modules');
-  const pictures = await storeDemoPictures(tenant, localImages(dataFolder), packages);
+  const pictures = await storeDemoPictures(tenant, localImages(dataFolder));
   return db.transaction(async (tx) => {
     const context = { tx, tenant, port, now: new Date(), pictures };
     const restaurantIds = await insertTenant(context);
     if (!restaurantIds) return false;
     await insertMenu({ ...context, restaurantIds });
     await insertDelivery(context, restaurantIds);
-    await announceConfigChange(tx, tenant.id);
+    await notifyConfigChange(tx, tenant.id);
     return true;
   });
 }

@@ -4,7 +4,7 @@ import {
   canStartStepTwo,
   missingInStepOne,
 } from '#schemas/rules/checkout-steps.ts';
-import type { MissingField, StepOneFacts } from '#schemas/rules/checkout-steps.ts';
+import type { MissingField, DetailsInput } from '#schemas/rules/checkout-steps.ts';
 
 const guest = { name: 'Ada', email: 'ada@example.com', phone_no: '0400 000 000' };
 const address = {
@@ -13,7 +13,7 @@ const address = {
   postcode: '2000',
   suburb: 'CBD',
 };
-const complete: StepOneFacts = {
+const complete: DetailsInput = {
   deliveryMethod: 'pickup',
   pickupDate: '2026-11-20',
   pickupTime: '13:30',
@@ -21,11 +21,11 @@ const complete: StepOneFacts = {
   guestDetails: guest,
   deliveryError: null,
 };
-const delivery: Partial<StepOneFacts> = { deliveryMethod: 'delivery', shippingDetails: address };
+const delivery: Partial<DetailsInput> = { deliveryMethod: 'delivery', shippingDetails: address };
 
 type Case = [
   name: string,
-  facts: Partial<StepOneFacts>,
+  facts: Partial<DetailsInput>,
   isLoggedIn: boolean,
   missing: MissingField[],
 ];
@@ -80,8 +80,8 @@ const cases: Case[] = [
 ];
 
 describe('checkout step 1', () => {
-  it.each(cases)('%s', (_name, facts, isLoggedIn, missing) => {
-    const all = { ...complete, ...facts };
+  it.each(cases)('%s', (_name, input, isLoggedIn, missing) => {
+    const all = { ...complete, ...input };
     expect(missingInStepOne(all, { isLoggedIn })).toEqual(missing);
     expect(canCompleteStepOne(all, { isLoggedIn })).toBe(missing.length === 0);
   });

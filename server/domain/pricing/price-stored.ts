@@ -3,13 +3,13 @@ import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { priceLine } from '#schemas/rules/line/price-line.ts';
 import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
 import type { ResolvedLine } from '#schemas/rules/line/resolved-line.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { CartToPrice, LineToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import type { PricedCart, PricedLine } from '#schemas/rules/pricing/cart/priced-cart.ts';
 import { deliveryProblems } from './delivery-problems.ts';
 import { lineTimeProblems } from './line-time-problems.ts';
-import type { PricingGround } from './pricing-context.ts';
+import type { PricingContext } from './pricing-context.ts';
 import type { StoredLine } from '../../db/queries/cart-items.ts';
 
 export type PricedStoredLine = {
@@ -31,16 +31,16 @@ export type PricedLines = {
 };
 
 /** Prices a cart by the menu and the offers as they are now (rules R2 to R16, R24 to R44). Pure. */
-export function priceStored(lines: readonly StoredLine[], ground: PricingGround): PricedLines {
-  const menu = ground.snapshot?.sale ?? nothingOnSale;
+export function priceStored(lines: readonly StoredLine[], pricing: PricingContext): PricedLines {
+  const menu = pricing.snapshot?.menuIndex ?? emptyMenuIndex;
   const found = lines.map((line) => {
     const resolved = resolveLine(line, menu);
     const toPrice = resolved
-      ? priceLine(resolved, line.signature, ground.rules.percentRounding)
+      ? priceLine(resolved, line.signature, pricing.rules.percentRounding)
       : nothing(line);
     return { line, resolved, toPrice };
   });
-  const cart = { ...ground.rules, lines: found.map(({ toPrice }) => toPrice) };
+  const cart = { ...pricing.rules, lines: found.map(({ toPrice }) => toPrice) };
   const amounts = priceCart(cart);
   return {
     lines: found.map(({ line, resolved, toPrice }, index) => ({
@@ -55,9 +55,9 @@ export function priceStored(lines: readonly StoredLine[], ground: PricingGround)
       ...found.flatMap(({ line, resolved }) => {
         const path = `items.${line.id}`;
         const problems = lineProblems(line, menu, path);
-        return resolved ? [...problems, ...lineTimeProblems(resolved, ground, path)] : problems;
+        return resolved ? [...problems, ...lineTimeProblems(resolved, pricing, path)] : problems;
       }),
-      ...deliveryProblems(amounts, ground),
+      ...deliveryProblems(amounts, pricing),
     ],
   };
 }
@@ -88,7 +88,7 @@ const unpriced: PricedLine = {
 };
 
 /** The menu of a restaurant that is not active. */
-const nothingOnSale: SaleMenu = {
+const emptyMenuIndex: MenuIndex = {
   restaurantId: 0,
   currency: '',
   products: new Map(),

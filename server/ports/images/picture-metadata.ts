@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { readPictureAddress, type PictureFacts } from '#schemas/rules/picture-sources.ts';
+import { readPictureAddress, type PictureMetadata } from '#schemas/rules/picture-sources.ts';
 import { createLoadingCache } from '../../caches/loading-cache.ts';
 import { noteOf, type ImageStore } from './image-store.ts';
 import { createWorkQueue } from '../../concurrency/work-queue.ts';
 
 /** Facts of a stored picture by its address; null where it is not ours or cannot be read. */
-export type FactsOfPicture = (address: string) => Promise<PictureFacts | null>;
+export type ReadPictureMetadata = (address: string) => Promise<PictureMetadata | null>;
 
 const note = z.object({
   width: z.number().int().positive(),
@@ -14,23 +14,23 @@ const note = z.object({
 });
 
 /** About 400 bytes each. */
-const mostKept = 5000;
+const maxStored = 5000;
 const atOnce = 2;
 
 /** Reads the facts noted beside a picture, and notes them when they are first needed. */
-export function createFactsOfPicture(images: ImageStore): FactsOfPicture {
+export function createPictureMetadataReader(images: ImageStore): ReadPictureMetadata {
   const queue = createWorkQueue(atOnce);
 
   const describe = async (tenantId: number, name: string) => {
     const original = await images.get(tenantId, name);
     if (!original) return null;
     const { describePicture } = await import('./resize-picture.ts');
-    const facts = await describePicture(original).catch(() => null);
-    if (facts) await images.put(tenantId, noteOf(name), Buffer.from(JSON.stringify(facts)));
-    return facts;
+    const metadata = await describePicture(original).catch(() => null);
+    if (metadata) await images.put(tenantId, noteOf(name), Buffer.from(JSON.stringify(metadata)));
+    return metadata;
   };
 
-  const cache = createLoadingCache<string, PictureFacts | null>(mostKept, async (address) => {
+  const cache = createLoadingCache<string, PictureMetadata | null>(maxStored, async (address) => {
     const picture = readPictureAddress(address);
     if (!picture) return null;
     const { tenantId, name } = picture;
@@ -41,7 +41,7 @@ export function createFactsOfPicture(images: ImageStore): FactsOfPicture {
   return (address) => cache.get(address);
 }
 
-function readNote(bytes: Buffer): PictureFacts | null {
+function readNote(bytes: Buffer): PictureMetadata | null {
   try {
     return note.safeParse(JSON.parse(bytes.toString())).data ?? null;
   } catch {

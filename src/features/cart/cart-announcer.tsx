@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
 import styles from './cart-announcer.module.css';
-import { useCartGlance } from './use-cart-glance.ts';
+import { useCartSummary } from './use-cart-summary.ts';
 
 /**
  * Tells screen readers what the cart has become (rule R96); its first state is not news. It stands
@@ -11,7 +11,7 @@ import { useCartGlance } from './use-cart-glance.ts';
  */
 export function CartAnnouncer() {
   const { messages } = useStorefront();
-  const glance = useCartGlance();
+  const glance = useCartSummary();
   const isHydrated = useIsHydrated();
   const words = messages.cart;
   // A price of before or a guess is not news: what comes of it is said, once.

@@ -3,7 +3,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { paths } from '../../paths.ts';
 import styles from './cart-bar.module.css';
 import { useCartDrawer } from './use-cart-drawer.ts';
-import { useCartGlance } from './use-cart-glance.ts';
+import { useCartSummary } from './use-cart-summary.ts';
 
 /** Where dishes are chosen; elsewhere the bar would cover what one is there to do. */
 const orderingPaths: ReadonlySet<string> = new Set([
@@ -19,7 +19,7 @@ const orderingPaths: ReadonlySet<string> = new Set([
 export function CartBar() {
   const { messages } = useStorefront();
   const { pathname } = useLocation();
-  const glance = useCartGlance();
+  const glance = useCartSummary();
   const { open } = useCartDrawer();
   if (!glance || glance.count === 0 || !orderingPaths.has(pathname)) return null;
   return (

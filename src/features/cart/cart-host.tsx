@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
-import { useDialogPart } from '../../page/hydration/use-lazy-part.ts';
+import { useLazyPart } from '../../page/hydration/use-lazy-part.ts';
 import { CartAnnouncer } from './cart-announcer.tsx';
 import { CartBar } from './cart-bar.tsx';
 import type { CartDrawerProps } from './cart-drawer.tsx';
@@ -17,7 +17,7 @@ export function CartHost() {
   // The drawer stays drawn while it leaves.
   const [isShown, setIsShown] = useState(isOpen);
   if (isOpen && !isShown) setIsShown(true);
-  const isThere = useDialogPart(cartDrawer, isOpen, close);
+  const isThere = useLazyPart(cartDrawer, isOpen, close);
   return (
     <>
       <CartBar />

@@ -4,7 +4,7 @@ import { toMinor } from '#schemas/money.ts';
 import type { Picture } from '#variants/picture.ts';
 import { dishPictureOf } from '../../menu-model/dish-picture-of.ts';
 import { billRows, type BillRow } from './bill-view.ts';
-import { lineChoices, partsInWords, type LinePart } from './line-in-words.ts';
+import { lineChoices, partTexts, type LinePart } from './line-text.ts';
 
 /** A line as the drawer and the summary show it; amounts in minor units. */
 export type CartLineView = {
@@ -87,7 +87,7 @@ function lineView(item: CartItem, cart: Cart, words: Messages['cart']): CartLine
     name: item.products.name.trim() === '' ? words.unknownItem : item.products.name,
     picture: dishPictureOf(item.products.image?.image_url),
     choices: lineChoices(item),
-    parts: partsInWords(item, words),
+    parts: partTexts(item, words),
     notes: item.notes,
     quantity: item.quantity,
     total: before - taken,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#variants/lazy-part.tsx';
-import { useDialogPart } from '../../page/hydration/use-lazy-part.ts';
+import { useLazyPart } from '../../page/hydration/use-lazy-part.ts';
 import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
 import { useOverlayParam } from '../../page/use-overlay-param.ts';
 
@@ -22,6 +22,6 @@ export function MenuDialogs() {
   // Once there they stay, so that a dialog is seen to leave.
   const [isNeeded, setIsNeeded] = useState(false);
   if (named && !isNeeded) setIsNeeded(true);
-  const isThere = useDialogPart(menuOverlays, isNeeded, close);
+  const isThere = useLazyPart(menuOverlays, isNeeded, close);
   return isNeeded && isThere && <menuOverlays.Component />;
 }

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useDialogPart } from '../../page/hydration/use-lazy-part.ts';
+import { useLazyPart } from '../../page/hydration/use-lazy-part.ts';
 import { useOverlayParam } from '../../page/use-overlay-param.ts';
 import { DealsLink } from './deals-link.tsx';
 import type { FilterDialogProps } from './filter-dialog.tsx';
@@ -24,7 +24,7 @@ export function MenuTools({ search }: { search: MenuSearch }) {
   const { filter, setFilter, isFiltering } = search;
   const field = useRef<HTMLInputElement>(null);
   const { value, open, close } = useOverlayParam('filters');
-  const isThere = useDialogPart(filterDialog, value !== null, close);
+  const isThere = useLazyPart(filterDialog, value !== null, close);
   // The sheet stays drawn while it leaves, and begins anew with what is set when it opens.
   const [isShown, setIsShown] = useState(value !== null);
   if (value !== null && !isShown) setIsShown(true);

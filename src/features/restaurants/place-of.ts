@@ -6,7 +6,7 @@ import { sameDays, type SameDays } from '#schemas/rules/opening/same-days.ts';
 import type { DayHours, Place } from '#variants/sections/hours/props.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { dayMs } from '#schemas/rules/time/minute.ts';
-import { wallClockWords, type WallClockWords } from './wall-clock-words.ts';
+import { localTimeFormat, type LocalTimeFormat } from './local-time-format.ts';
 
 type Setting = { words: Messages['home']['hours']; locale: string };
 
@@ -19,7 +19,7 @@ export function placeOf(
   { words, locale }: Setting,
   now: number,
 ): Place {
-  const say = wallClockWords(locale);
+  const say = localTimeFormat(locale);
   const today = localDateTime(now, restaurant.time_zone);
   const fortnight = openingDays(hours, today.date, 14);
   const inWords = (one: Pick<OpeningDay, 'ranges'>) =>
@@ -50,7 +50,7 @@ export function placeOf(
       : [],
     groups: isKnown
       ? sameDays(hours.week).map((group) => ({
-          day: daysInWords(group, words, say),
+          day: formatDays(group, words, say),
           times: inWords(group),
           // A day that differs is no day of the usual week.
           isToday:
@@ -67,10 +67,10 @@ export function placeOf(
   };
 }
 
-function daysInWords(
+function formatDays(
   { first, last }: SameDays,
   words: Setting['words'],
-  say: WallClockWords,
+  say: LocalTimeFormat,
 ): string {
   if (first === 1 && last === 7) return words.everyDay;
   const name = (weekday: number) => say.weekday(dateOfWeekday(weekday), 'short');
@@ -79,7 +79,7 @@ function daysInWords(
 
 function doorsAt(
   { hours, restaurant }: Pick<RestaurantWithImages, 'hours' | 'restaurant'>,
-  { words, say }: { words: Setting['words']; say: WallClockWords },
+  { words, say }: { words: Setting['words']; say: LocalTimeFormat },
   now: number,
 ): NonNullable<Place['now']> {
   const doors = openingAt(hours.openings, now);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useLazyPart } from '#variants/use-lazy-part.ts';
 import { useRestaurants } from '../../api/restaurants.ts';
-import { useConfig, usePresent, useRestaurant, useStores } from '../../stores/stores.tsx';
+import { useConfig, usePageState, useRestaurant, useStores } from '../../stores/stores.tsx';
 import type { RestaurantDialogProps } from './restaurant-dialog.tsx';
 
 const dialog = lazyPart<RestaurantDialogProps>(
@@ -23,7 +23,7 @@ export function RestaurantGate({ isNeeded }: { isNeeded: boolean }) {
   const { restaurant } = useStores();
   const hasChosen = useRestaurant((state) => state.selected !== null);
   const isPicking = useRestaurant((state) => state.isPicking);
-  const isEdited = usePresent((state) => state.isEdited);
+  const isEdited = usePageState((state) => state.isEdited);
   const isThemeLoading = useConfig((state) => state.isThemeLoading);
   const { restaurants, state } = useRestaurants();
   const [isDue, setDue] = useState(false);

@@ -30,7 +30,7 @@ const comesAlive = (element: Element): Promise<boolean> =>
  * Called as React begins: from then on it brings to life what is pressed and answers at once.
  * @param main what was painted; null where the page is drawn anew, and what was pressed is gone
  */
-export async function answerEarlyPress(main: Element | null): Promise<void> {
+export async function replayEarlyPress(main: Element | null): Promise<void> {
   const before = window.earlyPress;
   window.earlyPress = null;
   // What stands in it comes later than itself: then every section that waits has begun to listen.

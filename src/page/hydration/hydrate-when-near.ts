@@ -32,7 +32,7 @@ const now: Promise<void> = Object.assign(Promise.resolve(), {
  * press on anything else is kept for `answerPress`. The server and a page asked for a place or a
  * dish by its address do not wait.
  */
-export function whenNear(id: string, parts: readonly PagePart[]): Promise<void> {
+export function hydrateWhenNear(id: string, parts: readonly PagePart[]): Promise<void> {
   if (typeof document === 'undefined') return now;
   const known = waiting.get(id);
   if (known) return known.loaded;
@@ -91,24 +91,24 @@ export function whenNear(id: string, parts: readonly PagePart[]): Promise<void> 
 }
 
 /** Loads a section that waits, wherever it is. */
-export function hurry(id: string): void {
+export function hydrateNow(id: string): void {
   waiting.get(id)?.begin();
 }
 
 /** Loads every section that waits. */
 export function hurryAll(): void {
-  for (const id of waiting.keys()) hurry(id);
+  for (const id of waiting.keys()) hydrateNow(id);
 }
 
 /** Loads every section that waits; settles once those that are still on the page answer. */
-export async function wakeSections(): Promise<void> {
+export async function hydrateAll(): Promise<void> {
   hurryAll();
   const present = [...waiting.values()].filter(({ place }) => place.isConnected);
   await Promise.all(present.map(({ alive }) => alive));
 }
 
 /** Presses again what was pressed in a section before it could answer. */
-export function answerPress(id: string): void {
+export function replayPress(id: string): void {
   const state = waiting.get(id);
   state?.comeAlive();
   if (!state?.pressed) return;

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { PagePart } from '#variants/lazy-part.tsx';
-import { answerPress, hurry, whenNear } from './hydrate-when-near.ts';
+import { replayPress, hydrateNow, hydrateWhenNear } from './hydrate-when-near.ts';
 
 type SectionBoundaryProps = {
   id: string;
@@ -19,7 +19,7 @@ type SectionBoundaryProps = {
   /** What the section is drawn from: where it changes, a broken section is tried again. */
   config: unknown;
   /** What draws it, where a section that the server drew may wait until it is near. */
-  lateParts?: readonly PagePart[] | undefined;
+  deferredParts?: readonly PagePart[] | undefined;
 };
 
 /**
@@ -28,26 +28,26 @@ type SectionBoundaryProps = {
  * the server drew comes to life section by section, and far below the fold only when it is near,
  * so that neither its scripts nor a long task stand between a customer and the page.
  */
-export function SectionBoundary({ id, children, config, lateParts }: SectionBoundaryProps) {
+export function SectionBoundary({ id, children, config, deferredParts }: SectionBoundaryProps) {
   const isFromServer = useIsFromServer();
   // What has come to life waits no more, wherever a change of order puts it: it would be hidden.
-  const [isLate] = useState(isFromServer && lateParts !== undefined);
+  const [isLate] = useState(isFromServer && deferredParts !== undefined);
   // What waits listens from the first moment, before React comes to it.
   useLayoutEffect(() => {
-    if (isLate && lateParts) void whenNear(id, lateParts);
+    if (isLate && deferredParts) void hydrateWhenNear(id, deferredParts);
   });
   // The same element until something changes: an update would tear what has not come to life.
   const drawn = useMemo(
     () =>
       isFromServer ? (
         <Suspense fallback={<Hurried id={id} />}>
-          {isLate && lateParts && <Awaited id={id} parts={lateParts} />}
+          {isLate && deferredParts && <Awaited id={id} parts={deferredParts} />}
           {children}
         </Suspense>
       ) : (
         children
       ),
-    [isFromServer, isLate, id, lateParts, children],
+    [isFromServer, isLate, id, deferredParts, children],
   );
   return <FailureBoundary config={config}>{drawn}</FailureBoundary>;
 }
@@ -66,14 +66,14 @@ function useIsFromServer(): boolean {
 const neverChanges = () => () => undefined;
 
 function Awaited({ id, parts }: { id: string; parts: readonly PagePart[] }) {
-  use(whenNear(id, parts));
-  useEffect(() => answerPress(id), [id]);
+  use(hydrateWhenNear(id, parts));
+  useEffect(() => replayPress(id), [id]);
   return null;
 }
 
 /** Stands where a change tore a section that was still waiting: it waits no longer. */
 function Hurried({ id }: { id: string }) {
-  useEffect(() => hurry(id), [id]);
+  useEffect(() => hydrateNow(id), [id]);
   return null;
 }
 

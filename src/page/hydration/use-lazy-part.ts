@@ -7,7 +7,7 @@ import { toast } from '../../toasts/toasts.ts';
  * Loads the chunk of a dialog once it is wanted, and tells when it can be drawn. Where it does not
  * come, a toast says so and the dialog is given up; the page stays as it is.
  */
-export function useDialogPart(
+export function useLazyPart(
   part: Pick<LazyPart<never>, 'preload'>,
   isWanted: boolean,
   giveUp: () => void,

@@ -6,8 +6,8 @@ import type { Api } from '../../api/client.ts';
 import { settingsKey } from '../../api/settings.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { Stores } from '../../stores/stores.tsx';
-import { keepInSight } from '../preserve-scroll.ts';
-import { keepTyped } from '../preserve-input.ts';
+import { preserveScroll } from '../preserve-scroll.ts';
+import { preserveInput } from '../preserve-input.ts';
 
 export type LivePage = {
   stores: Stores;
@@ -16,7 +16,7 @@ export type LivePage = {
   /** What draws the present screen by a configuration. */
   partsFor(pathname: string, config: SiteConfig): readonly PagePart[];
   /** Brings to life what the server drew and waits until it is near: a change would tear it. */
-  wakeSections(): Promise<void>;
+  hydrateAll(): Promise<void>;
 };
 
 /** In ms. All open pages hear of a publish at once, and ask for it spread over this time. */
@@ -33,7 +33,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * configuration is drawn by, and only then exchanges it in one go. What fails is tried again, and
  * then with the next news.
  */
-export function createTaker({ stores, api, queryClient, ...page }: LivePage) {
+export function createPublishApplier({ stores, api, queryClient, ...page }: LivePage) {
   const { config, restaurant, boot, tenantId, random } = stores;
   let wanted = 0;
   let isTaking = false;
@@ -55,10 +55,12 @@ export function createTaker({ stores, api, queryClient, ...page }: LivePage) {
     if (!settings || settings.config_version < wanted) return false;
     const { pathname } = window.location;
     const parts = page.partsFor(pathname, settings.web_config);
-    const woken = Promise.race([page.wakeSections(), pause(wokenWithin)]);
+    const woken = Promise.race([page.hydrateAll(), pause(wokenWithin)]);
     await Promise.all([woken, ...parts.map((part) => part.preload())]);
     if (chosen() !== restaurantId || window.location.pathname !== pathname) return false;
-    keepInSight(() => keepTyped(() => flushSync(() => config.getState().applySettings(settings))));
+    preserveScroll(() =>
+      preserveInput(() => flushSync(() => config.getState().applySettings(settings))),
+    );
     // Those of other restaurants are of before.
     queryClient.removeQueries({ queryKey: ['settings', tenantId], type: 'inactive' });
     queryClient.setQueryData(settingsKey(tenantId, restaurantId), settings);

@@ -1,7 +1,7 @@
-import { configNewsPath } from '#schemas/api/routes.ts';
+import { configEventsPath } from '#schemas/api/routes.ts';
 import { env } from '../../env.ts';
 import { hearNews } from './config-events.ts';
-import { createTaker, type LivePage } from './apply-publish.ts';
+import { createPublishApplier, type LivePage } from './apply-publish.ts';
 
 /**
  * Keeps an open page with what is published: within five seconds, without losing cart, forms,
@@ -11,9 +11,9 @@ import { createTaker, type LivePage } from './apply-publish.ts';
 export function followPublishes(page: LivePage): () => void {
   const { api, stores } = page;
   const query = { tenant_id: String(stores.tenantId) };
-  const taker = createTaker(page);
+  const taker = createPublishApplier(page);
   return hearNews({
-    url: `${env.apiUrl}${configNewsPath}?${new URLSearchParams(query)}`,
+    url: `${env.apiUrl}${configEventsPath}?${new URLSearchParams(query)}`,
     ask: async () => (await api.call('getLiveConfigVersion', { query })).data.config_version,
     onVersion: taker.hear,
     random: stores.random,

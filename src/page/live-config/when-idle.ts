@@ -2,7 +2,7 @@
 const after = 3_000;
 
 /** Acts once the page has been there for a while and has nothing else to do. */
-export function whenQuiet(act: () => void): void {
+export function whenIdle(act: () => void): void {
   setTimeout(() => {
     // Safari knows no idle moments.
     if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: after });

@@ -3,7 +3,7 @@ import type { HomeKind } from '#schemas/config/home-kinds.ts';
 import type { HomeEntry } from '#schemas/config/layout.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import { canMeet } from '#schemas/rules/shown-when/can-meet.ts';
-import { useConfig, usePresent } from '../../stores/stores.tsx';
+import { useConfig, usePageState } from '../../stores/stores.tsx';
 
 /**
  * The sections that the home page shows, in the owner's order and each once: neither hidden nor at
@@ -17,7 +17,7 @@ export function shownHome(home: readonly HomeEntry[], resting: readonly string[]
 /** The same of the page that is open (docs/decisions/019). */
 export function useShownHome(): readonly HomeEntry[] {
   const home = useConfig(({ config }) => config.layout.home);
-  const resting = usePresent((state) => state.resting);
+  const resting = usePageState((state) => state.inactiveSections);
   return useMemo(() => shownHome(home, resting), [home, resting]);
 }
 

@@ -1,28 +1,28 @@
 import { flushSync } from 'react-dom';
-import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
+import { inactiveSections } from '#schemas/rules/shown-when/inactive-sections.ts';
 import { nextMinute } from '#schemas/rules/time/minute.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { Stores } from '../../stores/stores.tsx';
-import { keepInSight } from '../preserve-scroll.ts';
-import { keepTyped } from '../preserve-input.ts';
+import { preserveScroll } from '../preserve-scroll.ts';
+import { preserveInput } from '../preserve-input.ts';
 import { followOrderType } from './follow-order-type.ts';
 
-export type TurningPage = {
+export type UpdatedPage = {
   stores: Stores;
   /** What draws the present screen while some sections rest. */
   partsWithout(resting: readonly string[]): readonly PagePart[];
   /** Brings to life what the server drew and waits until it is near: a change would tear it. */
-  wakeSections(): Promise<void>;
+  hydrateAll(): Promise<void>;
 };
 
 /** What does not come to life meanwhile never will (ms). */
 const wokenWithin = 3_000;
 
 /** What rests now, by the clock of the restaurant that the page is drawn for. */
-export function restingNow({ boot, config, restaurant, now }: Stores): string[] {
+export function inactiveSectionsNow({ boot, config, restaurant, now }: Stores): string[] {
   const drawn = restaurant.getState().selected ?? boot.restaurants[0];
   const { home } = config.getState().config.layout;
-  return restingSections(home, now(), drawn?.restaurant.time_zone ?? 'UTC');
+  return inactiveSections(home, now(), drawn?.restaurant.time_zone ?? 'UTC');
 }
 
 /**
@@ -33,7 +33,7 @@ export function restingNow({ boot, config, restaurant, now }: Stores): string[] 
  * exchanged, what rests is exchanged with it.
  * @returns stops it
  */
-export function keepShown({ stores, partsWithout, wakeSections }: TurningPage): () => void {
+export function updateShownSections({ stores, partsWithout, hydrateAll }: UpdatedPage): () => void {
   const { config, present, restaurant, now } = stores;
   const control = new AbortController();
   const { signal } = control;
@@ -41,25 +41,24 @@ export function keepShown({ stores, partsWithout, wakeSections }: TurningPage): 
   let isTurning = false;
 
   const take = (resting: readonly string[]) => {
-    if (!isSame(resting, present.getState().resting)) present.setState({ resting });
+    if (!isSame(resting, present.getState().inactiveSections))
+      present.setState({ inactiveSections: resting });
   };
   /** At once: what is drawn anew in this moment is drawn by it. */
-  const takeNow = () => take(present.getState().isWhole ? [] : restingNow(stores));
+  const takeNow = () =>
+    take(present.getState().showsAllSections ? [] : inactiveSectionsNow(stores));
   const turn = async (resting: readonly string[]) => {
     const late = new Promise((resolve) => setTimeout(resolve, wokenWithin));
     const parts = partsWithout(resting);
-    await Promise.all([
-      Promise.race([wakeSections(), late]),
-      ...parts.map((part) => part.preload()),
-    ]);
-    if (!signal.aborted) keepInSight(() => keepTyped(() => flushSync(takeNow)));
+    await Promise.all([Promise.race([hydrateAll(), late]), ...parts.map((part) => part.preload())]);
+    if (!signal.aborted) preserveScroll(() => preserveInput(() => flushSync(takeNow)));
   };
   const look = () => {
     clearTimeout(timer);
     timer = setTimeout(look, nextMinute(now()) - now());
-    const { isWhole, resting: before } = present.getState();
-    const resting = restingNow(stores);
-    if (isWhole || isTurning || isSame(resting, before)) return;
+    const { showsAllSections, inactiveSections: before } = present.getState();
+    const resting = inactiveSectionsNow(stores);
+    if (showsAllSections || isTurning || isSame(resting, before)) return;
     if (resting.some((id) => !before.includes(id) && holdsFocus(id))) return;
     isTurning = true;
     // Without a network it is tried again as the next minute begins.
@@ -79,8 +78,8 @@ export function keepShown({ stores, partsWithout, wakeSections }: TurningPage): 
     restaurant.subscribe(({ selected }, before) => {
       if (selected !== before.selected) look();
     }),
-    present.subscribe(({ isWhole }, before) => {
-      if (isWhole !== before.isWhole) takeNow();
+    present.subscribe(({ showsAllSections }, before) => {
+      if (showsAllSections !== before.showsAllSections) takeNow();
     }),
   ];
   document.addEventListener('visibilitychange', look, { signal });

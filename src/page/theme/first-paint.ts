@@ -13,7 +13,7 @@ export function markedStyle(themeCss: string, configuration: string): string {
  * What is kept of a theme (specification §3 appTheme; under 1 KB): its scheme, and each colour by
  * the name of its variable without `--color-`, `#light` or `#light,#dark`.
  */
-export type KeptTheme = {
+export type StoredTheme = {
   tenantId: number;
   version: number;
   isDraft: boolean;

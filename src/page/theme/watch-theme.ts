@@ -5,7 +5,7 @@ import type { ConfigState } from '../../stores/config-store.ts';
 import type { Stores } from '../../stores/stores.tsx';
 import { tenantValue } from '../../stores/tenant-value.ts';
 import { applyDarkBar } from './dark-bar.ts';
-import type { KeptTheme } from './first-paint.ts';
+import type { StoredTheme } from './first-paint.ts';
 
 /**
  * Writes the theme as the page's style variables, now and at every change (specification §4), and
@@ -23,7 +23,7 @@ export function watchTheme(
     for (const [name, value] of Object.entries(variables)) style.setProperty(name, value);
     showFonts(document, config.theme.fonts);
     applyDarkBar(config, document);
-    const theme: KeptTheme = {
+    const theme: StoredTheme = {
       tenantId,
       version: baseVersion,
       isDraft: hasDraft(state),

@@ -39,15 +39,15 @@ test('a page names the parts it draws: its screen, the designs in use, and no hi
     topOfferBanner: { showTopOfferBanner: false },
     layout: { home: [{ id: 'hero' }, { id: 'features', hidden: true }, { id: 'menu' }] },
   });
-  const { first, late } = partsOf(routeOf('/'), config);
-  expect(first.map(({ id }) => id)).toEqual([
+  const { eager, deferred } = partsOf(routeOf('/'), config);
+  expect(eager.map(({ id }) => id)).toEqual([
     'src/screens/home.tsx',
     'src/sections/hero-section.tsx',
     'variants/sections/hero/split.tsx',
-    'src/sections/menu-section.tsx',
+    'src/sections/menu-container.tsx',
     'variants/sections/menu/cards.tsx',
   ]);
-  expect(late.map(({ id }) => id)).toEqual([
+  expect(deferred.map(({ id }) => id)).toEqual([
     'src/sections/footer-section.tsx',
     'variants/sections/footer/columns.tsx',
   ]);

@@ -3,12 +3,12 @@ import type { Menu } from '#schemas/api/menu.ts';
 import { menu as words } from '#schemas/messages/en/menu.ts';
 import { offers as offerWords } from '#schemas/messages/en/offers.ts';
 import { menuEntries } from '#src/menu-model/menu-entries.ts';
-import type { MenuSetting } from '#src/menu-model/menu-setting.ts';
+import type { MenuContext } from '#src/menu-model/menu-context.ts';
 import { categoryEntries, menuSections } from '#src/menu-model/menu-view.ts';
-import { saleMenuOf } from '#src/menu-model/sale-menu-of.ts';
+import { menuIndexOf } from '#src/menu-model/menu-index-of.ts';
 import { group, menuOf, modifier, product, size } from '../menu/sample-menu.ts';
 
-const setting: MenuSetting = {
+const setting: MenuContext = {
   locale: 'en-AU',
   timeZone: 'Australia/Sydney',
   currency: 'AUD',
@@ -18,11 +18,11 @@ const setting: MenuSetting = {
   general: { showProductUnit: false },
   favourites: new Set(),
 };
-const entriesOf = (menu: Menu, change: Partial<MenuSetting> = {}) =>
-  menuEntries(menu, saleMenuOf(menu, 'AUD'), { ...setting, ...change });
-const draw = (menu: Menu, change: Partial<MenuSetting> = {}) =>
+const entriesOf = (menu: Menu, change: Partial<MenuContext> = {}) =>
+  menuEntries(menu, menuIndexOf(menu, 'AUD'), { ...setting, ...change });
+const draw = (menu: Menu, change: Partial<MenuContext> = {}) =>
   menuSections(menu, entriesOf(menu, change), { ...setting, ...change });
-const firstItem = (menu: Menu, change: Partial<MenuSetting> = {}) =>
+const firstItem = (menu: Menu, change: Partial<MenuContext> = {}) =>
   draw(menu, change)[0]?.items[0];
 
 describe('the menu as it is drawn', () => {

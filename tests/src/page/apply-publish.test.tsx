@@ -3,7 +3,7 @@ import type { AppSettings } from '#schemas/api/settings.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { partsOf } from '#src/app/page-parts.ts';
 import { routeOf } from '#src/app/routes.tsx';
-import { createTaker } from '#src/page/live-config/apply-publish.ts';
+import { createPublishApplier } from '#src/page/live-config/apply-publish.ts';
 import { newtown, memoryStorage, settingsWith, bootWith } from '../site-boot.ts';
 import { openSite } from '../app/open-site.tsx';
 
@@ -33,7 +33,7 @@ function openTaking({ replies, at = '/', whileLoading, ...opening }: Opening) {
   };
   const page = openSite({ at, ...opening, answers: { [settingsCall]: reply } });
   const loaded: string[] = [];
-  const taker = createTaker({
+  const taker = createPublishApplier({
     ...page,
     partsFor: (pathname, config) =>
       Object.values(partsOf(routeOf(pathname), config))
@@ -46,7 +46,7 @@ function openTaking({ replies, at = '/', whileLoading, ...opening }: Opening) {
             whileLoading?.();
           },
         })),
-    wakeSections: async () => undefined,
+    hydrateAll: async () => undefined,
   });
   const primary = () => page.stores.config.getState().config.colors.primary;
   return { ...page, ...taker, loaded, primary };

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { earlyPressScript } from '#src/page/hydration/early-press-script.ts';
-import { answerEarlyPress } from '#src/page/hydration/early-press.ts';
+import { replayEarlyPress } from '#src/page/hydration/early-press.ts';
 import { SectionBoundary } from '#src/page/hydration/section-boundary.tsx';
 import type { PagePart } from '#variants/lazy-part.tsx';
 
@@ -62,7 +62,7 @@ function draw(markup = renderToString(app)) {
   return place;
 }
 const press = () => document.querySelector('button')?.click();
-const answer = () => answerEarlyPress(document.getElementById('main'));
+const answer = () => replayEarlyPress(document.getElementById('main'));
 
 test('what was pressed while the scripts were on the way is answered once', async () => {
   const place = draw();
@@ -95,7 +95,7 @@ test('a press in a section that waits is answered once, whenever it came', async
       <main id="main">
         <h1>The soups</h1>
         <div style={{ height: '400vh' }} />
-        <SectionBoundary id={moment} config="" lateParts={[part]}>
+        <SectionBoundary id={moment} config="" deferredParts={[part]}>
           <section id={moment}>
             <button type="button" onClick={onAdd}>
               Add the soup
@@ -131,7 +131,7 @@ test('a page that nobody has touched answers nothing, and keeps no press any lon
 test('a page that is drawn anew, or goes before it is alive, keeps no press any longer', async () => {
   const first = draw();
   press();
-  await answerEarlyPress(null);
+  await replayEarlyPress(null);
   expect('earlyPress' in window).toBe(false);
   first.remove();
   window.earlyPress = null;

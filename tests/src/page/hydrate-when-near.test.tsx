@@ -16,7 +16,7 @@ function Home({ parts, id, config = 'first', onAlive }: HomeProps) {
   return (
     <main>
       <div style={{ height: '400vh' }}>The hero</div>
-      <SectionBoundary id={id} config={config} lateParts={parts}>
+      <SectionBoundary id={id} config={config} deferredParts={parts}>
         <section id={id}>
           <button type="button" onClick={onAdd}>
             Add the soup
@@ -124,7 +124,7 @@ test('a change that tears a waiting section has it loaded and drawn at once', as
 test('a section that is alive stays there, too, when a change puts it among those that wait', async () => {
   const preload = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
   const draw = (lateParts: readonly PagePart[] | undefined) => (
-    <SectionBoundary id="moved-down" config="" lateParts={lateParts}>
+    <SectionBoundary id="moved-down" config="" deferredParts={lateParts}>
       <section id="moved-down">
         <button type="button" onClick={onAdd}>
           Add the soup

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { en } from '#schemas/messages/en.ts';
-import { ToastOutlet } from '#src/toasts/toast-container.tsx';
+import { ToastContainer } from '#src/toasts/toast-container.tsx';
 import { toast, toastDuration } from '#src/toasts/toasts.ts';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import '#variants/base.css';
@@ -28,7 +28,7 @@ describe('the toaster', () => {
     const root = createRoot(host);
     root.render(
       <StorefrontContext value={{ messages: en, locale: 'en-AU', currency: 'AUD' }}>
-        <ToastOutlet />
+        <ToastContainer />
       </StorefrontContext>,
     );
     onTestFinished(() => {

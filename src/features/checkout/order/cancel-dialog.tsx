@@ -18,7 +18,7 @@ export function CancelDialog({ order, isOpen, onClose, onExited }: CancelDialogP
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useCancelOrder(order.id);
   const id = useId();
-  const money = useMoneyWords(order);
+  const money = useRefundText(order);
   // Once it is cancelled the question stays as it was asked until it has left.
   const isOver = !order.may_cancel;
   return (
@@ -76,7 +76,7 @@ function sentenceOf(error: Error, words: Words): string {
 }
 
 /** Drawn as it was when the dialog opened: the payment changes while it closes. */
-function useMoneyWords({ payment_method, payment_status, due, currency }: Order): string {
+function useRefundText({ payment_method, payment_status, due, currency }: Order): string {
   const { money: words } = useMessages().order.cancel;
   const format = useFormat();
   const [sentence] = useState(() => {

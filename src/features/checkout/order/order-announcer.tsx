@@ -3,12 +3,12 @@ import type { Order } from '#schemas/api/orders.ts';
 import css from './order-steps.module.css';
 import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import { useMessages } from '../../../messages.tsx';
-import { useOrderWords } from './use-order-words.ts';
+import { useOrderText } from './use-order-text.ts';
 
 /** Reads out what has changed about an order (rule R96); its first state is not news. */
 export function OrderAnnouncer({ order }: { order: Order }) {
   const { change: words } = useMessages().order;
-  const { heading, now, money } = useOrderWords(order);
+  const { heading, now, money } = useOrderText(order);
   const why = timeChangeOf(order)?.reason ?? '';
   const sentence = [heading, now, why && words.why(why), money].filter(Boolean).join(' · ');
   const state = [order.status, order.promised_at, order.payment_status].join();

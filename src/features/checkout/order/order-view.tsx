@@ -12,12 +12,12 @@ import { OrderSteps } from './order-steps.tsx';
 import { OrderWait } from './order-wait.tsx';
 import { ShareOrder } from './share-order.tsx';
 import { TimeChange } from './time-change.tsx';
-import { useOrderWords } from './use-order-words.ts';
+import { useOrderText } from './use-order-text.ts';
 
 /** Promised time, steps, what may be done, the way there, receipt. */
 export function OrderView({ order }: { order: Order }) {
   const { order: words } = useMessages();
-  const { heading, now, money } = useOrderWords(order);
+  const { heading, now, money } = useOrderText(order);
   const header = useRef<HTMLElement>(null);
   // That it was not paid is said already.
   const isTold =

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keepOrderKey } from '#src/api/order-key.ts';
+import { storeOrderKey } from '#src/api/order-key.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { useIsHydrated } from '../../../page/hydration/use-is-hydrated.ts';
 
@@ -20,7 +20,7 @@ export function useKeyFromAddress(orderId: string): boolean {
 
   useEffect(() => {
     if (key === null) return;
-    if (key !== '') keepOrderKey(tenantId, orderId, key);
+    if (key !== '') storeOrderKey(tenantId, orderId, key);
     const rest = new URLSearchParams(search);
     rest.delete(name);
     void navigate({ search: rest.toString(), hash }, { replace: true });

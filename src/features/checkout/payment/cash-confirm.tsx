@@ -1,6 +1,6 @@
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useMessages } from '../../../messages.tsx';
-import { useNameTime } from '../time/use-name-time.ts';
+import { useTimeLabel } from '../time/use-time-label.ts';
 import { useCheckout, useRestaurant, useStores } from '#src/stores/stores.tsx';
 
 type CashConfirmProps = { total: string; isDelivered: boolean };
@@ -12,7 +12,7 @@ export function CashConfirm({ total, isDelivered }: CashConfirmProps) {
   const date = useCheckout((state) => state.pickupDate);
   const time = useCheckout((state) => state.pickupTime);
   const zone = useRestaurant(({ selected }) => selected?.restaurant.time_zone);
-  const nameTime = useNameTime();
+  const nameTime = useTimeLabel();
   if (isDelivered || !date || !time || !zone) return <p>{words.cashDeliveryText(total)}</p>;
   return <p>{words.cashText(total, nameTime(date, time, localDateTime(now(), zone).date))}</p>;
 }

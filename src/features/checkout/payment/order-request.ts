@@ -3,7 +3,7 @@ import type { PlaceOrderBody } from '#schemas/api/orders.ts';
 import { toMajor } from '#schemas/money.ts';
 import type { CheckoutDraft } from '#src/stores/checkout-store.ts';
 
-type RequestFacts = {
+type OrderRequestInput = {
   draft: CheckoutDraft;
   cart: Pick<Cart, 'version' | 'total' | 'currency'>;
   owner: { user_id: number } | { guest_id: number };
@@ -19,7 +19,7 @@ type RequestFacts = {
  * What POST /v2/orders is sent: the draft, and the total and cart version the customer saw (rule
  * R54).
  */
-export function orderRequest(facts: RequestFacts): PlaceOrderBody {
+export function orderRequest(facts: OrderRequestInput): PlaceOrderBody {
   const { draft, cart, owner, restaurantId, isCouponRefused } = facts;
   return {
     ...owner,

@@ -6,7 +6,7 @@ import type { PaymentAction } from '#schemas/api/payments.ts';
 import { toMinor } from '#schemas/money.ts';
 import { useMessages } from '../../../messages.tsx';
 import { useApi } from '#src/api/client.ts';
-import { keepOrder } from '#src/api/orders.ts';
+import { cacheOrder } from '#src/api/orders.ts';
 import { useRefetchCart } from '#src/api/use-cart-change.ts';
 import { paths } from '#src/paths.ts';
 import { newAttemptKey } from '#src/stores/checkout-store.ts';
@@ -18,7 +18,7 @@ import {
   type Payment,
   type Source,
 } from './place-and-pay.ts';
-import { useComeback } from './use-comeback.ts';
+import { useBankReturn } from './use-bank-return.ts';
 import { useSlowBank } from './use-slow-bank.ts';
 
 /** What the button is doing. */
@@ -66,7 +66,7 @@ export function usePayment(pendingOrderId: string | null) {
       case 'done': {
         const { guestDetails } = checkout.getState();
         if (guestDetails) account.getState().updateGuestUser(guestDetails);
-        keepOrder(client, tenantId, outcome.order);
+        cacheOrder(client, tenantId, outcome.order);
         return navigate(paths.checkoutSuccess, { replace: true });
       }
       case 'asked': {
@@ -92,7 +92,7 @@ export function usePayment(pendingOrderId: string | null) {
     }
   };
 
-  const comeback = useComeback({ pendingOrderId, needs, act });
+  const comeback = useBankReturn({ pendingOrderId, needs, act });
   useSlowBank(slowOrderId, needs, (outcome) => {
     setSlowOrderId(null);
     void act(outcome);
@@ -116,7 +116,7 @@ export function usePayment(pendingOrderId: string | null) {
       const sent = source && payment.current;
       const outcome = await placeAndPay(needs, body, sent, (order) => {
         comeback.skip(order.id);
-        keepOrder(client, tenantId, order);
+        cacheOrder(client, tenantId, order);
         if (source) setPhase('paying');
       });
       await act(outcome, confirmCard);

@@ -11,7 +11,7 @@ import { CouponField } from './coupon-field.tsx';
 import { offeredPayments } from '../frame/offered-payments.ts';
 import { OrderSummary } from '../frame/order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
-import { ReviewFacts } from './review-facts.tsx';
+import { ReviewDetails } from './review-details.tsx';
 import css from './review-step.module.css';
 import { TipField } from './tip-field.tsx';
 import { useTimeCheck } from '../time/use-time-check.ts';
@@ -64,7 +64,7 @@ export function ReviewStep(ready: CheckoutReady) {
         </>
       }
     >
-      <ReviewFacts restaurant={restaurant} today={times.today} gone={times.gone} />
+      <ReviewDetails restaurant={restaurant} today={times.today} gone={times.gone} />
       {chosen && (
         <PaymentMethods
           offered={offered}

@@ -5,7 +5,7 @@ import { useFormat, useMessages } from '../../../messages.tsx';
 import { useNow } from '../../../page/use-now.ts';
 import { firstSlot } from './chosen-time.ts';
 import css from './time-picker.module.css';
-import { useNameTime } from './use-name-time.ts';
+import { useTimeLabel } from './use-time-label.ts';
 
 /** From so many minutes before the last order on, the clock is worth a line. */
 const soon = 90;
@@ -19,7 +19,7 @@ type TimeNoticesProps = {
 /** What to know before choosing: a pause, a kitchen that is closed, and until when one may order. */
 export function TimeNotices({ slots, today }: TimeNoticesProps) {
   const { time: words } = useMessages().checkout;
-  const nameTime = useNameTime();
+  const nameTime = useTimeLabel();
   const format = useFormat();
   const now = useNow();
   const { paused, last_order_at: last, time_zone: zone } = slots;

@@ -3,7 +3,7 @@ import { useMessages } from '../../../messages.tsx';
 import { useStores } from '#src/stores/stores.tsx';
 import css from './time-picker.module.css';
 import { TimePicker } from './time-picker.tsx';
-import { useGoneSentence } from './use-gone-sentence.ts';
+import { useUnavailableTimeText } from './use-unavailable-time-text.ts';
 import type { useTimeCheck } from './use-time-check.ts';
 
 type TimeSectionProps = {
@@ -26,7 +26,7 @@ function Times({ times, isMissing }: TimeSectionProps) {
   const { time: words } = useMessages().checkout;
   const { checkout } = useStores();
   const { query, slots, chosen, offersAsap, gone, today } = times;
-  const goneSentence = useGoneSentence(gone);
+  const goneSentence = useUnavailableTimeText(gone);
   if (!slots && query.isError) {
     return (
       <div role="alert" className={css.failed}>

@@ -1,7 +1,7 @@
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { countOf } from '../../../menu-model/choices.ts';
-import { groupRule } from './group-words.ts';
+import { groupRuleText } from './group-rule-text.ts';
 import { ModifierOption } from './modifier-option.tsx';
 import type { OptionGroupsProps } from './option-groups-props.ts';
 import { groupKey } from './problem-keys.ts';
@@ -19,7 +19,7 @@ export function OptionGroups(props: OptionGroupsProps) {
         name={group.name}
         askedBy={askedBy}
         depth={depth}
-        rule={groupRule(group, messages.menu, { currency, locale })}
+        rule={groupRuleText(group, messages.menu, { currency, locale })}
         isRequired={group.min > 0}
         isFilled={group.min > 0 && countOf(group, chosen).units >= group.min}
         problem={problemOf(key)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
-import type { SaleHalfSet, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedHalfSet, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { Allergens } from '../sheet/allergens.tsx';
@@ -11,11 +11,11 @@ import { emptyHalves } from './halves-draft.ts';
 import { HalvesForm } from './halves-form.tsx';
 import { halvesLine } from './halves-line.ts';
 import { HalvesPicture } from './halves-picture.tsx';
-import { priceRule } from './halves-words.ts';
+import { priceRuleText } from './price-rule-text.ts';
 
 export type HalvesDialogProps = SheetProps & {
-  set: SaleHalfSet;
-  menu: SaleMenu;
+  set: IndexedHalfSet;
+  menu: MenuIndex;
   /** When it is served, where that is not now; in words. */
   offeredFrom: string | null;
   isSending: boolean;
@@ -35,7 +35,7 @@ export function HalvesDialog(props: HalvesDialogProps) {
     <DishSheet
       {...sheet}
       title={set.name}
-      description={priceRule(set, halves, { currency, locale })}
+      description={priceRuleText(set, halves, { currency, locale })}
       picture={<HalvesPicture draft={draft} />}
       marks={
         <>

@@ -1,8 +1,8 @@
-import type { SaleHalfSet } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedHalfSet } from '#schemas/rules/menu/menu-index.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { ChoiceGroup } from '../choices/choice-group.tsx';
-import { groupRule } from '../choices/group-words.ts';
+import { groupRuleText } from '../choices/group-rule-text.ts';
 import { groupKey, type ProblemOf } from '../choices/problem-keys.ts';
 import { groupNamed, type HalvesDraft } from './halves-draft.ts';
 import { halvesGroups, type HalvesGroup } from './halves-groups.ts';
@@ -10,7 +10,7 @@ import { HalvesOption } from './halves-option.tsx';
 
 type HalvesOptionsProps = {
   draft: HalvesDraft;
-  set: SaleHalfSet;
+  set: IndexedHalfSet;
   problemOf: ProblemOf;
   onChange(draft: HalvesDraft): void;
 };
@@ -26,7 +26,7 @@ export function HalvesOptions({ draft, set, problemOf, onChange }: HalvesOptions
       .map(problemOf)
       .find((one) => one !== null);
     const least = place === 'whole' ? Math.min(count.left, count.right) : count[place];
-    const rule = groupRule(group, words, { currency, locale });
+    const rule = groupRuleText(group, words, { currency, locale });
     return (
       <ChoiceGroup
         key={group.name}

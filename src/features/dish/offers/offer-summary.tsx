@@ -1,17 +1,17 @@
 import type { CartPart } from '#schemas/rules/line/cart-line.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { Price } from '#variants/primitives/price.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { formatMoney } from '#schemas/money.ts';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import type { Offer } from './offer.ts';
 import styles from './offer-summary.module.css';
-import { partInWords } from './part-words.ts';
+import { partText } from './part-text.ts';
 
 type OfferSummaryProps = {
   offer: Offer;
   parts: readonly CartPart[];
-  menu: SaleMenu;
+  menu: MenuIndex;
   /** Minor units for one: what it costs, and what its dishes cost one by one. */
   unit: number;
   singly: number;
@@ -33,7 +33,7 @@ export function OfferSummary({ offer, parts, menu, unit, singly, onChange }: Off
                 <p className={styles.name}>{step.name}</p>
                 {own.length === 0 && <p className={styles.choices}>{words.nothing}</p>}
                 {own.map((part) => {
-                  const { name, choices } = partInWords(part, menu);
+                  const { name, choices } = partText(part, menu);
                   return (
                     <div key={part.restaurantProductId}>
                       <p className={styles.dish}>{name}</p>

@@ -1,6 +1,6 @@
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import foot from '../sheet/order-foot.module.css';
-import { PriceHeard } from '../sheet/order-foot.tsx';
+import { PriceAnnouncement } from '../sheet/order-foot.tsx';
 import styles from './step-foot.module.css';
 
 type StepFootProps = { price: string; label: string; isSoldOut: boolean };
@@ -14,7 +14,7 @@ export function StepFoot({ price, label, isSoldOut }: StepFootProps) {
       <button type="submit" className={foot.add} aria-disabled={isSoldOut}>
         {isSoldOut ? words.soldOut : label}
       </button>
-      <PriceHeard price={price} />
+      <PriceAnnouncement price={price} />
     </div>
   );
 }

@@ -39,13 +39,13 @@ export function OrderFoot(props: OrderFootProps) {
       <button type="submit" className={styles.add} aria-disabled={isSoldOut || isSending}>
         {isSoldOut ? words.soldOut : isSending ? words.adding : words.add(price)}
       </button>
-      <PriceHeard price={price} />
+      <PriceAnnouncement price={price} />
     </div>
   );
 }
 
 /** The price for screen readers, whenever it changes. */
-export function PriceHeard({ price }: { price: string }) {
+export function PriceAnnouncement({ price }: { price: string }) {
   return (
     <VisuallyHidden>
       <output>{price}</output>

@@ -1,0 +1,15 @@
+import type { GeneralConfig } from '#schemas/config/general.ts';
+import type { MenuConfig } from '#schemas/config/sections/menu.ts';
+import type { Messages } from '#schemas/messages/en.ts';
+import type { LocaleContext } from './format-times.ts';
+
+/** What drawing a menu needs beside the menu. */
+export type MenuContext = LocaleContext & {
+  currency: string;
+  words: Messages['menu'];
+  offerWords: Messages['offers'];
+  menu: Pick<MenuConfig, 'showOutOfStockProducts'>;
+  general: Pick<GeneralConfig, 'showProductUnit'>;
+  /** Ids of the products that the customer has marked. */
+  favourites: ReadonlySet<number>;
+};

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { sectionPart } from '#variants/sections/registry.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useToggleFavourite } from '../features/menu/use-toggle-favourite.ts';
+import { useMenuActions } from '../features/dish/use-menu-actions.ts';
+import { menuHighlights } from '../menu-model/menu-highlights.ts';
+import { MenuTools } from '../features/menu/menu-tools.tsx';
+import { NothingFound } from '../features/menu/nothing-found.tsx';
+import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
+import { useMenuSearch } from '../features/menu/use-menu-search.ts';
+import { useIsFirst, useShownHome } from '../page/shown-when/shown-home.ts';
+import { useConfig } from '../stores/stores.tsx';
+import type { ContainerProps } from './container-props.ts';
+
+type MenuSectionProps = ContainerProps<'menu'> & { headingLevel?: 1 | 2 };
+
+/**
+ * The menu of the chosen restaurant, or before a choice of the first active one; ordering then
+ * waits for a choice. On a page of its own it begins with what the home page puts before it.
+ */
+export function MenuContainer({ id, config, headingLevel = 2 }: MenuSectionProps) {
+  const isOwnPage = headingLevel === 1;
+  const drawn = useMenuOf(isOwnPage);
+  const { menuIndex, state, retry } = drawn;
+  const search = useMenuSearch(drawn);
+  const actions = useMenuActions(menuIndex);
+  const toggleFavourite = useToggleFavourite();
+  const isFirst = useIsFirst('menu', id);
+  // The address holds one search: the first menu of a page has it, a further one stays whole.
+  const hasSearch = isOwnPage || isFirst;
+  const sections = hasSearch ? search.sections : drawn.sections;
+  const { Component } = sectionPart('menu', config.variant);
+  return (
+    <Component
+      id={id}
+      config={config}
+      state={state}
+      sections={
+        id === 'menu'
+          ? sections
+          : sections.map((section) => ({ ...section, anchor: `${id}-${section.anchor}` }))
+      }
+      headingLevel={headingLevel}
+      tools={
+        hasSearch && state === 'ready' && drawn.sections.length > 0 && <MenuTools search={search} />
+      }
+      nothingFound={hasSearch && search.isFiltering ? <NothingFound search={search} /> : undefined}
+      {...actions}
+      onToggleFavourite={toggleFavourite}
+      onRetry={retry}
+    />
+  );
+}
+
+function useMenuOf(withHighlights: boolean) {
+  const drawn = useDrawnMenu();
+  const { messages } = useStorefront();
+  // On the home page nothing of it is asked for: a letter typed elsewhere draws no menu anew.
+  const site = useConfig((state) => (withHighlights ? state.config : null));
+  const home = useShownHome();
+  const { menu, sections } = drawn;
+  const whole = useMemo(
+    () =>
+      menu && site
+        ? [
+            ...menuHighlights(menu, sections, { ...site, layout: { home } }, messages.menu),
+            ...sections,
+          ]
+        : sections,
+    [menu, sections, site, home, messages],
+  );
+  return { ...drawn, sections: whole };
+}

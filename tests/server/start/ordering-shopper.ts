@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '#schemas/api/contract.ts';
+import type { Slot } from '#schemas/api/slots.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
+import { customer, lemonade } from '../setup/shopper.ts';
+import { start } from './kill-test-setup.ts';
+
+type Json = Record<string, unknown>;
+type Reply = { status: number; body: unknown };
+
+export type Servers = {
+  /** Where the server of this moment listens. */
+  origin: () => string;
+  /** Between two servers there is a rest, so that the next one can start. */
+  isOpen: () => Promise<void>;
+  /** An order is being sent. */
+  onPlacing: () => void;
+};
+
+/** Asks whatever server there is; one that is killed meanwhile gives null. */
+async function ask(
+  { origin }: Servers,
+  call: { method: string; path: string; headers?: Record<string, string>; body?: Json },
+): Promise<Reply | null> {
+  const { method, path, headers, body } = call;
+  try {
+    const reply = await fetch(`${origin()}/api${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: reply.status, body: await reply.json() };
+  } catch {
+    return null;
+  }
+}
+
+/** The same call until somebody answers it. */
+async function insist(
+  servers: Servers,
+  call: Parameters<typeof ask>[1],
+  onRepeat: () => void = () => undefined,
+): Promise<Reply> {
+  for (;;) {
+    const reply = await ask(servers, call);
+    if (reply) return reply;
+    onRepeat();
+  }
+}
+
+export type Shopping = {
+  /** The orders that were acknowledged. */
+  placed: string[];
+  refused: string[];
+  /** How many orders were sent again, for the server was killed before it answered. */
+  repeated: number;
+};
+
+export async function readSlot(servers: Servers): Promise<Slot> {
+  const path = `/v2/slots?restaurant_id=${small.restaurant}&order_type=pickup`;
+  const reply = await insist(servers, { method: 'GET', path });
+  const { days } = contract.getSlots.reply.parse(reply.body).data;
+  const slot = days.at(-1)?.slots.at(-1);
+  if (!slot) throw new Error('There is no time to order for');
+  return slot;
+}
+
+/**
+ * A guest who orders again and again until told to stop, in cash and by card in turns, and sends an
+ * order that nobody answered once more with its key.
+ */
+export async function shopUntil(
+  servers: Servers,
+  { guestId, slot, isDone }: { guestId: number; slot: Slot; isDone: () => boolean },
+): Promise<Shopping> {
+  const claim = { method: 'POST', path: '/v2/guests', body: { guest_id: guestId } };
+  const { body } = await insist(servers, claim);
+  const { guest_token: token } = contract.claimGuest.reply.parse(body).data;
+  const headers = { authorization: `Bearer ${token}` };
+  const restaurant_id = small.restaurant;
+  const [placed, refused]: [string[], string[]] = [[], []];
+  let repeated = 0;
+  const query = new URLSearchParams({
+    guest_id: String(guestId),
+    restaurant_id: String(restaurant_id),
+    coupon_code: start.code,
+    pickup_date: slot.date,
+    pickup_time: slot.time,
+  });
+  for (let round = 0; ; round += 1) {
+    await servers.isOpen();
+    if (isDone()) return { placed, refused, repeated };
+    const line = { ...lemonade, restaurant_id, guest_id: guestId, quantity: 1 + (round % 3) };
+    await ask(servers, { method: 'POST', path: '/v2/cart', headers, body: line });
+    const seen = await ask(servers, { method: 'GET', path: `/v2/cart?${query}`, headers });
+    if (seen?.status !== 200) continue;
+    const { version, total, item_count: count } = contract.getCart.reply.parse(seen.body).data;
+    if (count === 0) continue;
+    servers.onPlacing();
+    const order = {
+      method: 'POST',
+      path: '/v2/orders',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body: {
+        guest_id: guestId,
+        restaurant_id,
+        cart_version: version,
+        expected_total: total,
+        delivery_method: 'pickup',
+        pickup_date: slot.date,
+        pickup_time: slot.time,
+        payment_method: round % 2 === 0 ? 'cashOnDelivery' : 'card',
+        coupon_code: start.code,
+        guest_details: customer,
+      },
+    };
+    const reply = await insist(servers, order, () => (repeated += 1));
+    if (reply.status === 201) {
+      placed.push(contract.placeOrder.reply.parse(reply.body).data.id);
+    } else {
+      refused.push(JSON.stringify(reply.body));
+    }
+  }
+}
