@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { announceConfigChange } from '#server/db/queries/notify.ts';
+import { notifyConfigChange } from '#server/db/queries/notify.ts';
 import type { Database } from '#server/db/client.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { orders, payments, restaurants } from '#server/db/schema.ts';
@@ -25,7 +25,7 @@ export function countOrdersOfSameGuest(orderId: string): Promise<number> {
   });
 }
 
-/** What the database keeps of an order's money, in cents: asked for, due, and taken. */
+/** The amounts of an order in the database, in cents: its total, what is due, what was paid. */
 export function readAmounts(
   orderId: string,
 ): Promise<{ total: number; due: number; paid: number[] }> {
@@ -40,7 +40,7 @@ export function readAmounts(
   });
 }
 
-/** As a kitchen that cannot keep up would do it; open pages hear of it at their next load. */
+/** Switches online orders of a restaurant on or off; open pages notice at their next load. */
 export function setOnlineOrdersEnabled(
   { tenantId }: Shop,
   restaurantId: number,
@@ -50,7 +50,7 @@ export function setOnlineOrdersEnabled(
     db.transaction(async (tx) => {
       const isThisOne = and(eq(restaurants.tenantId, tenantId), eq(restaurants.id, restaurantId));
       await tx.update(restaurants).set({ isOnlineOrderEnabled }).where(isThisOne);
-      await announceConfigChange(tx, tenantId);
+      await notifyConfigChange(tx, tenantId);
     }),
   );
 }
