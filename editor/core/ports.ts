@@ -21,6 +21,8 @@ export type DocumentPort = Readable<SiteConfig> & {
   preview(next: SiteConfig | null): void;
   /** The published document, which 'discard' and 'reset to published' go back to. */
   published(): SiteConfig;
+  /** What makes the written document of the published one. */
+  changes(): readonly ConfigChange[];
 };
 
 /** Data of the site that settings refer to (links, dishes), as far as the page has loaded it. */

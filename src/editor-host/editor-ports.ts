@@ -101,6 +101,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
         sync.edited();
       },
       published: () => store.getState().base,
+      changes: () => store.getState().draft(),
       preview: (tried) => store.getState().tryConfig(tried),
     },
     siteData: createFacts({ stores, queryClient, place }),
