@@ -3,7 +3,7 @@ import { isSameValue, type ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { applyDraft, sharing } from '../../stores/config-draft.ts';
 import type { Synced } from '../../stores/config-storage.ts';
-import { changeable } from '../ports/changeable.ts';
+import { readableStore } from '../ports/readable-store.ts';
 import type { DraftProblem, Outcome } from './draft-server.ts';
 import { followTab } from './follow-tab.ts';
 import { copyPlaces, mergeBase, mergeDraft, stillUndecided } from './merge-draft.ts';
@@ -26,7 +26,7 @@ const longest = 5000;
  */
 export function createConfigSync(needs: SyncNeeds) {
   const { page, server } = needs;
-  const view = changeable<SyncView>({
+  const view = readableStore<SyncView>({
     phase: 'resting',
     conflicts: [],
     problems: [],
