@@ -1,8 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { drawSamplePictures } from './draw-sample-pictures.ts';
+import { demoPicturesFolder } from '../server/seed/demo-pictures.ts';
 import { variantIndexer, variantStories } from './variant-stories.ts';
-
-const pictures = await drawSamplePictures();
 
 const config: StorybookConfig = {
   framework: {
@@ -17,7 +15,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  staticDirs: ['/media', '/originals'].map((to) => ({ from: pictures, to })),
+  staticDirs: ['/media', '/originals'].map((to) => ({ from: demoPicturesFolder(), to })),
   experimental_indexers: (existing = []) => [variantIndexer, ...existing],
   viteFinal: (vite) => ({
     ...vite,

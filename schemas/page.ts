@@ -1,7 +1,7 @@
 import type { Menu } from './api/menu.ts';
 import type { RestaurantWithImages } from './api/restaurants.ts';
 import type { AppSettings } from './api/settings.ts';
-import type { PictureFacts } from './rules/picture-sources.ts';
+import type { PictureMetadata } from './rules/picture-sources.ts';
 
 /**
  * What the server puts into a page so that the storefront draws it without a call; written as
@@ -25,7 +25,7 @@ export type PageBoot = {
   /** Year of the footer's {year}, from the server's clock so that both sides draw the same. */
   year: number;
   /** Sizes and placeholders of the home page's own pictures, by their addresses. */
-  pictures: Record<string, PictureFacts>;
+  pictures: Record<string, PictureMetadata>;
   /**
    * The page shows a draft by its link until then, of one restaurant or (null) of the site; left
    * out where it shows what is published.
@@ -77,7 +77,7 @@ export const previewEnd = 'end';
 export const bootElementId = 'boot';
 
 /** What the server must know of an address before it gathers a boot. */
-export type PageNeeds = {
+export type PageRequirements = {
   /**
    * The address as the route table spells it, so that `/MENU/` is no second page beside `/menu`;
    * null where there is no such screen.
@@ -97,6 +97,6 @@ export type PageNeeds = {
 
 /** The storefront's server entry, which the server loads from its build (or through Vite). */
 export type StorefrontEntry = {
-  describePage(path: string): PageNeeds;
+  describePage(path: string): PageRequirements;
   renderPage(request: { url: string; boot: PageBoot }): Promise<RenderedPage>;
 };

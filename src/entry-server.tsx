@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { en } from '#schemas/messages/en.ts';
-import type { PageNeeds, RenderedPage, StorefrontEntry } from '#schemas/page.ts';
+import type { PageRequirements, RenderedPage, StorefrontEntry } from '#schemas/page.ts';
 import { fontCss, preloadFonts } from '#variants/fonts/font-css.ts';
 import { themeCss } from '#variants/theme.ts';
 import { App } from './app/app.tsx';
@@ -15,7 +15,7 @@ import { createRuntime } from './app/runtime.ts';
 import { paths } from './paths.ts';
 
 /** What the server must gather before it draws a path. */
-export function describePage(path: string): PageNeeds {
+export function describePage(path: string): PageRequirements {
   const route = routeOf(path);
   const { isPublic, sections, needsMenu } = route;
   return {

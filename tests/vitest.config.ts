@@ -22,16 +22,19 @@ const patience = {
   expect: { poll: { timeout: 15_000 } },
 };
 
-/** Modules are loaded once for all files: each test makes what it changes. */
+/** Modules are loaded once for all files: each test makes what it changes, and puts it back. */
 const inNode = { ...patience, isolate: false, setupFiles: ['tests/random-seed.ts'] };
 
 const onDatabase = { ...inNode, globalSetup: ['tests/database/global-setup.ts'] };
 
-/** Its mocks of modules are for it alone. */
-const mocksModules = ['tests/server/pages/broken-section.test.ts'];
+/**
+ * All files share one page too, and what they change of it is put back after each. A browser on a
+ * shared machine may be late once; what fails twice is broken.
+ */
+const inBrowser = { ...patience, isolate: false, retry: 1, unstubGlobals: true };
 
-/** A browser on a shared machine may be late once; what fails twice is broken. */
-const inBrowser = { ...patience, retry: 1 };
+/** Mock modules, or need a page without the style sheets of others. */
+const isolated = 'isolated.test.{ts,tsx}';
 
 /** A new object for each project: vitest writes the project's name into it. */
 const browser = () => ({
@@ -47,6 +50,14 @@ const browser = () => ({
   }),
   instances: [{ browser: 'chromium' as const }],
 });
+
+const drawsComponents = {
+  root,
+  plugins: [react()],
+  css: { modules: { localsConvention: 'camelCaseOnly' as const } },
+  // Found before the first test: a package met later would load React a second time.
+  optimizeDeps: { entries: ['{src,variants,editor}/**/*.{ts,tsx}'] },
+};
 
 /**
  * Rules and contract in Node, the server on a real PostgreSQL, components and stories in a real
@@ -68,7 +79,7 @@ export default defineConfig({
           ...inNode,
           name: 'units',
           include: ['tests/{variants,editor,src}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts'],
+          exclude: [`**/*.{browser.test.ts,${isolated}}`],
         },
       },
       {
@@ -77,23 +88,36 @@ export default defineConfig({
           ...onDatabase,
           name: 'server',
           include: ['tests/{server,import}/**/*.test.ts'],
-          exclude: mocksModules,
+          exclude: [`**/*.${isolated}`],
         },
       },
       {
         root,
-        test: { ...onDatabase, isolate: true, name: 'mocks', include: mocksModules },
+        test: {
+          ...onDatabase,
+          isolate: true,
+          name: 'server, isolated',
+          include: [`tests/server/**/*.${isolated}`],
+        },
       },
       {
-        root,
-        plugins: [react()],
-        css: { modules: { localsConvention: 'camelCaseOnly' } },
-        // Found before the first test: a package met later would load React a second time.
-        optimizeDeps: { entries: ['{src,variants,editor}/**/*.{ts,tsx}'] },
+        ...drawsComponents,
         test: {
           ...inBrowser,
           name: 'browser',
           include: ['tests/{variants,editor,src}/**/*.{test.tsx,browser.test.ts}'],
+          exclude: [`**/*.${isolated}`],
+          setupFiles: ['tests/browser/reset-page.ts'],
+          browser: browser(),
+        },
+      },
+      {
+        ...drawsComponents,
+        test: {
+          ...inBrowser,
+          isolate: true,
+          name: 'browser, isolated',
+          include: [`tests/{variants,editor,src}/**/*.${isolated}`],
           browser: browser(),
         },
       },

@@ -14,7 +14,7 @@ import {
   listConfigVersions,
   publishConfig,
   setConfigLocks,
-  tellEditing,
+  reportPresence,
   uploadPicture,
 } from './site-config.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -81,7 +81,7 @@ export const contract = {
   listConfigSchedules,
   cancelConfigSchedule,
   createConfigPreview,
-  tellEditing,
+  reportPresence,
   getConfigLocks,
   setConfigLocks,
   uploadPicture,

@@ -7,7 +7,7 @@ import { deliveryMethod, id } from './wire.ts';
 const range = z.object({ opens: z.string(), closes: z.string() });
 
 /** When the doors are open: by the hours of pickup, else of dining in, else of delivery (R17). */
-export const doorHours = z.object({
+export const openingHours = z.object({
   /** ISO weekday, 1 is Monday; a day that is missing is closed. */
   week: z.array(range.extend({ weekday: z.number().int().min(1).max(7) })),
   /** Local dates from yesterday to a fortnight ahead that differ; without ranges it is closed. */
@@ -15,7 +15,7 @@ export const doorHours = z.object({
   /** The same as instants, in order and without overlaps, from yesterday to a week ahead. */
   openings: z.array(z.object({ opens: z.iso.datetime(), closes: z.iso.datetime() })),
 });
-export type DoorHours = z.output<typeof doorHours>;
+export type OpeningHours = z.output<typeof openingHours>;
 
 /** An element of POST /restaurants-with-images (specification §3, Restaurant). */
 export const restaurantWithImages = z.object({
@@ -34,7 +34,7 @@ export const restaurantWithImages = z.object({
     phone: z.string(),
   }),
   location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  hours: doorHours,
+  hours: openingHours,
 });
 export type RestaurantWithImages = z.output<typeof restaurantWithImages>;
 

@@ -48,7 +48,7 @@ export const routes = {
   listConfigSchedules: { method: 'GET', path: '/v2/staff/config/schedules' },
   cancelConfigSchedule: { method: 'DELETE', path: '/v2/staff/config/schedules/{scheduleId}' },
   createConfigPreview: { method: 'POST', path: '/v2/staff/config/previews' },
-  tellEditing: { method: 'GET', path: '/v2/staff/config/editing' },
+  reportPresence: { method: 'GET', path: '/v2/staff/config/editing' },
   getConfigLocks: { method: 'GET', path: '/v2/staff/config/locks' },
   setConfigLocks: { method: 'PUT', path: '/v2/staff/config/locks' },
   uploadPicture: { method: 'POST', path: '/v2/staff/pictures' },
@@ -64,4 +64,4 @@ export type RouteName = keyof typeof routes;
  * News of publishes, by server-sent events: `?tenant_id=` as getLiveConfigVersion. It stands beside
  * the table, for a stream has no reply to describe.
  */
-export const configNewsPath = '/v2/config-news';
+export const configEventsPath = '/v2/config-news';

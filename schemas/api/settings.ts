@@ -13,20 +13,20 @@ export const paymentGatewayConfig = z.object({
 export type PaymentGatewayConfig = z.output<typeof paymentGatewayConfig>;
 
 /** The tenant as the storefront must know it; beside the specification's three fields. */
-export const tenantFacts = z.object({
+export const tenantDetails = z.object({
   id,
   name: z.string(),
   currency: z.string().length(3),
   locale: z.string(),
 });
-export type TenantFacts = z.output<typeof tenantFacts>;
+export type TenantDetails = z.output<typeof tenantDetails>;
 
 export const appSettings = z.object({
   web_config: siteConfigSchema,
   payment_gateway_config: paymentGatewayConfig,
   is_online_order_enabled: z.union([z.literal(0), z.literal(1)]),
   config_version: z.number().int().nonnegative(),
-  tenant: tenantFacts,
+  tenant: tenantDetails,
 });
 export type AppSettings = z.output<typeof appSettings>;
 

@@ -182,7 +182,7 @@ export const otherEditor = z.object({
 });
 export type OtherEditor = z.output<typeof otherEditor>;
 
-export const tellEditing = endpoint(routes.tellEditing, {
+export const reportPresence = endpoint(routes.reportPresence, {
   summary:
     'Says that the caller has the editor open, and asks who else has it, and for the revision of the draft. Forgotten after some seconds without being said again, and at once where `left` says so.',
   security: ['staff'],

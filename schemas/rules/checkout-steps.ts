@@ -34,24 +34,24 @@ const isBlank = (value: string | null | undefined) => !value || value.trim() ===
  * (specification §4).
  */
 export function missingInStepOne(
-  facts: DetailsInput,
+  input: DetailsInput,
   identity: { isLoggedIn: boolean },
 ): MissingField[] {
   const missing: MissingField[] = [];
-  if (facts.deliveryMethod !== 'dine_in') {
-    if (isBlank(facts.pickupDate)) missing.push('pickupDate');
-    if (isBlank(facts.pickupTime)) missing.push('pickupTime');
+  if (input.deliveryMethod !== 'dine_in') {
+    if (isBlank(input.pickupDate)) missing.push('pickupDate');
+    if (isBlank(input.pickupTime)) missing.push('pickupTime');
   }
   if (!identity.isLoggedIn) {
     for (const field of ['name', 'email', 'phone_no'] as const) {
-      if (isBlank(facts.guestDetails?.[field])) missing.push(field);
+      if (isBlank(input.guestDetails?.[field])) missing.push(field);
     }
   }
-  if (facts.deliveryMethod === 'delivery') {
+  if (input.deliveryMethod === 'delivery') {
     for (const field of ['formattedAddress', 'city', 'postcode', 'suburb'] as const) {
-      if (isBlank(facts.shippingDetails?.[field])) missing.push(field);
+      if (isBlank(input.shippingDetails?.[field])) missing.push(field);
     }
-    if (!isBlank(facts.deliveryError)) missing.push('deliveryError');
+    if (!isBlank(input.deliveryError)) missing.push('deliveryError');
   }
   return missing;
 }
@@ -61,10 +61,10 @@ export function missingInStepOne(
  * it.
  */
 export function canCompleteStepOne(
-  facts: DetailsInput,
+  input: DetailsInput,
   identity: { isLoggedIn: boolean },
 ): boolean {
-  return missingInStepOne(facts, identity).length === 0;
+  return missingInStepOne(input, identity).length === 0;
 }
 
 /** Step 2 is possible only when step 1 is complete and nothing is processing (specification §4). */

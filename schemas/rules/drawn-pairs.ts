@@ -45,7 +45,7 @@ export function drawnPairs({ palette, shares }: ColorScheme): DrawnPair[] {
 /** ' in the dark': behind what something is called. */
 export const inScheme = ({ name }: ColorScheme) => (name === 'dark' ? ' in the dark' : '');
 
-const roleWords: Record<ColorRole, string> = {
+const roleLabels: Record<ColorRole, string> = {
   background: 'the background',
   surface: 'surfaces',
   raised: 'cards',
@@ -72,14 +72,14 @@ const roleWords: Record<ColorRole, string> = {
 };
 
 /** 'Quiet text on cards': a pair in an owner's words; a role without words is a compile error. */
-export function wordsOfPair(
+export function labelOfPair(
   { ink, ground }: Pick<ColorPair, 'ink' | 'ground'>,
   tone: Tone = 'page',
 ): string {
   // The one ink that is a ground elsewhere.
   if (ink === 'background') return 'Words on buttons in the text colour';
   const under =
-    tone === 'secondary' && ground === 'background' ? 'the secondary colour' : roleWords[ground];
-  const words = `${roleWords[ink]} on ${under}`;
+    tone === 'secondary' && ground === 'background' ? 'the secondary colour' : roleLabels[ground];
+  const words = `${roleLabels[ink]} on ${under}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -15,7 +15,7 @@ export type DerivedPicture = {
 };
 
 /** What is known of a stored picture before it is fetched. */
-export type PictureFacts = {
+export type PictureMetadata = {
   /** Pixels of the original, upright. */
   width: number;
   height: number;

@@ -8,7 +8,7 @@ type Token = { text: string; href?: string | undefined; mark?: Mark };
 const marks = { bold: '**', italic: '*' } as const;
 
 /** Words of one block as they are typed; its own kind's prefix is not among them. */
-export function writeSpans(spans: readonly Span[]): string {
+export function printSpans(spans: readonly Span[]): string {
   const open = { bold: false, italic: false };
   const turnTo = (bold: boolean, italic: boolean) => {
     const written = `${bold === open.bold ? '' : marks.bold}${italic === open.italic ? '' : marks.italic}`;

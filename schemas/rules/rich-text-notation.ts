@@ -1,5 +1,5 @@
 import type { RichText } from '../config/rich-text.ts';
-import { readLine, writeSpans } from './rich-text-line.ts';
+import { readLine, printSpans } from './rich-text-line.ts';
 
 type Block = RichText[number];
 
@@ -14,7 +14,7 @@ export function printRichText(tree: RichText): string {
     .map((block, place, blocks) => {
       const isInList = block.kind === 'item' && blocks[place - 1]?.kind === 'item';
       const gap = place === 0 ? '' : isInList ? '\n' : '\n\n';
-      return `${gap}${prefixes[block.kind]}${writeSpans(block.spans)}`;
+      return `${gap}${prefixes[block.kind]}${printSpans(block.spans)}`;
     })
     .join('');
 }

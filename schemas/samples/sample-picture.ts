@@ -1,41 +1,21 @@
-import type { Glyph } from './glyphs.ts';
+/** What the picture of a dish shows: the dish, and up to two things in front of it. */
+export type DishRenders = readonly [string, ...string[]];
 
-/** Where a render lies on a table; centre and size as a share of the picture's height. */
-export type TablePiece = { glyph: Glyph; x: number; y: number; size: number; turn?: number };
+/** A demo picture; its file lies in server/seed/pictures/, in the folder of its tenant. */
+export type SamplePicture = { name: string; format?: 'webp' | 'png' };
 
-/**
- * How a demo picture is made from the npm packages that hold its parts (requirements, Ordering).
- */
-export type SamplePicture =
-  /** The first render as the dish, up to two more in front of it; square, see-through. */
-  | { kind: 'dish'; glyphs: readonly [Glyph, ...Glyph[]] }
-  /** A photograph; `source` is a path inside node_modules, `crop` in its pixels. */
-  | {
-      kind: 'photograph';
-      name: string;
-      source: string;
-      crop?: { left: number; top: number; width: number; height: number };
-    }
-  /** Many renders laid out on one colour. */
-  | {
-      kind: 'table';
-      name: string;
-      width: number;
-      height: number;
-      background: string;
-      pieces: readonly TablePiece[];
-    }
-  /** A small square sign: one render on a round plate. */
-  | { kind: 'sign'; name: string; glyph: Glyph; plate: string; size: number };
-
-/** Part of every name: raised when a recipe changes, because pictures are cached for a year. */
+/** Part of every name: raised when a picture changes, because pictures are cached for a year. */
 const pictureVersion = 1;
 
-/** File name of a picture; equal recipes share a file. */
-export function pictureFile(picture: SamplePicture): string {
-  const name = picture.kind === 'dish' ? ['dish', ...picture.glyphs].join('-') : picture.name;
-  const format = picture.kind === 'sign' ? 'png' : 'webp';
-  return `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.v${pictureVersion}.${format}`;
+/** The picture of a dish; equal dishes share one. */
+export const dishSample = (renders: DishRenders): SamplePicture => ({
+  name: ['dish', ...renders].join('-'),
+});
+
+/** File name of a picture. */
+export function pictureFile({ name, format = 'webp' }: SamplePicture): string {
+  const kebab = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `${kebab}.v${pictureVersion}.${format}`;
 }
 
 /** Where the storefront finds it. */

@@ -2,9 +2,8 @@ import type { FreeMode } from '../api/menu.ts';
 import type { DeliveryMethod } from '../api/wire.ts';
 import type { SiteConfig } from '../config/site.ts';
 import type { FeeTier, ZoneArea } from '../rules/delivery/zone.ts';
-import type { Glyph } from './glyphs.ts';
 import type { SampleCombo, SampleCoupon, SampleDeal, SampleHalfSet } from './sample-offer.ts';
-import type { SamplePicture } from './sample-picture.ts';
+import type { DishRenders, SamplePicture } from './sample-picture.ts';
 
 /** All amounts of the samples are in minor units: 1650 is $16.50. */
 export type SampleConfiguration = {
@@ -55,8 +54,8 @@ export type SampleProduct = {
   price: number;
   /** In the restaurant, where it differs. */
   storePrice?: number;
-  /** Renders of the dish; none: the storefront shows its stand-in. */
-  picture?: readonly [Glyph, ...Glyph[]];
+  /** None: the storefront shows its stand-in. */
+  picture?: DishRenders;
   diets?: readonly string[];
   allergens?: readonly string[];
   unit?: string;
@@ -86,7 +85,7 @@ export type SampleCategory = {
   key: string;
   name: string;
   description: string;
-  picture: readonly [Glyph, ...Glyph[]];
+  picture: DishRenders;
   /** When it is offered; none: always. */
   hours?: readonly SampleHours[];
   notAt?: readonly string[];

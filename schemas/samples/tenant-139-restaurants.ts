@@ -20,8 +20,6 @@ const furtherOut = {
   extraMinutes: 10,
 } satisfies Partial<SampleZone>;
 
-const cafeFloor = 'startbootstrap-business-casual/src/assets/img/about.jpg';
-
 export const restaurants139: readonly SampleRestaurant[] = [
   {
     key: 'brunswick-east',
@@ -62,12 +60,7 @@ export const restaurants139: readonly SampleRestaurant[] = [
       },
       { ...furtherOut, area: { kind: 'radius', metres: 6000 } },
     ],
-    picture: {
-      kind: 'photograph',
-      name: 'brunswick-east',
-      source: cafeFloor,
-      crop: { left: 240, top: 0, width: 940, height: 705 },
-    },
+    picture: { name: 'brunswick-east' },
   },
   {
     key: 'northcote',
@@ -101,12 +94,7 @@ export const restaurants139: readonly SampleRestaurant[] = [
       },
       { ...furtherOut, area: { kind: 'radius', metres: 4500 } },
     ],
-    picture: {
-      kind: 'photograph',
-      name: 'northcote',
-      source: cafeFloor,
-      crop: { left: 950, top: 0, width: 940, height: 705 },
-    },
+    picture: { name: 'northcote' },
   },
   {
     key: 'yarraville',
@@ -156,12 +144,7 @@ export const restaurants139: readonly SampleRestaurant[] = [
         },
       },
     ],
-    picture: {
-      kind: 'photograph',
-      name: 'yarraville',
-      source: 'startbootstrap-creative/src/assets/img/portfolio/fullsize/4.jpg',
-      crop: { left: 215, top: 0, width: 435, height: 350 },
-    },
+    picture: { name: 'yarraville' },
   },
   {
     key: 'footscray',

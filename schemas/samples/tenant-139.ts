@@ -1,7 +1,7 @@
 import { siteConfigSchema } from '../config/site.ts';
 import { trattoria } from '../presets/trattoria.ts';
 import { legalTexts } from './legal-texts.ts';
-import { pictureUrl, type SamplePicture, type TablePiece } from './sample-picture.ts';
+import { pictureUrl, type SamplePicture } from './sample-picture.ts';
 import type { SampleTenant } from './sample-tenant.ts';
 import { coupons139 } from './tenant-139-coupons.ts';
 import { modifierGroups139 } from './tenant-139-groups.ts';
@@ -13,77 +13,10 @@ import { restaurants139 } from './tenant-139-restaurants.ts';
 const id = 139;
 const media = (picture: SamplePicture) => pictureUrl(id, picture);
 
-/**
- * Six slices around one point: the render of a slice has an angle of 60 degrees, its tip 0.37 of
- * its side to the right of its middle and 0.5 below it. `size` is the side of a slice.
- */
-function wholePizza(x: number, y: number, size: number): TablePiece[] {
-  const tip = { x: 0.371, y: 0.496 };
-  return [0, 60, 120, 180, 240, 300].map((turn) => {
-    const angle = ((turn + 12) * Math.PI) / 180;
-    const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-    // Slices stand a little apart; one has been pulled out further.
-    const apart = turn === 60 ? 1.15 : 1;
-    return {
-      glyph: 'pizza',
-      x: x - size * apart * (tip.x * cos - tip.y * sin),
-      y: y - size * apart * (tip.x * sin + tip.y * cos),
-      size,
-      turn: turn + 12,
-    };
-  });
-}
-
-const hero: SamplePicture = {
-  kind: 'table',
-  name: 'hero',
-  width: 1600,
-  height: 1200,
-  background: '#f5c36b',
-  pieces: [
-    { glyph: 'tomato', x: 0.13, y: 0.14, size: 0.26, turn: -30 },
-    { glyph: 'garlic', x: 0.4, y: 0.07, size: 0.16, turn: -16 },
-    { glyph: 'herb', x: 1.06, y: 0.09, size: 0.22, turn: 24 },
-    { glyph: 'eggplant', x: 1.24, y: 0.24, size: 0.25, turn: 40 },
-    { glyph: 'olive', x: 0.14, y: 0.42, size: 0.12, turn: 20 },
-    { glyph: 'lemon', x: 0.06, y: 0.62, size: 0.2, turn: -24 },
-    { glyph: 'salad', x: 0.2, y: 0.88, size: 0.28, turn: -8 },
-    { glyph: 'mushroom', x: 1.25, y: 0.53, size: 0.17, turn: 18 },
-    { glyph: 'spaghetti', x: 1.18, y: 0.85, size: 0.32, turn: 6 },
-    { glyph: 'cheese', x: 0.94, y: 0.98, size: 0.18, turn: 8 },
-    { glyph: 'pepper', x: 0.46, y: 0.98, size: 0.17, turn: -20 },
-    ...wholePizza(0.665, 0.5, 0.36),
-  ],
-};
-
-const preview: SamplePicture = {
-  kind: 'table',
-  name: 'preview',
-  width: 1200,
-  height: 630,
-  background: '#f5c36b',
-  pieces: [
-    { glyph: 'tomato', x: 1.62, y: 0.3, size: 0.38, turn: 14 },
-    { glyph: 'olive', x: 0.27, y: 0.24, size: 0.22, turn: 20 },
-    { glyph: 'herb', x: 1.62, y: 0.8, size: 0.32, turn: 24 },
-    { glyph: 'garlic', x: 0.26, y: 0.78, size: 0.3, turn: -16 },
-    ...wholePizza(0.95, 0.5, 0.42),
-  ],
-};
-
-const kitchen: SamplePicture = {
-  kind: 'photograph',
-  name: 'kitchen',
-  source: 'startbootstrap-creative/src/assets/img/portfolio/fullsize/4.jpg',
-};
-
-const logo: SamplePicture = {
-  kind: 'sign',
-  name: 'logo',
-  glyph: 'tomato',
-  plate: '#efe4cc',
-  size: 192,
-};
+const hero: SamplePicture = { name: 'hero' };
+const preview: SamplePicture = { name: 'preview' };
+const kitchen: SamplePicture = { name: 'kitchen' };
+const logo: SamplePicture = { name: 'logo', format: 'png' };
 
 const { config: look } = trattoria;
 

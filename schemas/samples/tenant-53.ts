@@ -10,39 +10,14 @@ import { combos53, coupons53, deals53 } from './tenant-53-offers.ts';
 const id = 53;
 const media = (picture: SamplePicture) => pictureUrl(id, picture);
 
-const photographs = 'startbootstrap-business-casual/src/assets/img';
-
-const hero: SamplePicture = {
-  kind: 'photograph',
-  name: 'hero',
-  source: `${photographs}/intro.jpg`,
-};
-
-const preview: SamplePicture = {
-  kind: 'photograph',
-  name: 'preview',
-  source: `${photographs}/intro.jpg`,
-  crop: { left: 0, top: 60, width: 1500, height: 788 },
-};
-
-const photograph = (name: string, file: string): SamplePicture => ({
-  kind: 'photograph',
-  name,
-  source: `${photographs}/${file}.jpg`,
-});
-const room = photograph('room', 'about');
-const beans = photograph('beans', 'bg');
-const cups = photograph('cups', 'products-01');
-const croissant = photograph('croissant', 'products-02');
-const sacks = photograph('sacks', 'products-03');
-
-const logo: SamplePicture = {
-  kind: 'sign',
-  name: 'logo',
-  glyph: 'croissant',
-  plate: '#2b211b',
-  size: 192,
-};
+const hero: SamplePicture = { name: 'hero' };
+const preview: SamplePicture = { name: 'preview' };
+const room: SamplePicture = { name: 'room' };
+const beans: SamplePicture = { name: 'beans' };
+const cups: SamplePicture = { name: 'cups' };
+const croissant: SamplePicture = { name: 'croissant' };
+const sacks: SamplePicture = { name: 'sacks' };
+const logo: SamplePicture = { name: 'logo', format: 'png' };
 
 const { config: look } = cafe;
 
@@ -105,11 +80,7 @@ export const tenant53: SampleTenant = {
       leadMinutes: 10,
       slotMinutes: 10,
       capacityOrders: 12,
-      picture: {
-        kind: 'photograph',
-        name: 'cooks-hill',
-        source: `${photographs}/products-01.jpg`,
-      },
+      picture: { name: 'cooks-hill' },
     },
   ],
   config: siteConfigSchema.parse({

@@ -98,7 +98,7 @@ export function buildMenuSnapshot(rows: MenuRows, facts: Facts): MenuSnapshot {
     version: restaurant.menuVersion,
     currency,
     menu,
-    sale: indexMenu(menu, currency),
+    menuIndex: indexMenu(menu, currency),
     dishes: dishFacts(rows, menu.categories),
     comboWindows: windowsOf(menu.categories, ({ combo_ids }) => combo_ids),
     halfSetWindows: windowsOf(menu.categories, ({ half_set_ids }) => half_set_ids),

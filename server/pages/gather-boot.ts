@@ -1,8 +1,8 @@
-import type { PageBoot, PageNeeds } from '#schemas/page.ts';
+import type { PageBoot, PageRequirements } from '#schemas/page.ts';
 import { offerMark } from '#schemas/rules/banner-mark.ts';
 import { instantOf } from '#schemas/rules/time/instant-of.ts';
-import { nextTurn } from '#schemas/rules/shown-when/next-turn.ts';
-import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
+import { nextVisibilityChange } from '#schemas/rules/shown-when/next-visibility-change.ts';
+import { inactiveSections } from '#schemas/rules/shown-when/inactive-sections.ts';
 import { openingAt } from '#schemas/rules/opening/opening-at.ts';
 import type { MenuSnapshot } from '../domain/menu/menu-snapshot.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
@@ -17,7 +17,7 @@ import type { PageRestaurants, RestaurantsOfTenant } from './restaurants-of-tena
 /** What a page is made of, found before it is drawn. */
 export type PageMaterial = {
   tenant: Tenant;
-  needs: PageNeeds;
+  needs: PageRequirements;
   path: string;
   query: string;
   cookies: PageCookies;
@@ -76,7 +76,7 @@ export async function bootOf(deps: Deps, material: PageMaterial, now: Date): Pro
   const published = await deps.settings.get(tenant.id, drawnRestaurantId);
   const { configVersion, payment } = published;
   const { config } = preview ?? published;
-  const resting = restingSections(config.layout.home, now.getTime(), zoneOf(material));
+  const resting = inactiveSections(config.layout.home, now.getTime(), zoneOf(material));
   return {
     settings: {
       web_config: config,
@@ -148,7 +148,7 @@ export function staleAt(material: PageMaterial, boot: PageBoot, now: Date): numb
       : null,
     menu?.staleAt?.getTime() ?? null,
     offerEnd(boot, timeZone, now),
-    nextTurn(boot.settings.web_config.layout.home, now.getTime(), timeZone),
+    nextVisibilityChange(boot.settings.web_config.layout.home, now.getTime(), timeZone),
     ...restaurants.list.map(({ hours: { openings } }) => {
       const doors = openingAt(openings, now.getTime());
       return doors.isOpen ? doors.until : doors.opens;

@@ -1,4 +1,4 @@
-import type { PageNeeds } from '#schemas/page.ts';
+import type { PageRequirements } from '#schemas/page.ts';
 
 /**
  * The address of a page, or null where none can be: files such as /robots.txt are none of ours,
@@ -13,7 +13,7 @@ export function pageAddress(requested: string): URL | null {
 }
 
 /** '?a=1&b=2' of the keys that matter, sorted; what nobody knows never reaches the cache's key. */
-export function knownQuery(sent: URLSearchParams, { queryKeys }: PageNeeds): string {
+export function knownQuery(sent: URLSearchParams, { queryKeys }: PageRequirements): string {
   const known = new URLSearchParams();
   for (const key of queryKeys.toSorted()) {
     const value = sent.get(key);

@@ -1,10 +1,10 @@
 import { sectionPath } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { isRecord } from '#schemas/is-record.ts';
-import { readPictureAddress, type PictureFacts } from '#schemas/rules/picture-sources.ts';
+import { readPictureAddress, type PictureMetadata } from '#schemas/rules/picture-sources.ts';
 import type { FactsOfPicture } from '../ports/images/picture-metadata.ts';
 
-export type KnownPictures = Record<string, PictureFacts>;
+export type KnownPictures = Record<string, PictureMetadata>;
 
 /** As many as two full galleries; what comes after stands far below the fold. */
 const mostPictures = 48;

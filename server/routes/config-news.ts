@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { configNewsPath } from '#schemas/api/routes.ts';
+import { configEventsPath } from '#schemas/api/routes.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { namedIds } from '../identity/named-ids.ts';
@@ -27,7 +27,7 @@ export function serveConfigNews(api: FastifyInstance, deps: Deps): void {
   // Streams never end by themselves; the server waits for none of them.
   api.addHook('preClose', async () => streams.close());
 
-  api.get(configNewsPath, async (request, reply) => {
+  api.get(configEventsPath, async (request, reply) => {
     const { query, headers } = request;
     const named = namedIds({ query, body: null }, 'tenant_id');
     const tenant = await resolveTenant(deps, { host: headers.host, named });

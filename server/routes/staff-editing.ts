@@ -10,10 +10,10 @@ export const staffEditingRoutes = ({
   db,
   clock,
   notices,
-}: Pick<Deps, 'db' | 'clock' | 'notices'>): Handlers<'tellEditing'> => {
+}: Pick<Deps, 'db' | 'clock' | 'notices'>): Handlers<'reportPresence'> => {
   const whoEdits = createWhoEdits(notices, () => clock().getTime());
   return {
-    tellEditing: async (call) => {
+    reportPresence: async (call) => {
       const { scope, staff } = await scopeOf(db, call);
       const { tenantId, restaurantId } = scope;
       const { window_id: windowId, group = null, left } = call.query;

@@ -1,8 +1,18 @@
-import type { SamplePicture } from '#schemas/samples/sample-picture.ts';
-import { pictureFile, pictureUrl } from '#schemas/samples/sample-picture.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  dishSample,
+  pictureFile,
+  pictureUrl,
+  type SamplePicture,
+} from '#schemas/samples/sample-picture.ts';
 import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
+import { findProjectRoot } from '../environment/project-root.ts';
 import type { ImageStore } from '#server/ports/images/image-store.ts';
+
+/** A folder for each tenant, and what is licensed how beside them. */
+export const demoPicturesFolder = () => join(findProjectRoot(), 'server/seed/pictures');
 
 /** What a visitor of the demo sees first. */
 export const demoHeroes = sampleTenants.map(({ config }) => config.hero.backgroundImage);
@@ -19,36 +29,32 @@ export function picturesOf(tenant: SampleTenant): ReadonlyMap<string, SamplePict
   const all: SamplePicture[] = [
     ...tenant.pictures,
     ...tenant.restaurants.flatMap(({ picture }) => (picture ? [picture] : [])),
-    ...[...dishes, ...offers].map((glyphs): SamplePicture => ({ kind: 'dish', glyphs })),
+    ...[...dishes, ...offers].map(dishSample),
   ];
   return new Map(all.map((picture) => [pictureFile(picture), picture]));
 }
 
 /**
- * Makes the pictures that the store does not have yet. One that cannot be made, because its npm
- * package is missing, is left out: the demo then shows its stand-ins.
+ * Puts the pictures that the store does not have yet into it. One whose file is missing is left
+ * out: the demo then shows its stand-in.
  * @returns the addresses of the pictures that are there.
  */
 export async function storeDemoPictures(
   tenant: SampleTenant,
   images: ImageStore,
-  packages: string,
+  folder = demoPicturesFolder(),
 ): Promise<ReadonlySet<string>> {
   const stored = new Set(await images.list(tenant.id));
-  const wanted = picturesOf(tenant);
-  const missing = [...wanted].filter(([name]) => !stored.has(name));
-  if (missing.length > 0) {
-    // Only here: later starts find everything in place and need no picture library.
-    const { drawPicture } = await import('./draw-picture.ts');
-    await Promise.all(
-      missing.map(async ([name, picture]) => {
-        const bytes = await drawPicture(picture, packages).catch(() => null);
-        if (!bytes) return;
-        await images.put(tenant.id, name, bytes);
-        stored.add(name);
-      }),
-    );
-  }
-  const there = [...wanted].filter(([name]) => stored.has(name));
+  const pictures = [...picturesOf(tenant)];
+  await Promise.all(
+    pictures.map(async ([name]) => {
+      if (stored.has(name)) return;
+      const bytes = await readFile(join(folder, String(tenant.id), name)).catch(() => null);
+      if (!bytes) return;
+      await images.put(tenant.id, name, bytes);
+      stored.add(name);
+    }),
+  );
+  const there = pictures.filter(([name]) => stored.has(name));
   return new Set(there.map(([, picture]) => pictureUrl(tenant.id, picture)));
 }

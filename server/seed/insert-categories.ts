@@ -1,4 +1,4 @@
-import type { Glyph } from '#schemas/samples/glyphs.ts';
+import type { DishRenders } from '#schemas/samples/sample-picture.ts';
 import type { SampleRestaurant } from '#schemas/samples/sample-tenant.ts';
 import { categories, categoryHours, categoryProducts } from '../db/schema.ts';
 import { demoId } from './demo-id.ts';
@@ -13,7 +13,7 @@ export async function insertCategories(
   restaurant: SampleRestaurant,
   restaurantId: number,
   ids: ReadonlyMap<string, number>,
-  imagePath: (glyphs: readonly [Glyph, ...Glyph[]]) => string | null,
+  imagePath: (renders: DishRenders) => string | null,
 ): Promise<ReadonlyMap<string, number>> {
   const tenantId = tenant.id;
   const offered = tenant.categories.filter(({ notAt }) => !notAt?.includes(restaurant.key));

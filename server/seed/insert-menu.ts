@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Glyph } from '#schemas/samples/glyphs.ts';
-import { pictureUrl } from '#schemas/samples/sample-picture.ts';
+import { dishSample, pictureUrl, type DishRenders } from '#schemas/samples/sample-picture.ts';
 import type { SampleProduct, SampleRestaurant } from '#schemas/samples/sample-tenant.ts';
 import { products, restaurantProducts } from '../db/schema.ts';
 import { demoId } from './demo-id.ts';
@@ -17,8 +16,8 @@ import type { MenuContext } from './insert-tenant.ts';
 export async function insertMenu(context: MenuContext): Promise<void> {
   const { tx, tenant, pictures, restaurantIds } = context;
   const tenantId = tenant.id;
-  const imagePath = (glyphs?: readonly [Glyph, ...Glyph[]]) => {
-    const url = glyphs && pictureUrl(tenantId, { kind: 'dish', glyphs });
+  const imagePath = (renders?: DishRenders) => {
+    const url = renders && pictureUrl(tenantId, dishSample(renders));
     return url && pictures.has(url) ? url : null;
   };
   const taxClassIds = await insertTaxClasses(context);

@@ -1,4 +1,4 @@
-import type { Glyph } from '#schemas/samples/glyphs.ts';
+import type { DishRenders } from '#schemas/samples/sample-picture.ts';
 
 /** Where offers are inserted: one restaurant, as far as the seed has come. */
 export type OfferPlace = {
@@ -6,5 +6,5 @@ export type OfferPlace = {
   /** Ids by sample keys: of its categories, and of the dishes that it sells. */
   categoryIds: ReadonlyMap<string, number>;
   ids: ReadonlyMap<string, number>;
-  imagePath: (glyphs?: readonly [Glyph, ...Glyph[]]) => string | null;
+  imagePath: (renders?: DishRenders) => string | null;
 };

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { and, count, inArray, ne, sql } from 'drizzle-orm';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
 import { announceConfigChange } from '../db/queries/notify.ts';
 import type { ImageStore } from '#server/ports/images/image-store.ts';
-import { findProjectRoot } from '../environment/project-root.ts';
 import type { Database } from '../db/client.ts';
 import { tenants } from '../db/schema.ts';
 import { storeDemoPictures } from './demo-pictures.ts';
@@ -17,19 +15,24 @@ type Options = {
   clock: () => Date;
   /** Where the demo is reached; its addresses are written down with it. */
   port: number;
-  /** The node_modules folder that holds the pictures' packages. */
-  packages?: string;
+  /** Where the pictures lie, if not in `demoPicturesFolder`. */
+  picturesFolder?: string;
 };
 
 /**
  * Fills an empty database with the demo's two tenants (requirements, Demo). A tenant that is
  * already there is left as it is, so a second run changes nothing; pictures that got lost are
- * made again. Only for the demo: the caller sees to that.
+ * put back. Only for the demo: the caller sees to that.
  */
-export async function seedDemo({ db, images, clock, port, packages }: Options): Promise<void> {
-  const folder = packages ?? join(findProjectRoot(), 'node_modules');
+export async function seedDemo({
+  db,
+  images,
+  clock,
+  port,
+  picturesFolder,
+}: Options): Promise<void> {
   const pictures = await Promise.all(
-    sampleTenants.map((tenant) => storeDemoPictures(tenant, images, folder)),
+    sampleTenants.map((tenant) => storeDemoPictures(tenant, images, picturesFolder)),
   );
   const ids = sampleTenants.map(({ id }) => id);
   const [there] = await db

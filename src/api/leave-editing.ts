@@ -6,7 +6,7 @@ import { env } from '../env.ts';
  * nothing comes of its failing: a window that says no more is forgotten after some seconds.
  */
 export async function leaveEditing(place: number | null, windowId: string): Promise<void> {
-  const { method, path } = routes.tellEditing;
+  const { method, path } = routes.reportPresence;
   const query = new URLSearchParams({
     window_id: windowId,
     left: 'true',

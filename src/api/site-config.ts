@@ -36,7 +36,7 @@ export const siteConfigCalls = (api: Api) => ({
   editing: (place: Place, windowId: string, group: string | null) => {
     const { query } = scopeOf(place);
     const sign = { window_id: windowId, ...(group !== null && { group }) };
-    return api.call('tellEditing', { query: { ...query, ...sign } });
+    return api.call('reportPresence', { query: { ...query, ...sign } });
   },
   locks: () => api.call('getConfigLocks', {}),
   setLocks: (revision: number, keys: readonly string[]) =>

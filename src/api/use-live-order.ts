@@ -36,11 +36,13 @@ export function useLiveOrder(orderId: string) {
       onEvent: ({ data }) => {
         const order: Order = JSON.parse(data);
         // A reply still on its way is older.
-        void client.cancelQueries({ queryKey }).then(() =>
-          client.setQueryData<Order>(queryKey, (known) =>
-            known && newestOf(known) > newestOf(order) ? known : order,
-          ),
-        );
+        void client
+          .cancelQueries({ queryKey })
+          .then(() =>
+            client.setQueryData<Order>(queryKey, (known) =>
+              known && newestOf(known) > newestOf(order) ? known : order,
+            ),
+          );
       },
       onStatus: (status) => setLive(status === 'live'),
       random,

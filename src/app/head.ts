@@ -1,4 +1,4 @@
-import type { TenantFacts } from '#schemas/api/settings.ts';
+import type { TenantDetails } from '#schemas/api/settings.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { escapeHtml } from '#schemas/escape-html.ts';
 import type { Messages } from '#schemas/messages/en.ts';
@@ -17,7 +17,7 @@ type Said = Pick<SiteConfig, 'seo' | 'general' | 'hero' | 'colors'>;
 type HeadNeeds = {
   route: ScreenRoute;
   pathname: string;
-  settings: { web_config: Said; tenant: TenantFacts };
+  settings: { web_config: Said; tenant: TenantDetails };
   canonicalOrigin: string;
   /** It shows a draft by its link, which no search engine is meant to keep. */
   isPreview: boolean;

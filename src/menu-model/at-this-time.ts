@@ -1,5 +1,5 @@
 import type { Menu } from '#schemas/api/menu.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { WallClock } from '#schemas/rules/offers/is-within.ts';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
 import { dealBadges } from './deal-badges.ts';
@@ -20,7 +20,7 @@ export type ThisTime = {
 /** @param now epoch ms, judged in the restaurant's zone. */
 export function atThisTime(
   menu: Menu,
-  sale: SaleMenu,
+  menuIndex: MenuIndex,
   setting: MenuContext,
   now: number,
 ): ThisTime {
@@ -28,7 +28,7 @@ export function atThisTime(
   const offeredFrom = new Map(
     [...nextOffers(menu, at)].map(([key, next]) => [key, formatNextOffer(next, setting)]),
   );
-  return { offeredFrom, badges: dealBadges(sale, setting, at) };
+  return { offeredFrom, badges: dealBadges(menuIndex, setting, at) };
 }
 
 /** What is in several categories is served while one of them is. */

@@ -1,6 +1,6 @@
 import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart-lines.ts';
 import type { MenuConfiguration } from '#schemas/api/menu.ts';
-import type { SaleGroup, SaleModifier } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedGroup, IndexedModifier } from '#schemas/rules/menu/menu-index.ts';
 
 /** What is chosen of a dish: its own values and its options, in the order of choosing. */
 export type Choices = {
@@ -12,7 +12,7 @@ export const quantityOf = (chosen: readonly ModifierChoice[], modifierId: number
   chosen.find(({ modifier_id }) => modifier_id === modifierId)?.quantity ?? 0;
 
 /** How many options of a group are chosen, and how many different ones. */
-export function countOf(group: SaleGroup, chosen: readonly ModifierChoice[]) {
+export function countOf(group: IndexedGroup, chosen: readonly ModifierChoice[]) {
   const quantities = group.modifiers
     .map(({ id }) => quantityOf(chosen, id))
     .filter((quantity) => quantity > 0);
@@ -20,7 +20,7 @@ export function countOf(group: SaleGroup, chosen: readonly ModifierChoice[]) {
 }
 
 /** An option just chosen, with what it asks in turn answered where there is a plain answer. */
-export function newChoice(modifier: SaleModifier, quantity = 1): ModifierChoice {
+export function newChoice(modifier: IndexedModifier, quantity = 1): ModifierChoice {
   return {
     modifier_id: modifier.id,
     quantity,
@@ -30,7 +30,7 @@ export function newChoice(modifier: SaleModifier, quantity = 1): ModifierChoice 
 }
 
 /** The options a dish or an option starts with: its defaults, as many as their group takes. */
-export function defaultOptions(groups: readonly SaleGroup[]): ModifierChoice[] {
+export function defaultOptions(groups: readonly IndexedGroup[]): ModifierChoice[] {
   return groups.flatMap(({ modifiers, max }) =>
     modifiers
       .filter(({ isDefault, isAvailable }) => isDefault && isAvailable)
@@ -53,8 +53,8 @@ function freeValues(configurations: readonly MenuConfiguration[]): Configuration
 /** So many of one option; where its group takes only one in all, it replaces the other. */
 export function withOption(
   chosen: readonly ModifierChoice[],
-  group: SaleGroup,
-  modifier: SaleModifier,
+  group: IndexedGroup,
+  modifier: IndexedModifier,
   quantity: number,
 ): ModifierChoice[] {
   const others = new Set(group.max === 1 ? group.modifiers.map(({ id }) => id) : []);

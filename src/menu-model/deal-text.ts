@@ -1,11 +1,11 @@
 import type { Messages } from '#schemas/messages/en.ts';
 import { formatMoney } from '#schemas/money.ts';
-import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedDeal } from '#schemas/rules/menu/menu-index.ts';
 
 type Speech = { offerWords: Messages['offers']; currency: string; locale: string };
 
 /** What a deal does, in so few words that a badge takes them: 'Buy 2, get 1 free'. */
-export function dealText({ effect, components }: SaleDeal, speech: Speech): string {
+export function dealText({ effect, components }: IndexedDeal, speech: Speech): string {
   const { offerWords: words, currency, locale } = speech;
   const count = (role: 'buy' | 'get') =>
     components.reduce((sum, one) => sum + (one.role === role ? one.quantity : 0), 0);

@@ -1,16 +1,16 @@
 import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
-import type { SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import { defaultOptions, type Choices } from './choices.ts';
 
 /** The choices a dish starts with. */
-export const defaultChoices = (product: SaleProduct): Choices => ({
+export const defaultChoices = (product: IndexedProduct): Choices => ({
   modifiers: defaultOptions(product.groups),
   configurations: [],
 });
 
 /** A dish with its choices as a part of a line; alone, unless a component or a half is named. */
 export function dishPart(
-  product: SaleProduct,
+  product: IndexedProduct,
   { modifiers, configurations }: Choices,
   place: Partial<Pick<CartPart, 'quantity' | 'componentId' | 'position'>> = {},
 ): CartPart {
@@ -28,7 +28,7 @@ export function dishPart(
 
 /** A dish as a line of its own. */
 export function plainLine(
-  product: SaleProduct,
+  product: IndexedProduct,
   choices: Choices,
   { quantity = 1, notes = '' }: Partial<Pick<CartLine, 'quantity' | 'notes'>> = {},
 ): CartLine {

@@ -1,5 +1,5 @@
 import type { Menu } from '#schemas/api/menu.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { menuEntries, type MenuEntry } from './menu-entries.ts';
 import type { MenuContext } from './menu-context.ts';
 
@@ -8,10 +8,10 @@ type Entries = ReadonlyMap<string, MenuEntry>;
 const kept = new WeakMap<Menu, { setting: MenuContext; entries: Entries }>();
 
 /** The entries of a menu, worked out once for all the sections of a page that show some of them. */
-export function entriesOf(menu: Menu, sale: SaleMenu, setting: MenuContext): Entries {
+export function entriesOf(menu: Menu, menuIndex: MenuIndex, setting: MenuContext): Entries {
   const known = kept.get(menu);
   if (known && isSame(known.setting, setting)) return known.entries;
-  const entries = menuEntries(menu, sale, setting);
+  const entries = menuEntries(menu, menuIndex, setting);
   kept.set(menu, { setting, entries });
   return entries;
 }

@@ -1,5 +1,5 @@
 import type { Combo, HalfSet, Menu, RestaurantProduct } from '#schemas/api/menu.ts';
-import type { SaleMenu, SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex, IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import { itemKey, type MenuItem } from '#variants/sections/menu/props.ts';
 import { withDefaultChoices } from './with-default-choices.ts';
 import { dishPictureOf } from './dish-picture-of.ts';
@@ -23,16 +23,16 @@ const plain = { offeredFrom: null, badge: null, unit: null } as const;
 /** Everything that a menu offers, by key; what is sold out only where the owner shows it. */
 export function menuEntries(
   menu: Menu,
-  sale: SaleMenu,
+  menuIndex: MenuIndex,
   setting: MenuContext,
 ): Map<string, MenuEntry> {
   const entries = [
     ...menu.restaurant_products.flatMap((wire) => {
-      const product = sale.products.get(wire.id);
-      return product ? dishEntry(wire, product, sale, setting) : [];
+      const product = menuIndex.products.get(wire.id);
+      return product ? dishEntry(wire, product, menuIndex, setting) : [];
     }),
-    ...menu.combos.map((combo) => comboEntry(combo, sale)),
-    ...menu.half_sets.map((set) => halvesEntry(set, sale)),
+    ...menu.combos.map((combo) => comboEntry(combo, menuIndex)),
+    ...menu.half_sets.map((set) => halvesEntry(set, menuIndex)),
   ];
   return new Map(
     entries
@@ -43,13 +43,13 @@ export function menuEntries(
 
 function dishEntry(
   wire: RestaurantProduct,
-  product: SaleProduct,
-  sale: SaleMenu,
+  product: IndexedProduct,
+  menuIndex: MenuIndex,
   setting: MenuContext,
 ): MenuEntry {
-  const range = priceRange(product, sale);
+  const range = priceRange(product, menuIndex);
   const isSoldOut = !product.isAvailable;
-  const plainly = withDefaultChoices(product, sale);
+  const plainly = withDefaultChoices(product, menuIndex);
   const until = isSoldOut ? wire.unavailable_until : null;
   const item: MenuItem = {
     ...plain,
@@ -76,11 +76,11 @@ function dishEntry(
   };
 }
 
-function comboEntry(combo: Combo, sale: SaleMenu): MenuEntry {
-  const isSoldOut = !sale.combos.get(combo.id)?.isAvailable;
+function comboEntry(combo: Combo, menuIndex: MenuIndex): MenuEntry {
+  const isSoldOut = !menuIndex.combos.get(combo.id)?.isAvailable;
   const required = combo.components.filter(({ min }) => min > 0);
   const dishes = required.map(({ choices }) =>
-    choices.flatMap((choice) => sale.products.get(choice.restaurant_product_id) ?? []),
+    choices.flatMap((choice) => menuIndex.products.get(choice.restaurant_product_id) ?? []),
   );
   return {
     item: {
@@ -90,7 +90,7 @@ function comboEntry(combo: Combo, sale: SaleMenu): MenuEntry {
       productId: combo.id,
       name: combo.name,
       description: combo.description,
-      ...leastCombo(combo.id, sale),
+      ...leastCombo(combo.id, menuIndex),
       picture: dishPictureOf(combo.image_url),
       diets: [],
       isSoldOut,
@@ -103,8 +103,8 @@ function comboEntry(combo: Combo, sale: SaleMenu): MenuEntry {
   };
 }
 
-function halvesEntry(set: HalfSet, sale: SaleMenu): MenuEntry {
-  const dishes = set.restaurant_product_ids.flatMap((id) => sale.products.get(id) ?? []);
+function halvesEntry(set: HalfSet, menuIndex: MenuIndex): MenuEntry {
+  const dishes = set.restaurant_product_ids.flatMap((id) => menuIndex.products.get(id) ?? []);
   return {
     item: {
       ...plain,
@@ -113,10 +113,10 @@ function halvesEntry(set: HalfSet, sale: SaleMenu): MenuEntry {
       productId: set.id,
       name: set.name,
       description: set.description,
-      ...leastHalves(set.id, sale),
+      ...leastHalves(set.id, menuIndex),
       picture: dishPictureOf(set.image_url),
       diets: [],
-      isSoldOut: !sale.halfSets.get(set.id)?.isAvailable,
+      isSoldOut: !menuIndex.halfSets.get(set.id)?.isAvailable,
       soldOutUntil: null,
       canAddAtOnce: false,
       isFavourite: null,

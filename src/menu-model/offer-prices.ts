@@ -1,5 +1,5 @@
 import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
-import type { SaleMenu, SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex, IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import { dishPart } from './dish-part.ts';
 import { linePrice } from './line-price.ts';
 import { requiredChoices } from './price-range.ts';
@@ -20,7 +20,7 @@ const offerLine = (
 });
 
 /** What a combo costs with its cheapest choices; its fixed price, where one costs nothing more. */
-export function leastCombo(comboId: number, menu: SaleMenu): CardPrice {
+export function leastCombo(comboId: number, menu: MenuIndex): CardPrice {
   const combo = menu.combos.get(comboId);
   const parts = (combo?.components ?? []).flatMap(({ id, min, choices }) => {
     const [least] = choices
@@ -37,7 +37,7 @@ export function leastCombo(comboId: number, menu: SaleMenu): CardPrice {
 }
 
 /** What the two cheapest dishes of a set cost as halves of one. */
-export function leastHalves(setId: number, menu: SaleMenu): CardPrice {
+export function leastHalves(setId: number, menu: MenuIndex): CardPrice {
   const dishes = (menu.halfSets.get(setId)?.restaurantProductIds ?? []).flatMap(
     (id) => menu.products.get(id) ?? [],
   );
@@ -45,7 +45,7 @@ export function leastHalves(setId: number, menu: SaleMenu): CardPrice {
   const rising = (available.length > 1 ? available : dishes).toSorted((a, b) => a.price - b.price);
   const [left, right] = rising;
   if (!left || !right) return { price: left?.price ?? 0, isFromPrice: true };
-  const half = (product: SaleProduct, position: 'left' | 'right') =>
+  const half = (product: IndexedProduct, position: 'left' | 'right') =>
     dishPart(product, requiredChoices(product, menu, 'least'), { position });
   const line = offerLine('half_and_half', null, [half(left, 'left'), half(right, 'right')]);
   return { price: linePrice(line, menu), isFromPrice: true };

@@ -1,11 +1,11 @@
 import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart-lines.ts';
 import type { MenuConfiguration } from '#schemas/api/menu.ts';
 import type {
-  SaleGroup,
-  SaleMenu,
-  SaleModifier,
-  SaleProduct,
-} from '#schemas/rules/menu/sale-menu.ts';
+  IndexedGroup,
+  MenuIndex,
+  IndexedModifier,
+  IndexedProduct,
+} from '#schemas/rules/menu/menu-index.ts';
 import type { Choices } from './choices.ts';
 import { plainLine } from './dish-part.ts';
 import { linePrice } from './line-price.ts';
@@ -17,7 +17,7 @@ type End = 'least' | 'most';
  * optional does not count. They differ where a card says 'from'. The prices are those of real
  * choices, so that the least can be had.
  */
-export function priceRange(product: SaleProduct, menu: SaleMenu): Record<End, number> {
+export function priceRange(product: IndexedProduct, menu: MenuIndex): Record<End, number> {
   const unit = (end: End) =>
     linePrice(plainLine(product, requiredChoices(product, menu, end)), menu);
   const prices = [unit('least'), unit('most')];
@@ -25,14 +25,14 @@ export function priceRange(product: SaleProduct, menu: SaleMenu): Record<End, nu
 }
 
 /** Nothing but what has to be chosen, at the cheapest or at the dearest. */
-export const requiredChoices = (product: SaleProduct, menu: SaleMenu, end: End): Choices => ({
+export const requiredChoices = (product: IndexedProduct, menu: MenuIndex, end: End): Choices => ({
   configurations: requiredValues(product.configurations, menu, end),
   modifiers: requiredOptions(product.groups, menu, end),
 });
 
 function requiredValues(
   configurations: readonly MenuConfiguration[],
-  menu: SaleMenu,
+  menu: MenuIndex,
   end: End,
 ): ConfigurationChoice[] {
   return configurations
@@ -43,7 +43,11 @@ function requiredValues(
     });
 }
 
-function requiredOptions(groups: readonly SaleGroup[], menu: SaleMenu, end: End): ModifierChoice[] {
+function requiredOptions(
+  groups: readonly IndexedGroup[],
+  menu: MenuIndex,
+  end: End,
+): ModifierChoice[] {
   return groups.flatMap((group) => {
     let missing = group.min;
     const left = group.modifiers.filter(({ isAvailable }) => isAvailable);
@@ -64,7 +68,12 @@ function requiredOptions(groups: readonly SaleGroup[], menu: SaleMenu, end: End)
 }
 
 /** What puts the options of a group in order; the line's own rule prices them. */
-function priceOf(modifier: SaleModifier, group: SaleGroup, menu: SaleMenu, end: End): number {
+function priceOf(
+  modifier: IndexedModifier,
+  group: IndexedGroup,
+  menu: MenuIndex,
+  end: End,
+): number {
   const own = modifier.isDefault && !group.chargesDefaults ? 0 : modifier.price;
   return requiredValues(modifier.configurations, menu, end).reduce(
     (total, { attribute_value_id }) => total + adjustmentOf(attribute_value_id, menu),
@@ -72,7 +81,7 @@ function priceOf(modifier: SaleModifier, group: SaleGroup, menu: SaleMenu, end: 
   );
 }
 
-const adjustmentOf = (valueId: number, { values }: SaleMenu): number =>
+const adjustmentOf = (valueId: number, { values }: MenuIndex): number =>
   values.get(valueId)?.priceAdjustment ?? 0;
 
 function sorted<T>(all: readonly T[], price: (one: T) => number, end: End): T[] {

@@ -4,7 +4,7 @@ import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { priceLine } from '#schemas/rules/line/price-line.ts';
 import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 
 /** What is known of a line before it is sent; minor units. */
 export type LineReading = {
@@ -19,7 +19,7 @@ export type LineReading = {
 const root = 'line';
 
 /** Reads a line by the rules that the server uses: one price, one list of problems (R26 to R34). */
-export function readLine(line: CartLine, menu: SaleMenu): LineReading {
+export function readLine(line: CartLine, menu: MenuIndex): LineReading {
   const resolved = resolveLine(line, menu);
   const priced = resolved && priceLine(resolved, '');
   return {

@@ -7,7 +7,7 @@ import { atThisTime, withThisTime } from './at-this-time.ts';
 import type { MenuContext } from './menu-context.ts';
 import { entriesOf } from './entries-of.ts';
 import { categoryEntries, menuSections, type MenuEntries } from './menu-view.ts';
-import { saleMenuOf } from './sale-menu-of.ts';
+import { menuIndexOf } from './menu-index-of.ts';
 import { useDrawnRestaurant } from './use-drawn-restaurant.ts';
 import { useNow } from '../page/use-now.ts';
 
@@ -37,7 +37,7 @@ export function useMenuContext(): MenuContext {
 }
 
 /** The menu as it came, and by id in minor units. */
-export function useSaleMenu() {
+export function useMenuIndex() {
   const restaurant = useDrawnRestaurant();
   const { state: listState } = useRestaurants();
   const { currency } = useStorefront();
@@ -46,43 +46,46 @@ export function useSaleMenu() {
   // Without any restaurant there is nothing to wait for: the menu is empty.
   const isWaiting = !menu && (restaurant !== null || listState === 'loading');
   const state = isFailed && !menu ? 'error' : isWaiting ? 'loading' : 'ready';
-  const sale = menu && saleMenuOf(menu, currency);
-  return { menu, sale, state, retry: () => void refetch() } as const;
+  const menuIndex = menu && menuIndexOf(menu, currency);
+  return { menu, menuIndex, state, retry: () => void refetch() } as const;
 }
 
 /** What the clock says of the menu; null while there is none. */
 export function useThisTime() {
-  const { menu, sale } = useSaleMenu();
+  const { menu, menuIndex } = useMenuIndex();
   const setting = useMenuContext();
   const now = useNow();
   return useMemo(
-    () => (menu && sale ? atThisTime(menu, sale, setting, now) : null),
-    [menu, sale, setting, now],
+    () => (menu && menuIndex ? atThisTime(menu, menuIndex, setting, now) : null),
+    [menu, menuIndex, setting, now],
   );
 }
 
 /** The menu on the page: its entries by key, and as sections for its variant. */
 export function useDrawnMenu() {
-  const { menu, sale, state, retry } = useSaleMenu();
+  const { menu, menuIndex, state, retry } = useMenuIndex();
   const setting = useMenuContext();
   const time = useThisTime();
   const entries = useMemo(
-    () => (menu && sale ? entriesOf(menu, sale, setting) : noEntries),
-    [menu, sale, setting],
+    () => (menu && menuIndex ? entriesOf(menu, menuIndex, setting) : noEntries),
+    [menu, menuIndex, setting],
   );
   const sections = useMemo(
     () => (menu && time ? withThisTime(menuSections(menu, entries, setting), time) : none),
     [menu, entries, setting, time],
   );
-  return { menu, sale, entries, sections, state, retry } as const;
+  return { menu, menuIndex, entries, sections, state, retry } as const;
 }
 
 /** The ways into the menu. */
 export function useCategoryEntries(menuHref: string) {
-  const { menu, sale } = useSaleMenu();
+  const { menu, menuIndex } = useMenuIndex();
   const setting = useMenuContext();
   return useMemo(
-    () => (menu && sale ? categoryEntries(menu, entriesOf(menu, sale, setting), menuHref) : none),
-    [menu, sale, setting, menuHref],
+    () =>
+      menu && menuIndex
+        ? categoryEntries(menu, entriesOf(menu, menuIndex, setting), menuHref)
+        : none,
+    [menu, menuIndex, setting, menuHref],
   );
 }

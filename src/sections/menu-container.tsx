@@ -21,9 +21,9 @@ type MenuSectionProps = ContainerProps<'menu'> & { headingLevel?: 1 | 2 };
 export function MenuContainer({ id, config, headingLevel = 2 }: MenuSectionProps) {
   const isOwnPage = headingLevel === 1;
   const drawn = useMenuOf(isOwnPage);
-  const { sale, state, retry } = drawn;
+  const { menuIndex, state, retry } = drawn;
   const search = useMenuSearch(drawn);
-  const actions = useMenuActions(sale);
+  const actions = useMenuActions(menuIndex);
   const toggleFavourite = useToggleFavourite();
   const isFirst = useIsFirst('menu', id);
   // The address holds one search: the first menu of a page has it, a further one stays whole.

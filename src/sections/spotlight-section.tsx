@@ -8,8 +8,8 @@ import type { ContainerProps } from './container-props.ts';
 /** Best sellers, fresh additions or the owner's own choice; nothing where there are none. */
 export function SpotlightSection({ id, config }: ContainerProps<'spotlight'>) {
   const general = useConfig((state) => state.config.general);
-  const { menu, sale, sections } = useDrawnMenu();
-  const actions = useMenuActions(sale);
+  const { menu, menuIndex, sections } = useDrawnMenu();
+  const actions = useMenuActions(menuIndex);
   const items = menu ? spotlightItems(menu, sections, config, general) : [];
   if (items.length === 0) return null;
   const { Component } = sectionPart('spotlight', config.variant);

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { AppSettings, PaymentGatewayConfig, TenantFacts } from '#schemas/api/settings.ts';
+import type { AppSettings, PaymentGatewayConfig, TenantDetails } from '#schemas/api/settings.ts';
 import type { ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { pageCookies } from '#schemas/page.ts';
@@ -37,7 +37,7 @@ export type ConfigState = {
   isStorageFull: boolean;
   webSettings: WebSettings;
   paymentConfig: PaymentGatewayConfig;
-  tenant: TenantFacts;
+  tenant: TenantDetails;
   isOnlineOrderEnabled: boolean;
   isThemeLoading: boolean;
   isServerDown: boolean;

@@ -5,7 +5,7 @@ import type {
   ModifierGroup,
   RestaurantProduct,
 } from '#schemas/api/menu.ts';
-import { pictureUrl } from '#schemas/samples/sample-picture.ts';
+import { dishSample, pictureUrl } from '#schemas/samples/sample-picture.ts';
 import type {
   SampleCategory,
   SampleConfiguration,
@@ -28,7 +28,7 @@ export function contractMenu(tenant: SampleTenant): Menu {
   const sample: WireSample = {
     tenant,
     productIds: numbered(products.map(({ key }) => key)),
-    imageOf: (glyphs) => (glyphs ? pictureUrl(tenant.id, { kind: 'dish', glyphs }) : null),
+    imageOf: (renders) => (renders ? pictureUrl(tenant.id, dishSample(renders)) : null),
   };
   const idsOf = (keys: readonly string[] = []) => keys.flatMap((key) => groupIds.get(key) ?? []);
   const offers = contractOffers(sample);

@@ -53,7 +53,7 @@ export const draftSite: SiteConfig = {
 const version = (
   number: number,
   published_at: string,
-  facts: Partial<ConfigVersion> = {},
+  metadata: Partial<ConfigVersion> = {},
 ): ConfigVersion => ({
   version: number,
   restaurant_id: null,
@@ -61,7 +61,7 @@ const version = (
   author: 'Mara Lindqvist',
   note: '',
   kind: 'published',
-  ...facts,
+  ...metadata,
 });
 
 export const sampleVersions: readonly ConfigVersion[] = [

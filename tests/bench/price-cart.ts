@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedDeal } from '#schemas/rules/menu/menu-index.ts';
 import type { CartToPrice, LineToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import {
@@ -29,7 +29,7 @@ const lines: LineToPrice[] = Array.from({ length: 30 }, (_, index) => {
   });
 });
 
-const bundle: SaleDeal = dealOf(3, { kind: 'bundle', price: 1500 }, [
+const bundle: IndexedDeal = dealOf(3, { kind: 'bundle', price: 1500 }, [
   { products: [5] },
   { products: [6, 7] },
 ]);
@@ -47,7 +47,7 @@ const carts: Record<string, CartToPrice> = {
   rival: cart([...deals.slice(0, 3), bogo(6, range(1, 20)), percentDeal(7, 10, range(1, 20))]),
 };
 
-function cart(automatic: SaleDeal[]): CartToPrice {
+function cart(automatic: IndexedDeal[]): CartToPrice {
   return cartOf(lines, {
     deals: automatic,
     coupon: couponOf('Percentage', 12.5, { stacksWithDeals: true }),

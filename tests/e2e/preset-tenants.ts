@@ -12,7 +12,6 @@ import { insertDelivery } from '#server/seed/insert-delivery.ts';
 import { insertMenu } from '#server/seed/insert-menu.ts';
 import { insertTenant } from '#server/seed/insert-tenant.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
-import { findProjectRoot } from '#server/environment/project-root.ts';
 
 /** Below those of the test shops. */
 const firstId = 8001;
@@ -42,8 +41,7 @@ export async function insertSampleTenant(
   { dataFolder, port }: Program,
 ): Promise<boolean> {
   await sharePictures(dataFolder, tenant.id);
-  const packages = join(findProjectRoot(), 'node_modules');
-  const pictures = await storeDemoPictures(tenant, localImages(dataFolder), packages);
+  const pictures = await storeDemoPictures(tenant, localImages(dataFolder));
   return db.transaction(async (tx) => {
     const context = { tx, tenant, port, now: new Date(), pictures };
     const restaurantIds = await insertTenant(context);

@@ -80,8 +80,8 @@ const cases: Case[] = [
 ];
 
 describe('checkout step 1', () => {
-  it.each(cases)('%s', (_name, facts, isLoggedIn, missing) => {
-    const all = { ...complete, ...facts };
+  it.each(cases)('%s', (_name, input, isLoggedIn, missing) => {
+    const all = { ...complete, ...input };
     expect(missingInStepOne(all, { isLoggedIn })).toEqual(missing);
     expect(canCompleteStepOne(all, { isLoggedIn })).toBe(missing.length === 0);
   });

@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { presets } from '#schemas/presets/presets.ts';
-import type { KnownFacts } from '#schemas/rules/publish-checks/check.ts';
+import type { CheckContext } from '#schemas/rules/publish-checks/check.ts';
 import { checkForPublishing } from '#schemas/rules/publish-checks/check-for-publishing.ts';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 
 const sound = tenant139.config;
 const { hero, general, footer, layout, sections } = sound;
-const levelOf = (config: unknown, level: 'error' | 'warning', known?: KnownFacts) =>
+const levelOf = (config: unknown, level: 'error' | 'warning', known?: CheckContext) =>
   checkForPublishing(config, known).filter((check) => check.level === level);
-const told = (config: unknown, known?: KnownFacts) =>
+const told = (config: unknown, known?: CheckContext) =>
   checkForPublishing(config, known).map(({ level, path, code }) => `${level} ${path} ${code}`);
 
 describe('what may be published', () => {
@@ -46,7 +46,7 @@ describe('what may be published', () => {
 });
 
 /** A site that is sound but for one thing, and what is told of it. */
-const cases: [name: string, config: unknown, expected: string[], known?: KnownFacts][] = [
+const cases: [name: string, config: unknown, expected: string[], known?: CheckContext][] = [
   [
     'a link to a section that is not shown',
     { ...sound, hero: { ...hero, ctaLink: '#lunch' } },

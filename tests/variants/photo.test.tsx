@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { en } from '#schemas/messages/en.ts';
-import type { PictureFacts } from '#schemas/rules/picture-sources.ts';
+import type { PictureMetadata } from '#schemas/rules/picture-sources.ts';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { Photo } from '#variants/primitives/photo.tsx';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
@@ -15,13 +15,13 @@ import '#variants/base.css';
 const red =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='30'%3E%3Crect width='40' height='30' fill='red'/%3E%3C/svg%3E";
 const hero = '/media/139/hero.v1.webp';
-const facts: PictureFacts = {
+const facts: PictureMetadata = {
   width: 1000,
   height: 750,
   placeholder: 'data:image/webp;base64,UklGRg==',
 };
 
-type Known = Record<string, PictureFacts>;
+type Known = Record<string, PictureMetadata>;
 
 const framed = (part: ReactNode, pictures?: Known) => (
   <StorefrontContext
@@ -155,10 +155,10 @@ describe('a picture that cannot be had', () => {
   test('of a dish is the plate with its letter, on the same ground', async () => {
     const dish = { src: absent, alt: '' };
     const main = show(<DishPicture picture={dish} name="Pasta" ratio="fill" sizes="72px" />, {});
-    const ground = boxOf(main.querySelector('[data-ground]'));
+    const ground = boxOf(main.querySelector('[data-shade]'));
     await vi.waitUntil(() => main.textContent === 'P');
     expect(main.querySelector('img')).toBeNull();
-    expect(boxOf(main.querySelector('[data-ground]'))).toEqual(ground);
+    expect(boxOf(main.querySelector('[data-shade]'))).toEqual(ground);
     const plate = boxOf(main.querySelector('[aria-hidden="true"]'));
     remove?.();
     const without = show(<DishPicture picture={null} name="Pasta" ratio="fill" />, {});

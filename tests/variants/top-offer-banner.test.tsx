@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sectionPart, type SectionProps } from '#variants/sections/registry.ts';
-import { timeInWords } from '#variants/sections/top-offer-banner/time-in-words.ts';
+import { formatTimeLeft } from '#variants/sections/top-offer-banner/format-time-left.ts';
 import { sampleProps } from '../../stories/sample-props.ts';
 import { draw } from './draw.tsx';
 
@@ -107,9 +107,9 @@ describe('a countdown', () => {
 
 test('long waits are told in days', () => {
   const day = 86_400_000;
-  expect(timeInWords(12.4 * day, 'en-AU')).toBe('12\u00a0days');
-  expect(timeInWords(2.25 * day, 'en-AU')).toBe('2\u00a0days 6\u00a0hrs');
-  expect(timeInWords(2.25 * day, 'de-DE')).toBe('2\u00a0Tg. 6\u00a0Std.');
+  expect(formatTimeLeft(12.4 * day, 'en-AU')).toBe('12\u00a0days');
+  expect(formatTimeLeft(2.25 * day, 'en-AU')).toBe('2\u00a0days 6\u00a0hrs');
+  expect(formatTimeLeft(2.25 * day, 'de-DE')).toBe('2\u00a0Tg. 6\u00a0Std.');
 });
 
 test.each(['bar', 'ticker', 'countdown'])(

@@ -18,7 +18,7 @@ type DishPictureProps = {
 };
 
 /** Varies the ground from dish to dish, and gives the same dish the same ground everywhere. */
-const groundOf = (name: string) => (name.length + (name.codePointAt(0) ?? 0)) % 3;
+const shadeOf = (name: string) => (name.length + (name.codePointAt(0) ?? 0)) % 3;
 
 /** What a picture in a dialog or a card takes at most. */
 const windowWide = '(min-width: 768px) 50vw, 100vw';
@@ -30,7 +30,7 @@ export function DishPicture(props: DishPictureProps) {
     <span
       className={styles.frame}
       data-ratio={ratio}
-      data-ground={groundOf(name)}
+      data-shade={shadeOf(name)}
       data-quiet={isQuiet || undefined}
     >
       {picture ? (

@@ -47,18 +47,18 @@ export function Photo(props: PhotoProps) {
     if (image.current?.complete && image.current.naturalWidth === 0) setMissing(src);
   }, [src]);
 
-  const facts = known?.[src];
+  const metadata = known?.[src];
   const style: Variables = {
     ...(focus && { '--focus': `${focus.x * 100}% ${focus.y * 100}%` }),
-    ...(facts && { '--ratio': `${facts.width} / ${facts.height}` }),
-    ...(facts?.placeholder && { '--placeholder': `url(${facts.placeholder})` }),
+    ...(metadata && { '--ratio': `${metadata.width} / ${metadata.height}` }),
+    ...(metadata?.placeholder && { '--placeholder': `url(${metadata.placeholder})` }),
   };
   if (missing === src) return standIn ?? <Missing alt={alt} style={style} />;
   const isDerived = known !== undefined && readPictureAddress(src) !== null;
   const atMost = Math.min(widest, mostPixels(sizes));
   const sources = (isDerived ? pictureFormats : []).map((format) => ({
     type: `image/${format}`,
-    srcSet: sourceSet(src, format, { atMost, ...(facts && { width: facts.width }) }),
+    srcSet: sourceSet(src, format, { atMost, ...(metadata && { width: metadata.width }) }),
   }));
   // In the browser the picture itself is asked for as soon.
   if (isFirst && typeof window === 'undefined') preloadBest(src, sources[0], sizes);
@@ -77,7 +77,7 @@ export function Photo(props: PhotoProps) {
         alt={alt}
         decoding="async"
         onError={() => setMissing(src)}
-        {...(facts && { width: facts.width, height: facts.height })}
+        {...(metadata && { width: metadata.width, height: metadata.height })}
         loading={isFirst || isInSight ? 'eager' : 'lazy'}
         {...(isFirst && { fetchPriority: 'high' })}
       />

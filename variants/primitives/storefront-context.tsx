@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Messages } from '#schemas/messages/en.ts';
-import type { PictureFacts } from '#schemas/rules/picture-sources.ts';
+import type { PictureMetadata } from '#schemas/rules/picture-sources.ts';
 
 /** What every part needs to speak: sentences, language (BCP 47), currency (ISO 4217), zone (IANA). */
 export type Storefront = {
@@ -12,7 +12,7 @@ export type Storefront = {
    * What is known of stored pictures, by their addresses. Without it there is no server that makes
    * their widths, as in Storybook, and they are drawn as they are.
    */
-  pictures?: Readonly<Record<string, PictureFacts>>;
+  pictures?: Readonly<Record<string, PictureMetadata>>;
 };
 
 const Context = createContext<Storefront | null>(null);

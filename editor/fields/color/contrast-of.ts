@@ -9,7 +9,7 @@ import {
 import { derivePalettes } from '#schemas/rules/color-shares.ts';
 import { contrastRatio, mix, readsOn } from '#schemas/rules/contrast.ts';
 import { darkColors } from '#schemas/rules/dark-palette.ts';
-import { wordsOfPair } from '#schemas/rules/drawn-pairs.ts';
+import { labelOfPair } from '#schemas/rules/drawn-pairs.ts';
 
 export type ColorName = keyof ColorsConfig;
 export type Scheme = 'light' | 'dark';
@@ -87,7 +87,7 @@ export function contrastsOf(name: ColorName, look: Look, scheme: Scheme = 'light
       const ratio = contrastRatio(ink, ground);
       const reads = ratio >= pair.least;
       const state = reads ? 'reads' : isOwnText ? 'fails' : 'adjusted';
-      const words = wordsOfPair(pair, tone);
+      const words = labelOfPair(pair, tone);
       return { pair, words, ink, ground, ratio, state, drawn: reads ? null : drawn[pair.ink] };
     })
     .toSorted((one, other) => rank[one.state] - rank[other.state] || room(one) - room(other));

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import type { HomeEntry } from '#schemas/config/layout.ts';
 import type { DeviceKind } from '#schemas/config/when.ts';
-import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
+import { inactiveSections } from '#schemas/rules/shown-when/inactive-sections.ts';
 import { useConfigPart, usePorts, useReadable } from '../../core/state/editor-context.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { whenInWords } from '../../core/sections/when-words.ts';
@@ -18,7 +18,7 @@ type InactiveSectionsProps = { page: Document; tracker: Tracker };
 export function InactiveSections({ page, tracker }: InactiveSectionsProps) {
   const home = useConfigPart(({ layout }) => layout.home);
   const { timeZone } = useReadable(usePorts().facts);
-  const inactive = restingSections(home, useNow(), timeZone);
+  const inactive = inactiveSections(home, useNow(), timeZone);
   return home.map(
     (entry) =>
       entry.when &&

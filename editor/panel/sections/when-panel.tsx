@@ -2,7 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId } from 'react';
 import type { HomeEntry } from '#schemas/config/layout.ts';
 import { whenSchema, type When } from '#schemas/config/when.ts';
-import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
+import { inactiveSections } from '#schemas/rules/shown-when/inactive-sections.ts';
 import styles from '../../parts/editor.module.css';
 import { describeFields, type FieldDescription } from '../../core/settings/describe-fields.ts';
 import {
@@ -82,7 +82,7 @@ function Summary({ entry }: { entry: HomeEntry }) {
   const { timeZone } = useReadable(usePorts().facts);
   const now = useNow();
   const words = whenInWords(entry.when);
-  const isResting = restingSections([{ ...entry, hidden: false }], now, timeZone).length > 0;
+  const isResting = inactiveSections([{ ...entry, hidden: false }], now, timeZone).length > 0;
   const state = entry.hidden ? 'Hidden from the page altogether.' : isResting ? 'Not now.' : '';
   return (
     <p className={field.help}>

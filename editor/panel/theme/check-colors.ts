@@ -5,7 +5,7 @@ import {
   colorSchemesOf,
   drawnPairs,
   inScheme,
-  wordsOfPair,
+  labelOfPair,
   type ColorScheme,
 } from '#schemas/rules/drawn-pairs.ts';
 import type { Path } from '../../core/settings/value-at.ts';
@@ -36,7 +36,7 @@ export function checkColors(site: Pick<SiteConfig, 'colors' | 'theme'>): ColourC
     .filter(({ ratio, least }) => ratio < least)
     .map(({ ink, ground, scheme, tone, ratio, least }) => ({
       key: `${scheme.name}-${tone}-${ink}-${ground}`,
-      words: `${wordsOfPair({ ink, ground }, tone)}${inScheme(scheme)}`,
+      words: `${labelOfPair({ ink, ground }, tone)}${inScheme(scheme)}`,
       ratio,
       least,
       fix: null,

@@ -1,4 +1,4 @@
-import type { Check, KnownFacts } from '#schemas/rules/publish-checks/check.ts';
+import type { Check, CheckContext } from '#schemas/rules/publish-checks/check.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
 import type { SiteFacts } from '../../core/ports.ts';
@@ -34,7 +34,12 @@ export function toCheck(
 }
 
 /** What the checks may know from the page; lists that are empty have not been loaded. */
-export const knownFacts = ({ categories, pages, tenantName, timeZone }: SiteFacts): KnownFacts => ({
+export const knownFacts = ({
+  categories,
+  pages,
+  tenantName,
+  timeZone,
+}: SiteFacts): CheckContext => ({
   tenantName,
   today: localNow(timeZone, Date.now()).slice(0, 10),
   ...(categories.length > 0 && { categoryIds: categories.map(({ id }) => id) }),

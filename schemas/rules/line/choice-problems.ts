@@ -1,7 +1,7 @@
 import type { ConfigurationChoice, ModifierChoice } from '../../api/cart-lines.ts';
 import type { MenuConfiguration } from '../../api/menu.ts';
 import type { Problem } from '../../api/wire.ts';
-import type { SaleGroup, SaleProduct } from '../menu/sale-menu.ts';
+import type { IndexedGroup, IndexedProduct } from '../menu/menu-index.ts';
 
 export type Choices = {
   modifiers: readonly ModifierChoice[];
@@ -9,7 +9,7 @@ export type Choices = {
 };
 
 /** What choices are checked against: a dish's own values and groups, or an option's. */
-export type Offered = Pick<SaleProduct, 'configurations' | 'groups'>;
+export type Offered = Pick<IndexedProduct, 'configurations' | 'groups'>;
 
 /**
  * Checks choices against what is offered, at every level and absent groups too (rules R26 to R28).
@@ -26,7 +26,7 @@ export function choiceProblems({ configurations, groups }: Offered, chosen: Choi
 }
 
 function checkModifiers(
-  groups: readonly SaleGroup[],
+  groups: readonly IndexedGroup[],
   chosen: readonly ModifierChoice[],
   prefix: string,
   problems: Problem[],
@@ -43,7 +43,7 @@ function checkModifiers(
 }
 
 function checkGroup(
-  group: SaleGroup,
+  group: IndexedGroup,
   all: readonly ModifierChoice[],
   prefix: string,
   problems: Problem[],

@@ -1,14 +1,14 @@
-import type { SaleHalfSet, SaleMenu } from '../menu/sale-menu.ts';
+import type { IndexedHalfSet, MenuIndex } from '../menu/menu-index.ts';
 
 /**
  * The set that all these dishes are halves of (rule R32): the first of the menu that is available,
  * else the first; null where no set holds them all.
  */
 export function findHalfSet(
-  menu: SaleMenu,
+  menu: MenuIndex,
   restaurantProductIds: readonly number[],
-): SaleHalfSet | null {
-  let found: SaleHalfSet | null = null;
+): IndexedHalfSet | null {
+  let found: IndexedHalfSet | null = null;
   for (const set of menu.halfSets.values()) {
     if (!restaurantProductIds.every((id) => set.restaurantProductIds.includes(id))) continue;
     if (set.isAvailable) return set;

@@ -1,4 +1,4 @@
-import type { SaleHalfSet } from '../menu/sale-menu.ts';
+import type { IndexedHalfSet } from '../menu/menu-index.ts';
 import type { OptionCharge } from './option-charges.ts';
 
 /** Half of an amount of 0 or more, rounded half-up (rule R3). */
@@ -10,7 +10,7 @@ const halfOf = (amount: number) => Math.floor((amount + 1) / 2);
  * prices for halves does; the others round once.
  */
 export function halfBases(
-  { baseMode, surcharge }: Pick<SaleHalfSet, 'baseMode' | 'surcharge'>,
+  { baseMode, surcharge }: Pick<IndexedHalfSet, 'baseMode' | 'surcharge'>,
   [left, right]: readonly [number, number],
 ): [number, number] {
   if (baseMode === 'sum_of_halves') return [halfOf(left) + surcharge, halfOf(right)];
@@ -26,7 +26,7 @@ export function halfBases(
  * (rule R32). Options are the same by the names of group and option, for ids may differ by dish.
  */
 export function halfExtras(
-  toppingMode: SaleHalfSet['toppingMode'],
+  toppingMode: IndexedHalfSet['toppingMode'],
   left: readonly OptionCharge[],
   right: readonly OptionCharge[],
 ): [number, number] {

@@ -1,11 +1,11 @@
 import type { Problem } from '../../api/wire.ts';
-import type { SaleMenu, SaleProduct } from '../menu/sale-menu.ts';
+import type { MenuIndex, IndexedProduct } from '../menu/menu-index.ts';
 import type { CartPart } from './cart-line.ts';
 import { findHalfSet } from './find-half-set.ts';
 import { resolveModifiers, resolveValues } from './resolve-choices.ts';
 import { wholeOnlyProblems } from './whole-only-problems.ts';
 
-type Half = { product: SaleProduct; part: CartPart };
+type Half = { product: IndexedProduct; part: CartPart };
 
 /**
  * What keeps two dishes from being halves of one (rule R32): a set that holds both, one left and
@@ -14,7 +14,7 @@ type Half = { product: SaleProduct; part: CartPart };
  * and not of a half, with the ids of the left dish where it has them: `configurations.<attribute>`
  * and `modifier_groups.<group>`.
  */
-export function halfProblems(parts: readonly CartPart[], menu: SaleMenu, path: string): Problem[] {
+export function halfProblems(parts: readonly CartPart[], menu: MenuIndex, path: string): Problem[] {
   const [one, other] = parts;
   const isPair =
     parts.length === 2 &&
@@ -55,7 +55,7 @@ export function halfProblems(parts: readonly CartPart[], menu: SaleMenu, path: s
 function valueProblems(
   halves: readonly [Half, Half],
   excluded: readonly string[],
-  menu: SaleMenu,
+  menu: MenuIndex,
   path: string,
 ): Problem[] {
   const problems: Problem[] = [];

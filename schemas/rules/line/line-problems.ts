@@ -1,5 +1,5 @@
 import type { Problem } from '../../api/wire.ts';
-import type { SaleMenu } from '../menu/sale-menu.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
 import type { CartLine } from './cart-line.ts';
 import { componentProblems } from './component-problems.ts';
 import type { ComponentRule } from './component-problems.ts';
@@ -14,7 +14,7 @@ import { wholeOf } from './plain-line.ts';
  * that begin with `unknown_` are about ids; `sold_out` and `modifier_unavailable` may pass by
  * themselves. When an offer holds and when a dish is served is not judged here.
  */
-export function lineProblems(line: CartLine, menu: SaleMenu, path: string): Problem[] {
+export function lineProblems(line: CartLine, menu: MenuIndex, path: string): Problem[] {
   const whole = wholeOf(line, menu);
   if (whole || line.kind === 'plain') {
     return (whole ? [whole] : line.parts).flatMap((part) => partProblems(part, menu, path));
@@ -48,7 +48,7 @@ type Offer = {
  * deal that applies by itself is never put together by hand, where its cap for the cart would not
  * hold.
  */
-function offerOf({ kind, offerId }: CartLine, menu: SaleMenu): Offer | null {
+function offerOf({ kind, offerId }: CartLine, menu: MenuIndex): Offer | null {
   if (kind === 'combo') {
     const combo = menu.combos.get(offerId ?? 0);
     return combo

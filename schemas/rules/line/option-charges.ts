@@ -1,14 +1,14 @@
-import type { SaleGroup, SaleModifier } from '../menu/sale-menu.ts';
+import type { IndexedGroup, IndexedModifier } from '../menu/menu-index.ts';
 import type { ResolvedModifier } from './resolve-choices.ts';
 
 /** What an option adds to one dish, for all of its quantity; minor units. */
-export type OptionCharge = { group: SaleGroup; modifier: SaleModifier; amount: number };
+export type OptionCharge = { group: IndexedGroup; modifier: IndexedModifier; amount: number };
 
 type Unit = { charge: OptionCharge; price: number; isAdded: boolean };
 
 /** What the options of a dish cost, group by group, with what they ask in turn. */
 export function optionCharges(
-  groups: readonly SaleGroup[],
+  groups: readonly IndexedGroup[],
   picks: readonly ResolvedModifier[],
 ): OptionCharge[] {
   return groups.flatMap((group) =>
@@ -20,7 +20,7 @@ export function optionCharges(
 }
 
 export const optionsTotal = (
-  groups: readonly SaleGroup[],
+  groups: readonly IndexedGroup[],
   picks: readonly ResolvedModifier[],
 ): number => optionCharges(groups, picks).reduce((total, { amount }) => total + amount, 0);
 
@@ -36,7 +36,7 @@ export const optionsTotal = (
  * - `freeCount` of the charged units cost nothing: the cheapest, the dearest, or the first, where
  *   defaults come before what was added. What a free option asks in turn is charged.
  */
-function groupCharges(group: SaleGroup, picks: readonly ResolvedModifier[]): OptionCharge[] {
+function groupCharges(group: IndexedGroup, picks: readonly ResolvedModifier[]): OptionCharge[] {
   const charges = picks.map(({ modifier, modifiers, quantity }): OptionCharge => ({
     group,
     modifier,
@@ -85,7 +85,10 @@ function groupCharges(group: SaleGroup, picks: readonly ResolvedModifier[]): Opt
 const priceOf = ({ modifier, values }: ResolvedModifier): number =>
   values.reduce((sum, { priceAdjustment }) => sum + priceAdjustment, modifier.price);
 
-function freeUnits({ freeCount, freeMode }: SaleGroup, units: readonly Unit[]): Set<Unit> | null {
+function freeUnits(
+  { freeCount, freeMode }: IndexedGroup,
+  units: readonly Unit[],
+): Set<Unit> | null {
   if (freeCount === 0) return null;
   const direction = { cheapest: 1, dearest: -1, first: 0 }[freeMode];
   return new Set(units.toSorted((a, b) => direction * (a.price - b.price)).slice(0, freeCount));

@@ -1,4 +1,4 @@
-import type { SaleMenu } from '../menu/sale-menu.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
 import type { CartLine, CartPart } from './cart-line.ts';
 import { plainChoices, plainParts } from './plain-parts.ts';
 
@@ -6,7 +6,7 @@ import { plainChoices, plainParts } from './plain-parts.ts';
  * A line in the form it is kept and compared in (rule R29). Two equal halves become the plain
  * dish (rule R32): same price without the surcharge, same stock, and it merges with that dish.
  */
-export function plainLine(line: CartLine, menu: SaleMenu): CartLine {
+export function plainLine(line: CartLine, menu: MenuIndex): CartLine {
   const whole = wholeOf(line, menu);
   return whole
     ? { ...line, kind: 'plain', parts: plainParts([whole], menu) }
@@ -14,7 +14,7 @@ export function plainLine(line: CartLine, menu: SaleMenu): CartLine {
 }
 
 /** The dish that two equal halves are; null for everything else. */
-export function wholeOf({ kind, parts }: CartLine, menu: SaleMenu): CartPart | null {
+export function wholeOf({ kind, parts }: CartLine, menu: MenuIndex): CartPart | null {
   const [left, right, ...more] = parts;
   if (kind !== 'half_and_half' || !left || !right || more.length > 0) return null;
   if (left.restaurantProductId !== right.restaurantProductId) return null;

@@ -1,8 +1,8 @@
 import type { ConfigurationChoice, ModifierChoice } from '../../api/cart-lines.ts';
-import type { SaleMenu } from '../menu/sale-menu.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
 import type { CartPart } from './cart-line.ts';
 
-type Known = Pick<SaleMenu, 'modifiers' | 'groups'>;
+type Known = Pick<MenuIndex, 'modifiers' | 'groups'>;
 
 /**
  * A line's parts in one fixed form, so that equal lines are equal texts whatever the order of

@@ -1,4 +1,4 @@
-import type { SaleDeal } from '../menu/sale-menu.ts';
+import type { IndexedDeal } from '../menu/menu-index.ts';
 import { roundShare } from '../rounding/round-share.ts';
 import type { Rounding } from '../rounding/round.ts';
 import { splitByLargestRemainder } from '../rounding/split-by-largest-remainder.ts';
@@ -18,7 +18,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
  * - `percent`: every dish costs so much less; `max_discount` caps each unit of the line.
  */
 export function priceDealParts(
-  { effect, components }: SaleDeal,
+  { effect, components }: IndexedDeal,
   parts: readonly ResolvedPart[],
   rounding: Rounding,
 ): { list: number[]; paid: number[] } {
@@ -52,7 +52,7 @@ const withExtra = (amounts: readonly number[], parts: readonly ResolvedPart[]): 
 /** How much of each part a bogo lowers: of its `get` parts all, within what `pick` allows. */
 function loweredByBogo(
   pick: 'cheapest' | 'dearest' | 'first',
-  components: SaleDeal['components'],
+  components: IndexedDeal['components'],
   parts: readonly ResolvedPart[],
 ): number[] {
   const isGet = ({ component }: ResolvedPart) =>

@@ -1,25 +1,25 @@
 import type { ConfigurationChoice, ModifierChoice } from '../../api/cart-lines.ts';
 import type { MenuConfiguration } from '../../api/menu.ts';
-import type { SaleGroup, SaleMenu, SaleModifier, SaleValue } from '../menu/sale-menu.ts';
+import type { IndexedGroup, MenuIndex, IndexedModifier, IndexedValue } from '../menu/menu-index.ts';
 
 /** A chosen option, with its group and what it asked in turn. */
 export type ResolvedModifier = {
-  modifier: SaleModifier;
-  group: SaleGroup;
+  modifier: IndexedModifier;
+  group: IndexedGroup;
   quantity: number;
-  values: readonly SaleValue[];
+  values: readonly IndexedValue[];
   modifiers: readonly ResolvedModifier[];
 };
 
-type Known = Pick<SaleMenu, 'modifiers' | 'values'>;
+type Known = Pick<MenuIndex, 'modifiers' | 'values'>;
 
 /** The chosen values that are offered, in the order of the menu. */
 export function resolveValues(
   offered: readonly MenuConfiguration[],
   chosen: readonly ConfigurationChoice[],
   { values }: Pick<Known, 'values'>,
-): SaleValue[] {
-  const resolved: SaleValue[] = [];
+): IndexedValue[] {
+  const resolved: IndexedValue[] = [];
   if (chosen.length === 0) return resolved;
   for (const { attribute } of offered) {
     for (const { attribute_id, attribute_value_id } of chosen) {
@@ -36,7 +36,7 @@ export function resolveValues(
  * were chosen, for the first ones may be free (rule R24).
  */
 export function resolveModifiers(
-  groups: readonly SaleGroup[],
+  groups: readonly IndexedGroup[],
   chosen: readonly ModifierChoice[],
   menu: Known,
 ): ResolvedModifier[] {

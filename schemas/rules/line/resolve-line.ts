@@ -1,4 +1,4 @@
-import type { SaleCombo, SaleDeal, SaleMenu, SaleProduct } from '../menu/sale-menu.ts';
+import type { IndexedCombo, IndexedDeal, MenuIndex, IndexedProduct } from '../menu/menu-index.ts';
 import type { CartLine, CartPart, LineKind } from './cart-line.ts';
 import { findHalfSet } from './find-half-set.ts';
 import { wholeOf } from './plain-line.ts';
@@ -13,7 +13,7 @@ export type { ResolvedLine, ResolvedPart } from './resolved-line.ts';
  * it are passed over, lineProblems names them. Prices come from here alone (rule R28). A combo or
  * a deal may still lack parts, and a half-and-half one half: dialogs price what is chosen so far.
  */
-export function resolveLine(line: CartLine, menu: SaleMenu): ResolvedLine | null {
+export function resolveLine(line: CartLine, menu: MenuIndex): ResolvedLine | null {
   const whole = wholeOf(line, menu);
   const kind = whole ? 'plain' : line.kind;
   const combo = kind === 'combo' ? (menu.combos.get(line.offerId ?? 0) ?? null) : null;
@@ -54,9 +54,9 @@ export function resolveLine(line: CartLine, menu: SaleMenu): ResolvedLine | null
 
 function resolvePart(
   part: CartPart,
-  product: SaleProduct,
-  offer: SaleCombo | SaleDeal | null,
-  menu: SaleMenu,
+  product: IndexedProduct,
+  offer: IndexedCombo | IndexedDeal | null,
+  menu: MenuIndex,
 ): ResolvedPart {
   const values = resolveValues(product.configurations, part.configurations, menu);
   return {
@@ -71,7 +71,7 @@ function resolvePart(
   };
 }
 
-function sortByComponent(parts: ResolvedPart[], { components }: SaleCombo | SaleDeal): void {
+function sortByComponent(parts: ResolvedPart[], { components }: IndexedCombo | IndexedDeal): void {
   const placeOf = ({ component }: ResolvedPart) =>
     components.findIndex(({ id }) => id === component?.id);
   parts.sort((a, b) => placeOf(a) - placeOf(b));

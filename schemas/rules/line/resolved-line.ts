@@ -1,20 +1,20 @@
 import type {
-  SaleCombo,
-  SaleDeal,
-  SaleHalfSet,
-  SaleProduct,
-  SaleValue,
-} from '../menu/sale-menu.ts';
+  IndexedCombo,
+  IndexedDeal,
+  IndexedHalfSet,
+  IndexedProduct,
+  IndexedValue,
+} from '../menu/menu-index.ts';
 import type { LineKind } from './cart-line.ts';
 import type { ResolvedModifier } from './resolve-choices.ts';
 
 /** A dish of a line as the menu has it now; minor units. */
 export type ResolvedPart = {
-  product: SaleProduct;
+  product: IndexedProduct;
   /** Within one unit of the line. */
   quantity: number;
   /** Chosen values and options; values and groups in the order of the menu. */
-  values: readonly SaleValue[];
+  values: readonly IndexedValue[];
   modifiers: readonly ResolvedModifier[];
   /** The component of the combo or the deal that it fills. */
   component: { id: number; name: string } | null;
@@ -37,10 +37,10 @@ export type ResolvedLine = {
   name: string;
   imageUrl: string | null;
   /** What it is an order of; null of the other kinds. */
-  combo: SaleCombo | null;
-  deal: SaleDeal | null;
+  combo: IndexedCombo | null;
+  deal: IndexedDeal | null;
   /** null of a half-and-half too whose dishes are in no set; then it cannot be ordered. */
-  halfSet: SaleHalfSet | null;
+  halfSet: IndexedHalfSet | null;
   /** Left before right; of combos and deals in the order of their components. */
   parts: readonly ResolvedPart[];
 };

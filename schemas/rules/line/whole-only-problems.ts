@@ -1,8 +1,8 @@
 import type { Problem } from '../../api/wire.ts';
-import type { SaleGroup } from '../menu/sale-menu.ts';
+import type { IndexedGroup } from '../menu/menu-index.ts';
 import type { ResolvedModifier } from './resolve-choices.ts';
 
-type Half = { groups: readonly SaleGroup[]; picks: readonly ResolvedModifier[] };
+type Half = { groups: readonly IndexedGroup[]; picks: readonly ResolvedModifier[] };
 
 /**
  * Options of two halves that belong on the whole (rule R32): a whole-only group that both dishes

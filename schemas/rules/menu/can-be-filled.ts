@@ -1,10 +1,10 @@
-import type { SaleGroup } from './sale-menu.ts';
+import type { IndexedGroup } from './menu-index.ts';
 
 /**
  * Whether a group can still reach its minimum with what is left to choose, within its own limits;
  * a dish or an option with a group that cannot is unavailable (rule R27).
  */
-export function canBeFilled(group: SaleGroup): boolean {
+export function canBeFilled(group: IndexedGroup): boolean {
   if (group.min === 0) return true;
   if (group.max !== null && group.max < group.min) return false;
   const most = group.modifiers

@@ -1,6 +1,6 @@
 import type { ModifierGroup } from '../../api/menu.ts';
 import { canBeFilled } from './can-be-filled.ts';
-import type { SaleGroup, SaleModifier } from './sale-menu.ts';
+import type { IndexedGroup, IndexedModifier } from './menu-index.ts';
 
 /** Options ask groups in turn, 3 levels deep at most (schemas/api/cart.ts, modifierChoice). */
 const deepest = 3;
@@ -12,23 +12,23 @@ const deepest = 3;
 export function indexGroups(
   groups: readonly ModifierGroup[],
   minor: (amount: number) => number,
-): ReadonlyMap<number, SaleGroup> {
+): ReadonlyMap<number, IndexedGroup> {
   const isNested = groups.some(({ modifiers }) =>
     modifiers.some(({ modifier_group_ids }) => modifier_group_ids.length > 0),
   );
-  let inner: ReadonlyMap<number, SaleGroup> = new Map();
+  let inner: ReadonlyMap<number, IndexedGroup> = new Map();
   for (let depth = isNested ? deepest : 1; depth > 0; depth -= 1) {
     const asked = inner;
-    inner = new Map(groups.map((group) => [group.id, saleGroup(group, asked, minor)]));
+    inner = new Map(groups.map((group) => [group.id, indexGroup(group, asked, minor)]));
   }
   return inner;
 }
 
-function saleGroup(
+function indexGroup(
   group: ModifierGroup,
-  inner: ReadonlyMap<number, SaleGroup>,
+  inner: ReadonlyMap<number, IndexedGroup>,
   minor: (amount: number) => number,
-): SaleGroup {
+): IndexedGroup {
   return {
     id: group.id,
     name: group.name,
@@ -40,7 +40,7 @@ function saleGroup(
     chargesDefaults: group.charges_defaults,
     creditsSubstitutions: group.credits_substitutions,
     isWholeOnly: group.is_whole_only,
-    modifiers: group.modifiers.map((modifier): SaleModifier => {
+    modifiers: group.modifiers.map((modifier): IndexedModifier => {
       const asked = modifier.modifier_group_ids.flatMap((id) => inner.get(id) ?? []);
       return {
         id: modifier.id,

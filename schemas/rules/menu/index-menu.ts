@@ -2,28 +2,34 @@ import type { Menu, MenuConfiguration, RestaurantProduct } from '../../api/menu.
 import { toMinor } from '../../money.ts';
 import { canBeFilled } from './can-be-filled.ts';
 import { indexGroups } from './index-groups.ts';
-import { saleCombo, saleDeal, saleHalfSet } from './index-offers.ts';
-import type { SaleGroup, SaleMenu, SaleModifier, SaleProduct, SaleValue } from './sale-menu.ts';
+import { indexCombo, indexDeal, indexHalfSet } from './index-offers.ts';
+import type {
+  IndexedGroup,
+  MenuIndex,
+  IndexedModifier,
+  IndexedProduct,
+  IndexedValue,
+} from './menu-index.ts';
 
 /**
  * The menu by id with its amounts in minor units. What is sold out at a deeper level makes what
  * needs it unavailable here too, whatever the wire says (rules R27, R34).
  * @throws RangeError for an amount that the currency cannot hold.
  */
-export function indexMenu(menu: Menu, currency: string): SaleMenu {
+export function indexMenu(menu: Menu, currency: string): MenuIndex {
   const minor = (amount: number) => toMinor(amount, currency);
   const groups = indexGroups(menu.modifier_groups, minor);
-  const modifiers = new Map<number, SaleModifier>();
-  const values = new Map<number, SaleValue>();
+  const modifiers = new Map<number, IndexedModifier>();
+  const values = new Map<number, IndexedValue>();
   for (const group of groups.values()) {
     for (const modifier of group.modifiers) {
       modifiers.set(modifier.id, modifier);
       indexValues(modifier.configurations, values, minor);
     }
   }
-  const products = new Map<number, SaleProduct>();
+  const products = new Map<number, IndexedProduct>();
   for (const product of menu.restaurant_products) {
-    products.set(product.id, saleProduct(product, groups, minor));
+    products.set(product.id, indexProduct(product, groups, minor));
     indexValues(product.configurations, values, minor);
   }
   return {
@@ -33,18 +39,18 @@ export function indexMenu(menu: Menu, currency: string): SaleMenu {
     groups,
     modifiers,
     values,
-    combos: new Map(menu.combos.map((combo) => [combo.id, saleCombo(combo, products, minor)])),
-    halfSets: new Map(menu.half_sets.map((set) => [set.id, saleHalfSet(set, products, minor)])),
-    deals: new Map(menu.deals.map((deal) => [deal.id, saleDeal(deal, minor)])),
+    combos: new Map(menu.combos.map((combo) => [combo.id, indexCombo(combo, products, minor)])),
+    halfSets: new Map(menu.half_sets.map((set) => [set.id, indexHalfSet(set, products, minor)])),
+    deals: new Map(menu.deals.map((deal) => [deal.id, indexDeal(deal, minor)])),
     categories: menu.categories,
   };
 }
 
-function saleProduct(
+function indexProduct(
   product: RestaurantProduct,
-  groups: ReadonlyMap<number, SaleGroup>,
+  groups: ReadonlyMap<number, IndexedGroup>,
   minor: (amount: number) => number,
-): SaleProduct {
+): IndexedProduct {
   const asked = product.modifier_group_ids.flatMap((id) => groups.get(id) ?? []);
   return {
     id: product.id,
@@ -65,7 +71,7 @@ function saleProduct(
 
 function indexValues(
   configurations: readonly MenuConfiguration[],
-  into: Map<number, SaleValue>,
+  into: Map<number, IndexedValue>,
   minor: (amount: number) => number,
 ): void {
   for (const { attribute, values } of configurations) {

@@ -1,12 +1,12 @@
 import type { Combo, Deal, HalfSet } from '../../api/menu.ts';
 import type { DealEffect } from '../offers/deal.ts';
-import type { SaleCombo, SaleDeal, SaleHalfSet, SaleProduct } from './sale-menu.ts';
+import type { IndexedCombo, IndexedDeal, IndexedHalfSet, IndexedProduct } from './menu-index.ts';
 
 type Minor = (amount: number) => number;
-type Products = ReadonlyMap<number, SaleProduct>;
+type Products = ReadonlyMap<number, IndexedProduct>;
 
 /** A combo is unavailable when a required component has nothing left to choose (rule R34). */
-export function saleCombo(combo: Combo, products: Products, minor: Minor): SaleCombo {
+export function indexCombo(combo: Combo, products: Products, minor: Minor): IndexedCombo {
   return {
     id: combo.id,
     name: combo.name,
@@ -36,7 +36,7 @@ export function saleCombo(combo: Combo, products: Products, minor: Minor): SaleC
 }
 
 /** One dish left is no longer enough for two halves. */
-export function saleHalfSet(set: HalfSet, products: Products, minor: Minor): SaleHalfSet {
+export function indexHalfSet(set: HalfSet, products: Products, minor: Minor): IndexedHalfSet {
   const available = set.restaurant_product_ids.filter((id) => products.get(id)?.isAvailable);
   return {
     id: set.id,
@@ -50,13 +50,13 @@ export function saleHalfSet(set: HalfSet, products: Products, minor: Minor): Sal
   };
 }
 
-export function saleDeal(deal: Deal, minor: Minor): SaleDeal {
+export function indexDeal(deal: Deal, minor: Minor): IndexedDeal {
   return {
     id: deal.id,
     name: deal.name,
     description: deal.description,
     imageUrl: deal.image_url,
-    effect: saleEffect(deal.effect, minor),
+    effect: effectInMinor(deal.effect, minor),
     conditions: { ...deal.conditions, minimum: minor(deal.conditions.minimum) },
     isAutomatic: deal.is_automatic,
     stacksWithCodes: deal.stacks_with_codes,
@@ -70,7 +70,7 @@ export function saleDeal(deal: Deal, minor: Minor): SaleDeal {
   };
 }
 
-function saleEffect(effect: Deal['effect'], minor: Minor): DealEffect {
+function effectInMinor(effect: Deal['effect'], minor: Minor): DealEffect {
   if (effect.kind === 'bogo') return effect;
   if (effect.kind === 'bundle') return { ...effect, price: minor(effect.price) };
   const { max_discount } = effect;

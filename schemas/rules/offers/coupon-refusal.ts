@@ -1,7 +1,7 @@
 import type { OfferConditions } from '../../api/offer-conditions.ts';
 import type { CouponEffect, CouponRefusal } from './coupon.ts';
 import { offerRefusal } from './offer-refusal.ts';
-import type { OfferFacts } from './offer-refusal.ts';
+import type { OfferContext } from './offer-refusal.ts';
 
 /** What a coupon asks for (rules R39, R43). */
 export type CouponTerms = {
@@ -16,7 +16,7 @@ export type CouponTerms = {
   customerLimit: number | null;
 };
 
-export type CouponFacts = OfferFacts & {
+export type CouponContext = OfferContext & {
   restaurantId: number;
   isLoggedIn: boolean;
   /** Uses that count so far; those of the customer by every name they are known by. */
@@ -30,21 +30,22 @@ export type CouponFacts = OfferFacts & {
  */
 export function couponRefusal(
   coupon: CouponTerms | null,
-  facts: CouponFacts,
+  context: CouponContext,
 ): CouponRefusal | null {
   if (!coupon?.isActive) return 'unknown_coupon';
   const { restaurantIds, totalLimit, customerLimit, effect } = coupon;
-  if (restaurantIds.length > 0 && !restaurantIds.includes(facts.restaurantId)) {
+  if (restaurantIds.length > 0 && !restaurantIds.includes(context.restaurantId)) {
     return 'coupon_other_restaurant';
   }
-  const refusal = offerRefusal(coupon.conditions, facts);
+  const refusal = offerRefusal(coupon.conditions, context);
   if (refusal === 'expired') return 'coupon_expired';
-  if (totalLimit !== null && facts.uses.total >= totalLimit) return 'coupon_used_up';
+  if (totalLimit !== null && context.uses.total >= totalLimit) return 'coupon_used_up';
   if (refusal === 'not_yet') return 'coupon_not_yet';
-  if (coupon.needsLogin && !facts.isLoggedIn) return 'coupon_needs_login';
-  if (customerLimit !== null && facts.uses.customer >= customerLimit) return 'coupon_used_up';
+  if (coupon.needsLogin && !context.isLoggedIn) return 'coupon_needs_login';
+  if (customerLimit !== null && context.uses.customer >= customerLimit) return 'coupon_used_up';
   if (refusal !== null) return `coupon_${refusal}`;
   // Without a fee there is nothing that free delivery could take off (rule R41).
-  if (effect.kind === 'free_delivery' && facts.orderType !== 'delivery') return 'coupon_order_type';
+  if (effect.kind === 'free_delivery' && context.orderType !== 'delivery')
+    return 'coupon_order_type';
   return null;
 }

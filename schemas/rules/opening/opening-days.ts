@@ -1,4 +1,4 @@
-import type { DoorHours } from '../../api/restaurants.ts';
+import type { OpeningHours } from '../../api/restaurants.ts';
 
 type Range = { opens: string; closes: string };
 
@@ -14,7 +14,7 @@ export type OpeningDay = {
 
 /** Some local days from a date on, each by its exception or else its weekday (rule R17). */
 export function openingDays(
-  { week, exceptions }: Pick<DoorHours, 'week' | 'exceptions'>,
+  { week, exceptions }: Pick<OpeningHours, 'week' | 'exceptions'>,
   firstDate: string,
   days: number,
 ): OpeningDay[] {

@@ -1,4 +1,4 @@
-import type { DoorHours } from '../../api/restaurants.ts';
+import type { OpeningHours } from '../../api/restaurants.ts';
 
 type Range = { opens: string; closes: string };
 
@@ -8,7 +8,7 @@ export type SameDays = { first: number; last: number; ranges: readonly Range[] }
 const clock = ({ opens, closes }: Range) => `${opens}-${closes}`;
 
 /** A week from Monday on with equal neighbours as one: Monday to Friday, Saturday, Sunday. */
-export function sameDays(week: DoorHours['week']): SameDays[] {
+export function sameDays(week: OpeningHours['week']): SameDays[] {
   const groups: SameDays[] = [];
   for (let weekday = 1; weekday <= 7; weekday += 1) {
     const ranges = week

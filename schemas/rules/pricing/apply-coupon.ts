@@ -5,7 +5,7 @@ import { percentOf } from '../rounding/percent-of.ts';
 import type { Rounding } from '../rounding/round.ts';
 import { splitByLargestRemainder } from '../rounding/split-by-largest-remainder.ts';
 
-export type CouponGround = {
+export type CouponBasis = {
   /** Of each line what is left after deals, and the dishes that coupons for dishes may lower. */
   lines: readonly { amount: number; couponProductIds: readonly number[] }[];
   /** Items after line deals (rule R40). */
@@ -28,22 +28,22 @@ export type CouponOutcome = {
  * What a coupon takes off (R6, steps 3 and 4): never more than what it may lower (rule R41), and
  * nothing below its minimum, which is inclusive (rule R40).
  */
-export function applyCoupon(coupon: CouponToApply, ground: CouponGround): CouponOutcome {
+export function applyCoupon(coupon: CouponToApply, basis: CouponBasis): CouponOutcome {
   const nothing = {
-    lineDiscounts: ground.lines.map(() => 0),
+    lineDiscounts: basis.lines.map(() => 0),
     deliveryDiscount: 0,
     refusal: null,
     missing: 0,
   };
-  const missing = coupon.minimum - ground.subtotal;
+  const missing = coupon.minimum - basis.subtotal;
   if (missing > 0) return { ...nothing, refusal: 'coupon_below_minimum', missing };
   const { effect } = coupon;
   if (effect.kind === 'free_delivery') {
-    return ground.deliveryFee === 0
+    return basis.deliveryFee === 0
       ? { ...nothing, refusal: 'coupon_delivery_is_free' }
-      : { ...nothing, deliveryDiscount: ground.deliveryFee ?? 0 };
+      : { ...nothing, deliveryDiscount: basis.deliveryFee ?? 0 };
   }
-  const eligible = ground.lines.map(({ amount, couponProductIds }) =>
+  const eligible = basis.lines.map(({ amount, couponProductIds }) =>
     effect.product_ids.length === 0 ||
     effect.product_ids.some((id) => couponProductIds.includes(id))
       ? amount
@@ -54,7 +54,7 @@ export function applyCoupon(coupon: CouponToApply, ground: CouponGround): Coupon
   const full =
     effect.type === 'Flat'
       ? Math.round(discount('Flat', effect.value, most))
-      : percentOf(most, effect.value, ground.rounding);
+      : percentOf(most, effect.value, basis.rounding);
   const capped = Math.min(full, most, effect.max_discount ?? most);
   return { ...nothing, lineDiscounts: splitByLargestRemainder(capped, eligible) };
 }

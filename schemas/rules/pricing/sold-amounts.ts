@@ -15,7 +15,7 @@ export type SoldAmounts = {
   cashRounding: number;
 };
 
-/** What the offers are called at the moment of the sale. */
+/** What the offers are called when the order is placed. */
 export type OfferNames = { deals: ReadonlyMap<number, string>; coupon: string; points: string };
 
 const isCharged = ({ amount }: { amount: number }) => amount > 0;

@@ -1,6 +1,6 @@
 import { readSiteConfig } from '../../config/read-site-config.ts';
 import { siteConfigSchema } from '../../config/site.ts';
-import { failure, type Check, type KnownFacts } from './check.ts';
+import { failure, type Check, type CheckContext } from './check.ts';
 import { colorChecks } from './color-checks.ts';
 import { contentChecks } from './content-checks.ts';
 import { designChecks } from './design-checks.ts';
@@ -14,7 +14,7 @@ import { whenChecks } from './when-checks.ts';
  * @param config the document as it would be published
  * @param known what lies outside it; what is left out is not checked
  */
-export function checkForPublishing(config: unknown, known: KnownFacts = {}): Check[] {
+export function checkForPublishing(config: unknown, known: CheckContext = {}): Check[] {
   const { config: sound, isFromFuture } = readSiteConfig(config);
   const found = [
     ...(isFromFuture

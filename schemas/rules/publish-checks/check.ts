@@ -32,7 +32,7 @@ export type CheckCode =
   | 'no_name';
 
 /** What lies outside the document; what is not known is not checked. */
-export type KnownFacts = {
+export type CheckContext = {
   /** Ids of the categories that links may lead to. */
   categoryIds?: readonly number[];
   /** Paths of the site's own pages: '/menu'. */

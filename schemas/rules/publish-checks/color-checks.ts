@@ -5,12 +5,12 @@ import {
   colorSchemesOf,
   drawnPairs,
   inScheme,
-  wordsOfPair,
+  labelOfPair,
   type ColorScheme,
 } from '../drawn-pairs.ts';
 import { mixOklab } from '../oklab.ts';
 import { failure, warning, type Check } from './check.ts';
-import { nothingByKind, toldOfSections } from './shown-sections.ts';
+import { nothingByKind, fromShownSections } from './shown-sections.ts';
 
 /** Of the palette's dark over a captioned picture (variants/sections/gallery/grid.module.css). */
 const captionVeil = 0.86;
@@ -40,7 +40,7 @@ function pairChecks(scheme: ColorScheme): Check[] {
   return drawnPairs(scheme)
     .filter(({ ratio, least }) => ratio < least)
     .map(({ ink, ground, tone, ratio }) => {
-      const pair = `${wordsOfPair({ ink, ground }, tone)}${inScheme(scheme)}`;
+      const pair = `${labelOfPair({ ink, ground }, tone)}${inScheme(scheme)}`;
       return failure(
         textPath(scheme),
         'contrast',
@@ -61,7 +61,7 @@ function veilChecks(config: SiteConfig, scheme: ColorScheme): Check[] {
     const words = `${what}${inScheme(scheme)} is hard to read (${bound}). ${remedy}`;
     return [failure(path, 'contrast', words)];
   };
-  return toldOfSections(config, {
+  return fromShownSections(config, {
     ...nothingByKind,
     hero: ({ variant, backgroundImage, byVariant }, path) =>
       variant === 'full-bleed' && backgroundImage

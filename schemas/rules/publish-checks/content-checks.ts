@@ -1,7 +1,7 @@
 import { siteConfigSchema, type SiteConfig } from '../../config/site.ts';
 import { isSameValue } from '../../config/changes.ts';
 import { mediaKeyOf } from '../../config/media-key.ts';
-import { warning, type Check, type KnownFacts } from './check.ts';
+import { warning, type Check, type CheckContext } from './check.ts';
 import { shownSections } from './shown-sections.ts';
 import { shownValues } from './shown-values.ts';
 import type { PlacedValue } from './values-of-kind.ts';
@@ -9,7 +9,7 @@ import type { PlacedValue } from './values-of-kind.ts';
 const usual = siteConfigSchema.parse({});
 
 /** What a guest would miss: who it is, how to reach them, words of their own. */
-export function contentChecks(config: SiteConfig, known: KnownFacts): Check[] {
+export function contentChecks(config: SiteConfig, known: CheckContext): Check[] {
   return [
     ...businessChecks(config, known),
     ...defaultTexts(config),
@@ -18,7 +18,7 @@ export function contentChecks(config: SiteConfig, known: KnownFacts): Check[] {
   ];
 }
 
-function businessChecks({ general }: SiteConfig, { tenantName }: KnownFacts): Check[] {
+function businessChecks({ general }: SiteConfig, { tenantName }: CheckContext): Check[] {
   const { businessShortName, businessFullName, contactEmail, contactPhone } = general;
   const called = tenantName ? ` The site says “${tenantName}”.` : '';
   return [

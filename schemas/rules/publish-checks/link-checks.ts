@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/site.ts';
-import { failure, warning, type Check, type KnownFacts } from './check.ts';
+import { failure, warning, type Check, type CheckContext } from './check.ts';
 import { shownSections } from './shown-sections.ts';
 import { shownValues } from './shown-values.ts';
 import { placeOf, type PlacedValue } from './values-of-kind.ts';
@@ -8,7 +8,7 @@ import { placeOf, type PlacedValue } from './values-of-kind.ts';
 const framing = ['main', 'footer', 'offer'];
 
 /** Links that lead nowhere, or over an open line. */
-export function linkChecks(config: SiteConfig, known: KnownFacts): Check[] {
+export function linkChecks(config: SiteConfig, known: CheckContext): Check[] {
   const anchors = new Set([...framing, ...shownSections(config).map(({ id }) => id)]);
   const links = [
     ...shownValues(config, 'link')
@@ -34,7 +34,7 @@ function checkLink(
   path: string,
   href: string,
   anchors: ReadonlySet<string>,
-  known: KnownFacts,
+  known: CheckContext,
 ): Check[] {
   if (/^http:/i.test(href)) {
     return [

@@ -1,13 +1,13 @@
 import { siteConfigSchema, type SectionConfigs, type SiteConfig } from '../../config/site.ts';
 import { aboutSchema } from '../../config/sections/about.ts';
 import { failure, warning, type Check } from './check.ts';
-import { nothingByKind, shownSections, toldOfSections, type ByKind } from './shown-sections.ts';
+import { nothingByKind, shownSections, fromShownSections, type ByKind } from './shown-sections.ts';
 
 /** Sections that have nothing to show, and buttons that are half there. */
 export function sectionChecks(config: SiteConfig): Check[] {
   return shownSections(config).length === 0
     ? [failure('layout.home', 'no_section', 'The home page shows no section at all.')]
-    : toldOfSections(config, checks);
+    : fromShownSections(config, checks);
 }
 
 const empty = (path: string, words: string): Check[] => [

@@ -20,10 +20,10 @@ export type ByKind<T> = {
 };
 
 /** What a table tells of the sections that are shown. */
-export const toldOfSections = <T>(config: SiteConfig, table: ByKind<T>): T[] =>
-  shownSections(config).flatMap((shown) => toldOf(config, shown, shown.kind, table));
+export const fromShownSections = <T>(config: SiteConfig, table: ByKind<T>): T[] =>
+  shownSections(config).flatMap((shown) => fromSection(config, shown, shown.kind, table));
 
-function toldOf<T, K extends HomeKind>(
+function fromSection<T, K extends HomeKind>(
   config: SiteConfig,
   { id, path }: ShownSection,
   kind: K,

@@ -1,11 +1,11 @@
 import type { HomeEntry } from '../../config/layout.ts';
 import type { SiteConfig } from '../../config/site.ts';
 import { deviceKinds, type When } from '../../config/when.ts';
-import { isShownAt, isTimed, type WallMoment } from '../shown-when/is-shown-at.ts';
-import { warning, type Check, type KnownFacts } from './check.ts';
+import { isShownAt, isTimed, type WallDateTime } from '../shown-when/is-shown-at.ts';
+import { warning, type Check, type CheckContext } from './check.ts';
 
 /** Rules by which a section is never seen, or the whole home page is empty for somebody. */
-export function whenChecks({ layout }: SiteConfig, { today = '' }: KnownFacts): Check[] {
+export function whenChecks({ layout }: SiteConfig, { today = '' }: CheckContext): Check[] {
   const shown = layout.home.flatMap((entry, index) => (entry.hidden ? [] : [{ entry, index }]));
   return [
     ...shown.flatMap(({ entry, index }) => sectionCheck(entry, `layout.home.${index}.when`, today)),
@@ -61,7 +61,7 @@ const isFor = ({ when }: HomeEntry, ...[device, type]: Audience): boolean =>
   (!when?.orderTypes.length || when.orderTypes.includes(type));
 
 /** The moments of a week at which one of the rules may turn, from a day on (any, where it is ''). */
-function momentsOf(rules: readonly When[], firstDay: string): WallMoment[] {
+function momentsOf(rules: readonly When[], firstDay: string): WallDateTime[] {
   const first = firstDay || anyDay;
   const clocks = rules.flatMap(({ times }) => times.flatMap(({ from, to }) => [from, to]));
   const all = [...new Set(['00:00', ...clocks])].toSorted();
@@ -93,7 +93,7 @@ const deviceWords = { phone: 'phones', tablet: 'tablets', computer: 'computers' 
 const orderWords = { pickup: 'pickup', delivery: 'delivery', dine_in: 'dine-in' };
 
 /** 'on Mondays at 15:00 on phones': the first moment that was found, and who is missed then. */
-function inWords({ weekday, time }: WallMoment, missed: readonly Audience[]): string {
+function inWords({ weekday, time }: WallDateTime, missed: readonly Audience[]): string {
   const [devices, types] = [0, 1].map((place) => new Set(missed.map((one) => one[place])));
   const [device, type] = missed[0] ?? (['phone', 'pickup'] as const);
   return [

@@ -2,7 +2,7 @@ import type { When } from '../../config/when.ts';
 import { isWithin, type WallClock } from '../offers/is-within.ts';
 
 /** What a restaurant's calendar and clock show. */
-export type WallMoment = WallClock & { date: string };
+export type WallDateTime = WallClock & { date: string };
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
@@ -11,7 +11,7 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7];
  * empty one, always. Its days are whole ones, the last one too; a time that crosses midnight
  * belongs to the day on which it began, as with dayparts (rule R18).
  */
-export function isShownAt(when: When | undefined, now: WallMoment): boolean {
+export function isShownAt(when: When | undefined, now: WallDateTime): boolean {
   if (!when) return true;
   const { from, until, times } = when;
   if (now.date < from || (until !== '' && now.date > until)) return false;

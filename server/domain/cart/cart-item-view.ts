@@ -110,7 +110,7 @@ function dealFields(
     };
   }
   const [applied] = priced.deals.toSorted((a, b) => b.discount - a.discount);
-  const deal = applied && snapshot?.sale.deals.get(applied.dealId);
+  const deal = applied && snapshot?.menuIndex.deals.get(applied.dealId);
   if (!applied || !deal) {
     const effect = priced.orderDiscount > 0 ? rules.coupon?.effect : undefined;
     const type = effect?.kind === 'amount' ? effect.type : null;

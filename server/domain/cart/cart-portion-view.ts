@@ -2,7 +2,7 @@ import type { CartItem, CartModifier, CartPortion } from '#schemas/api/cart.ts';
 import type { CartPart } from '#schemas/rules/line/cart-line.ts';
 import type { ResolvedModifier } from '#schemas/rules/line/resolve-choices.ts';
 import type { ResolvedPart } from '#schemas/rules/line/resolved-line.ts';
-import type { SaleProduct, SaleValue } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedProduct, IndexedValue } from '#schemas/rules/menu/menu-index.ts';
 
 /** Minor units as the wire writes them. */
 export type Major = (minor: number) => number;
@@ -48,7 +48,7 @@ export const faceOf = ({
   name,
   description,
   imageUrl,
-}: Pick<SaleProduct, 'name' | 'description' | 'imageUrl'>): CartItem['products'] => ({
+}: Pick<IndexedProduct, 'name' | 'description' | 'imageUrl'>): CartItem['products'] => ({
   name,
   description,
   image: imageUrl === null ? null : { image_url: imageUrl },
@@ -77,7 +77,7 @@ const modifierView = (
   cart_modifiers: modifiers.map((chosen) => modifierView(chosen, major)),
 });
 
-const valueView = (value: SaleValue, major: Major) => ({
+const valueView = (value: IndexedValue, major: Major) => ({
   price_adjustment: major(value.priceAdjustment),
   product_configuration_attributes: { id: value.attributeId, display_name: value.attributeName },
   product_configuration_attribute_values: { id: value.id, display_value: value.name },

@@ -40,7 +40,7 @@ export function cartView({ ground, priced, version, otherCarts, problems = [] }:
     coupon: couponView(ground, amounts, major),
     delivery: quote && quoteView(quote, { subtotal: amounts.subtotal, currency }),
     deal_hints: amounts.hints.flatMap(({ dealId, componentId, missing }) => {
-      const deal = snapshot?.sale.deals.get(dealId);
+      const deal = snapshot?.menuIndex.deals.get(dealId);
       const component = deal?.components.find(({ id }) => id === componentId);
       if (!deal || !component) return [];
       return {

@@ -1,5 +1,5 @@
 import type { Availability, Menu } from '#schemas/api/menu.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { TaxRate } from '../../db/queries/tax.ts';
 import type { DishPrep } from './dish-prep.ts';
 
@@ -19,7 +19,7 @@ export type MenuSnapshot = {
   version: number;
   currency: string;
   menu: Menu;
-  sale: SaleMenu;
+  menuIndex: MenuIndex;
   /** By the id of the restaurant product. */
   dishes: ReadonlyMap<number, DishFacts>;
   /** When the category of a combo or a half set is offered, by the id of either. */

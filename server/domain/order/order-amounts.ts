@@ -26,7 +26,7 @@ export function orderAmounts(priced: PricedLines, ground: PricingGround): Amount
   const { tenant, snapshot, rules } = ground;
   const { amounts } = priced;
   const { coupon, tip, due, subtotal, taxTotal, total } = amounts;
-  const deals = new Map([...(snapshot?.sale.deals ?? [])].map(([id, { name }]) => [id, name]));
+  const deals = new Map([...(snapshot?.menuIndex.deals ?? [])].map(([id, { name }]) => [id, name]));
   const isUsed = coupon !== null && coupon.refusal === null;
   const code = rules.coupon?.code ?? '';
   const bill: BillLine[] = billLines(priced, ground);

@@ -50,7 +50,7 @@ function dealNameOf(
   if (resolved?.deal) return resolved.deal.name;
   const names = priced.deals
     .filter(({ discount }) => discount > 0)
-    .map(({ dealId }) => snapshot?.sale.deals.get(dealId)?.name ?? '');
+    .map(({ dealId }) => snapshot?.menuIndex.deals.get(dealId)?.name ?? '');
   return names.length > 0 ? names.join(', ') : null;
 }
 

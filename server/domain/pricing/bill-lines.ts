@@ -16,7 +16,7 @@ export function billLines(
   const bill: BillLine[] = [
     ...amounts.deals.map(({ dealId, discount }) => ({
       kind: 'deal' as const,
-      name: snapshot?.sale.deals.get(dealId)?.name ?? '',
+      name: snapshot?.menuIndex.deals.get(dealId)?.name ?? '',
       amount: -discount,
     })),
     { kind: 'coupon', name: code, amount: -orderDiscount },

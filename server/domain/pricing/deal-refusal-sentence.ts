@@ -1,10 +1,10 @@
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedDeal } from '#schemas/rules/menu/menu-index.ts';
 import type { OfferRefusal } from '#schemas/rules/offers/offer-refusal.ts';
 
 /** Why a deal cannot be had now, for the customer. */
 export function dealRefusalSentence(
-  { name, conditions }: Pick<SaleDeal, 'name' | 'conditions'>,
+  { name, conditions }: Pick<IndexedDeal, 'name' | 'conditions'>,
   refusal: OfferRefusal,
 ): string {
   if (refusal === 'expired') return `${name} is over.`;

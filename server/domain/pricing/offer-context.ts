@@ -1,13 +1,13 @@
-import type { OfferFacts } from '#schemas/rules/offers/offer-refusal.ts';
+import type { OfferContext } from '#schemas/rules/offers/offer-refusal.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import type { CartPurpose } from './cart-purpose.ts';
 
 /** What offers are judged by: now, and the time the cart is for where one is chosen (rule R37). */
-export function offerFacts(
+export function offerContext(
   { timeZone }: { timeZone: string },
   { orderType, paymentMethod, fulfilment }: CartPurpose,
   now: Date,
-): OfferFacts {
+): OfferContext {
   return {
     orderType,
     paymentMethod,

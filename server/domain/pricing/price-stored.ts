@@ -3,7 +3,7 @@ import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { priceLine } from '#schemas/rules/line/price-line.ts';
 import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
 import type { ResolvedLine } from '#schemas/rules/line/resolved-line.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { CartToPrice, LineToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import type { PricedCart, PricedLine } from '#schemas/rules/pricing/cart/priced-cart.ts';
@@ -32,7 +32,7 @@ export type PricedLines = {
 
 /** Prices a cart by the menu and the offers as they are now (rules R2 to R16, R24 to R44). Pure. */
 export function priceStored(lines: readonly StoredLine[], ground: PricingGround): PricedLines {
-  const menu = ground.snapshot?.sale ?? nothingOnSale;
+  const menu = ground.snapshot?.menuIndex ?? emptyMenuIndex;
   const found = lines.map((line) => {
     const resolved = resolveLine(line, menu);
     const toPrice = resolved
@@ -88,7 +88,7 @@ const unpriced: PricedLine = {
 };
 
 /** The menu of a restaurant that is not active. */
-const nothingOnSale: SaleMenu = {
+const emptyMenuIndex: MenuIndex = {
   restaurantId: 0,
   currency: '',
   products: new Map(),

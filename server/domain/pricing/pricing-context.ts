@@ -1,6 +1,6 @@
 import type { Quote } from '#schemas/rules/delivery/quote-view.ts';
 import type { CouponRefusal } from '#schemas/rules/offers/coupon.ts';
-import type { OfferFacts } from '#schemas/rules/offers/offer-refusal.ts';
+import type { OfferContext } from '#schemas/rules/offers/offer-refusal.ts';
 import type { CartToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
@@ -20,7 +20,7 @@ export type PricingGround = {
   /** null: the restaurant is not active. */
   snapshot: MenuSnapshot | null;
   /** What the conditions of offers are compared with (rules R37, R39). */
-  facts: OfferFacts;
+  facts: OfferContext;
   /**
    * The code that was given; `row` is null where nobody knows it, `refusal` what stands against it
    * before the cart's lines are looked at.

@@ -1,4 +1,4 @@
-import type { DoorHours } from '#schemas/api/restaurants.ts';
+import type { OpeningHours } from '#schemas/api/restaurants.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { exceptionsFor } from './exceptions-for.ts';
 import { localDate, mergeRanges, openingRanges } from './opening-ranges.ts';
@@ -31,7 +31,7 @@ export function doorHours(
   { orderTypes, timeZone }: { orderTypes: readonly DeliveryMethod[]; timeZone: string },
   { hours: allHours = [], exceptions: allExceptions = [] }: DoorRows,
   now: number,
-): DoorHours {
+): OpeningHours {
   const doorType = doorTypes.find(
     (type) => orderTypes.includes(type) && allHours.some((row) => row.orderType === type),
   );

@@ -12,7 +12,7 @@ import { plainPurpose } from '../../domain/pricing/cart-purpose.ts';
 import { dealRefusalSentence } from '../../domain/pricing/deal-refusal-sentence.ts';
 import { isSoldOut } from '../../domain/menu/is-sold-out.ts';
 import { menuIdsOf } from '../../domain/menu/menu-ids-of.ts';
-import { offerFacts } from '../../domain/pricing/offer-context.ts';
+import { offerContext } from '../../domain/pricing/offer-context.ts';
 
 /**
  * Checks a line that is to be added against the menu (rules R26 to R28, R32 to R34, R37).
@@ -26,10 +26,10 @@ export async function checkLine(
   snapshot: MenuSnapshot,
   line: CartLine,
 ): Promise<CartLine> {
-  const [first, ...more] = lineProblems(line, snapshot.sale, prefix).map(withoutPrefix);
+  const [first, ...more] = lineProblems(line, snapshot.menuIndex, prefix).map(withoutPrefix);
   if (first) throw await refusalOf(db, restaurant.tenantId, line, [first, ...more]);
   checkDeal(line, restaurant, snapshot, clock());
-  return plainLine(line, snapshot.sale);
+  return plainLine(line, snapshot.menuIndex);
 }
 
 async function refusalOf(
@@ -64,13 +64,13 @@ const withoutPrefix = (problem: Problem): Problem => ({
 function checkDeal(
   { kind, offerId }: CartLine,
   restaurant: Restaurant,
-  { sale }: MenuSnapshot,
+  { menuIndex }: MenuSnapshot,
   now: Date,
 ): void {
-  const deal = kind === 'deal' ? sale.deals.get(offerId ?? 0) : undefined;
+  const deal = kind === 'deal' ? menuIndex.deals.get(offerId ?? 0) : undefined;
   if (!deal) return;
   const conditions = { ...deal.conditions, order_types: [], payment_methods: [] };
-  const refusal = offerRefusal(conditions, offerFacts(restaurant, plainPurpose, now));
+  const refusal = offerRefusal(conditions, offerContext(restaurant, plainPurpose, now));
   if (!refusal) return;
   throw new ApiError(409, `deal_${refusal}`, dealRefusalSentence(deal, refusal));
 }

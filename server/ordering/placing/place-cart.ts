@@ -118,7 +118,8 @@ async function takeAndWrite(
   const wanted = wantedGoods(id, { call, prepared, restaurant, now });
   const { held, unheld } = await holdGoods(tx, tenantId, wanted);
   const { ground, priced } = prepared;
-  const modifierName = (itemId: number) => ground.snapshot?.sale.modifiers.get(itemId)?.name ?? '';
+  const modifierName = (itemId: number) =>
+    ground.snapshot?.menuIndex.modifiers.get(itemId)?.name ?? '';
   const lacking = unheldProblems(unheld, priced, { modifierName });
   refusePlacement({ ...problems, conflicts: withUnheld(conflicts, lacking) });
   if (number === null) throw new WorldMoved();

@@ -1,12 +1,12 @@
 import { couponRefusal } from '#schemas/rules/offers/coupon-refusal.ts';
 import { offerRefusal } from '#schemas/rules/offers/offer-refusal.ts';
-import type { OfferFacts } from '#schemas/rules/offers/offer-refusal.ts';
+import type { OfferContext } from '#schemas/rules/offers/offer-refusal.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import { countCouponUses, findCoupon } from '../../db/queries/offers.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
-import { offerFacts } from '../../domain/pricing/offer-context.ts';
+import { offerContext } from '../../domain/pricing/offer-context.ts';
 import type { PricingGround } from '../../domain/pricing/pricing-context.ts';
 import { taxRules } from '../../domain/pricing/tax-rules.ts';
 import { findQuote } from './find-quote.ts';
@@ -20,14 +20,14 @@ export type PricingCall = { tenant: Tenant; restaurant: Restaurant; purpose: Car
  */
 export async function preparePricing(deps: Deps, call: PricingCall): Promise<PricingGround> {
   const { tenant, restaurant, purpose } = call;
-  const facts = offerFacts(restaurant, purpose, deps.clock());
+  const facts = offerContext(restaurant, purpose, deps.clock());
   const isDelivery = purpose.orderType === 'delivery' && purpose.address !== null;
   const [snapshot, coupon, quote] = await Promise.all([
     menuOf(deps, restaurant),
     purpose.couponCode === null ? null : judgeCoupon(deps, call, facts, purpose.couponCode),
     isDelivery && purpose.address ? findQuote(deps, restaurant, purpose.address) : null,
   ]);
-  const deals = [...(snapshot?.sale.deals.values() ?? [])].filter(
+  const deals = [...(snapshot?.menuIndex.deals.values() ?? [])].filter(
     ({ isAutomatic, conditions }) => isAutomatic && offerRefusal(conditions, facts) === null,
   );
   const zone = quote?.zone ?? null;
@@ -63,7 +63,7 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
 async function judgeCoupon(
   { db }: Deps,
   { tenant, restaurant, purpose }: PricingCall,
-  facts: OfferFacts,
+  facts: OfferContext,
   code: string,
 ): Promise<NonNullable<PricingGround['coupon']>> {
   const row = await findCoupon(db, tenant.id, code);

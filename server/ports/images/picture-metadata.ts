@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { readPictureAddress, type PictureFacts } from '#schemas/rules/picture-sources.ts';
+import { readPictureAddress, type PictureMetadata } from '#schemas/rules/picture-sources.ts';
 import { createLoadingCache } from '../../caches/loading-cache.ts';
 import { noteOf, type ImageStore } from './image-store.ts';
 import { createWorkQueue } from '../../concurrency/work-queue.ts';
 
 /** Facts of a stored picture by its address; null where it is not ours or cannot be read. */
-export type FactsOfPicture = (address: string) => Promise<PictureFacts | null>;
+export type FactsOfPicture = (address: string) => Promise<PictureMetadata | null>;
 
 const note = z.object({
   width: z.number().int().positive(),
@@ -30,7 +30,7 @@ export function createFactsOfPicture(images: ImageStore): FactsOfPicture {
     return facts;
   };
 
-  const cache = createLoadingCache<string, PictureFacts | null>(mostKept, async (address) => {
+  const cache = createLoadingCache<string, PictureMetadata | null>(mostKept, async (address) => {
     const picture = readPictureAddress(address);
     if (!picture) return null;
     const { tenantId, name } = picture;
@@ -41,7 +41,7 @@ export function createFactsOfPicture(images: ImageStore): FactsOfPicture {
   return (address) => cache.get(address);
 }
 
-function readNote(bytes: Buffer): PictureFacts | null {
+function readNote(bytes: Buffer): PictureMetadata | null {
   try {
     return note.safeParse(JSON.parse(bytes.toString())).data ?? null;
   } catch {

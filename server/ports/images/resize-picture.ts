@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { DerivedPicture, PictureFacts } from '#schemas/rules/picture-sources.ts';
+import type { DerivedPicture, PictureMetadata } from '#schemas/rules/picture-sources.ts';
 import { sharp } from './sharp-set-up.ts';
 
 /** An original of 40 million pixels takes 160 MB to unpack; a larger one is left as it is. */
@@ -25,7 +25,7 @@ export async function resizePicture(
 }
 
 /** @throws Error where the bytes are no picture or too large a one. */
-export async function describePicture(original: Uint8Array): Promise<PictureFacts> {
+export async function describePicture(original: Uint8Array): Promise<PictureMetadata> {
   const picture = upright(original);
   const { autoOrient, hasAlpha } = await picture.metadata();
   const placeholder = hasAlpha ? null : await blur(picture);

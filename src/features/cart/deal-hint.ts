@@ -1,7 +1,7 @@
 import type { Cart } from '#schemas/api/cart.ts';
 import type { Messages } from '#schemas/messages/en.ts';
 import { formatMoney } from '#schemas/money.ts';
-import type { SaleDeal, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedDeal, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { paths } from '../../paths.ts';
 import { categoryAnchor } from '../../menu-model/menu-view.ts';
 
@@ -16,7 +16,7 @@ const mostNames = 3;
 /** What is missing for the next deals, a sentence each, and where it is to be had (rules R35, R36). */
 export function dealHints(
   hints: readonly Hint[],
-  sale: SaleMenu | undefined,
+  menuIndex: MenuIndex | undefined,
   speech: Speech,
 ): DealHint[] {
   const deals = new Map<number, Hint[]>();
@@ -24,7 +24,7 @@ export function dealHints(
   return [...deals].flatMap(([key, own]) => {
     const [first] = own;
     return first
-      ? { key, text: dealText(own, first, sale, speech), href: hrefOf(first, sale) }
+      ? { key, text: dealText(own, first, menuIndex, speech), href: hrefOf(first, menuIndex) }
       : [];
   });
 }
@@ -32,17 +32,17 @@ export function dealHints(
 function dealText(
   own: readonly Hint[],
   first: Hint,
-  sale: SaleMenu | undefined,
+  menuIndex: MenuIndex | undefined,
   speech: Speech,
 ): string {
   const { words, locale } = speech;
-  const deal = sale?.deals.get(first.deal_id);
+  const deal = menuIndex?.deals.get(first.deal_id);
   const missing = own.reduce((sum, hint) => sum + hint.missing, 0);
-  if (!sale || !deal) return words.hint.plain(missing, first.name);
+  if (!menuIndex || !deal) return words.hint.plain(missing, first.name);
   // What is bought and what is given may be the same dishes: then they are asked for together.
   const counts = new Map<string, number>();
   for (const hint of own) {
-    const what = dishesText(hint, sale, speech) ?? componentOf(hint, deal)?.name ?? '';
+    const what = dishesText(hint, menuIndex, speech) ?? componentOf(hint, deal)?.name ?? '';
     counts.set(what, (counts.get(what) ?? 0) + hint.missing);
   }
   const more = [...counts].map(([what, count]) => words.hint.more(count, what));
@@ -50,10 +50,10 @@ function dealText(
   return words.hint.add(list, effectText(deal, speech));
 }
 
-const componentOf = (hint: Hint, deal: SaleDeal) =>
+const componentOf = (hint: Hint, deal: IndexedDeal) =>
   deal.components.find(({ id }) => id === hint.component_id);
 
-function effectText({ effect }: SaleDeal, { words, locale, currency }: Speech): string {
+function effectText({ effect }: IndexedDeal, { words, locale, currency }: Speech): string {
   if (effect.kind === 'bundle') {
     return words.hint.bundle(formatMoney(effect.price, currency, locale));
   }
@@ -62,28 +62,28 @@ function effectText({ effect }: SaleDeal, { words, locale, currency }: Speech): 
   return effect.percent === 100 ? words.hint.free(which) : words.hint.less(which, effect.percent);
 }
 
-function dishesText(hint: Hint, sale: SaleMenu, { locale }: Speech): string | null {
-  const names = hint.restaurant_product_ids.flatMap((id) => sale.products.get(id)?.name ?? []);
+function dishesText(hint: Hint, menuIndex: MenuIndex, { locale }: Speech): string | null {
+  const names = hint.restaurant_product_ids.flatMap((id) => menuIndex.products.get(id)?.name ?? []);
   if (names.length > 0 && names.length <= mostNames) {
     return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
   }
-  return onlyCategory(hint, sale)?.name ?? null;
+  return onlyCategory(hint, menuIndex)?.name ?? null;
 }
 
-const categoriesOf = ({ restaurant_product_ids }: Hint, sale: SaleMenu) =>
-  sale.categories.filter(({ restaurant_product_ids: own }) =>
+const categoriesOf = ({ restaurant_product_ids }: Hint, menuIndex: MenuIndex) =>
+  menuIndex.categories.filter(({ restaurant_product_ids: own }) =>
     own.some((id) => restaurant_product_ids.includes(id)),
   );
 
-function onlyCategory(hint: Hint, sale: SaleMenu) {
-  const categories = categoriesOf(hint, sale);
+function onlyCategory(hint: Hint, menuIndex: MenuIndex) {
+  const categories = categoriesOf(hint, menuIndex);
   return categories.length === 1 ? categories[0] : undefined;
 }
 
 /** The dish, where it can be only one; else the category of the first. */
-function hrefOf(hint: Hint, sale: SaleMenu | undefined): string {
+function hrefOf(hint: Hint, menuIndex: MenuIndex | undefined): string {
   const [dish, ...others] = hint.restaurant_product_ids;
   if (dish !== undefined && others.length === 0) return `${paths.menu}?item=${dish}`;
-  const category = sale && categoriesOf(hint, sale)[0];
+  const category = menuIndex && categoriesOf(hint, menuIndex)[0];
   return category ? `${paths.menu}#${categoryAnchor(category.id)}` : paths.deals;
 }

@@ -1,4 +1,4 @@
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { MenuItem } from '#variants/sections/menu/props.ts';
 import { defaultChoices, plainLine } from '../../menu-model/dish-part.ts';
 import { useAddLine } from './sheet/use-add-line.ts';
@@ -8,13 +8,13 @@ import { useOpenOverlay } from '../../page/use-overlay-param.ts';
 const overlays = { dish: 'item', combo: 'combo', halves: 'halves' } as const;
 
 /** What a touch on a dish of any section does: its dialog opens, or + adds it as it comes. */
-export function useMenuActions(sale: SaleMenu | undefined) {
+export function useMenuActions(menuIndex: MenuIndex | undefined) {
   const open = useOpenOverlay();
   const { add } = useAddLine();
   return {
     onOpenItem: ({ kind, id }: MenuItem) => open(overlays[kind], String(id)),
     onAddItem: ({ id }: MenuItem) => {
-      const product = sale?.products.get(id);
+      const product = menuIndex?.products.get(id);
       if (product) add(plainLine(product, defaultChoices(product)));
     },
   };

@@ -2,13 +2,13 @@ import Tag from 'lucide-react/icons/tag';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { paths } from '../../paths.ts';
 import styles from './deals-link.module.css';
-import { useSaleMenu } from '../../menu-model/use-drawn-menu.ts';
+import { useMenuIndex } from '../../menu-model/use-drawn-menu.ts';
 
 /** The way to the deals, where there are any. */
 export function DealsLink() {
   const words = useStorefront().messages.offers;
-  const { sale } = useSaleMenu();
-  const count = sale?.deals.size ?? 0;
+  const { menuIndex } = useMenuIndex();
+  const count = menuIndex?.deals.size ?? 0;
   if (count === 0) return null;
   return (
     <a className={styles.link} href={paths.deals}>

@@ -1,4 +1,4 @@
-import { configNewsPath } from '#schemas/api/routes.ts';
+import { configEventsPath } from '#schemas/api/routes.ts';
 import { env } from '../../env.ts';
 import { createPublishApplier, type LivePage } from './apply-publish.ts';
 import { followConfigVersion } from './follow-config-version.ts';
@@ -12,7 +12,7 @@ export function followPublishes(page: LivePage): () => void {
   const { api, stores } = page;
   const query = { tenant_id: String(stores.tenantId) };
   const applier = createPublishApplier(page);
-  const url = `${env.apiUrl}${configNewsPath}?${new URLSearchParams(query)}`;
+  const url = `${env.apiUrl}${configEventsPath}?${new URLSearchParams(query)}`;
   return followConfigVersion({
     // Each version stands alone, so nothing has to be resumed after the last one.
     open: (_lastEventId, signal) =>

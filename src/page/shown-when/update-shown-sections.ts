@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { restingSections } from '#schemas/rules/shown-when/resting-sections.ts';
+import { inactiveSections } from '#schemas/rules/shown-when/inactive-sections.ts';
 import { nextMinute } from '#schemas/rules/time/minute.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { Stores } from '../../stores/stores.tsx';
@@ -22,7 +22,7 @@ const wokenWithin = 3_000;
 export function inactiveSectionsNow({ boot, config, restaurant, now }: Stores): string[] {
   const drawn = restaurant.getState().selected ?? boot.restaurants[0];
   const { home } = config.getState().config.layout;
-  return restingSections(home, now(), drawn?.restaurant.time_zone ?? 'UTC');
+  return inactiveSections(home, now(), drawn?.restaurant.time_zone ?? 'UTC');
 }
 
 /**

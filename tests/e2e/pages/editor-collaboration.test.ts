@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { tellEditing, type OtherEditor } from '#schemas/api/site-config.ts';
+import { reportPresence, type OtherEditor } from '#schemas/api/site-config.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { insertStaffAccount } from '#server/db/queries/staff.ts';
 import { hashPassword } from '#server/identity/password.ts';
@@ -46,7 +46,7 @@ async function othersSoon(page: Page): Promise<readonly OtherEditor[]> {
   let others: readonly OtherEditor[] = [];
   for (let asked = 0; asked < 3; asked += 1) {
     const reply = await page.waitForResponse(/config\/editing/);
-    others = tellEditing.reply.parse(await reply.json()).data.others;
+    others = reportPresence.reply.parse(await reply.json()).data.others;
     if (others.length === 0) break;
   }
   return others;

@@ -3,7 +3,7 @@ import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { priceLine } from '#schemas/rules/line/price-line.ts';
 import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 
 export const pick = (
   modifier_id: number,
@@ -61,18 +61,18 @@ export const meal = (...parts: CartPart[]): CartLine => line('combo', parts, 1);
 export const offer = (...parts: CartPart[]): CartLine => line('deal', parts, 1);
 
 /** Resolves a line that is on the menu. */
-export function resolved(line: CartLine, menu: SaleMenu) {
+export function resolved(line: CartLine, menu: MenuIndex) {
   const found = resolveLine(line, menu);
   if (!found) throw new Error('the line is not on the menu');
   return found;
 }
 
-export const priced = (line: CartLine, menu: SaleMenu) => priceLine(resolved(line, menu), 'key');
+export const priced = (line: CartLine, menu: MenuIndex) => priceLine(resolved(line, menu), 'key');
 
-export const unitOf = (line: CartLine, menu: SaleMenu): number => priced(line, menu).unit;
+export const unitOf = (line: CartLine, menu: MenuIndex): number => priced(line, menu).unit;
 
-export const sharesOf = (line: CartLine, menu: SaleMenu): number[] =>
+export const sharesOf = (line: CartLine, menu: MenuIndex): number[] =>
   priced(line, menu).shares.map(({ amount }) => amount);
 
-export const codesOf = (line: CartLine, menu: SaleMenu): string[] =>
+export const codesOf = (line: CartLine, menu: MenuIndex): string[] =>
   lineProblems(line, menu, 'item').map(({ code }) => code);

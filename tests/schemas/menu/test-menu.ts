@@ -9,7 +9,7 @@ import type {
   RestaurantProduct,
 } from '#schemas/api/menu.ts';
 import { indexMenu } from '#schemas/rules/menu/index-menu.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 
 /** Amounts are written in cents, as the rules do; the wire holds dollars. */
 const dollars = (cents: number) => cents / 100;
@@ -191,4 +191,4 @@ export const wireMenu = (parts: Partial<Menu>): Menu => ({
   ...parts,
 });
 
-export const saleMenu = (parts: Partial<Menu>): SaleMenu => indexMenu(wireMenu(parts), 'AUD');
+export const saleMenu = (parts: Partial<Menu>): MenuIndex => indexMenu(wireMenu(parts), 'AUD');

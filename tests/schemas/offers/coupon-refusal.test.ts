@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CouponFacts, CouponTerms } from '#schemas/rules/offers/coupon-refusal.ts';
+import type { CouponContext, CouponTerms } from '#schemas/rules/offers/coupon-refusal.ts';
 import { couponRefusal } from '#schemas/rules/offers/coupon-refusal.ts';
-import { conditionsOf, factsOf, sydney, termsOf } from './facts.ts';
+import { conditionsOf, contextOf, sydney, termsOf } from './offer-contexts.ts';
 
-const refusal = (terms: Partial<CouponTerms>, facts: Partial<CouponFacts> = {}) =>
-  couponRefusal(termsOf(terms), factsOf(facts));
+const refusal = (terms: Partial<CouponTerms>, context: Partial<CouponContext> = {}) =>
+  couponRefusal(termsOf(terms), contextOf(context));
 const past = '2026-11-01T00:00:00Z';
 const future = '2026-12-01T00:00:00Z';
 
@@ -14,7 +14,7 @@ describe('why a code does not count', () => {
   });
 
   it('R39 a code nobody knows, and one that was switched off', () => {
-    expect(couponRefusal(null, factsOf())).toBe('unknown_coupon');
+    expect(couponRefusal(null, contextOf())).toBe('unknown_coupon');
     expect(refusal({ isActive: false })).toBe('unknown_coupon');
   });
 
@@ -36,8 +36,8 @@ describe('why a code does not count', () => {
     ['coupon_needs_login', { needsLogin: true }, {}],
     ['coupon_used_up', { totalLimit: 5 }, { uses: { total: 5, customer: 0 } }],
     ['coupon_used_up', { customerLimit: 1 }, { uses: { total: 1, customer: 1 } }],
-  ] as const)('R39 %s is a reason of its own', (reason, terms: Partial<CouponTerms>, facts) => {
-    expect(refusal(terms, facts)).toBe(reason);
+  ] as const)('R39 %s is a reason of its own', (reason, terms: Partial<CouponTerms>, context) => {
+    expect(refusal(terms, context)).toBe(reason);
   });
 
   it('R39 limits that are not reached, the right restaurant and a login let it through', () => {
@@ -59,7 +59,7 @@ describe('why a code does not count', () => {
     expect(refusal({ effect }, { orderType: 'delivery' })).toBeNull();
   });
 
-  it('R44 it looks at the present facts alone: switching type, payment or time brings it back', () => {
+  it('R44 it looks at the present context alone: switching type, payment or time brings it back', () => {
     const terms = {
       conditions: conditionsOf({
         order_types: ['delivery'],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import { offerRefusal } from '#schemas/rules/offers/offer-refusal.ts';
-import { conditionsOf, factsOf, sydney } from './facts.ts';
+import { conditionsOf, contextOf, sydney } from './offer-contexts.ts';
 
 const refusalAt = (conditions: Partial<OfferConditions>, day: number, time: string) =>
-  offerRefusal(conditionsOf(conditions), factsOf({ fulfilment: sydney(day, time) }));
+  offerRefusal(conditionsOf(conditions), contextOf({ fulfilment: sydney(day, time) }));
 
 describe('when and for whom an offer holds', () => {
   it('R37 without conditions it always holds', () => {
-    expect(offerRefusal(conditionsOf(), factsOf())).toBeNull();
+    expect(offerRefusal(conditionsOf(), contextOf())).toBeNull();
   });
 
   it('R37 its hours hold from their first minute and end before their last', () => {
@@ -41,16 +41,16 @@ describe('when and for whom an offer holds', () => {
 
   it('R37 each offer says whether the order or its fulfilment is judged', () => {
     const windows = [{ weekday: 6, from: '10:00', to: '11:00' }];
-    const facts = factsOf();
-    expect(offerRefusal(conditionsOf({ windows, validate_at: 'order' }), facts)).toBeNull();
-    expect(offerRefusal(conditionsOf({ windows, validate_at: 'fulfilment' }), facts)).toBe(
+    const context = contextOf();
+    expect(offerRefusal(conditionsOf({ windows, validate_at: 'order' }), context)).toBeNull();
+    expect(offerRefusal(conditionsOf({ windows, validate_at: 'fulfilment' }), context)).toBe(
       'not_now',
     );
   });
 
   it('R37 while no time is chosen it is judged as of now', () => {
     const windows = [{ weekday: 6, from: '10:00', to: '11:00' }];
-    expect(offerRefusal(conditionsOf({ windows }), factsOf({ fulfilment: null }))).toBeNull();
+    expect(offerRefusal(conditionsOf({ windows }), contextOf({ fulfilment: null }))).toBeNull();
   });
 
   it('R37 it holds from its first instant to just before its last', () => {
@@ -69,10 +69,10 @@ describe('when and for whom an offer holds', () => {
 
   it('R42 it may be for some order types and some ways to pay', () => {
     const forDelivery = conditionsOf({ order_types: ['delivery', 'dine_in'] });
-    expect(offerRefusal(forDelivery, factsOf())).toBe('order_type');
-    expect(offerRefusal(forDelivery, factsOf({ orderType: 'delivery' }))).toBeNull();
+    expect(offerRefusal(forDelivery, contextOf())).toBe('order_type');
+    expect(offerRefusal(forDelivery, contextOf({ orderType: 'delivery' }))).toBeNull();
     const forCash = conditionsOf({ payment_methods: ['cashOnDelivery'] });
-    expect(offerRefusal(forCash, factsOf())).toBe('payment_method');
-    expect(offerRefusal(forCash, factsOf({ paymentMethod: 'cashOnDelivery' }))).toBeNull();
+    expect(offerRefusal(forCash, contextOf())).toBe('payment_method');
+    expect(offerRefusal(forCash, contextOf({ paymentMethod: 'cashOnDelivery' }))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedDeal } from '#schemas/rules/menu/menu-index.ts';
 import type { DealEffect } from '#schemas/rules/offers/deal.ts';
 import type { LineToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { dealOf, plainLine } from './carts.ts';
@@ -29,7 +29,7 @@ const component = fc.record({
 });
 
 /** One to so many deals of every kind over the dishes 1 to 3; a bogo has one component to get. */
-export const arbitraryDeals = (most: number): fc.Arbitrary<SaleDeal[]> =>
+export const arbitraryDeals = (most: number): fc.Arbitrary<IndexedDeal[]> =>
   fc
     .array(fc.tuple(effect, fc.array(component, { minLength: 1, maxLength: 2 }), products), {
       minLength: 1,

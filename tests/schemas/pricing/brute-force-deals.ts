@@ -1,4 +1,4 @@
-import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedDeal } from '#schemas/rules/menu/menu-index.ts';
 import type { LineToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { percentOf } from '#schemas/rules/rounding/percent-of.ts';
 
@@ -12,7 +12,7 @@ type Choice = { lowered: readonly number[]; others: readonly number[] };
  */
 export function bruteForceSaving(
   lines: readonly LineToPrice[],
-  deals: readonly SaleDeal[],
+  deals: readonly IndexedDeal[],
 ): number {
   const units = lines.flatMap(({ quantity, unit, dealBase, dealProductId }) =>
     dealProductId === null
@@ -28,7 +28,7 @@ export function bruteForceSaving(
 
 function mostSaved(
   units: readonly Unit[],
-  deals: readonly SaleDeal[],
+  deals: readonly IndexedDeal[],
   onlyPercent: boolean,
 ): number {
   let most = 0;
@@ -55,7 +55,7 @@ function mostSaved(
 }
 
 /** All ways to fill the components of a deal so many times. */
-function choicesOf(units: readonly Unit[], deal: SaleDeal, times: number): Choice[] {
+function choicesOf(units: readonly Unit[], deal: IndexedDeal, times: number): Choice[] {
   let choices = [{ lowered: new Array<number>(), others: new Array<number>() }];
   for (const { role, quantity, restaurantProductIds } of deal.components) {
     const isLowered = deal.effect.kind !== 'bogo' || role === 'get';
@@ -83,7 +83,7 @@ function subsets(items: readonly number[], size: number): number[][] {
 }
 
 /** Of a pick, the choices whose lowered units come first in its order. */
-function allowed(choices: Choice[], units: readonly Unit[], deal: SaleDeal): Choice[] {
+function allowed(choices: Choice[], units: readonly Unit[], deal: IndexedDeal): Choice[] {
   const { effect } = deal;
   if (effect.kind !== 'bogo') return choices;
   const listed = deal.components
@@ -112,7 +112,7 @@ function allowed(choices: Choice[], units: readonly Unit[], deal: SaleDeal): Cho
     .map(({ choice }) => choice);
 }
 
-function savingOf({ effect }: SaleDeal, lowered: readonly Unit[], times: number): number {
+function savingOf({ effect }: IndexedDeal, lowered: readonly Unit[], times: number): number {
   if (effect.kind === 'bundle') {
     return lowered.reduce((sum, { base }) => sum + base, 0) - times * effect.price;
   }

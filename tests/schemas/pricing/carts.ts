@@ -1,6 +1,6 @@
 import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import type { DealEffect } from '#schemas/rules/offers/deal.ts';
-import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedDeal } from '#schemas/rules/menu/menu-index.ts';
 import type {
   CartToPrice,
   CouponToApply,
@@ -76,8 +76,8 @@ export function dealOf(
   id: number,
   effect: DealEffect,
   components: readonly Component[],
-  more: Partial<SaleDeal> = {},
-): SaleDeal {
+  more: Partial<IndexedDeal> = {},
+): IndexedDeal {
   return {
     id,
     name: `Deal ${id}`,
@@ -99,7 +99,7 @@ export function dealOf(
 }
 
 /** Buy one of these dishes, get one free. */
-export const bogo = (id: number, products: readonly number[], more: Partial<SaleDeal> = {}) =>
+export const bogo = (id: number, products: readonly number[], more: Partial<IndexedDeal> = {}) =>
   dealOf(
     id,
     { kind: 'bogo', percent: 100, pick: 'cheapest' },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedDeal } from '#schemas/rules/menu/menu-index.ts';
 import type { LineToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import { bogo, cartOf, couponOf, dealOf, percentDeal, plainLine } from './carts.ts';
 
-const hints = (lines: LineToPrice[], ...deals: SaleDeal[]) =>
+const hints = (lines: LineToPrice[], ...deals: IndexedDeal[]) =>
   priceCart(cartOf(lines, { deals })).hints;
 const lunch = dealOf(1, { kind: 'bundle', price: 1500 }, [
   { products: [1] },

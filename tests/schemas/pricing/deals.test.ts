@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DealEffect } from '#schemas/rules/offers/deal.ts';
-import type { SaleDeal } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedDeal } from '#schemas/rules/menu/menu-index.ts';
 import type { LineToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import { always, bogo, cartOf, dealOf, percentDeal, plainLine } from './carts.ts';
 
-const price = (lines: LineToPrice[], ...deals: SaleDeal[]) => priceCart(cartOf(lines, { deals }));
+const price = (lines: LineToPrice[], ...deals: IndexedDeal[]) =>
+  priceCart(cartOf(lines, { deals }));
 const free = ({ lines }: ReturnType<typeof price>) => lines.map(({ freeUnits }) => freeUnits);
 const buyGet = (
   effect: Partial<Extract<DealEffect, { kind: 'bogo' }>>,

@@ -141,7 +141,7 @@ const calls: Record<RouteName, Sent> = {
   getConfigVersion: { params: { version: '1' }, query: { restaurant_id: theirs } },
   listConfigSchedules: { query: { restaurant_id: theirs } },
   cancelConfigSchedule: { params: { scheduleId: randomUUID() } },
-  tellEditing: { query: { window_id: randomUUID(), restaurant_id: theirs } },
+  reportPresence: { query: { window_id: randomUUID(), restaurant_id: theirs } },
   getConfigLocks: {},
   setConfigLocks: { headers: revision, payload: { keys: ['colors'] } },
   subscribeToNewsletter: {

@@ -123,22 +123,22 @@ describe('the menu on the wire', () => {
 });
 
 test('a snapshot holds amounts in minor units by id, for pricing', async () => {
-  const { sale } = await deps.menus.get(small.tenant, small.restaurant);
-  const burger = sale.products.get(small.burger.id);
+  const { menuIndex } = await deps.menus.get(small.tenant, small.restaurant);
+  const burger = menuIndex.products.get(small.burger.id);
   expect(burger).toMatchObject({ storePrice: 1200, price: 1290 });
   expect(burger?.groups.map(({ id }) => id)).toEqual([small.bread.id, small.extras.id]);
-  expect(sale.modifiers.get(small.extras.cheese)).toMatchObject({
+  expect(menuIndex.modifiers.get(small.extras.cheese)).toMatchObject({
     groupId: small.extras.id,
     price: 110,
   });
-  expect(sale.values.get(small.size.large)).toEqual({
+  expect(menuIndex.values.get(small.size.large)).toEqual({
     id: small.size.large,
     attributeId: small.size.id,
     attributeName: 'Size',
     name: 'Large',
     priceAdjustment: 350,
   });
-  expect(sale.products.has(small.unlisted.id)).toBe(false);
+  expect(menuIndex.products.has(small.unlisted.id)).toBe(false);
 });
 
 test('a snapshot older than the version a caller saw is read anew', async () => {
@@ -156,5 +156,5 @@ test('a snapshot older than the version a caller saw is read anew', async () => 
   const cached = await fresh.deps.menus.get(small.tenant, small.restaurant, before.version);
   expect(cached).toBe(before);
   const anew = await fresh.deps.menus.get(small.tenant, small.restaurant, before.version + 1);
-  expect(anew.sale.products.get(small.lemonade.id)?.price).toBe(500);
+  expect(anew.menuIndex.products.get(small.lemonade.id)?.price).toBe(500);
 });

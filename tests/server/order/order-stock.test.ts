@@ -53,8 +53,8 @@ describe('R63 what is counted cannot be sold twice', () => {
     await shopper.fillCart(lemonade);
     const order = await shopper.placed(evening);
     const isAvailable = async () => {
-      const { sale } = await deps.menus.get(small.tenant, small.restaurant);
-      return sale.products.get(small.lemonade.id)?.isAvailable;
+      const { menuIndex } = await deps.menus.get(small.tenant, small.restaurant);
+      return menuIndex.products.get(small.lemonade.id)?.isAvailable;
     };
     await expect.poll(isAvailable).toBe(false);
     expectStatus(await shopper.call('POST', `/v2/orders/${order.id}/cancel`, {}), 200);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bootElementId, type PageBoot } from '#schemas/page.ts';
-import type { PictureFacts } from '#schemas/rules/picture-sources.ts';
+import type { PictureMetadata } from '#schemas/rules/picture-sources.ts';
 import { announceConfigChange } from '#server/db/queries/notify.ts';
 import { siteConfigs } from '#server/db/schema.ts';
 import * as storefront from '#src/entry-server.tsx';
@@ -10,7 +10,7 @@ import { at } from '../setup/build-test-app.ts';
 import { buildPageApp } from './build-page-app.ts';
 
 const hero = `/media/${small.tenant}/hero.v1.webp`;
-const facts: PictureFacts = {
+const facts: PictureMetadata = {
   width: 1000,
   height: 750,
   placeholder: 'data:image/webp;base64,UklGRg==',

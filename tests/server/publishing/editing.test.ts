@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { tellEditing } from '#schemas/api/site-config.ts';
+import { reportPresence } from '#schemas/api/site-config.ts';
 import { announceEditing } from '#server/db/queries/notify.ts';
 import { goneAfter } from '#server/publishing/who-edits.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
@@ -53,7 +53,7 @@ const tell = (
   });
 
 const heard = async (headers: StaffHeaders, sign: Sign, at: TestApp = one) =>
-  tellEditing.reply.parse((await tell(headers, sign, at)).json()).data;
+  reportPresence.reply.parse((await tell(headers, sign, at)).json()).data;
 
 /** Long after what other tests said. */
 const quiet = () => pass(60_000);

@@ -19,7 +19,13 @@ const nowhere = join(folder, 'nowhere');
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 beforeAll(() =>
-  seedDemo({ db, images: localImages(folder), clock: () => now, port: 3000, packages: nowhere }),
+  seedDemo({
+    db,
+    images: localImages(folder),
+    clock: () => now,
+    port: 3000,
+    picturesFolder: nowhere,
+  }),
 );
 
 const sampleKeys = sampleTenants.map((tenant) => ({

@@ -7,7 +7,7 @@ import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { priceLine } from '#schemas/rules/line/price-line.ts';
 import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
 import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
-import type { SaleGroup, SaleMenu, SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedGroup, MenuIndex, IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import { createMenuCache } from '#server/caches/menu-cache.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { restaurants } from '#server/db/schema.ts';
@@ -20,14 +20,16 @@ const folder = await mkdtemp(join(tmpdir(), 'servery-seed-pricing-'));
 const images = localImages(folder);
 const menus = createMenuCache({ db, clock });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-beforeAll(() => seedDemo({ db, images, clock, port: 3000, packages: join(folder, 'nowhere') }));
+beforeAll(() =>
+  seedDemo({ db, images, clock, port: 3000, picturesFolder: join(folder, 'nowhere') }),
+);
 
-async function menuOf(tenantId: number, name: string): Promise<SaleMenu> {
+async function menuOf(tenantId: number, name: string): Promise<MenuIndex> {
   const [row] = await db
     .select({ id: restaurants.id })
     .from(restaurants)
     .where(and(eq(restaurants.tenantId, tenantId), eq(restaurants.name, name)));
-  return (await menus.get(tenantId, row?.id ?? 0)).sale;
+  return (await menus.get(tenantId, row?.id ?? 0)).menuIndex;
 }
 const brunswickEast = () => menuOf(139, 'Forno Pomo Brunswick East');
 
@@ -36,13 +38,13 @@ function named<T extends { name: string }>(things: Iterable<T>, name: string): T
   if (!found) throw new Error(`The demo has no ${name}.`);
   return found;
 }
-const dish = (menu: SaleMenu, name: string) => named(menu.products.values(), name);
+const dish = (menu: MenuIndex, name: string) => named(menu.products.values(), name);
 
 type Wish = { picks?: readonly string[]; component?: number; position?: 'left' | 'right' };
 
 /** What a hurried guest takes: what is set already, the first of what must be chosen, and `picks`. */
-function part(product: SaleProduct, { picks = [], component, position }: Wish = {}): CartPart {
-  const choose = (group: SaleGroup): CartPart['modifiers'] => {
+function part(product: IndexedProduct, { picks = [], component, position }: Wish = {}): CartPart {
+  const choose = (group: IndexedGroup): CartPart['modifiers'] => {
     const wanted = group.modifiers.filter(({ name }) => picks.includes(name));
     const set = group.modifiers.filter(({ isDefault }) => isDefault);
     const offered = set.length > 0 ? set : group.modifiers.filter((one) => one.isAvailable);
@@ -79,7 +81,7 @@ const line = (kind: CartLine['kind'], parts: CartPart[], offerId: number | null 
 });
 
 /** Minor units of one, once nothing stands against it. */
-function priceOf(menu: SaleMenu, wanted: CartLine): number {
+function priceOf(menu: MenuIndex, wanted: CartLine): number {
   expect(lineProblems(wanted, menu, 'line')).toEqual([]);
   const resolved = resolveLine(wanted, menu);
   if (!resolved) throw new Error('The demo does not sell this line.');
@@ -92,30 +94,32 @@ test('every dish, meal and bundle of the demo that is not sold out can be ordere
   const active = await db.select().from(restaurants).where(eq(restaurants.status, 1));
   let meals = 0;
   for (const { tenantId, id } of active) {
-    const { sale } = await menus.get(tenantId, id);
-    for (const product of sale.products.values()) {
+    const { menuIndex } = await menus.get(tenantId, id);
+    for (const product of menuIndex.products.values()) {
       if (!product.isAvailable) continue;
-      expect(priceOf(sale, line('plain', [part(product)]))).toBeGreaterThanOrEqual(
+      expect(priceOf(menuIndex, line('plain', [part(product)]))).toBeGreaterThanOrEqual(
         product.price - 50,
       );
     }
-    for (const combo of sale.combos.values()) {
+    for (const combo of menuIndex.combos.values()) {
       expect(combo.isAvailable).toBe(true);
       const parts = combo.components.flatMap(({ id: component, min, choices }) =>
         Array.from({ length: min }, (_, index) => choices[index]?.restaurantProductId ?? 0).flatMap(
           (productId) => {
-            const product = sale.products.get(productId);
+            const product = menuIndex.products.get(productId);
             return product ? [part(product, { component })] : [];
           },
         ),
       );
-      expect(priceOf(sale, line('combo', parts, combo.id))).toBeGreaterThanOrEqual(combo.price);
+      expect(priceOf(menuIndex, line('combo', parts, combo.id))).toBeGreaterThanOrEqual(
+        combo.price,
+      );
       meals += 1;
     }
-    for (const deal of sale.deals.values()) {
+    for (const deal of menuIndex.deals.values()) {
       const parts = deal.components.flatMap((component) => {
         const offered = component.restaurantProductIds.flatMap((productId) => {
-          const product = sale.products.get(productId);
+          const product = menuIndex.products.get(productId);
           return product?.isAvailable ? [product] : [];
         });
         expect(offered.length).toBeGreaterThan(0);
@@ -124,7 +128,7 @@ test('every dish, meal and bundle of the demo that is not sold out can be ordere
           ? [{ ...part(first, { component: component.id }), quantity: component.quantity }]
           : [];
       });
-      if (!deal.isAutomatic) priceOf(sale, line('deal', parts, deal.id));
+      if (!deal.isAutomatic) priceOf(menuIndex, line('deal', parts, deal.id));
     }
   }
   expect(meals).toBe(7);

@@ -94,10 +94,10 @@ test('the demo on another port writes that port into its links', async () => {
   await seedDemo({ db, images, clock, port: 3000 });
 });
 
-test('without the picture packages the demo is seeded without pictures', async () => {
+test('without the files of its pictures the demo is seeded without pictures', async () => {
   const bare = localImages(join(folder, 'bare'));
   await db.delete(schema.tenants);
-  await seedDemo({ db, images: bare, clock, port: 3000, packages: join(folder, 'nowhere') });
+  await seedDemo({ db, images: bare, clock, port: 3000, picturesFolder: join(folder, 'nowhere') });
   const products = await db.select().from(schema.products);
   expect(products.length).toBeGreaterThan(80);
   expect(products.filter(({ imagePath }) => imagePath !== null)).toEqual([]);

@@ -11,8 +11,8 @@ const { db, pool } = one;
 const two = await buildTestApp(one);
 
 const priceIn = async ({ deps }: typeof two) => {
-  const { sale } = await deps.menus.get(small.tenant, small.restaurant);
-  return sale.products.get(small.lemonade.id)?.price;
+  const { menuIndex } = await deps.menus.get(small.tenant, small.restaurant);
+  return menuIndex.products.get(small.lemonade.id)?.price;
 };
 const setPrice = (onlinePrice: number) => ({
   table: restaurantProducts,

@@ -183,16 +183,16 @@ describe('what is missing for the next deal', () => {
     restaurant_product_ids,
   });
   const speech = { words, locale: 'en-AU', currency: 'AUD' };
-  const sale = indexMenu(menu, 'AUD');
+  const menuIndex = indexMenu(menu, 'AUD');
 
   it('R35 is said with its dishes and what it does, and leads to the dish', () => {
-    expect(dealHints([hint(2, [5])], sale, speech)).toEqual([
+    expect(dealHints([hint(2, [5])], menuIndex, speech)).toEqual([
       { key: 1, text: 'Add 1 more Gelato and the cheapest is free', href: '/menu?item=5' },
     ]);
   });
 
   it('is one sentence for a deal that lacks the same dishes twice', () => {
-    const texts = dealHints([hint(1, [5, 6]), hint(2, [5, 6])], sale, speech).map(
+    const texts = dealHints([hint(1, [5, 6]), hint(2, [5, 6])], menuIndex, speech).map(
       ({ text }) => text,
     );
     expect(texts).toEqual(['Add 2 more Gelato or Cannoli and the cheapest is free']);

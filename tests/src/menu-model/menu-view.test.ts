@@ -5,7 +5,7 @@ import { offers as offerWords } from '#schemas/messages/en/offers.ts';
 import { menuEntries } from '#src/menu-model/menu-entries.ts';
 import type { MenuContext } from '#src/menu-model/menu-context.ts';
 import { categoryEntries, menuSections } from '#src/menu-model/menu-view.ts';
-import { saleMenuOf } from '#src/menu-model/sale-menu-of.ts';
+import { menuIndexOf } from '#src/menu-model/menu-index-of.ts';
 import { group, menuOf, modifier, product, size } from '../menu/sample-menu.ts';
 
 const setting: MenuContext = {
@@ -19,7 +19,7 @@ const setting: MenuContext = {
   favourites: new Set(),
 };
 const entriesOf = (menu: Menu, change: Partial<MenuContext> = {}) =>
-  menuEntries(menu, saleMenuOf(menu, 'AUD'), { ...setting, ...change });
+  menuEntries(menu, menuIndexOf(menu, 'AUD'), { ...setting, ...change });
 const draw = (menu: Menu, change: Partial<MenuContext> = {}) =>
   menuSections(menu, entriesOf(menu, change), { ...setting, ...change });
 const firstItem = (menu: Menu, change: Partial<MenuContext> = {}) =>

@@ -7,7 +7,7 @@ import { offers as offerWords } from '#schemas/messages/en/offers.ts';
 import { menuEntries } from '#src/menu-model/menu-entries.ts';
 import { menuHighlights } from '#src/menu-model/menu-highlights.ts';
 import { menuSections } from '#src/menu-model/menu-view.ts';
-import { saleMenuOf } from '#src/menu-model/sale-menu-of.ts';
+import { menuIndexOf } from '#src/menu-model/menu-index-of.ts';
 import { spotlightItems } from '#src/menu-model/spotlight-items.ts';
 import { menuOf, product } from '../menu/sample-menu.ts';
 
@@ -31,7 +31,7 @@ const menu: Menu = {
   best_selling: [4, 2, 99, 1],
   fresh: [3, 4],
 };
-const sections = menuSections(menu, menuEntries(menu, saleMenuOf(menu, 'AUD'), setting), setting);
+const sections = menuSections(menu, menuEntries(menu, menuIndexOf(menu, 'AUD'), setting), setting);
 const both = { showBestSellingSection: true, showFreshAdditionsSection: true };
 const idsOf = (config: Partial<Parameters<typeof spotlightItems>[2]>, flags = both) =>
   spotlightItems(menu, sections, spotlightSchema.parse(config), flags).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import styles from './centered.module.css';
-import { Ground } from './ground.tsx';
-import { HeroWords } from './hero-words.tsx';
+import { TonedSection } from './toned-section.tsx';
+import { HeroText } from './hero-text.tsx';
 import type { HeroProps } from './props.ts';
 
 /** Characters up to which a title is set in the two larger sizes. */
@@ -12,9 +12,9 @@ export function Centered(props: HeroProps) {
   const { ground, ornament } = config.byVariant.centered;
   const { length } = config.title || businessName;
   return (
-    <Ground
+    <TonedSection
       id={id}
-      ground={ground}
+      tone={ground}
       className={styles.hero}
       contentClassName={styles.content}
       ornament={ornament !== 'none' && <Ornament kind={ornament} />}
@@ -23,9 +23,9 @@ export function Centered(props: HeroProps) {
         className={styles.words}
         data-length={length <= sizes.short ? 'short' : length <= sizes.medium ? 'medium' : 'long'}
       >
-        <HeroWords {...props} styles={styles} isNamed />
+        <HeroText {...props} styles={styles} isNamed />
       </div>
-    </Ground>
+    </TonedSection>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Plate } from '../../primitives/plate.tsx';
 import { CollageDish } from './collage-dish.tsx';
 import styles from './collage.module.css';
-import { Ground } from './ground.tsx';
-import { HeroWords } from './hero-words.tsx';
+import { TonedSection } from './toned-section.tsx';
+import { HeroText } from './hero-text.tsx';
 import type { HeroProps } from './props.ts';
 
 /** Those that a phone shows, and that are therefore seen first. */
@@ -15,15 +15,15 @@ const longTitle = 60;
 export function Collage(props: HeroProps) {
   const { id, config, dishes, headingLevel } = props;
   return (
-    <Ground
+    <TonedSection
       id={id}
-      ground={config.byVariant.collage.ground}
+      tone={config.byVariant.collage.ground}
       className={styles.hero}
       contentClassName={styles.content}
     >
       <div className={styles.table} data-count={Math.min(dishes.length, 8)}>
         <div className={styles.words} data-long={config.title.length > longTitle || undefined}>
-          <HeroWords {...props} styles={styles} isNamed />
+          <HeroText {...props} styles={styles} isNamed />
         </div>
         {dishes.length > 0 ? (
           <ul className={styles.dishes}>
@@ -43,6 +43,6 @@ export function Collage(props: HeroProps) {
           </div>
         )}
       </div>
-    </Ground>
+    </TonedSection>
   );
 }

@@ -3,7 +3,7 @@ import { Heading } from '../../primitives/heading.tsx';
 import { Photo } from '../../primitives/photo.tsx';
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import styles from './compact.module.css';
-import { Ground } from './ground.tsx';
+import { TonedSection } from './toned-section.tsx';
 import { OrderTypeSwitch } from './order-type-switch.tsx';
 import type { HeroProps } from './props.ts';
 
@@ -13,9 +13,9 @@ export function Compact(props: HeroProps) {
   const { title, subtitle, ctaText, ctaLink } = config;
   const { menu, home } = useStorefront().messages;
   return (
-    <Ground
+    <TonedSection
       id={id}
-      ground={config.byVariant.compact.ground}
+      tone={config.byVariant.compact.ground}
       className={styles.hero}
       contentClassName={styles.content}
     >
@@ -67,6 +67,6 @@ export function Compact(props: HeroProps) {
           </div>
         )}
       </div>
-    </Ground>
+    </TonedSection>
   );
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Photo } from '../../primitives/photo.tsx';
 import { Plate } from '../../primitives/plate.tsx';
 import styles from './full-bleed.module.css';
-import { HeroWords } from './hero-words.tsx';
+import { HeroText } from './hero-text.tsx';
 import type { HeroProps } from './props.ts';
 
 /** A photograph across the window, the words at its foot; without one, a plate set on the palette. */
@@ -33,7 +33,7 @@ export function FullBleed(props: HeroProps) {
         </span>
       )}
       <div className={styles.words}>
-        <HeroWords {...props} styles={styles} />
+        <HeroText {...props} styles={styles} />
       </div>
     </section>
   );

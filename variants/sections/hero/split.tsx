@@ -1,6 +1,6 @@
 import { Photo } from '../../primitives/photo.tsx';
 import { Plate } from '../../primitives/plate.tsx';
-import { HeroWords } from './hero-words.tsx';
+import { HeroText } from './hero-text.tsx';
 import type { HeroProps } from './props.ts';
 import styles from './split.module.css';
 
@@ -11,7 +11,7 @@ export function Split(props: HeroProps) {
     <section className={styles.hero} id={id} aria-labelledby={`${id}-title`}>
       <div className={styles.row} data-side={config.byVariant.split.side}>
         <div className={styles.words}>
-          <HeroWords {...props} styles={styles} isNamed />
+          <HeroText {...props} styles={styles} isNamed />
         </div>
         <div className={styles.frame}>
           {picture ? (

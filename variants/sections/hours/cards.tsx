@@ -4,7 +4,7 @@ import { SectionHeading } from '../../primitives/section-heading.tsx';
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import styles from './cards.module.css';
 import { DayRows } from './day-rows.tsx';
-import { DoorSign } from './door-sign.tsx';
+import { OpeningStatus } from './opening-status.tsx';
 import { OtherDays } from './other-days.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import type { HoursProps } from './props.ts';
@@ -32,7 +32,7 @@ export function Cards({ id, config, places }: HoursProps) {
                     <bdi>{place.address.join(', ')}</bdi>
                   </address>
                 </div>
-                <DoorSign now={place.now} />
+                <OpeningStatus now={place.now} />
                 {place.groups.length > 0 && (
                   <DayRows days={place.groups} label={words.hoursOf(place.name)} />
                 )}

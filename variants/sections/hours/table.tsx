@@ -2,7 +2,7 @@ import { Section } from '../../primitives/section.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import { DayRows } from './day-rows.tsx';
-import { DoorSign } from './door-sign.tsx';
+import { OpeningStatus } from './opening-status.tsx';
 import { OtherDays } from './other-days.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import type { HoursProps } from './props.ts';
@@ -30,7 +30,7 @@ export function Table({ id, config, places }: HoursProps) {
                 <div className={styles.words}>
                   <Name className={styles.name}>{place.name}</Name>
                   <div className={styles.sign}>
-                    <DoorSign now={place.now} />
+                    <OpeningStatus now={place.now} />
                   </div>
                   <address className={styles.address}>
                     {place.address.map((line) => (

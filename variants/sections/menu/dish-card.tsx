@@ -2,7 +2,7 @@ import { AddButton } from '../../primitives/add-button.tsx';
 import { DishPicture } from '../../primitives/dish-picture.tsx';
 import { HeartButton } from '../../primitives/heart-button.tsx';
 import styles from './dish-card.module.css';
-import { DishWords } from './dish-words.tsx';
+import { DishText } from './dish-text.tsx';
 import type { MenuItem, MenuProps } from './props.ts';
 
 type DishCardProps = { item: MenuItem; level: 3 | 4; menu: MenuProps };
@@ -11,7 +11,7 @@ type DishCardProps = { item: MenuItem; level: 3 | 4; menu: MenuProps };
 export function DishCard({ item, level, menu }: DishCardProps) {
   return (
     <article className={styles.card}>
-      <DishWords item={item} level={level} menu={menu} styles={styles} />
+      <DishText item={item} level={level} menu={menu} styles={styles} />
       <div className={styles.picture}>
         <DishPicture
           picture={item.picture}

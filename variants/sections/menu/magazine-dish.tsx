@@ -2,7 +2,7 @@ import { AddButton } from '../../primitives/add-button.tsx';
 import { DishPicture } from '../../primitives/dish-picture.tsx';
 import { HeartButton } from '../../primitives/heart-button.tsx';
 import styles from './magazine-dish.module.css';
-import { DishWords } from './dish-words.tsx';
+import { DishText } from './dish-text.tsx';
 import type { MenuItem, MenuProps } from './props.ts';
 
 type MagazineDishProps = { item: MenuItem; level: 3 | 4; menu: MenuProps; isLarge: boolean };
@@ -22,7 +22,7 @@ export function MagazineDish({ item, level, menu, isLarge }: MagazineDishProps) 
           />
         </div>
       )}
-      <DishWords item={item} level={level} menu={menu} styles={styles}>
+      <DishText item={item} level={level} menu={menu} styles={styles}>
         <span className={styles.actions}>
           {item.isFavourite !== null && (
             <HeartButton
@@ -35,7 +35,7 @@ export function MagazineDish({ item, level, menu, isLarge }: MagazineDishProps) 
             <AddButton name={item.name} onAdd={() => menu.onAddItem(item)} />
           )}
         </span>
-      </DishWords>
+      </DishText>
     </article>
   );
 }

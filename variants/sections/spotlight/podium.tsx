@@ -5,7 +5,7 @@ import { SectionHeading } from '../../primitives/section-heading.tsx';
 import { itemKey } from '../menu/props.ts';
 import styles from './podium.module.css';
 import type { SpotlightProps } from './props.ts';
-import { SpotlightWords } from './spotlight-words.tsx';
+import { SpotlightText } from './spotlight-text.tsx';
 
 /** The first dish large, the others as a list beside it; only what was counted has numbers. */
 export function Podium({ id, config, items, onOpenItem, onAddItem }: SpotlightProps) {
@@ -33,7 +33,7 @@ export function Podium({ id, config, items, onOpenItem, onAddItem }: SpotlightPr
                   sizes={place === 0 ? '(min-width: 900px) 620px, 100vw' : '96px'}
                 />
               </div>
-              <SpotlightWords
+              <SpotlightText
                 item={item}
                 level={config.title ? 3 : 2}
                 isFresh={config.source === 'fresh'}

@@ -6,7 +6,7 @@ import { SectionHeading } from '../../primitives/section-heading.tsx';
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import { itemKey } from '../menu/props.ts';
 import type { SpotlightProps } from './props.ts';
-import { SpotlightWords } from './spotlight-words.tsx';
+import { SpotlightText } from './spotlight-text.tsx';
 import styles from './strip.module.css';
 import { useStripScroll } from './use-strip-scroll.ts';
 
@@ -51,7 +51,7 @@ export function Strip({ id, config, items, onOpenItem, onAddItem }: SpotlightPro
                     sizes="(min-width: 600px) 280px, 70vw"
                   />
                 </div>
-                <SpotlightWords
+                <SpotlightText
                   item={item}
                   level={config.title ? 3 : 2}
                   isFresh={config.source === 'fresh'}

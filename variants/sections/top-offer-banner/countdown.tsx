@@ -5,7 +5,7 @@ import styles from './countdown.module.css';
 import { DismissButton } from './dismiss-button.tsx';
 import { OfferText } from './offer-text.tsx';
 import type { TopOfferBannerProps } from './props.ts';
-import { endInWords, timeInWords } from './time-in-words.ts';
+import { formatEnd, formatTimeLeft } from './format-time-left.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** The offer with the time that is left of it, by the restaurant's clock. */
@@ -27,8 +27,8 @@ export function Countdown({ config, timeZone, drawnAt, onDismiss }: TopOfferBann
           <OfferText link={isOver ? '' : config.link}>{text}</OfferText>
         </span>
         {!isOver && end !== '' && (
-          <Clock until={banner.until(endInWords(endsAt, locale, timeZone))}>
-            {left === null ? null : banner.left(timeInWords(left, locale))}
+          <Clock until={banner.until(formatEnd(endsAt, locale, timeZone))}>
+            {left === null ? null : banner.left(formatTimeLeft(left, locale))}
           </Clock>
         )}
       </p>

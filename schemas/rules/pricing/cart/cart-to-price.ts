@@ -1,6 +1,6 @@
 import type { CouponEffect } from '../../offers/coupon.ts';
 import type { FeeTier } from '../../delivery/zone.ts';
-import type { SaleDeal } from '../../menu/sale-menu.ts';
+import type { IndexedDeal } from '../../menu/menu-index.ts';
 import type { Rounding } from '../../rounding/round.ts';
 
 /** A line with its price worked out (R2, R24 to R34), before anything is taken off. Minor units. */
@@ -61,7 +61,7 @@ export type Tip = { kind: 'percent'; percent: number } | { kind: 'amount'; amoun
 export type CartToPrice = {
   lines: readonly LineToPrice[];
   /** Automatic deals whose conditions hold, but for their minimum. */
-  deals: readonly SaleDeal[];
+  deals: readonly IndexedDeal[];
   coupon: CouponToApply | null;
   /** null: pickup, dine-in, or no quote yet (rule R46). */
   delivery: { tiers: readonly FeeTier[]; minimum: number } | null;

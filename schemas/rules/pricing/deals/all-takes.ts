@@ -5,7 +5,7 @@ import { savingOf } from './take.ts';
 import type { Take } from './take.ts';
 import type { Pool, UnitClass } from './unit-class.ts';
 
-export type TakeGround = {
+export type TakeContext = {
   classes: readonly UnitClass[];
   pool: Pool;
   /** Classes that a deal still to come asks for too. */
@@ -21,13 +21,13 @@ export type TakeGround = {
  * want what this one leaves. Units that no other deal wants and that fill the same slots are
  * interchangeable, so only the best of them are taken.
  */
-export function allTakes(model: DealModel, times: number, ground: TakeGround): Take[] {
-  const { classes, pool, rounding, step } = ground;
+export function allTakes(model: DealModel, times: number, context: TakeContext): Take[] {
+  const { classes, pool, rounding, step } = context;
   const { demand, lowered: slots, qualifying: others, ranks } = model;
   const picked = model.isPicked ? pickUnits(model, pool, times, { slots, others, ranks }) : null;
   if (model.isPicked && !picked) return [];
   const budget = picked && rankCounts(picked, ranks);
-  const order = takingOrder(model, ground);
+  const order = takingOrder(model, context);
   const rest = [...pool];
   const lowered = pool.map(() => 0);
   const qualifying = pool.map(() => 0);
@@ -93,7 +93,7 @@ function rankCounts(picked: readonly number[], ranks: readonly number[]): Map<nu
 }
 
 /** The classes a deal may take from, interchangeable ones side by side and the best of them first. */
-function takingOrder({ masks, ranks, isPicked }: DealModel, { isContested, pool }: TakeGround) {
+function takingOrder({ masks, ranks, isPicked }: DealModel, { isContested, pool }: TakeContext) {
   return masks
     .map((mask, index) => ({
       index,

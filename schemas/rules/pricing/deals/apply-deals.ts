@@ -1,4 +1,4 @@
-import type { SaleDeal } from '../../menu/sale-menu.ts';
+import type { IndexedDeal } from '../../menu/menu-index.ts';
 import type { LineToPrice } from '../cart/cart-to-price.ts';
 import type { Rounding } from '../../rounding/round.ts';
 import { dealHints } from './deal-hints.ts';
@@ -23,7 +23,7 @@ const searchLimit = 2_000;
  */
 export function applyDeals(
   lines: readonly LineToPrice[],
-  deals: readonly SaleDeal[],
+  deals: readonly IndexedDeal[],
   rounding: Rounding,
   limit: number = searchLimit,
 ): DealOutcome {

@@ -1,4 +1,4 @@
-import type { SaleDeal } from '../../menu/sale-menu.ts';
+import type { IndexedDeal } from '../../menu/menu-index.ts';
 import type { UnitClass } from './unit-class.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { UnitClass } from './unit-class.ts';
  * has the mask of the slots that it may fill.
  */
 export type DealModel = {
-  deal: SaleDeal;
+  deal: IndexedDeal;
   /** Units that one application asks for, by slot. */
   demand: readonly number[];
   /** By class; 0 where no slot takes it. */
@@ -21,7 +21,7 @@ export type DealModel = {
 };
 
 /** null: a deal that lowers nothing, or asks for nothing in this cart. */
-export function dealModel(deal: SaleDeal, classes: readonly UnitClass[]): DealModel | null {
+export function dealModel(deal: IndexedDeal, classes: readonly UnitClass[]): DealModel | null {
   const { components, effect } = deal;
   const isPicked = effect.kind === 'bogo';
   const masks = classes.map(({ productId }) =>
@@ -48,7 +48,7 @@ export function dealModel(deal: SaleDeal, classes: readonly UnitClass[]): DealMo
   };
 }
 
-function ranksOf({ effect, components }: SaleDeal, classes: readonly UnitClass[]): number[] {
+function ranksOf({ effect, components }: IndexedDeal, classes: readonly UnitClass[]): number[] {
   if (effect.kind === 'bundle') return classes.map(({ base }) => -base);
   if (effect.kind === 'percent' || effect.pick === 'dearest') {
     return classes.map(({ unit }) => -unit);

@@ -1,4 +1,4 @@
-import type { SaleDeal } from '../../menu/sale-menu.ts';
+import type { IndexedDeal } from '../../menu/menu-index.ts';
 import type { LineToPrice } from '../cart/cart-to-price.ts';
 import type { DealModel } from './deal-model.ts';
 
@@ -17,7 +17,10 @@ export function dealsAfter(
 }
 
 /** Classes by whether one of some deals asks for them. */
-export function wantedBy(models: readonly DealModel[], places: readonly number[]): boolean[] {
+export function classesAskedFor(
+  models: readonly DealModel[],
+  places: readonly number[],
+): boolean[] {
   const masks = places.flatMap((place) => models[place]?.masks ?? []);
   const count = models[0]?.masks.length ?? 0;
   return Array.from({ length: count }, (_, index) =>
@@ -26,7 +29,7 @@ export function wantedBy(models: readonly DealModel[], places: readonly number[]
 }
 
 /** Deals in the order of their ids, and the dishes of the cart that they ask for. */
-export type RivalGroup = { deals: readonly SaleDeal[]; dishes: ReadonlySet<number> };
+export type RivalGroup = { deals: readonly IndexedDeal[]; dishes: ReadonlySet<number> };
 
 /**
  * Deals that share no dish of the cart with each other are settled apart; those that ask for none
@@ -34,11 +37,11 @@ export type RivalGroup = { deals: readonly SaleDeal[]; dishes: ReadonlySet<numbe
  * than looking at all that the deals name.
  */
 export function rivalGroups(
-  deals: readonly SaleDeal[],
+  deals: readonly IndexedDeal[],
   lines: readonly LineToPrice[],
 ): RivalGroup[] {
   const inCart = new Set(lines.flatMap(({ dealProductId }) => dealProductId ?? []));
-  let groups: { deals: SaleDeal[]; dishes: Set<number> }[] = [];
+  let groups: { deals: IndexedDeal[]; dishes: Set<number> }[] = [];
   for (const deal of deals) {
     const dishes = [...inCart].filter((dish) => asksFor(deal, dish));
     if (dishes.length === 0) continue;
@@ -55,5 +58,5 @@ export function rivalGroups(
   }));
 }
 
-const asksFor = ({ components }: SaleDeal, dish: number): boolean =>
+const asksFor = ({ components }: IndexedDeal, dish: number): boolean =>
   components.some(({ restaurantProductIds }) => restaurantProductIds.includes(dish));

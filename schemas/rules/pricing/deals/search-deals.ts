@@ -5,7 +5,7 @@ import { timesToTry } from './fill-slots.ts';
 import { highestSaving } from './highest-saving.ts';
 import { emptyPlan, isBetter, withTake } from './plan.ts';
 import type { Plan } from './plan.ts';
-import { dealsAfter, wantedBy } from './rival-deals.ts';
+import { dealsAfter, classesAskedFor } from './rival-deals.ts';
 import { plainTake } from './take.ts';
 import type { Take } from './take.ts';
 import type { Pool, UnitClass } from './unit-class.ts';
@@ -36,7 +36,7 @@ export function searchDeals(search: DealSearch, limit: number): Plan | null {
   };
 
   const takesOf = (model: DealModel, pool: Pool, later: readonly number[]): Take[] => {
-    const isContested = wantedBy(models, later);
+    const isContested = classesAskedFor(models, later);
     const isAlone = model.masks.every((mask, at) => mask === 0 || !isContested[at] || !pool[at]);
     return timesToTry(model, pool, isAlone).flatMap((times) =>
       isAlone

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import { DietMarks } from '#variants/primitives/diet-marks.tsx';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { Price } from '#variants/primitives/price.tsx';
@@ -11,7 +11,7 @@ import { dishPictureOf } from '../../../menu-model/dish-picture-of.ts';
 import styles from './dish-options.module.css';
 
 export type DishOption = {
-  dish: SaleProduct;
+  dish: IndexedProduct;
   /** What it costs by itself; minor units. */
   price?: number;
   /** Percent that it costs less here; 100 is free. */
@@ -26,9 +26,9 @@ type DishOptionsProps = {
   group: string;
   options: readonly DishOption[];
   chosenId: number | null;
-  onChoose(dish: SaleProduct): void;
+  onChoose(dish: IndexedProduct): void;
   /** What stands below the chosen dish, such as its own choices. */
-  below?(dish: SaleProduct): ReactNode;
+  below?(dish: IndexedProduct): ReactNode;
 };
 
 /** Dishes of which one is chosen: picture, name and price of each; what is sold out is quiet. */

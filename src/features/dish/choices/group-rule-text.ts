@@ -1,8 +1,8 @@
 import type { Messages } from '#schemas/messages/en.ts';
 import { formatMoney } from '#schemas/money.ts';
-import type { SaleGroup } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedGroup } from '#schemas/rules/menu/menu-index.ts';
 
-type Rule = Pick<SaleGroup, 'min' | 'max' | 'maxDistinct' | 'freeCount' | 'modifiers'>;
+type Rule = Pick<IndexedGroup, 'min' | 'max' | 'maxDistinct' | 'freeCount' | 'modifiers'>;
 type Money = { currency: string; locale: string };
 
 /**

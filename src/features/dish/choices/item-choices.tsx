@@ -1,11 +1,11 @@
-import type { SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import type { Choices } from '../../../menu-model/choices.ts';
 import { OptionGroups } from './option-groups.tsx';
 import type { ProblemOf } from './problem-keys.ts';
 import { ValueChoices } from './value-choices.tsx';
 
 type ItemChoicesProps = {
-  product: SaleProduct;
+  product: IndexedProduct;
   choices: Choices;
   /** Where its problems stand in those of the line: '' for a dish alone. */
   path: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
-import type { SaleGroup, SaleModifier } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedGroup, IndexedModifier } from '#schemas/rules/menu/menu-index.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { countOf, quantityOf, withChoice, withOption } from '../../../menu-model/choices.ts';
@@ -11,8 +11,8 @@ import { groupKey, optionPath, type ProblemOf } from './problem-keys.ts';
 import { ValueChoices } from './value-choices.tsx';
 
 type ModifierOptionProps = {
-  modifier: SaleModifier;
-  group: SaleGroup;
+  modifier: IndexedModifier;
+  group: IndexedGroup;
   chosen: readonly ModifierChoice[];
   path: string;
   depth: number;

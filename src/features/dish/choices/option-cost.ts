@@ -1,5 +1,5 @@
 import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
-import type { SaleGroup, SaleModifier } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedGroup, IndexedModifier } from '#schemas/rules/menu/menu-index.ts';
 import { optionCharges } from '#schemas/rules/line/option-charges.ts';
 import { resolveModifiers } from '#schemas/rules/line/resolve-choices.ts';
 import { quantityOf, withOption } from '../../../menu-model/choices.ts';
@@ -13,8 +13,8 @@ export type OptionCost = number | 'free' | 'included';
  * turn has prices of its own.
  */
 export function optionCost(
-  group: SaleGroup,
-  modifier: SaleModifier,
+  group: IndexedGroup,
+  modifier: IndexedModifier,
   chosen: readonly ModifierChoice[],
 ): OptionCost {
   const { price } = modifier;
@@ -34,7 +34,7 @@ export function optionCost(
   return amount === Math.max(1, own) * price ? price : amount;
 }
 
-function charges(group: SaleGroup, chosen: readonly ModifierChoice[]) {
+function charges(group: IndexedGroup, chosen: readonly ModifierChoice[]) {
   const alone = chosen.map(({ modifier_id, quantity }) => ({
     modifier_id,
     quantity,

@@ -1,10 +1,10 @@
 import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
-import type { SaleGroup } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedGroup } from '#schemas/rules/menu/menu-index.ts';
 import type { ProblemOf } from './problem-keys.ts';
 
 /** What modifier groups are drawn from, at whatever depth they are asked. */
 export type OptionGroupsProps = {
-  groups: readonly SaleGroup[];
+  groups: readonly IndexedGroup[];
   chosen: readonly ModifierChoice[];
   path: string;
   depth?: number;

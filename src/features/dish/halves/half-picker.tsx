@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { DishOptions } from '../choices/dish-options.tsx';
 import styles from './half-picker.module.css';
@@ -7,10 +7,10 @@ import { otherSide, type HalvesDraft, type Side } from './halves-draft.ts';
 
 type HalfPickerProps = {
   draft: HalvesDraft;
-  dishes: readonly SaleProduct[];
+  dishes: readonly IndexedProduct[];
   /** What is missing of the halves, in words. */
   problem: string | null;
-  onPick(side: Side, dish: SaleProduct): void;
+  onPick(side: Side, dish: IndexedProduct): void;
 };
 
 const sides = ['left', 'right'] as const;
@@ -24,7 +24,7 @@ export function HalfPicker({ draft, dishes, problem, onPick }: HalfPickerProps) 
   const sidesRow = useRef<HTMLDivElement>(null);
   const isByArrow = useRef(false);
   const found = dishes.filter(({ name }) => fold(name).includes(fold(text)));
-  const pick = (side: Side, dish: SaleProduct) => {
+  const pick = (side: Side, dish: IndexedProduct) => {
     onPick(side, dish);
     setText('');
     const other = otherSide(side);

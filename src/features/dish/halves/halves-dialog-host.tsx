@@ -3,7 +3,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { itemKey } from '#variants/sections/menu/props.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
-import { useSaleMenu, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
+import { useMenuIndex, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
 import type { HalvesDialogProps } from './halves-dialog.tsx';
 
 const halvesDialog = lazyPart<HalvesDialogProps>('src/features/dish/halves/halves-dialog.tsx', () =>
@@ -13,23 +13,23 @@ const halvesDialog = lazyPart<HalvesDialogProps>('src/features/dish/halves/halve
 /** Shows the half-and-half that the address names (`?halves=3`). */
 export function HalvesDialogHost() {
   const words = useStorefront().messages.menu;
-  const { sale } = useSaleMenu();
+  const { menuIndex } = useMenuIndex();
   const time = useThisTime();
   const { add, isSending } = useAddLine();
   const overlay = useMenuOverlay({
     name: 'halves',
     part: halvesDialog,
-    find: (id) => sale && (sale.halfSets.get(id) ?? null),
+    find: (id) => menuIndex && (menuIndex.halfSets.get(id) ?? null),
     gone: words.itemGone,
   });
-  if (!overlay || !sale) return null;
+  if (!overlay || !menuIndex) return null;
   const { target: set, sheet, close } = overlay;
   return (
     <halvesDialog.Component
       key={set.id}
       {...sheet}
       set={set}
-      menu={sale}
+      menu={menuIndex}
       offeredFrom={time?.offeredFrom.get(itemKey({ kind: 'halves', id: set.id })) ?? null}
       isSending={isSending}
       onAdd={(line) => add(line, close)}

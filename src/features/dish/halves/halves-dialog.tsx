@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
-import type { SaleHalfSet, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedHalfSet, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { Allergens } from '../sheet/allergens.tsx';
@@ -14,8 +14,8 @@ import { HalvesPicture } from './halves-picture.tsx';
 import { priceRuleText } from './price-rule-text.ts';
 
 export type HalvesDialogProps = SheetProps & {
-  set: SaleHalfSet;
-  menu: SaleMenu;
+  set: IndexedHalfSet;
+  menu: MenuIndex;
   /** When it is served, where that is not now; in words. */
   offeredFrom: string | null;
   isSending: boolean;

@@ -1,5 +1,9 @@
 import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
-import type { SaleGroup, SaleModifier, SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type {
+  IndexedGroup,
+  IndexedModifier,
+  IndexedProduct,
+} from '#schemas/rules/menu/menu-index.ts';
 import { newChoice } from '../../../menu-model/choices.ts';
 
 export type Side = 'left' | 'right';
@@ -16,8 +20,8 @@ export type Topping = {
 
 /** What a customer has set of a dish of two halves and not yet sent. */
 export type HalvesDraft = {
-  readonly left: SaleProduct | null;
-  readonly right: SaleProduct | null;
+  readonly left: IndexedProduct | null;
+  readonly right: IndexedProduct | null;
   /** Names of values by the names of their attributes: size and base are the whole's (rule R32). */
   readonly values: Readonly<Record<string, string>>;
   /** In the order of choosing. */
@@ -38,17 +42,19 @@ export const emptyHalves: HalvesDraft = {
 export const otherSide = (side: Side): Side => (side === 'left' ? 'right' : 'left');
 
 /** Asked once for both halves: what goes on the whole, and what can be only one thing, as a base. */
-export const isAskedOnce = ({ isWholeOnly, max, min }: SaleGroup): boolean =>
+export const isAskedOnce = ({ isWholeOnly, max, min }: IndexedGroup): boolean =>
   isWholeOnly || (max === 1 && min === 1);
 
-export const groupNamed = (product: SaleProduct | null, name: string): SaleGroup | undefined =>
-  product?.groups.find((group) => group.name === name);
+export const groupNamed = (
+  product: IndexedProduct | null,
+  name: string,
+): IndexedGroup | undefined => product?.groups.find((group) => group.name === name);
 
 export const modifierNamed = (
-  product: SaleProduct | null,
+  product: IndexedProduct | null,
   group: string,
   name: string,
-): SaleModifier | undefined =>
+): IndexedModifier | undefined =>
   groupNamed(product, group)?.modifiers.find((modifier) => modifier.name === name);
 
 export const isOn = ({ place }: Topping, side: Side): boolean =>
@@ -57,8 +63,8 @@ export const isOn = ({ place }: Topping, side: Side): boolean =>
 /** A topping in another place; null takes it off. It is never where its dish does not offer it. */
 export function withTopping(
   draft: HalvesDraft,
-  group: SaleGroup,
-  modifier: SaleModifier,
+  group: IndexedGroup,
+  modifier: IndexedModifier,
   place: Place | null,
 ): HalvesDraft {
   const same = (one: Topping) => one.group === group.name && one.modifier === modifier.name;
@@ -75,8 +81,8 @@ export function withTopping(
 /** The one option of a group that takes only one, for the whole. */
 export function withOnly(
   draft: HalvesDraft,
-  group: SaleGroup,
-  modifier: SaleModifier,
+  group: IndexedGroup,
+  modifier: IndexedModifier,
   place: Place,
 ): HalvesDraft {
   const others = draft.toppings.filter((one) => one.group !== group.name);
@@ -87,7 +93,7 @@ export function withOnly(
  * Another dish on one half: what lies on that half stays where the dish offers it, and its own
  * defaults come. What is asked once for the whole is taken over from the other half.
  */
-export function withHalf(draft: HalvesDraft, side: Side, dish: SaleProduct): HalvesDraft {
+export function withHalf(draft: HalvesDraft, side: Side, dish: IndexedProduct): HalvesDraft {
   const other = otherSide(side);
   const kept = draft.toppings.flatMap((topping): Topping[] => {
     const group = groupNamed(dish, topping.group);
@@ -108,7 +114,7 @@ export function withHalf(draft: HalvesDraft, side: Side, dish: SaleProduct): Hal
   );
 }
 
-function withDefaults(draft: HalvesDraft, group: SaleGroup, side: Side): HalvesDraft {
+function withDefaults(draft: HalvesDraft, group: IndexedGroup, side: Side): HalvesDraft {
   const isAnswered = draft.toppings.some((one) => one.group === group.name && isOn(one, side));
   if (isAskedOnce(group) && isAnswered) return draft;
   const isForBoth = group.isWholeOnly && groupNamed(draft[otherSide(side)], group.name);

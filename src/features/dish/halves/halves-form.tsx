@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { formatMoney } from '#schemas/money.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
-import type { SaleHalfSet, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedHalfSet, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { NotesField } from '../sheet/notes-field.tsx';
@@ -17,8 +17,8 @@ import { HalvesValues } from './halves-values.tsx';
 import { leastPrice } from './least-price.ts';
 
 type HalvesFormProps = {
-  set: SaleHalfSet;
-  menu: SaleMenu;
+  set: IndexedHalfSet;
+  menu: MenuIndex;
   draft: HalvesDraft;
   line: CartLine;
   reading: LineReading;

@@ -1,4 +1,8 @@
-import type { SaleGroup, SaleHalfSet, SaleModifier } from '#schemas/rules/menu/sale-menu.ts';
+import type {
+  IndexedGroup,
+  IndexedHalfSet,
+  IndexedModifier,
+} from '#schemas/rules/menu/menu-index.ts';
 import {
   groupNamed,
   isAskedOnce,
@@ -11,7 +15,7 @@ import {
 } from './halves-draft.ts';
 
 export type HalfOption = {
-  modifier: SaleModifier;
+  modifier: IndexedModifier;
   /** Where it can lie. */
   places: readonly Place[];
   topping: Topping | undefined;
@@ -19,7 +23,7 @@ export type HalfOption = {
 
 /** A group of options as both halves ask it together, by its name. */
 export type HalvesGroup = {
-  group: SaleGroup;
+  group: IndexedGroup;
   /** Where it is asked: on both halves, or by one dish alone. */
   place: Place;
   isAskedOnce: boolean;
@@ -33,7 +37,7 @@ const sides = ['left', 'right'] as const;
 /** The groups of both dishes, those they share once. */
 export function halvesGroups(draft: HalvesDraft): HalvesGroup[] {
   const { left, right, toppings } = draft;
-  const groups = new Map<string, SaleGroup>();
+  const groups = new Map<string, IndexedGroup>();
   for (const group of [...(left?.groups ?? []), ...(right?.groups ?? [])]) {
     if (!groups.has(group.name)) groups.set(group.name, group);
   }
@@ -55,7 +59,7 @@ const placeOf = (where: readonly Side[]): Place =>
   where.length === 1 && where[0] ? where[0] : 'whole';
 
 function optionsOf(draft: HalvesDraft, group: string): HalfOption[] {
-  const modifiers = new Map<string, SaleModifier>();
+  const modifiers = new Map<string, IndexedModifier>();
   for (const side of sides) {
     for (const modifier of groupNamed(draft[side], group)?.modifiers ?? []) {
       if (!modifiers.has(modifier.name)) modifiers.set(modifier.name, modifier);
@@ -88,7 +92,7 @@ export type HalvesAttribute = {
 /** What is chosen once for the whole, such as its size: values that every half offers (rule R32). */
 export function halvesAttributes(
   { left, right }: HalvesDraft,
-  { excludedValues }: Pick<SaleHalfSet, 'excludedValues'>,
+  { excludedValues }: Pick<IndexedHalfSet, 'excludedValues'>,
 ): HalvesAttribute[] {
   const dishes = [left, right].filter((dish) => dish !== null);
   const names = new Set(

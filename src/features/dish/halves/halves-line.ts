@@ -2,12 +2,12 @@ import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart-line
 import type { MenuConfiguration } from '#schemas/api/menu.ts';
 import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
 import { wholeOf } from '#schemas/rules/line/plain-line.ts';
-import type { SaleMenu, SaleModifier, SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex, IndexedModifier, IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import { dishPart } from '../../../menu-model/dish-part.ts';
 import { isOn, modifierNamed, type HalvesDraft, type Side } from './halves-draft.ts';
 
 /** The draft as a line; two equal halves are the plain dish (rule R32). */
-export function halvesLine(draft: HalvesDraft, menu: SaleMenu): CartLine {
+export function halvesLine(draft: HalvesDraft, menu: MenuIndex): CartLine {
   const { quantity, notes } = draft;
   const parts = [halfOf(draft, 'left', menu), halfOf(draft, 'right', menu)].flatMap(
     (part) => part ?? [],
@@ -17,7 +17,7 @@ export function halvesLine(draft: HalvesDraft, menu: SaleMenu): CartLine {
   return whole ? { ...line, kind: 'plain', parts: [whole] } : line;
 }
 
-function halfOf(draft: HalvesDraft, side: Side, menu: SaleMenu): CartPart | null {
+function halfOf(draft: HalvesDraft, side: Side, menu: MenuIndex): CartPart | null {
   const dish = draft[side];
   if (!dish) return null;
   const modifiers = draft.toppings.flatMap((topping) => {
@@ -28,7 +28,7 @@ function halfOf(draft: HalvesDraft, side: Side, menu: SaleMenu): CartPart | null
   return dishPart(dish, { modifiers, configurations: valuesFor(dish, draft) }, { position: side });
 }
 
-const valuesFor = ({ configurations }: SaleProduct, { values }: HalvesDraft) =>
+const valuesFor = ({ configurations }: IndexedProduct, { values }: HalvesDraft) =>
   configurations.flatMap(({ attribute, values: offered }): ConfigurationChoice[] => {
     const wanted = values[attribute.display_name];
     const value = offered.find(({ display_value }) => display_value === wanted);
@@ -36,7 +36,7 @@ const valuesFor = ({ configurations }: SaleProduct, { values }: HalvesDraft) =>
   });
 
 /** A choice made at one dish, in the ids of another that names it alike. */
-function choiceFor(own: SaleModifier, choice: ModifierChoice, menu: SaleMenu): ModifierChoice {
+function choiceFor(own: IndexedModifier, choice: ModifierChoice, menu: MenuIndex): ModifierChoice {
   if (own.id === choice.modifier_id) return choice;
   const chosenFrom = menu.modifiers.get(choice.modifier_id);
   const inner = (choice.modifiers ?? []).flatMap((one) => {

@@ -1,5 +1,5 @@
 import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
-import type { SaleHalfSet } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedHalfSet } from '#schemas/rules/menu/menu-index.ts';
 import { OptionGroups } from '../choices/option-groups.tsx';
 import { ChoiceRow, OptionFace } from '../choices/option-row.tsx';
 import { optionPath, type ProblemOf } from '../choices/problem-keys.ts';
@@ -14,7 +14,7 @@ type HalvesOptionProps = {
   asked: HalvesGroup;
   option: HalfOption;
   draft: HalvesDraft;
-  set: SaleHalfSet;
+  set: IndexedHalfSet;
   problemOf: ProblemOf;
   onChange(draft: HalvesDraft): void;
 };

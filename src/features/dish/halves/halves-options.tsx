@@ -1,4 +1,4 @@
-import type { SaleHalfSet } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedHalfSet } from '#schemas/rules/menu/menu-index.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { ChoiceGroup } from '../choices/choice-group.tsx';
@@ -10,7 +10,7 @@ import { HalvesOption } from './halves-option.tsx';
 
 type HalvesOptionsProps = {
   draft: HalvesDraft;
-  set: SaleHalfSet;
+  set: IndexedHalfSet;
   problemOf: ProblemOf;
   onChange(draft: HalvesDraft): void;
 };

@@ -1,4 +1,4 @@
-import type { SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
@@ -28,7 +28,7 @@ export function HalvesPicture({ draft }: { draft: HalvesDraft }) {
   );
 }
 
-function Half({ side, dish }: { side: Side; dish: SaleProduct | null }) {
+function Half({ side, dish }: { side: Side; dish: IndexedProduct | null }) {
   return (
     <div className={styles.half} data-side={side} data-open={dish === null || undefined}>
       {dish && (

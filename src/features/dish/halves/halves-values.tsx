@@ -1,4 +1,4 @@
-import type { SaleHalfSet, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedHalfSet, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { ChoiceGroup } from '../choices/choice-group.tsx';
@@ -9,8 +9,8 @@ import { halvesAttributes, type HalvesAttribute } from './halves-groups.ts';
 
 type HalvesValuesProps = {
   draft: HalvesDraft;
-  set: SaleHalfSet;
-  menu: SaleMenu;
+  set: IndexedHalfSet;
+  menu: MenuIndex;
   problemOf: ProblemOf;
   onChange(draft: HalvesDraft): void;
 };
@@ -52,7 +52,7 @@ export function HalvesValues({ draft, set, menu, problemOf, onChange }: HalvesVa
 }
 
 /** What a value adds to either dish; where they differ, the dearer one is said. */
-const costOf = (ids: readonly number[], { values }: SaleMenu): number =>
+const costOf = (ids: readonly number[], { values }: MenuIndex): number =>
   Math.max(...ids.map((id) => values.get(id)?.priceAdjustment ?? 0));
 
 const keysOf = ({ attributeIds }: HalvesAttribute): string[] =>

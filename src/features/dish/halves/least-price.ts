@@ -1,4 +1,4 @@
-import type { SaleHalfSet, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedHalfSet, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { readLine } from '../../../menu-model/read-line.ts';
 import { leastHalves } from '../../../menu-model/offer-prices.ts';
 import { withHalf, type HalvesDraft } from './halves-draft.ts';
@@ -8,7 +8,7 @@ import { halvesLine } from './halves-line.ts';
  * What one costs at least while a half is missing: with the cheapest dish on it, so that the price
  * never falls below what can be ordered.
  */
-export function leastPrice(draft: HalvesDraft, set: SaleHalfSet, menu: SaleMenu): number {
+export function leastPrice(draft: HalvesDraft, set: IndexedHalfSet, menu: MenuIndex): number {
   const chosen = draft.left ?? draft.right;
   const missing = draft.left === null ? 'left' : 'right';
   const prices = set.restaurantProductIds.flatMap((id) => {

@@ -1,12 +1,12 @@
 import type { DishMessages } from '#schemas/messages/en-dishes.ts';
 import { formatMoney } from '#schemas/money.ts';
-import type { SaleHalfSet } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedHalfSet } from '#schemas/rules/menu/menu-index.ts';
 
 type Money = { currency: string; locale: string };
 
 /** How two halves are priced, in words (rules R30 and R31). */
 export function priceRuleText(
-  { baseMode, toppingMode, surcharge }: SaleHalfSet,
+  { baseMode, toppingMode, surcharge }: IndexedHalfSet,
   words: DishMessages['halves'],
   { currency, locale }: Money,
 ): string {

@@ -1,5 +1,5 @@
 import { halfExtras } from '#schemas/rules/line/half-amounts.ts';
-import type { SaleGroup, SaleHalfSet } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedGroup, IndexedHalfSet } from '#schemas/rules/menu/menu-index.ts';
 import { optionCost, type OptionCost } from '../choices/option-cost.ts';
 import { isOn, type HalvesDraft } from './halves-draft.ts';
 import type { HalfOption } from './halves-groups.ts';
@@ -9,8 +9,8 @@ import type { HalfOption } from './halves-groups.ts';
  * the whole.
  */
 export function toppingCost(
-  set: Pick<SaleHalfSet, 'toppingMode'>,
-  group: SaleGroup,
+  set: Pick<IndexedHalfSet, 'toppingMode'>,
+  group: IndexedGroup,
   { modifier, topping }: HalfOption,
   { toppings }: HalvesDraft,
 ): OptionCost {

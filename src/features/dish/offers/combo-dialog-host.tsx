@@ -2,7 +2,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { itemKey } from '#variants/sections/menu/props.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
-import { useSaleMenu, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
+import { useMenuIndex, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
 import { comboOffer } from './offer.ts';
 import { offerDialog } from './offer-dialog-part.ts';
 
@@ -10,24 +10,24 @@ import { offerDialog } from './offer-dialog-part.ts';
 export function ComboDialogHost() {
   const { messages } = useStorefront();
   const words = messages.menu;
-  const { sale } = useSaleMenu();
+  const { menuIndex } = useMenuIndex();
   const time = useThisTime();
   const { add, isSending } = useAddLine();
   const overlay = useMenuOverlay({
     name: 'combo',
     part: offerDialog,
-    find: (id) => sale && (sale.combos.get(id) ?? null),
+    find: (id) => menuIndex && (menuIndex.combos.get(id) ?? null),
     gone: words.itemGone,
   });
-  if (!overlay || !sale) return null;
+  if (!overlay || !menuIndex) return null;
   const { target: combo, sheet, close } = overlay;
   const from = time?.offeredFrom.get(itemKey({ kind: 'combo', id: combo.id }));
   return (
     <offerDialog.Component
       key={combo.id}
       {...sheet}
-      offer={comboOffer(combo, sale)}
-      menu={sale}
+      offer={comboOffer(combo, menuIndex)}
+      menu={menuIndex}
       kicker={messages.home.menu.kinds.combo}
       later={from === undefined ? null : `${from}. ${words.notOfferedNow}`}
       isSending={isSending}

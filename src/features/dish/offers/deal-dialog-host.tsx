@@ -4,7 +4,7 @@ import { useAddLine } from '../sheet/use-add-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
 import { dealText } from '../../../menu-model/deal-text.ts';
 import { holdsAt } from '../../../menu-model/deal-times.ts';
-import { useMenuContext, useSaleMenu } from '../../../menu-model/use-drawn-menu.ts';
+import { useMenuContext, useMenuIndex } from '../../../menu-model/use-drawn-menu.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { formatWhen } from './condition-texts.ts';
 import { dealOffer } from './offer.ts';
@@ -15,23 +15,23 @@ export function DealDialogHost() {
   const { deals: words } = useDishMessages();
   const setting = useMenuContext();
   const now = useNow();
-  const { sale } = useSaleMenu();
+  const { menuIndex } = useMenuIndex();
   const { add, isSending } = useAddLine();
   const overlay = useMenuOverlay({
     name: 'deal',
     part: offerDialog,
-    find: (id) => sale && byHand(sale.deals.get(id)),
+    find: (id) => menuIndex && byHand(menuIndex.deals.get(id)),
     gone: words.gone,
   });
-  if (!overlay || !sale) return null;
+  if (!overlay || !menuIndex) return null;
   const { target: deal, sheet, close } = overlay;
   const isNow = holdsAt(deal.conditions, localDateTime(now, setting.timeZone));
   return (
     <offerDialog.Component
       key={deal.id}
       {...sheet}
-      offer={dealOffer(deal, sale)}
-      menu={sale}
+      offer={dealOffer(deal, menuIndex)}
+      menu={menuIndex}
       kicker={dealText(deal, setting)}
       later={isNow ? null : words.notNow(formatWhen(deal.conditions, { ...setting, deals: words }))}
       isSending={isSending}

@@ -1,4 +1,4 @@
-import type { SaleDeal, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedDeal, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { LocalDateTime } from '#schemas/rules/time/local-date-time.ts';
 import type { Picture } from '#variants/picture.ts';
 import { dealText } from '../../../menu-model/deal-text.ts';
@@ -44,18 +44,22 @@ export type DealView = {
 const namedDishes = 3;
 
 /** Deals that may be had, those of this moment first; what has run out is left out. */
-export function dealViews(sale: SaleMenu, setting: DealSpeech, at: LocalDateTime): DealView[] {
-  return [...sale.deals.values()]
+export function dealViews(
+  menuIndex: MenuIndex,
+  setting: DealSpeech,
+  at: LocalDateTime,
+): DealView[] {
+  return [...menuIndex.deals.values()]
     .filter(({ conditions: { valid_until } }) => valid_until === null || valid_until > at.instant)
-    .map((deal) => dealView(deal, sale, setting, at))
+    .map((deal) => dealView(deal, menuIndex, setting, at))
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
 const rank = ({ notNow, isAvailable }: DealView) => (isAvailable ? 0 : 2) + (notNow ? 1 : 0);
 
 function dealView(
-  deal: SaleDeal,
-  sale: SaleMenu,
+  deal: IndexedDeal,
+  menuIndex: MenuIndex,
   setting: DealSpeech,
   at: LocalDateTime,
 ): DealView {
@@ -69,13 +73,13 @@ function dealView(
     description: deal.description,
     effect: dealText(deal, setting),
     cap: cap === null ? null : words.atMost(formatMoney(cap, currency, locale)),
-    pictures: picturesOf(deal, sale),
+    pictures: picturesOf(deal, menuIndex),
     parts: deal.components.map((component) => ({
       id: component.id,
       name: component.name,
       dishes: words.anyOf(
         component.quantity,
-        dishesText(component.restaurantProductIds, sale, setting),
+        dishesText(component.restaurantProductIds, menuIndex, setting),
       ),
       less: reductionText(deal, component.role, setting),
     })),
@@ -85,13 +89,13 @@ function dealView(
     ),
     isAutomatic: deal.isAutomatic,
     isAvailable: deal.components.every(({ restaurantProductIds }) =>
-      restaurantProductIds.some((id) => sale.products.get(id)?.isAvailable),
+      restaurantProductIds.some((id) => menuIndex.products.get(id)?.isAvailable),
     ),
     notNow: isNow ? null : words.notNow(formatWhen(conditions, setting)),
   };
 }
 
-function reductionText({ effect }: SaleDeal, role: 'buy' | 'get', setting: DealSpeech) {
+function reductionText({ effect }: IndexedDeal, role: 'buy' | 'get', setting: DealSpeech) {
   const { deals: words } = setting;
   if (effect.kind !== 'bogo' || role === 'buy') return null;
   return effect.percent === 100 ? words.free : words.less(effect.percent);
@@ -99,10 +103,10 @@ function reductionText({ effect }: SaleDeal, role: 'buy' | 'get', setting: DealS
 
 function dishesText(
   ids: readonly number[],
-  sale: SaleMenu,
+  menuIndex: MenuIndex,
   { deals: words, locale }: DealSpeech,
 ): string {
-  const names = ids.flatMap((id) => sale.products.get(id)?.name ?? []);
+  const names = ids.flatMap((id) => menuIndex.products.get(id)?.name ?? []);
   if (names.length === 1) return names[0] ?? '';
   const list = (some: readonly string[], type: 'disjunction' | 'unit') =>
     new Intl.ListFormat(locale, { type }).format(some);
@@ -111,7 +115,7 @@ function dishesText(
     : list(names, 'disjunction');
 }
 
-function picturesOf(deal: SaleDeal, sale: SaleMenu): DealView['pictures'] {
+function picturesOf(deal: IndexedDeal, menuIndex: MenuIndex): DealView['pictures'] {
   const own = dishPictureOf(deal.imageUrl);
   if (own) return [{ name: deal.name, picture: own }];
   const ids = deal.components.flatMap(({ restaurantProductIds }) =>
@@ -119,7 +123,7 @@ function picturesOf(deal: SaleDeal, sale: SaleMenu): DealView['pictures'] {
   );
   return [...new Set(ids)]
     .flatMap((id) => {
-      const dish = sale.products.get(id);
+      const dish = menuIndex.products.get(id);
       const picture = dishPictureOf(dish?.imageUrl);
       return dish && picture ? { name: dish.name, picture } : [];
     })

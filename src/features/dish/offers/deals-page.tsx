@@ -8,7 +8,7 @@ import { businessName } from '../../../stores/business-name.ts';
 import { useConfig } from '../../../stores/stores.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useOpenOverlay } from '../../../page/use-overlay-param.ts';
-import { useMenuContext, useSaleMenu } from '../../../menu-model/use-drawn-menu.ts';
+import { useMenuContext, useMenuIndex } from '../../../menu-model/use-drawn-menu.ts';
 import { useDrawnRestaurant } from '../../../menu-model/use-drawn-restaurant.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { DealCard } from './deal-card.tsx';
@@ -21,16 +21,16 @@ export function DealsPage() {
   const { deals: words } = useDishMessages();
   const business = useConfig(businessName);
   const restaurant = useDrawnRestaurant();
-  const { sale, state, retry } = useSaleMenu();
+  const { menuIndex, state, retry } = useMenuIndex();
   const setting = useMenuContext();
   const now = useNow();
   const open = useOpenOverlay();
   const deals = useMemo(
     () =>
-      sale
-        ? dealViews(sale, { ...setting, deals: words }, localDateTime(now, setting.timeZone))
+      menuIndex
+        ? dealViews(menuIndex, { ...setting, deals: words }, localDateTime(now, setting.timeZone))
         : [],
-    [sale, setting, words, now],
+    [menuIndex, setting, words, now],
   );
   if (state === 'loading') return <DealsSkeleton />;
   if (state === 'error') {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { Allergens } from '../sheet/allergens.tsx';
@@ -13,7 +13,7 @@ import { OfferForm } from './offer-form.tsx';
 
 export type OfferDialogProps = SheetProps & {
   offer: Offer;
-  menu: SaleMenu;
+  menu: MenuIndex;
   /** What it is, in a few words. */
   kicker: string;
   /** Why it cannot be had right now, though for later; in words. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Problem } from '#schemas/api/wire.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { NotesField } from '../sheet/notes-field.tsx';
@@ -21,7 +21,7 @@ import { StepProgress } from './step-progress.tsx';
 
 type OfferFormProps = {
   offer: Offer;
-  menu: SaleMenu;
+  menu: MenuIndex;
   line: CartLine;
   reading: LineReading;
   /** Minor units: one unit's dishes bought one by one. */

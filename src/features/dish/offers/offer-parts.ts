@@ -1,16 +1,16 @@
 import type { CartPart } from '#schemas/rules/line/cart-line.ts';
-import type { SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import type { Choices } from '../../../menu-model/choices.ts';
 import { defaultChoices, dishPart } from '../../../menu-model/dish-part.ts';
 import type { OfferStep } from './offer.ts';
 
-const isOf = (part: CartPart, { id }: OfferStep, dish: SaleProduct) =>
+const isOf = (part: CartPart, { id }: OfferStep, dish: IndexedProduct) =>
   part.componentId === id && part.restaurantProductId === dish.id;
 
 export const partOf = (
   parts: readonly CartPart[],
   step: OfferStep,
-  dish: SaleProduct,
+  dish: IndexedProduct,
 ): CartPart | undefined => parts.find((part) => isOf(part, step, dish));
 
 export const countIn = (parts: readonly CartPart[], { id }: OfferStep): number =>
@@ -20,7 +20,7 @@ export const countIn = (parts: readonly CartPart[], { id }: OfferStep): number =
 export function withDish(
   parts: readonly CartPart[],
   step: OfferStep,
-  dish: SaleProduct | null,
+  dish: IndexedProduct | null,
 ): CartPart[] {
   const others = parts.filter(({ componentId }) => componentId !== step.id);
   if (!dish) return others;
@@ -31,7 +31,7 @@ export function withDish(
 export function withCount(
   parts: readonly CartPart[],
   step: OfferStep,
-  dish: SaleProduct,
+  dish: IndexedProduct,
   quantity: number,
 ): CartPart[] {
   if (quantity === 0) return parts.filter((part) => !isOf(part, step, dish));
@@ -46,7 +46,7 @@ export function withCount(
 export const withChoices = (
   parts: readonly CartPart[],
   step: OfferStep,
-  dish: SaleProduct,
+  dish: IndexedProduct,
   { modifiers, configurations }: Choices,
 ): CartPart[] =>
   parts.map((part) =>

@@ -1,5 +1,5 @@
 import type { CartPart } from '#schemas/rules/line/cart-line.ts';
-import type { SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
@@ -24,7 +24,7 @@ export function OfferStepFields({ step, parts, problemOf, onChange }: OfferStepF
   const words = useStorefront().messages.menu;
   const { steps } = useDishMessages();
   const problem = problemOf(`components.${step.id}`);
-  const choicesOf = (product: SaleProduct) => {
+  const choicesOf = (product: IndexedProduct) => {
     const part = partOf(parts, step, product);
     const hasChoices = product.configurations.length + product.groups.length > 0;
     if (!part || !hasChoices) return null;

@@ -1,5 +1,5 @@
 import type { CartPart } from '#schemas/rules/line/cart-line.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { Price } from '#variants/primitives/price.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { formatMoney } from '#schemas/money.ts';
@@ -11,7 +11,7 @@ import { partText } from './part-text.ts';
 type OfferSummaryProps = {
   offer: Offer;
   parts: readonly CartPart[];
-  menu: SaleMenu;
+  menu: MenuIndex;
   /** Minor units for one: what it costs, and what its dishes cost one by one. */
   unit: number;
   singly: number;

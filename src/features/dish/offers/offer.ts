@@ -1,6 +1,6 @@
 import type { CartPart } from '#schemas/rules/line/cart-line.ts';
 import type { DealEffect } from '#schemas/rules/offers/deal.ts';
-import type { SaleCombo, SaleDeal, SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { IndexedCombo, IndexedDeal, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { DishOption } from '../choices/dish-options.tsx';
 import { defaultChoices, dishPart } from '../../../menu-model/dish-part.ts';
 
@@ -24,7 +24,7 @@ export type Offer = {
   steps: readonly OfferStep[];
 };
 
-export function comboOffer(combo: SaleCombo, menu: SaleMenu): Offer {
+export function comboOffer(combo: IndexedCombo, menu: MenuIndex): Offer {
   const { id, name, description, imageUrl, isAvailable } = combo;
   const steps = combo.components.map(({ choices, ...component }) => ({
     ...component,
@@ -36,7 +36,7 @@ export function comboOffer(combo: SaleCombo, menu: SaleMenu): Offer {
   return { kind: 'combo', id, name, description, imageUrl, isAvailable, steps };
 }
 
-export function dealOffer(deal: SaleDeal, menu: SaleMenu): Offer {
+export function dealOffer(deal: IndexedDeal, menu: MenuIndex): Offer {
   const { id, name, description, imageUrl, effect } = deal;
   const steps = deal.components.map((component) => {
     const less = lessOf(effect, component.role);

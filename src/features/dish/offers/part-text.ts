@@ -1,10 +1,10 @@
 import type { CartPart } from '#schemas/rules/line/cart-line.ts';
 import { resolveLine, type ResolvedPart } from '#schemas/rules/line/resolve-line.ts';
 import type { ResolvedModifier } from '#schemas/rules/line/resolve-choices.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 
 /** A chosen dish in words: its name, and 'Large', '2 × Olives (double)'. */
-export function partText(part: CartPart, menu: SaleMenu): { name: string; choices: string[] } {
+export function partText(part: CartPart, menu: MenuIndex): { name: string; choices: string[] } {
   const alone = { ...part, componentId: null };
   const resolved = resolveLine(
     { kind: 'plain', offerId: null, parts: [alone], quantity: 1, notes: '' },

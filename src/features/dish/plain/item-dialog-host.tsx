@@ -1,7 +1,7 @@
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { itemKey } from '#variants/sections/menu/props.ts';
 import { formatInstant } from '../../../menu-model/format-times.ts';
-import { useMenuContext, useSaleMenu, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
+import { useMenuContext, useMenuIndex, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
 import { itemDialog } from './item-dialog-part.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
@@ -10,16 +10,16 @@ import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
 export function ItemDialogHost() {
   const words = useStorefront().messages.menu;
   const setting = useMenuContext();
-  const { menu, sale } = useSaleMenu();
+  const { menu, menuIndex } = useMenuIndex();
   const time = useThisTime();
   const { add, isSending } = useAddLine();
   const overlay = useMenuOverlay({
     name: 'item',
     part: itemDialog,
-    find: (id) => sale && (sale.products.get(id) ?? null),
+    find: (id) => menuIndex && (menuIndex.products.get(id) ?? null),
     gone: words.itemGone,
   });
-  if (!overlay || !menu || !sale) return null;
+  if (!overlay || !menu || !menuIndex) return null;
   const { target: product, sheet, close } = overlay;
   const until = menu.restaurant_products.find(({ id }) => id === product.id)?.unavailable_until;
   return (
@@ -27,7 +27,7 @@ export function ItemDialogHost() {
       key={product.id}
       {...sheet}
       product={product}
-      menu={sale}
+      menu={menuIndex}
       soldOutUntil={until ? setting.words.backAt(formatInstant(until, setting)) : null}
       offeredFrom={time?.offeredFrom.get(itemKey({ kind: 'dish', id: product.id })) ?? null}
       badge={time?.badges.get(product.id) ?? null}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
-import type { SaleMenu, SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex, IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import { DietMarks } from '#variants/primitives/diet-marks.tsx';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
@@ -13,8 +13,8 @@ import { ItemForm } from './item-form.tsx';
 import { readLine } from '../../../menu-model/read-line.ts';
 
 export type ItemDialogProps = SheetProps & {
-  product: SaleProduct;
-  menu: SaleMenu;
+  product: IndexedProduct;
+  menu: MenuIndex;
   /** When it is back, where it is sold out; in words. */
   soldOutUntil: string | null;
   /** When it is served, where that is not now; in words. */

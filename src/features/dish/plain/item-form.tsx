@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { formatMoney } from '#schemas/money.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
-import type { SaleMenu, SaleProduct } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex, IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { ItemChoices } from '../choices/item-choices.tsx';
 import { NotesField } from '../sheet/notes-field.tsx';
@@ -12,8 +12,8 @@ import type { LineReading } from '../../../menu-model/read-line.ts';
 import { useLineProblems } from '../sheet/use-line-problems.ts';
 
 type ItemFormProps = {
-  product: SaleProduct;
-  menu: SaleMenu;
+  product: IndexedProduct;
+  menu: MenuIndex;
   line: CartLine;
   reading: LineReading;
   isSending: boolean;

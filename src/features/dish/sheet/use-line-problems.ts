@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Problem } from '#schemas/api/wire.ts';
-import type { SaleMenu } from '#schemas/rules/menu/sale-menu.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { Messages } from '#schemas/messages/en.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { ProblemOf } from '../choices/problem-keys.ts';
@@ -9,7 +9,7 @@ import type { ProblemOf } from '../choices/problem-keys.ts';
 const groupOf = (path: string) => path.replace(/\.\d+\.modifier_id$/, '');
 
 /** Under its own heading a group need not be named again; anything else says what it is about. */
-function inWords({ path, code, message }: Problem, menu: SaleMenu, words: Messages['menu']) {
+function inWords({ path, code, message }: Problem, menu: MenuIndex, words: Messages['menu']) {
   if (code === 'configuration_required') return words.missing(1);
   if (code !== 'group_min') return message;
   const group = menu.groups.get(Number(path.split('.').at(-1)));
@@ -23,7 +23,7 @@ function inWords({ path, code, message }: Problem, menu: SaleMenu, words: Messag
 export function useLineProblems(
   form: RefObject<HTMLElement | null>,
   problems: readonly Problem[],
-  menu: SaleMenu,
+  menu: MenuIndex,
 ) {
   const words = useStorefront().messages.menu;
   const [attempt, setAttempt] = useState(0);
