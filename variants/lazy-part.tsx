@@ -20,6 +20,7 @@ export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyPart<P> {
   let loaded: ComponentType<P> | undefined;
+  let hasSuspended = false;
   let loading: Promise<ComponentType<P>> | undefined;
   const start = () => {
     loading ??= load().then(
@@ -36,8 +37,9 @@ export function lazyPart<P extends object>(
     return loading;
   };
   function Part(props: P) {
-    // `use` may be called conditionally: what is there needs not suspend even once.
-    const Loaded = loaded ?? use(start());
+    if (!loaded) hasSuspended = true;
+    // `use` may be left out, but not by what suspended with it; React then has the value at once.
+    const Loaded = loaded && !hasSuspended ? loaded : use(start());
     return <Loaded {...props} />;
   }
   return { id, preload: async () => void (await start()), Component: Part };

@@ -77,11 +77,11 @@ export function hydrateWhenNear(id: string, parts: readonly PagePart[]): Promise
 
 /** Promise.withResolvers, which Node 20 and older browsers lack. */
 function newPromise(): { promise: Promise<void>; resolve: () => void } {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((onResolved) => {
-    resolve = onResolved;
+  const resolvers: (() => void)[] = [];
+  const promise = new Promise<void>((resolve) => {
+    resolvers.push(resolve);
   });
-  return { promise, resolve };
+  return { promise, resolve: () => resolvers.forEach((resolve) => resolve()) };
 }
 
 /** Lets a deferred section hydrate now, wherever it is. */
