@@ -36,10 +36,13 @@ export function lazyPart<P extends object>(
     );
     return loading;
   };
+  const suspend = () => {
+    hasSuspended = true;
+    return start();
+  };
   function Part(props: P) {
-    if (!loaded) hasSuspended = true;
     // `use` may be left out, but not by what suspended with it; React then has the value at once.
-    const Loaded = loaded && !hasSuspended ? loaded : use(start());
+    const Loaded = loaded && !hasSuspended ? loaded : use(suspend());
     return <Loaded {...props} />;
   }
   return { id, preload: async () => void (await start()), Component: Part };
