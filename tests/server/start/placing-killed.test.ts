@@ -7,7 +7,7 @@ import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { insertSmallMenu } from '#tests/fixtures/small-menu.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
 import { dataFolder } from '../embedded/data-folder.ts';
-import { countEverything, findWrongs, lostOf } from './killed-ground.ts';
+import { countEverything, findWrongs, lostOf } from './kill-checks.ts';
 import { readSlot, shopUntil } from './restless-shopper.ts';
 import { ports, runProgram } from './run-program.ts';
 
