@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Deps } from './dependencies/deps.ts';
-import type { ServerFacts } from './environment/server-options.ts';
+import type { ServerOptions } from './environment/server-options.ts';
 import { replyNotFound, replyToError } from './http/error-replies.ts';
 import { dropEndedPreviews } from './jobs/drop-ended-previews.ts';
 import { dropOldKeys } from './jobs/drop-old-keys.ts';
@@ -17,7 +17,7 @@ import { scheduleDaily } from './jobs/schedule-daily.ts';
 import { readJsonBodies } from './http/read-json-bodies.ts';
 import { replyToBrokenHttp } from './http/reply-to-broken-http.ts';
 import { cartRoutes } from './routes/cart.ts';
-import { configNewsRoutes, serveConfigNews } from './routes/config-news.ts';
+import { configUpdateRoutes, serveConfigUpdates } from './routes/config-updates.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { menuRoutes } from './routes/menu.ts';
@@ -50,7 +50,7 @@ const bodyLimit = 64 * 1024;
 /** Every handler of the contract; a missing one is a compile error. */
 const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...cartRoutes(deps),
-  ...configNewsRoutes(deps),
+  ...configUpdateRoutes(deps),
   ...configPreviewRoutes(deps),
   ...deliveryRoutes(deps),
   ...guestRoutes(deps),
@@ -73,7 +73,7 @@ const handlersOf = (deps: Deps): Handlers<RouteName> => ({
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 
 /** Hop 0 is who is connected to us; a number trusts so many, counted from there. */
-const whoIsTrusted = (proxies: ServerFacts['trustProxy']) =>
+const whoIsTrusted = (proxies: ServerOptions['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /**
@@ -83,7 +83,7 @@ const whoIsTrusted = (proxies: ServerFacts['trustProxy']) =>
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
-    trustProxy: whoIsTrusted(deps.facts.trustProxy),
+    trustProxy: whoIsTrusted(deps.options.trustProxy),
     // The default of 100 characters is short for a path parameter, and the reply is the same.
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: replyToBrokenHttp,
@@ -99,7 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   let stopJobs: (() => void) | null = null;
   app.addHook('onReady', async () => {
-    await deps.notices.start();
+    await deps.changeEvents.start();
     stopJobs = scheduleDaily(deps, [
       dropStaleGuests,
       dropStaleSessions,
@@ -111,7 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => {
     stopJobs?.();
-    await deps.notices.stop();
+    await deps.changeEvents.stop();
   });
   return app;
 }
@@ -119,9 +119,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   await api.register(compress, { threshold: 1024 });
   await api.register(cookie);
-  if (deps.facts.storefrontOrigins.length > 0) {
+  if (deps.options.storefrontOrigins.length > 0) {
     await api.register(cors, {
-      origin: [...deps.facts.storefrontOrigins],
+      origin: [...deps.options.storefrontOrigins],
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: [
         'authorization',
@@ -146,7 +146,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   const bind = <N extends RouteName>(name: N) => serve(api, deps, limits, name, handlers[name]);
   for (const name of Object.keys(routes).filter(isRouteName)) bind(name);
   serveOrderEvents(api, deps);
-  serveConfigNews(api, deps);
+  serveConfigUpdates(api, deps);
   serveOpenApi(api);
   serveConfigSchema(api);
   await serveOneClick(api, deps, limits);

@@ -1,13 +1,13 @@
-import { errorWithPlace } from './logging/describe-error.ts';
+import { describeErrorWithLocation } from './logging/describe-error.ts';
 import { readEnv } from './environment/env.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 import { StartupError } from './errors/startup-error.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const complain = (line: string) => process.stderr.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const printError = (line: string) => process.stderr.write(`${line}\n`);
 
 function fail(error: unknown): never {
-  complain(error instanceof StartupError ? error.message : errorWithPlace(error));
+  printError(error instanceof StartupError ? error.message : describeErrorWithLocation(error));
   process.exit(1);
 }
 // Unheard, Node would print all of it, with the values of a query that failed.
@@ -17,7 +17,7 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 /** Stopping waits for jobs and the database; where one of them hangs, the program ends all the same, after so long in ms. */
 const longestStop = 9000;
 /** npm passes on the Ctrl-C that the terminal has already sent us: both are one wish to stop. */
-const sameWishMs = 1000;
+const sameSignalMs = 1000;
 
 /**
  * Signals count from the first moment on: one that comes during the start is obeyed after it. A
@@ -29,11 +29,11 @@ function stopOnSignals(started: Promise<RunningServer>): void {
     if (since === null) {
       since = Date.now();
       setTimeout(() => {
-        complain('Stopping took too long; what was under way is cut off.');
+        printError('Stopping took too long; what was under way is cut off.');
         process.exit(1);
       }, longestStop).unref();
       started.then(async (server) => server.stop()).then(() => process.exit(0), fail);
-    } else if (Date.now() - since > sameWishMs) {
+    } else if (Date.now() - since > sameSignalMs) {
       process.exit(1);
     }
   };
@@ -41,7 +41,7 @@ function stopOnSignals(started: Promise<RunningServer>): void {
 }
 
 try {
-  const started = startServer(readEnv(), { say, complain });
+  const started = startServer(readEnv(), { print, printError });
   stopOnSignals(started);
   await started;
 } catch (error) {

@@ -9,7 +9,7 @@ import { seedDemo } from './seed/seed-demo.ts';
 import { seedStaff, type DemoAccount } from './seed/seed-staff.ts';
 import { createDeps } from './dependencies/deps.ts';
 import type { Env } from './environment/env.ts';
-import { defaultLimits, demoLimits, type ServerFacts } from './environment/server-options.ts';
+import { defaultLimits, demoLimits, type ServerOptions } from './environment/server-options.ts';
 import { builtStorefront } from './pages/built-storefront.ts';
 import { devStorefront } from './pages/dev-storefront.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -24,11 +24,11 @@ import { smtpMailer } from './ports/mail/smtp-mailer.ts';
 import { createDerivedPictures } from './ports/images/derived-pictures.ts';
 import { localImages } from './ports/images/local-images.ts';
 import { makeAhead } from './ports/images/make-ahead.ts';
-import { createFactsOfPicture } from './ports/images/picture-metadata.ts';
+import { createPictureMetadataReader } from './ports/images/picture-metadata.ts';
 import { serveMedia } from './ports/images/serve-media.ts';
 import { chooseMaps } from './ports/maps/choose-maps.ts';
 import { chooseGateways } from './ports/payments/choose-gateways.ts';
-import { explainListenError, findPortFree } from './environment/check-port-free.ts';
+import { explainListenError, checkPortFree } from './environment/check-port-free.ts';
 import { findProjectRoot } from './environment/project-root.ts';
 import { runSchedules } from './publishing/run-schedules.ts';
 import { findSecretKey, requireSecretKey } from './security/find-secret-key.ts';
@@ -38,7 +38,7 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-type Voices = { say: (line: string) => void; complain: (line: string) => void };
+type Output = { print: (line: string) => void; printError: (line: string) => void };
 
 const clock = () => new Date();
 
@@ -46,11 +46,11 @@ const clock = () => new Date();
  * Starts everything in order: database, tables, demo data, API, pages, and listens last.
  * @throws StartupError with a sentence for people.
  */
-export async function startServer(env: Env, { say, complain }: Voices): Promise<RunningServer> {
+export async function startServer(env: Env, { print, printError }: Output): Promise<RunningServer> {
   requireSecretKey(env);
-  await findPortFree(env);
+  await checkPortFree(env);
   const log = createLog(env.nodeEnv === 'production' ? 'warn' : env.logLevel);
-  const database = await openDatabase(env, complain);
+  const database = await openDatabase(env, printError);
   let app: FastifyInstance | undefined;
   let stopJobs: (() => Promise<void>) | undefined;
   const ending = new AbortController();
@@ -69,19 +69,19 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
     const images = localImages(dataFolder);
     if (env.demo) await seedDemo({ db: database.db, images, clock, port: env.port });
 
-    const facts = factsOf(env);
+    const options = optionsFrom(env);
     const secretKey = await findSecretKey(env, dataFolder);
     const { stripeApiUrl } = env;
-    const gateways = chooseGateways({ facts, db: database.db, clock, secretKey, stripeApiUrl });
+    const gateways = chooseGateways({ options, db: database.db, clock, secretKey, stripeApiUrl });
     const maps = chooseMaps({ db: database.db, log }, env.googleMapsKey);
     const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(dataFolder, 'outbox'));
     const staff = env.demo ? await seedStaff(database.db, secretKey) : [];
     const deps = createDeps({
       ...database,
       clock,
-      facts,
+      options,
       images,
-      factsOfPicture: createFactsOfPicture(images),
+      readPictureMetadata: createPictureMetadataReader(images),
       gateways,
       maps,
       mailer,
@@ -106,7 +106,7 @@ export async function startServer(env: Env, { say, complain }: Voices): Promise<
       throw explainListenError(error, env);
     });
     if (env.demo) madeAhead = makeAhead(pictures, demoHeroes, ending.signal);
-    for (const line of [...addresses(app, env), ...signIns(staff)]) say(line);
+    for (const line of [...addresses(app, env), ...signIns(staff)]) print(line);
     return { stop };
   } catch (error) {
     await stop();
@@ -124,7 +124,7 @@ async function closeServer(app: FastifyInstance): Promise<void> {
   clearTimeout(timer);
 }
 
-function factsOf(env: Env): ServerFacts {
+function optionsFrom(env: Env): ServerOptions {
   return {
     production: env.nodeEnv === 'production',
     demo: env.demo,

@@ -14,7 +14,7 @@ export type BestSellers = {
   get(tenantId: number, restaurantId: number): Promise<readonly number[]>;
 };
 
-type Grounds = {
+type BestSellersDeps = {
   db: Database;
   clock: () => Date;
   log?: Log | undefined;
@@ -26,7 +26,7 @@ const countedDays = 30;
 const mostRestaurants = 2000;
 
 /** Rankings are counted at most hourly, whatever is ordered and changed meanwhile. */
-export function createBestSellers({ db, clock, log, onChange }: Grounds): BestSellers {
+export function createBestSellers({ db, clock, log, onChange }: BestSellersDeps): BestSellers {
   const rankings = new LRUCache<string, Ranking>({ max: mostRestaurants });
 
   const count = async (tenantId: number, restaurantId: number, known: readonly number[]) => {

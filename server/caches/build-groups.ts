@@ -2,7 +2,7 @@ import type { MenuConfiguration, ModifierGroup } from '#schemas/api/menu.ts';
 import type { MenuRows } from '../db/queries/menu.ts';
 import { groupBy } from './group-by.ts';
 
-type Grounds = {
+type GroupsContext = {
   major: (minor: number) => number;
   isSellable: (modifier: MenuRows['modifiers'][number]['modifier']) => boolean;
   configurationsOf: (owner: { modifierId: number }) => MenuConfiguration[];
@@ -15,7 +15,10 @@ const deepest = 3;
  * The modifier groups of a menu by id, and whether a group can still be answered: one that can no
  * longer reach its minimum makes what asks it unavailable, dish or modifier (rule R27).
  */
-export function buildGroups(rows: MenuRows, { major, isSellable, configurationsOf }: Grounds) {
+export function buildGroups(
+  rows: MenuRows,
+  { major, isSellable, configurationsOf }: GroupsContext,
+) {
   const modifiersOf = groupBy(
     rows.modifiers.map(({ modifier }) => modifier),
     ({ modifierGroupId }) => modifierGroupId,

@@ -9,12 +9,12 @@ import { buildConfigurations } from './build-configurations.ts';
 import { buildGroups } from './build-groups.ts';
 import { buildOffers } from './build-offers.ts';
 import { groupBy } from './group-by.ts';
-import type { DishFacts, MenuSnapshot } from '../domain/menu/menu-snapshot.ts';
+import type { DishDetails, MenuSnapshot } from '../domain/menu/menu-snapshot.ts';
 import { createSellable } from './sellable.ts';
 import { bestSelling, freshDishes } from './spotlights.ts';
 import type { Sellable } from './sellable.ts';
 
-type Facts = {
+type SnapshotInput = {
   restaurant: Restaurant;
   currency: string;
   taxRates: readonly TaxRate[];
@@ -27,10 +27,10 @@ type Facts = {
 };
 
 /** Turns the rows of a menu into the wire's menu and what is looked up by id. Pure. */
-export function buildMenuSnapshot(rows: MenuRows, facts: Facts): MenuSnapshot {
-  const { restaurant, currency, now, dayEnds } = facts;
+export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSnapshot {
+  const { restaurant, currency, now, dayEnds } = input;
   const major = (minor: number) => toMajor(minor, currency);
-  const isSellable = createSellable(rows.stock, facts);
+  const isSellable = createSellable(rows.stock, input);
   const configurationsOf = buildConfigurations(rows, major);
   const { groups, canBeChosen } = buildGroups(rows, {
     major,
@@ -84,7 +84,7 @@ export function buildMenuSnapshot(rows: MenuRows, facts: Facts): MenuSnapshot {
       major,
       isAvailable: (id) => products.get(id)?.is_available,
     }),
-    best_selling: bestSelling(facts.bestSellers, (id) => products.has(id)),
+    best_selling: bestSelling(input.bestSellers, (id) => products.has(id)),
     fresh: fresh.ids,
   };
   const countsDaily = rows.stock.some(({ dailyHalves }) => dailyHalves !== null);
@@ -99,10 +99,10 @@ export function buildMenuSnapshot(rows: MenuRows, facts: Facts): MenuSnapshot {
     currency,
     menu,
     menuIndex: indexMenu(menu, currency),
-    dishes: dishFacts(rows, menu.categories),
+    dishes: dishDetails(rows, menu.categories),
     comboWindows: windowsOf(menu.categories, ({ combo_ids }) => combo_ids),
     halfSetWindows: windowsOf(menu.categories, ({ half_set_ids }) => half_set_ids),
-    taxRates: facts.taxRates,
+    taxRates: input.taxRates,
     staleAt: earliest([
       ...returns(sold, now),
       ...(countsDaily ? [dayEnds] : []),
@@ -111,7 +111,7 @@ export function buildMenuSnapshot(rows: MenuRows, facts: Facts): MenuSnapshot {
   };
 }
 
-function dishFacts(rows: MenuRows, categories: Menu['categories']): Map<number, DishFacts> {
+function dishDetails(rows: MenuRows, categories: Menu['categories']): Map<number, DishDetails> {
   const windows = windowsOf(categories, ({ restaurant_product_ids }) => restaurant_product_ids);
   return new Map(
     rows.products.map(({ sold: { id, prepMinutes, prepUnits } }) => [
@@ -139,11 +139,11 @@ function windowsOf(
   );
 }
 
-const later = (moment: Date | null, now: Date): Date | null =>
-  moment !== null && moment > now ? moment : null;
+const later = (instant: Date | null, now: Date): Date | null =>
+  instant !== null && instant > now ? instant : null;
 
 const returns = (rows: readonly Sellable[], now: Date): Date[] =>
   rows.flatMap(({ unavailableUntil }) => later(unavailableUntil, now) ?? []);
 
-const earliest = (moments: readonly Date[]): Date | null =>
-  moments.length === 0 ? null : new Date(Math.min(...moments.map(Number)));
+const earliest = (instants: readonly Date[]): Date | null =>
+  instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)));

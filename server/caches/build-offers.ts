@@ -3,14 +3,14 @@ import type { DealEffect } from '#schemas/rules/offers/deal.ts';
 import type { MenuOfferRows } from '../db/queries/menu-offers.ts';
 import { groupBy } from './group-by.ts';
 
-type Grounds = {
+type OffersContext = {
   major: (minor: number) => number;
   /** Whether a listed dish can be sold; undefined where it is not listed. */
   isAvailable: (restaurantProductId: number) => boolean | undefined;
 };
 
 /** Combos, half sets and deals as the wire shows them; what is not listed is not in them. */
-export function buildOffers(rows: MenuOfferRows, { major, isAvailable }: Grounds) {
+export function buildOffers(rows: MenuOfferRows, { major, isAvailable }: OffersContext) {
   const isListed = (id: number) => isAvailable(id) !== undefined;
   const canSell = (id: number) => isAvailable(id) === true;
   return {

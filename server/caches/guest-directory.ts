@@ -11,10 +11,10 @@ export type GuestDirectory = {
 
 const mostGuests = 5000;
 /** Guests that have come within a month are never dropped, so what is kept cannot be wrong. */
-const keptMs = 30_000;
+const retentionMs = 30_000;
 
 export function createGuestDirectory({ db }: { db: Database }): GuestDirectory {
-  const guests = new LRUCache<string, Guest>({ max: mostGuests, ttl: keptMs });
+  const guests = new LRUCache<string, Guest>({ max: mostGuests, ttl: retentionMs });
   return {
     async byToken(tenantId, tokenHash) {
       const key = `${tenantId}:${tokenHash}`;

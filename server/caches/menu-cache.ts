@@ -36,9 +36,9 @@ export type MenuCache = {
 /** A snapshot of 200 dishes takes about a megabyte. */
 const mostMenus = 200;
 
-type Grounds = { db: Database; clock: () => Date; log?: Log };
+type MenuCacheDeps = { db: Database; clock: () => Date; log?: Log };
 
-export function createMenuCache({ db, clock, log }: Grounds): MenuCache {
+export function createMenuCache({ db, clock, log }: MenuCacheDeps): MenuCache {
   const snapshots = createLoadingCache<string, MenuSnapshot>(mostMenus, async (key) => {
     const [tenantId = 0, restaurantId = 0] = key.split(':').map(Number);
     const ranked = await bestSellers.get(tenantId, restaurantId);

@@ -5,7 +5,7 @@ import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Database } from '../db/client.ts';
 import { findSiteConfig, listPaymentSettings } from '../db/queries/settings.ts';
 import { listOverrides } from '../db/queries/site-published.ts';
-import type { ServerFacts } from '../environment/server-options.ts';
+import type { ServerOptions } from '../environment/server-options.ts';
 import type { Log } from '../logging/log.ts';
 import { createLoadingCache } from './loading-cache.ts';
 
@@ -30,19 +30,19 @@ export type SettingsCache = {
 /** The card gateways of this server; null where it has none. */
 type CardGateways = { readonly [name in 'sandbox' | 'stripe']: object | null };
 
-type Grounds = {
+type SettingsCacheDeps = {
   db: Database;
-  facts: Pick<ServerFacts, 'paymentEnvironment'>;
+  options: Pick<ServerOptions, 'paymentEnvironment'>;
   gateways: CardGateways;
   log: Log;
 };
 
 const mostTenants = 500;
 
-export function createSettingsCache(grounds: Grounds): SettingsCache {
+export function createSettingsCache(deps: SettingsCacheDeps): SettingsCache {
   const { get, forget, clear } = createLoadingCache<number, TenantSettings>(
     mostTenants,
-    (tenantId) => readSettings(grounds, tenantId),
+    (tenantId) => readSettings(deps, tenantId),
   );
   return {
     async get(tenantId, restaurantId = null) {
@@ -55,7 +55,7 @@ export function createSettingsCache(grounds: Grounds): SettingsCache {
 }
 
 async function readSettings(
-  { db, facts, gateways, log }: Grounds,
+  { db, options, gateways, log }: SettingsCacheDeps,
   tenantId: number,
 ): Promise<TenantSettings> {
   const [stored, overrides, rows] = await Promise.all([
@@ -74,7 +74,7 @@ async function readSettings(
       // Stripe's is the one that a browser needs.
       publishable_key:
         offered.findLast(({ publishableKey }) => publishableKey)?.publishableKey ?? null,
-      environment: facts.paymentEnvironment,
+      environment: options.paymentEnvironment,
     },
   };
   const restaurants = new Map<number, Settings>();
@@ -89,9 +89,9 @@ async function readSettings(
       if (problems.length > 0) {
         log.warn({ tenantId, restaurantId, problems }, 'overrides were read in part');
       }
-      const laid = { ...site, config };
-      restaurants.set(restaurantId, laid);
-      return laid;
+      const merged = { ...site, config };
+      restaurants.set(restaurantId, merged);
+      return merged;
     },
   };
 }

@@ -2,18 +2,18 @@ import { Client, type Pool } from 'pg';
 import type { Log } from '../logging/log.ts';
 
 /** News between instances, by LISTEN/NOTIFY (requirements, Growth past one machine). */
-export type Notice =
+export type ChangeEvent =
   | { kind: 'menu_changed'; tenantId: number; restaurantId: number }
   | { kind: 'config_changed'; tenantId: number }
   | { kind: 'order_changed'; tenantId: number; orderId: string }
-  /** Somebody has the editor open (publishing/who-edits.ts); `sign` as it was announced. */
-  | { kind: 'staff_editing'; tenantId: number; sign: unknown }
+  /** Somebody has the editor open (publishing/who-edits.ts); `beat` as it was announced. */
+  | { kind: 'staff_editing'; tenantId: number; beat: unknown }
   /** Notices may have been missed: forget everything. */
   | { kind: 'reconnected' };
 
-export type Notices = {
+export type ChangeEvents = {
   /** @returns the way to stop hearing. A listener must not throw. */
-  subscribe(listener: (notice: Notice) => void): () => void;
+  subscribe(listener: (event: ChangeEvent) => void): () => void;
   /** Listens from now on; resolves when it does. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -23,14 +23,14 @@ const channels = ['menu_changed', 'config_changed', 'order_changed', 'staff_edit
 const retryAfter = 1000;
 
 /** Hears what other instances, the importer and the seed announce. Connects by itself again. */
-export function createNotices({ pool, log }: { pool: Pool; log: Log }): Notices {
-  const listeners = new Set<(notice: Notice) => void>();
+export function createChangeEvents({ pool, log }: { pool: Pool; log: Log }): ChangeEvents {
+  const listeners = new Set<(event: ChangeEvent) => void>();
   let client: Client | null = null;
   let retry: NodeJS.Timeout | null = null;
   let stopped = false;
 
-  const tell = (notice: Notice) => {
-    for (const listener of listeners) listener(notice);
+  const notify = (event: ChangeEvent) => {
+    for (const listener of listeners) listener(event);
   };
 
   const connect = async (): Promise<void> => {
@@ -38,8 +38,8 @@ export function createNotices({ pool, log }: { pool: Pool; log: Log }): Notices 
     const next = new Client(pool.options);
     client = next;
     next.on('notification', ({ channel, payload }) => {
-      const notice = readNotice(channel, payload ?? '');
-      if (notice) tell(notice);
+      const event = readChangeEvent(channel, payload ?? '');
+      if (event) notify(event);
     });
     next.on('error', () => undefined);
     next.on('end', () => {
@@ -55,7 +55,7 @@ export function createNotices({ pool, log }: { pool: Pool; log: Log }): Notices 
     retry = setTimeout(() => {
       retry = null;
       connect().then(
-        () => tell({ kind: 'reconnected' }),
+        () => notify({ kind: 'reconnected' }),
         (error: unknown) => {
           log.warn({ err: error }, 'cannot hear news from the database; trying again');
           reconnect();
@@ -81,12 +81,12 @@ export function createNotices({ pool, log }: { pool: Pool; log: Log }): Notices 
   };
 }
 
-function readNotice(channel: string, payload: string): Notice | null {
+function readChangeEvent(channel: string, payload: string): ChangeEvent | null {
   const [tenant = '', id = ''] = payload.split(':');
   const [tenantId, restaurantId] = [Number(tenant), Number(id)];
   if (tenant === '' || !Number.isSafeInteger(tenantId)) return null;
   if (channel === 'staff_editing') {
-    return { kind: 'staff_editing', tenantId, sign: parsed(payload.slice(tenant.length + 1)) };
+    return { kind: 'staff_editing', tenantId, beat: parsed(payload.slice(tenant.length + 1)) };
   }
   if (channel === 'order_changed') return { kind: 'order_changed', tenantId, orderId: id };
   if (channel === 'config_changed') return { kind: 'config_changed', tenantId };

@@ -7,7 +7,7 @@ import { StartupError } from '../errors/startup-error.ts';
  */
 export function explainConnectionError(error: unknown, connection: ClientConfig): StartupError {
   const target = readTarget(connection);
-  if (!target) return say('it cannot be read. Write special characters as %40 and the like.');
+  if (!target) return explain('it cannot be read. Write special characters as %40 and the like.');
   const { host, port, database, user } = target;
   const place = host.startsWith('/') ? `the socket in ${host}` : `${host}:${port}`;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -16,32 +16,32 @@ export function explainConnectionError(error: unknown, connection: ClientConfig)
   switch (code) {
     case 'ECONNREFUSED':
     case 'ENOENT':
-      return say(`no PostgreSQL answers at ${place}. Is it running?`);
+      return explain(`no PostgreSQL answers at ${place}. Is it running?`);
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return say(`there is no host named ${host}.`);
+      return explain(`there is no host named ${host}.`);
     case '28P01':
-      return say(`${place} refuses the password of the user ${user}.`);
+      return explain(`${place} refuses the password of the user ${user}.`);
     case '28000':
-      return say(`${place} does not let the user ${user} in (${message}).`);
+      return explain(`${place} does not let the user ${user} in (${message}).`);
     case '3D000':
-      return say(`there is no database ${database} at ${place}: create it first.`);
+      return explain(`there is no database ${database} at ${place}: create it first.`);
     case '53300':
-      return say(`${place} has no connection left for us (${message}).`);
+      return explain(`${place} has no connection left for us (${message}).`);
     case '57P03':
-      return say(`the PostgreSQL at ${place} is starting or stopping: try again in a moment.`);
+      return explain(`the PostgreSQL at ${place} is starting or stopping: try again in a moment.`);
     default:
   }
   if (/timeout|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/.test(`${code} ${message}`)) {
-    return say(`${place} cannot be reached.`);
+    return explain(`${place} cannot be reached.`);
   }
   if (message.includes('password must be a string')) {
-    return say(`${place} asks for a password, and none is given for the user ${user}.`);
+    return explain(`${place} asks for a password, and none is given for the user ${user}.`);
   }
-  return say(`${place} answers with '${message}'.`);
+  return explain(`${place} answers with '${message}'.`);
 }
 
-function say(what: string): StartupError {
+function explain(what: string): StartupError {
   return new StartupError(`DATABASE_URL does not work: ${what}`);
 }
 

@@ -9,7 +9,7 @@ type Place = Pick<Env, 'port' | 'host'>;
  * Finds out before the database is started whether the port may be used.
  * @throws StartupError with a sentence for people where it may not.
  */
-export async function findPortFree(place: Place): Promise<void> {
+export async function checkPortFree(place: Place): Promise<void> {
   const server = createServer().listen(place.port, place.host);
   try {
     await once(server, 'listening');

@@ -110,8 +110,8 @@ const secretKey = z
   })
   .transform((text) => Buffer.from(text, 'base64'));
 
-const oneOf = <const T extends readonly string[]>(words: T) =>
-  z.enum(words, { error: `must be one of ${words.join(', ')}` });
+const oneOf = <const T extends readonly string[]>(allowed: T) =>
+  z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` });
 
 const variables = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),

@@ -2,7 +2,7 @@
 export type RateLimit = { points: number; seconds: number };
 
 /** What the environment decides about the server; env.ts fills it, tests write it by hand. */
-export type ServerFacts = {
+export type ServerOptions = {
   /** Replies are then only shaped by the contract; elsewhere they are checked against it. */
   production: boolean;
   /** Seed data, sandbox payment, unmapped hosts served (requirements, Demo). */
@@ -32,17 +32,17 @@ export type ServerFacts = {
     /** Event streams that one instance keeps open at once. */
     streams: { ofOrder: number; ofNetwork: number; inAll: number };
     /** The same of open pages that hear of a publish; others ask every few seconds. */
-    news: { ofNetwork: number; inAll: number };
+    configStreams: { ofNetwork: number; inAll: number };
   };
 };
 
 /** A family follows an order on all its screens; a stream takes some 20 kB. */
 const streams = { ofOrder: 8, ofNetwork: 200, inAll: 2000 };
 /** A full dining room reads the menu by one address. */
-const news = { ofNetwork: 400, inAll: 4000 };
+const configStreams = { ofNetwork: 400, inAll: 4000 };
 
 /** So generous that a full dining room behind one address never meets them. */
-export const defaultLimits: ServerFacts['limits'] = {
+export const defaultLimits: ServerOptions['limits'] = {
   claims: { points: 300, seconds: 60 * 60 },
   writes: { points: 600, seconds: 60 },
   // A picture every six seconds, longer than anybody chooses them one by one.
@@ -51,11 +51,11 @@ export const defaultLimits: ServerFacts['limits'] = {
   signUps: { points: 30, seconds: 60 * 60 },
   mailsTo: { points: 3, seconds: 24 * 60 * 60 },
   streams,
-  news,
+  configStreams,
 };
 
 /** In the demo everybody comes from this machine, browser tests too. */
-export const demoLimits: ServerFacts['limits'] = {
+export const demoLimits: ServerOptions['limits'] = {
   claims: { points: 5000, seconds: 60 * 60 },
   writes: { points: 5000, seconds: 60 },
   uploads: { points: 1000, seconds: 10 * 60 },
@@ -63,5 +63,5 @@ export const demoLimits: ServerFacts['limits'] = {
   signUps: { points: 5000, seconds: 60 * 60 },
   mailsTo: defaultLimits.mailsTo,
   streams: { ...streams, ofNetwork: streams.inAll },
-  news: { ...news, ofNetwork: news.inAll },
+  configStreams: { ...configStreams, ofNetwork: configStreams.inAll },
 };

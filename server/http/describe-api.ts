@@ -86,14 +86,14 @@ function describeOperation(name: string, endpoint: Endpoint, schemas: Json): Jso
         content: json(schemaOf(endpoint.reply, 'output', schemas)),
       },
       ...Object.fromEntries(failures),
-      ...(namesItsGround(endpoint) && { 428: { $ref: '#/components/responses/Error' } }),
+      ...(requiresRevision(endpoint) && { 428: { $ref: '#/components/responses/Error' } }),
       default: { $ref: '#/components/responses/Error' },
     },
   };
 }
 
 /** Whether a write must name the revision that it was made from. */
-const namesItsGround = ({ headers }: Endpoint) =>
+const requiresRevision = ({ headers }: Endpoint) =>
   headers instanceof z.ZodObject && 'if-match' in headers.shape;
 
 const json = (schema: Json) => ({ 'application/json': { schema } });

@@ -21,7 +21,7 @@ const formats: Record<string, string> = {
  * What zod found, in words that complete 'quantity …' (requirements, Errors: sentences for people).
  * What a schema words itself stays as it is.
  */
-export function wordIssue(issue: RawIssue): string | undefined {
+export function issueMessage(issue: RawIssue): string | undefined {
   if (issue.code === 'invalid_type') return mustBe(kinds[issue.expected]);
   if (issue.code === 'invalid_format') return mustBe(formats[issue.format]);
   if (issue.code === 'invalid_value') return mustBe(issue.values.map(String).join(' or '));

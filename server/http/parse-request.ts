@@ -5,7 +5,7 @@ import type { RouteName } from '#schemas/api/routes.ts';
 import type { Problem } from '#schemas/api/wire.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { describeIssues } from './describe-issues.ts';
-import { wordIssue } from './issue-message.ts';
+import { issueMessage } from './issue-message.ts';
 
 const parts = ['params', 'query', 'headers', 'body'] as const;
 type Part = (typeof parts)[number];
@@ -34,7 +34,7 @@ export function parseRequest(name: RouteName, raw: RawRequest): RawRequest {
   for (const part of parts) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const result = schema.safeParse(raw[part], { error: wordIssue });
+    const result = schema.safeParse(raw[part], { error: issueMessage });
     if (result.success) parsed[part] = result.data;
     else problems.push(...describeIssues(result.error.issues, schema, raw[part], part));
   }

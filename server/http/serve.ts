@@ -69,7 +69,7 @@ function addRoute<N extends RouteName>(
       const body = await limits.guard({ name, request, reply }, () =>
         handler(Object.assign(call, answers)),
       );
-      if (!deps.facts.production) checkReply(name, body);
+      if (!deps.options.production) checkReply(name, body);
       // What belongs to one caller is never kept by anybody on the way.
       reply.header('cache-control', isShared ? 'no-cache' : 'no-store');
       return reply.code(status).send(body);

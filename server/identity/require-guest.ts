@@ -6,7 +6,7 @@ import type { Identity } from './identity.ts';
  * checked before the handler.
  * @throws ApiError 501 for a signed-in user, for accounts come later.
  */
-export function guestOf(identity: Identity | null): string {
+export function requireGuest(identity: Identity | null): string {
   if (identity?.kind === 'guest') return identity.id;
   throw new ApiError(501, 'not_offered_yet', 'Ordering with an account is not offered yet.');
 }

@@ -19,13 +19,13 @@ export type TenantClaims = {
  * another tenant.
  */
 export async function resolveTenant(
-  { tenants, facts }: Pick<Deps, 'tenants' | 'facts'>,
+  { tenants, options }: Pick<Deps, 'tenants' | 'options'>,
   { host, token = null, named = [] }: TenantClaims,
 ): Promise<Tenant> {
   const mapped = await tenants.byHost(hostName(host));
-  if (!mapped && facts.fallbackTenantId === null) throw unknownTenant();
+  if (!mapped && options.fallbackTenantId === null) throw unknownTenant();
   const tokens = token === null ? null : tenantOfToken(token);
-  const chosen = mapped?.id ?? named[0] ?? tokens ?? facts.fallbackTenantId;
+  const chosen = mapped?.id ?? named[0] ?? tokens ?? options.fallbackTenantId;
   if (named.some((tenantId) => tenantId !== chosen)) throw unknownTenant();
   if (tokens !== null && tokens !== chosen) throw foreignToken();
   const tenant = mapped ?? (chosen === null ? null : await tenants.byId(chosen));

@@ -12,7 +12,7 @@ const parts = [
   ['choices', 'Choices'],
 ] as const;
 
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   onlinePrice: 'price',
   isListed: 'back on the menu',
   sold: 'for sale',
@@ -64,7 +64,7 @@ function describeChanges<T extends { name: string }>(plan: Plan<T>, money: Money
 const isOnlinePrice = (field: string) => field === 'onlinePrice';
 
 function describeField(field: string, before: object, after: object, money: Money): string {
-  const word = words[field] ?? field;
+  const word = labels[field] ?? field;
   const from: unknown = Reflect.get(before, field);
   const to: unknown = Reflect.get(after, field);
   if (typeof from === 'number' && typeof to === 'number' && word === 'price') {

@@ -54,8 +54,8 @@ export async function importMenu(options: ImportOptions): Promise<ImportReport> 
     const now = clock();
     const ids = sourceIds(source, restaurantId);
     const imported = await loadImported(tx, { tenantId, restaurantId, ids, now });
-    const wanted = linesOfImport(parsed.menu, now, (id) => imported.lines.dishes.get(id)?.sold);
-    const plan = planMenu(wanted, imported.lines);
+    const target = linesOfImport(parsed.menu, now, (id) => imported.lines.dishes.get(id)?.sold);
+    const plan = planMenu(target, imported.lines);
     const written = !dryRun && hasChanges(plan);
     if (written) await writeMenu({ tx, tenantId, restaurantId, ids, imported, progress }, plan);
     return {

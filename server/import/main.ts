@@ -1,4 +1,4 @@
-import { errorWithPlace } from '../logging/describe-error.ts';
+import { describeErrorWithLocation } from '../logging/describe-error.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readEnv } from '../environment/env.ts';
@@ -8,25 +8,25 @@ import { importMenu } from './import-menu.ts';
 import { readArguments, usage } from './read-arguments.ts';
 import { showProgress } from './show-progress.ts';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const printError = (text: string) => process.stderr.write(`${text}\n`);
 
 async function run(): Promise<void> {
   const asked = readArguments(process.argv.slice(2));
   if (!asked) {
-    say(usage);
+    print(usage);
     return;
   }
   const { progress, end } = showProgress(process.stderr);
-  const { pool, db, close } = await openDatabase(readEnv(), complain);
+  const { pool, db, close } = await openDatabase(readEnv(), printError);
   try {
     await migrateDatabase(pool);
     const report = await importMenu({ ...asked, db, clock: () => new Date(), progress });
     end();
-    say(`${report.restaurant} (tenant ${asked.tenantId}), from ${asked.file}`);
-    for (const remark of report.remarks) say(`Note: ${remark}`);
-    say(`\n${report.text}\n`);
-    say(outcome(report.written, asked.dryRun));
+    print(`${report.restaurant} (tenant ${asked.tenantId}), from ${asked.file}`);
+    for (const remark of report.remarks) print(`Note: ${remark}`);
+    print(`\n${report.text}\n`);
+    print(outcome(report.written, asked.dryRun));
   } finally {
     end();
     await close();
@@ -42,6 +42,6 @@ try {
   await run();
 } catch (error) {
   const isExpected = error instanceof ImportError || error instanceof StartupError;
-  complain(isExpected ? error.message : errorWithPlace(error));
+  printError(isExpected ? error.message : describeErrorWithLocation(error));
   process.exitCode = 1;
 }

@@ -29,8 +29,8 @@ never touched, and neither are pictures; none are fetched.
 A file is imported whole or not at all.`;
 
 /** @returns null where help was asked for. @throws ImportError naming what is missing or wrong. */
-export function readArguments(words: readonly string[]): ImportArguments | null {
-  const { values, positionals } = parse(words);
+export function readArguments(args: readonly string[]): ImportArguments | null {
+  const { values, positionals } = parse(args);
   if (values.help) return null;
   const [file, ...others] = positionals;
   if (file === undefined) throw wrong('The file to import is missing.');
@@ -44,10 +44,10 @@ export function readArguments(words: readonly string[]): ImportArguments | null 
   };
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         tenant: { type: 'string' },

@@ -25,17 +25,17 @@ export async function startOutbox(deps: Deps): Promise<Runner> {
 export const workerLogger = ({ log }: Pick<Deps, 'log'>): Logger =>
   new Logger(() => (level, message, meta) => {
     // The worker's own sentence holds the error's, and what it hands over is the whole job.
-    if (meta && 'failure' in meta) log.error(factsOf(meta.error, meta.job), 'a job failed');
+    if (meta && 'failure' in meta) log.error(detailsOf(meta.error, meta.job), 'a job failed');
     else if (level === 'error') log.error({ ...meta }, message);
     else if (level === 'warning') log.warn({ ...meta }, message);
   });
 
-const factsOf = (error: unknown, job: unknown) => ({
+const detailsOf = (error: unknown, job: unknown) => ({
   err: error,
-  ...jobFacts.safeParse(job).data,
+  ...jobDetails.safeParse(job).data,
 });
 
-const jobFacts = z.object({
+const jobDetails = z.object({
   id: z.string(),
   task_identifier: z.string(),
   attempts: z.number(),

@@ -12,7 +12,7 @@ import { newsletterMail, type NewsletterMailKind } from '../mails/newsletter-mai
  */
 export async function sendNewsletterMail(deps: Deps, payload: unknown): Promise<void> {
   const { tenantId, subscriberId, cause, mailId } = newsletterMailJob.parse(payload);
-  const { db, tenants, settings, mailer, facts } = deps;
+  const { db, tenants, settings, mailer, options } = deps;
   const [tenant, subscriber] = await Promise.all([
     tenants.byId(tenantId),
     findSubscriber(db, tenantId, subscriberId),
@@ -33,7 +33,7 @@ export async function sendNewsletterMail(deps: Deps, payload: unknown): Promise<
     },
   });
   await mailer.send({
-    from: { name: tenant.name, address: facts.mailFrom },
+    from: { name: tenant.name, address: options.mailFrom },
     to: { name: '', address: subscriber.email },
     replyTo: config.general.contactEmail,
     subject: content.subject,

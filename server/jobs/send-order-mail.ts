@@ -13,7 +13,7 @@ import { showOrder } from '../ordering/order/show-order.ts';
  */
 export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void> {
   const { tenantId, orderId, cause } = orderMailJob.parse(payload);
-  const { db, tenants, settings, mailer, facts } = deps;
+  const { db, tenants, settings, mailer, options } = deps;
   const [tenant, stored] = await Promise.all([
     tenants.byId(tenantId),
     findStoredOrder(db, tenantId, orderId),
@@ -27,7 +27,7 @@ export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void>
   const href = `${tenant.primaryOrigin}${order.link}`;
   const content = orderMail({ kind, order, tenant, config, href });
   await mailer.send({
-    from: { name: tenant.name, address: facts.mailFrom },
+    from: { name: tenant.name, address: options.mailFrom },
     to: { name: order.customer.name, address: order.customer.email },
     replyTo: stored.restaurant.email,
     subject: content.subject,

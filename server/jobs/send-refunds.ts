@@ -1,6 +1,6 @@
 import { minuteMs } from '#schemas/rules/time/minute.ts';
-import { announceOrderChange } from '../db/queries/notify.ts';
-import { errorInWords } from '../logging/describe-error.ts';
+import { notifyOrderChange } from '../db/queries/notify.ts';
+import { describeError } from '../logging/describe-error.ts';
 import { findOrderById, lockOrder, updateOrder } from '../db/queries/orders.ts';
 import { lockCart } from '../db/queries/carts.ts';
 import { settlePayment } from '../db/queries/payments.ts';
@@ -92,14 +92,14 @@ async function close(
     if (all.some(({ status }) => status !== 'succeeded')) return;
     const paymentStatus = all.some(({ kind }) => kind === 'refund') ? 'refunded' : 'voided';
     await updateOrder(tx, tenantId, orderId, { paymentStatus });
-    await announceOrderChange(tx, tenantId, orderId);
+    await notifyOrderChange(tx, tenantId, orderId);
   });
 }
 
 async function note({ db, log }: Deps, refund: Refund, error: unknown): Promise<void> {
   const { tenantId, id, attempts } = refund;
-  await updateRefund(db, tenantId, id, { lastError: errorInWords(error) });
-  const facts = { tenantId, refund: id, attempts: attempts + 1, err: error };
-  if (attempts + 1 >= alarmingAttempts) log.error(facts, 'a refund still does not go through');
-  else log.warn(facts, 'a refund did not go through yet');
+  await updateRefund(db, tenantId, id, { lastError: describeError(error) });
+  const options = { tenantId, refund: id, attempts: attempts + 1, err: error };
+  if (attempts + 1 >= alarmingAttempts) log.error(options, 'a refund still does not go through');
+  else log.warn(options, 'a refund did not go through yet');
 }

@@ -20,9 +20,9 @@ const advice: Record<string, string> = {
  * An error in one sentence, for places that keep or print no more. As in the log, no value of a
  * query stands in it: neither drizzle's parameters nor the rows that PostgreSQL quotes.
  */
-export function errorInWords(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!isAboutQuery(error)) return error instanceof Error ? error.message : String(error);
-  const { code, table, constraint } = factsOf(error);
+  const { code, table, constraint } = detailsOf(error);
   const where = [
     code && `code ${code}`,
     table && `table ${table}`,
@@ -35,11 +35,11 @@ export function errorInWords(error: unknown): string {
 }
 
 /** The same with the place in the program, for an error that nobody expected. */
-export function errorWithPlace(error: unknown): string {
+export function describeErrorWithLocation(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!isAboutQuery(error)) return error.stack ?? error.message;
   const places = new Set(chainOf(error).map(framesOf).filter(Boolean));
-  return [errorInWords(error), ...places].join('\n    ');
+  return [describeError(error), ...places].join('\n    ');
 }
 
 /** An error and what lies below it. */
@@ -49,10 +49,10 @@ function chainOf(error: unknown): Error[] {
   return [error, ...below, ...chainOf(error.cause)];
 }
 
-type Facts = { code?: string; table?: string; constraint?: string };
+type ErrorDetails = { code?: string; table?: string; constraint?: string };
 
 /** What the lowest error that has a code says of its cause: names, no values. */
-function factsOf(error: unknown): Facts {
+function detailsOf(error: unknown): ErrorDetails {
   const lowest = chainOf(error).findLast((one) => textAt(one, 'code') !== undefined);
   if (!lowest) return {};
   const [code, table, constraint] = ['code', 'table', 'constraint'].map((key) =>

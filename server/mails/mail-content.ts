@@ -33,7 +33,7 @@ export type MailLook = {
   buttonRadius: number;
   primary: string;
   onPrimary: string;
-  ground: string;
+  pricing: string;
   surface: string;
   text: string;
   muted: string;

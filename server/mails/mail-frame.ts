@@ -18,7 +18,7 @@ export function mailFrame({ subject, preview, brand, look }: Framed, rows: Html)
         <title>${subject}</title>
       </head>
       <body
-        style="margin:0;background:${look.ground};color:${look.text};font-family:${look.font};font-size:16px;line-height:1.5"
+        style="margin:0;background:${look.pricing};color:${look.text};font-family:${look.font};font-size:16px;line-height:1.5"
       >
         <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">

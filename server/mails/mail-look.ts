@@ -33,7 +33,7 @@ export function mailLook({ colors, theme }: Pick<SiteConfig, 'colors' | 'theme'>
     primary,
     onPrimary: readableOn(primary, ['#ffffff', '#000000']),
     scheme: isDark ? 'dark' : 'light',
-    ground: isDark ? background : mix(background, ink, 0.06),
+    pricing: isDark ? background : mix(background, ink, 0.06),
     surface,
     text: ink,
     muted: readableShade(mix(ink, surface, 0.4), surface, ink),

@@ -3,7 +3,7 @@ import { mail } from '#schemas/messages/en/mail.ts';
 import type { MailLook } from './mail-content.ts';
 import { mailLook } from './mail-look.ts';
 
-const words = mail.newsletter;
+const texts = mail.newsletter;
 
 /** `confirm` asks for the yes, `already` answers who said it before, `welcome` follows it. */
 export type NewsletterMailKind = 'confirm' | 'already' | 'welcome';
@@ -21,7 +21,7 @@ export type NewsletterMailContent = {
   look: MailLook;
 };
 
-type NewsletterMailFacts = {
+type NewsletterMailInput = {
   kind: NewsletterMailKind;
   tenant: { name: string };
   config: Pick<SiteConfig, 'colors' | 'theme'>;
@@ -30,9 +30,9 @@ type NewsletterMailFacts = {
 };
 
 /** The words of a mail about a subscription. */
-export function newsletterMail(facts: NewsletterMailFacts): NewsletterMailContent {
-  const { kind, tenant, config, hrefs } = facts;
-  const { subject, heading, lead, button, small } = words[kind];
+export function newsletterMail(input: NewsletterMailInput): NewsletterMailContent {
+  const { kind, tenant, config, hrefs } = input;
+  const { subject, heading, lead, button, small } = texts[kind];
   return {
     subject: subject(tenant.name),
     preview: lead(tenant.name),
@@ -41,7 +41,7 @@ export function newsletterMail(facts: NewsletterMailFacts): NewsletterMailConten
     lead: lead(tenant.name),
     button: { label: button, href: kind === 'confirm' ? hrefs.confirm : hrefs.menu },
     small: [small(tenant.name)],
-    leave: { label: words.leave, href: hrefs.leave },
+    leave: { label: texts.leave, href: hrefs.leave },
     look: mailLook(config),
   };
 }

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#schemas/api/orders.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { mail as words } from '#schemas/messages/en/mail.ts';
+import { mail as texts } from '#schemas/messages/en/mail.ts';
 import { formatMoney, toMajor, toMinor } from '#schemas/money.ts';
 import { isOnlyHeld } from '#schemas/rules/is-only-held.ts';
 import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
@@ -8,7 +8,7 @@ import type { OrderMailKind } from '../domain/order/mail-of-event.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailLook } from './mail-look.ts';
 
-export type OrderMailFacts = {
+export type OrderMailInput = {
   kind: OrderMailKind;
   order: Order;
   tenant: { name: string; locale: string };
@@ -18,39 +18,39 @@ export type OrderMailFacts = {
 };
 
 /** The words of a mail about an order; every figure is the order's own (rule R5). */
-export function orderMail({ kind, order, tenant, config, href }: OrderMailFacts): MailContent {
+export function orderMail({ kind, order, tenant, config, href }: OrderMailInput): MailContent {
   const money = (major: number) =>
     formatMoney(toMinor(major, order.currency), order.currency, tenant.locale);
   const { delivery_method: method, restaurant } = order;
-  const heading = words.heading[kind];
+  const heading = texts.heading[kind];
   const isOff = kind === 'cancelled' || kind === 'refunded';
   const lead = leadOf(kind, order, money);
   const isNewTime = kind === 'accepted' || kind === 'changed';
   const before = (isNewTime && timeChangeOf(order)?.before) || null;
   return {
-    subject: words.subject[kind](order.number, restaurant.name),
+    subject: texts.subject[kind](order.number, restaurant.name),
     preview: lead,
     brand: tenant.name,
-    greeting: words.greeting(order.customer.name),
+    greeting: texts.greeting(order.customer.name),
     heading: typeof heading === 'string' ? heading : heading[method],
     lead,
     reason: reasonOf(kind, order),
     promised: isOff
       ? null
-      : { label: words.promised[method], ...promisedParts(order, before, tenant.locale) },
-    button: { label: isOff ? words.see : words.follow, href },
+      : { label: texts.promised[method], ...promisedParts(order, before, tenant.locale) },
+    button: { label: isOff ? texts.see : texts.follow, href },
     place: isOff ? null : placeOf(order),
-    orderTitle: words.order(order.number),
+    orderTitle: texts.order(order.number),
     items: order.items.map((line) => ({
-      name: words.times(line.quantity, line.name),
+      name: texts.times(line.quantity, line.name),
       // What a deal takes off stands below, with the deal's name.
       amount: money(line.item_total),
       details: detailsOf(line),
     })),
     bill: billOf(order, money),
     small: [
-      ...(restaurant.phone === '' ? [] : [words.questions(restaurant.phone)]),
-      words.why(restaurant.name),
+      ...(restaurant.phone === '' ? [] : [texts.questions(restaurant.phone)]),
+      texts.why(restaurant.name),
     ],
     look: mailLook(config),
   };
@@ -62,16 +62,16 @@ function leadOf(kind: OrderMailKind, order: Order, money: Money): string {
   const amount = money(order.due);
   switch (kind) {
     case 'received':
-      return order.status === 'placed' ? words.lead.awaiting : words.lead.confirmed;
+      return order.status === 'placed' ? texts.lead.awaiting : texts.lead.confirmed;
     case 'accepted':
     case 'changed':
-      return words.lead.accepted;
+      return texts.lead.accepted;
     case 'ready':
-      return words.lead.ready[order.delivery_method];
+      return texts.lead.ready[order.delivery_method];
     case 'on_its_way':
-      return words.lead.on_its_way;
+      return texts.lead.on_its_way;
     case 'refunded':
-      return isOnlyHeld(order) ? words.lead.letGo(amount) : words.lead.refunded(amount);
+      return isOnlyHeld(order) ? texts.lead.letGo(amount) : texts.lead.refunded(amount);
     case 'cancelled':
       return offLeadOf(order, amount);
   }
@@ -79,10 +79,10 @@ function leadOf(kind: OrderMailKind, order: Order, money: Money): string {
 
 /** What becomes of the money of an order that is off. */
 function offLeadOf(order: Order, amount: string): string {
-  if (order.payment_method === 'cashOnDelivery') return words.lead.cashOff;
+  if (order.payment_method === 'cashOnDelivery') return texts.lead.cashOff;
   const isBack = order.payment_status === 'refund_pending' || order.payment_status === 'refunded';
-  if (!isBack) return words.lead.nothingCharged;
-  return isOnlyHeld(order) ? words.lead.letGo(amount) : words.lead.refund(amount);
+  if (!isBack) return texts.lead.nothingCharged;
+  return isOnlyHeld(order) ? texts.lead.letGo(amount) : texts.lead.refund(amount);
 }
 
 /** Why it is off, or why its time changed. */
@@ -93,7 +93,7 @@ function reasonOf(kind: OrderMailKind, order: Order): string | null {
       : kind === 'changed' || kind === 'accepted'
         ? (timeChangeOf(order)?.reason ?? '')
         : '';
-  return reason === '' ? null : words.reason(reason);
+  return reason === '' ? null : texts.reason(reason);
 }
 
 /** '6:30 pm' and 'Friday 20 November', by the restaurant's clock; a struck time of the day alone. */
@@ -109,7 +109,7 @@ function promisedParts({ promised_at, time_zone }: Order, before: string | null,
 }
 
 function placeOf({ delivery_method: method, restaurant, shipping_details }: Order) {
-  const label = words.where[method];
+  const label = texts.where[method];
   if (method === 'delivery' && shipping_details) {
     const { formattedAddress, suburb, city, postcode } = shipping_details;
     return { label, lines: [formattedAddress, `${suburb}, ${city} ${postcode}`] };
@@ -117,21 +117,21 @@ function placeOf({ delivery_method: method, restaurant, shipping_details }: Orde
   return { label, lines: [restaurant.name, `${restaurant.street_name}, ${restaurant.city}`] };
 }
 
-const inWords = (choices: OrderLine['choices']): string[] =>
-  choices.map(({ name, quantity }) => (quantity > 1 ? words.times(quantity, name) : name));
+const listed = (choices: OrderLine['choices']): string[] =>
+  choices.map(({ name, quantity }) => (quantity > 1 ? texts.times(quantity, name) : name));
 
 const between = ' · ';
 
 function detailsOf(line: OrderLine): string[] {
   const parts = line.parts.map((part) => {
-    const where = part.position === null ? part.component : words.half[part.position];
-    const dish = part.quantity > 1 ? words.times(part.quantity, part.name) : part.name;
+    const where = part.position === null ? part.component : texts.half[part.position];
+    const dish = part.quantity > 1 ? texts.times(part.quantity, part.name) : part.name;
     const named = where === null ? dish : `${where}: ${dish}`;
-    const free = part.is_free ? `${named} (${words.free})` : named;
-    return [free, ...inWords(part.choices)].join(between);
+    const free = part.is_free ? `${named} (${texts.free})` : named;
+    return [free, ...listed(part.choices)].join(between);
   });
-  const choices = inWords(line.choices).join(between);
-  const note = line.notes === '' ? '' : words.note(line.notes);
+  const choices = listed(line.choices).join(between);
+  const note = line.notes === '' ? '' : texts.note(line.notes);
   return [choices, ...parts, note].filter((detail) => detail !== '');
 }
 
@@ -149,24 +149,24 @@ function billOf(order: Order, money: Money): MailContent['bill'] {
   );
   const rounding = order.bill.find(({ kind }) => kind === 'cash_rounding');
   return [
-    row(words.items, items),
+    row(texts.items, items),
     ...order.bill
       .filter((line) => line !== rounding)
       .map(({ kind, name, amount }) =>
         kind === 'delivery' && amount === 0
-          ? { ...row(words.bill.delivery(name), amount), amount: words.free }
-          : row(words.bill[kind](name), amount),
+          ? { ...row(texts.bill.delivery(name), amount), amount: texts.free }
+          : row(texts.bill[kind](name), amount),
       ),
-    ...(order.tax_inclusive ? [] : [row(words.taxOnTop, order.tax_total)]),
-    row(words.total, order.total, true),
+    ...(order.tax_inclusive ? [] : [row(texts.taxOnTop, order.tax_total)]),
+    row(texts.total, order.total, true),
     ...(rounding
       ? [
-          row(words.bill.cash_rounding(), rounding.amount),
-          row(words.due[order.payment_method], order.due, true),
+          row(texts.bill.cash_rounding(), rounding.amount),
+          row(texts.due[order.payment_method], order.due, true),
         ]
       : []),
     ...(order.tax_inclusive
-      ? [{ name: words.taxHeld(money(order.tax_total)), amount: '', isStrong: false }]
+      ? [{ name: texts.taxHeld(money(order.tax_total)), amount: '', isStrong: false }]
       : []),
   ];
 }

@@ -52,8 +52,8 @@ export async function gatherMaterial(
     deps.log.error({ err: error, tenant: page.tenant.id }, 'the restaurants could not be read');
     return noRestaurants;
   });
-  const wanted = page.preview?.restaurantId ?? page.cookies.restaurantId;
-  const chosen = restaurants.list.find((one) => one.restaurant.id === wanted);
+  const requested = page.preview?.restaurantId ?? page.cookies.restaurantId;
+  const chosen = restaurants.list.find((one) => one.restaurant.id === requested);
   const drawn = chosen ?? restaurants.list[0];
   const drawnRestaurantId = drawn?.restaurant.id ?? null;
   const showsMenu = page.needs.showsMenu && drawnRestaurantId !== null;
@@ -100,7 +100,7 @@ export async function bootOf(deps: Deps, material: PageMaterial, now: Date): Pro
     bannerDismissed: cookies.dismissedBanner === offerMark(config.topOfferBanner),
     canonicalOrigin: tenant.primaryOrigin,
     year: now.getUTCFullYear(),
-    pictures: await picturesOfConfig(config, tenant.id, deps.factsOfPicture),
+    pictures: await picturesOfConfig(config, tenant.id, deps.readPictureMetadata),
     ...(preview && {
       preview: { restaurantId: preview.restaurantId, expiresAt: preview.expiresAt.toISOString() },
     }),
@@ -139,7 +139,7 @@ export function staleAt(material: PageMaterial, boot: PageBoot, now: Date): numb
     ...(restaurants.hours.get(drawnRestaurantId ?? 0) ?? []),
     ...dayparts.map(({ weekday, from, to }) => ({ weekday, opens: from, closes: to })),
   ];
-  const moments = [
+  const instants = [
     drawn
       ? nextChange(hours, drawn.restaurant.time_zone, now.getTime(), {
           exceptions: restaurants.exceptions.get(drawn.restaurant.id) ?? [],
@@ -150,11 +150,11 @@ export function staleAt(material: PageMaterial, boot: PageBoot, now: Date): numb
     offerEnd(boot, timeZone, now),
     nextVisibilityChange(boot.settings.web_config.layout.home, now.getTime(), timeZone),
     ...restaurants.list.map(({ hours: { openings } }) => {
-      const doors = openingAt(openings, now.getTime());
-      return doors.isOpen ? doors.until : doors.opens;
+      const openingRows = openingAt(openings, now.getTime());
+      return openingRows.isOpen ? openingRows.until : openingRows.opens;
     }),
-  ].filter((moment) => moment !== null);
-  return moments.length > 0 ? Math.min(...moments) : null;
+  ].filter((instant) => instant !== null);
+  return instants.length > 0 ? Math.min(...instants) : null;
 }
 
 /** By whose clock a page is drawn. */

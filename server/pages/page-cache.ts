@@ -21,7 +21,7 @@ export type PageKey = {
 /** A page and the moment (epoch ms) from which it must be drawn anew; null is never. */
 export type DrawnPage = { page: PackedPage; staleAt: number | null };
 
-type Moment = {
+type RequestInstant = {
   now: number;
   /** The cache's generation before the page's material was gathered. */
   generation: number;
@@ -52,13 +52,13 @@ export class PageCache {
    */
   async get(
     key: PageKey,
-    { now, generation }: Moment,
+    { now, generation }: RequestInstant,
     draw: () => Promise<DrawnPage>,
   ): Promise<PackedPage> {
     if (generation !== this.#generation) return (await draw()).page;
     const name = nameOf(key);
-    const kept = this.#pages.get(name);
-    if (kept && kept.until > now) return kept;
+    const stored = this.#pages.get(name);
+    if (stored && stored.until > now) return stored;
     const underway = this.#drawing.get(name);
     if (underway) return (await underway).page;
     const drawing = draw();

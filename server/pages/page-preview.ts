@@ -26,17 +26,17 @@ export async function previewOfPage(
 ): Promise<PagePreview> {
   const asked = searchParams.get(previewQuery);
   if (asked === previewEnd) {
-    keepPreview(request, reply, null);
+    setPreviewCookie(request, reply, null);
     return { kind: 'answered', reply: reply.redirect(pathname, 303) };
   }
   const token = asked ?? readPageCookies(request.headers.cookie).preview;
   if (token === null) return { kind: 'published' };
   const preview = await previews.byToken(tenantId, token);
   if (!preview) {
-    keepPreview(request, reply, null);
-    return { kind: 'answered', reply: tellEnd(reply) };
+    setPreviewCookie(request, reply, null);
+    return { kind: 'answered', reply: replyEnded(reply) };
   }
-  if (asked !== null) keepPreview(request, reply, token);
+  if (asked !== null) setPreviewCookie(request, reply, token);
   return { kind: 'preview', preview };
 }
 
@@ -44,7 +44,11 @@ export async function previewOfPage(
  * A host-only cookie for the visit; null drops it. Lax, for links are opened from mails and chats;
  * `Secure` wherever the page itself is.
  */
-function keepPreview(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
+function setPreviewCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string | null,
+): void {
   const parts = [
     `${previewQuery}=${token ?? ''}`,
     'Path=/',
@@ -56,7 +60,7 @@ function keepPreview(request: FastifyRequest, reply: FastifyReply, token: string
   reply.headers({ 'set-cookie': parts.join('; '), 'cache-control': 'no-store' });
 }
 
-function tellEnd(reply: FastifyReply): FastifyReply {
+function replyEnded(reply: FastifyReply): FastifyReply {
   setPageCsp(reply, { styleHashes: [errorStyleHash] });
   return reply
     .code(404)

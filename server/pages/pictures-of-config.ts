@@ -2,7 +2,7 @@ import { sectionPath } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import { readPictureAddress, type PictureMetadata } from '#schemas/rules/picture-sources.ts';
-import type { FactsOfPicture } from '../ports/images/picture-metadata.ts';
+import type { ReadPictureMetadata } from '../ports/images/picture-metadata.ts';
 
 export type KnownPictures = Record<string, PictureMetadata>;
 
@@ -19,11 +19,11 @@ const gathered = new WeakMap<SiteConfig, Promise<KnownPictures>>();
 export function picturesOfConfig(
   config: SiteConfig,
   tenantId: number,
-  factsOf: FactsOfPicture,
+  readMetadata: ReadPictureMetadata,
 ): Promise<KnownPictures> {
   const known = gathered.get(config);
   if (known) return known;
-  const gathering = gather(config, tenantId, factsOf).then(({ pictures, failed }) => {
+  const gathering = gather(config, tenantId, readMetadata).then(({ pictures, failed }) => {
     if (failed) gathered.delete(config);
     return pictures;
   });
@@ -31,18 +31,18 @@ export function picturesOfConfig(
   return gathering;
 }
 
-async function gather(config: SiteConfig, tenantId: number, factsOf: FactsOfPicture) {
+async function gather(config: SiteConfig, tenantId: number, readMetadata: ReadPictureMetadata) {
   const addresses = [...new Set(homeTexts(config))]
     .filter((text) => readPictureAddress(text)?.tenantId === tenantId)
     .slice(0, mostPictures);
   let failed = false;
   const found = await Promise.all(
     addresses.map(async (address) => {
-      const facts = await factsOf(address).catch(() => {
+      const metadata = await readMetadata(address).catch(() => {
         failed = true;
         return null;
       });
-      return facts ? [[address, facts] as const] : [];
+      return metadata ? [[address, metadata] as const] : [];
     }),
   );
   return { pictures: Object.fromEntries(found.flat()), failed };

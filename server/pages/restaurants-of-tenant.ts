@@ -41,8 +41,8 @@ export function pageRestaurants(deps: Deps): PageRestaurants {
     return {
       listAt: hourly((now) =>
         rows.map((row) => {
-          const doors = { hours: hoursOf.get(row.id), exceptions: exceptionsOf.get(row.id) };
-          return restaurantView(row, doors, now);
+          const openingRows = { hours: hoursOf.get(row.id), exceptions: exceptionsOf.get(row.id) };
+          return restaurantView(row, openingRows, now);
         }),
       ),
       enabled: new Map(rows.map((row) => [row.id, row.isOnlineOrderEnabled])),
@@ -52,9 +52,9 @@ export function pageRestaurants(deps: Deps): PageRestaurants {
       failed: false,
     };
   });
-  deps.notices.subscribe((notice) => {
-    if (notice.kind === 'config_changed') cache.forget(notice.tenantId);
-    else if (notice.kind === 'reconnected') cache.clear();
+  deps.changeEvents.subscribe((event) => {
+    if (event.kind === 'config_changed') cache.forget(event.tenantId);
+    else if (event.kind === 'reconnected') cache.clear();
   });
   return {
     get: async (tenantId) => {

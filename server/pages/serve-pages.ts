@@ -33,10 +33,10 @@ export function servePages(
   const restaurants = pageRestaurants(deps);
   const previews = createPreviews(deps);
   const cache = new PageCache();
-  deps.notices.subscribe((notice) => {
+  deps.changeEvents.subscribe((event) => {
     // A menu's version is in the key, so its older pages are no longer found.
-    if (notice.kind === 'config_changed') cache.forget(notice.tenantId);
-    else if (notice.kind === 'reconnected') cache.forget();
+    if (event.kind === 'config_changed') cache.forget(event.tenantId);
+    else if (event.kind === 'reconnected') cache.forget();
   });
   app.addHook('onClose', () => storefront.close());
 
@@ -66,8 +66,8 @@ export function servePages(
     const boot = await bootOf(deps, material, now);
     const draw = () => drawPage(deps, storefront, material, boot, now);
     const isShared = needs.isPublic && !preview;
-    const mayKeep = isShared && isBuilt;
-    const page = mayKeep
+    const isCacheable = isShared && isBuilt;
+    const page = isCacheable
       ? await cache.get(keyOf(material, boot), { now: now.getTime(), generation }, draw)
       : (await draw()).page;
     const { gateways } = boot.settings.payment_gateway_config;

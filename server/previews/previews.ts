@@ -18,11 +18,11 @@ export type Previews = {
 };
 
 /** Each is a whole configuration; few are looked at, again and again while a page is shown around. */
-const mostKept = 50;
+const maxStored = 50;
 
 /** Previews never change, so what was read of one stands until it ends. */
 export function createPreviews(deps: Pick<Deps, 'db' | 'clock' | 'secretKey'>): Previews {
-  const cache = createLoadingCache<string, Preview | null>(mostKept, async (key) => {
+  const cache = createLoadingCache<string, Preview | null>(maxStored, async (key) => {
     const [tenantId = '', id = ''] = key.split(' ');
     const stored = await findPreview(deps.db, Number(tenantId), id);
     if (!stored) return null;

@@ -11,7 +11,7 @@ import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema, siteConfigVersion } from '#schemas/config/site.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { StoredDocument } from '../db/schema/site.ts';
-import { wordIssue } from '../http/issue-message.ts';
+import { issueMessage } from '../http/issue-message.ts';
 import { fromFuture, isFromFuture } from './complete-site.ts';
 import { isAsBefore } from './is-as-before.ts';
 
@@ -29,7 +29,7 @@ const gone = ({ path }: ConfigChange): Problem => ({
 
 /** What a site's schema has against a document, setting by setting. */
 export function problemsOfSite(document: StoredDocument): (Problem & { at: PropertyKey[] })[] {
-  const parsed = siteConfigSchema.safeParse(migrateSiteConfig(document), { error: wordIssue });
+  const parsed = siteConfigSchema.safeParse(migrateSiteConfig(document), { error: issueMessage });
   if (parsed.success) return [];
   return parsed.error.issues.map(({ path, code, message }) => ({
     at: path,
@@ -85,7 +85,7 @@ export function changedOverrides(
   const keys = changes.map(keyOf);
   const changed = applied(overrides, changes);
   const touched = keys.map((key) => key.replaceAll('/', '.'));
-  const [before, after] = [laidOver(site, overrides), laidOver(site, changed)];
+  const [before, after] = [mergedOver(site, overrides), mergedOver(site, changed)];
   const problems = problemsOfOverrides(site, changed).filter(
     ({ path }) =>
       touched.some((key) => isWithin(path, key) || isWithin(key, path)) &&
@@ -100,7 +100,7 @@ export function changedOverrides(
 }
 
 /** A restaurant's document as it is stored, unread. */
-export const laidOver = (site: StoredDocument, overrides: StoredDocument): unknown =>
+export const mergedOver = (site: StoredDocument, overrides: StoredDocument): unknown =>
   applyChanges(site, changesOfOverrides(overrides)).document;
 
 const isWithin = (path: string, holder: string) => path === holder || path.startsWith(`${holder}.`);

@@ -2,7 +2,7 @@ import type { Problem } from '#schemas/api/wire.ts';
 import { withOverrides } from '#schemas/config/overrides.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { checkForPublishing } from '#schemas/rules/publish-checks/check-for-publishing.ts';
-import { laidOver, problemsOfOverrides, refused } from './check-changes.ts';
+import { mergedOver, problemsOfOverrides, refused } from './check-changes.ts';
 import { fromFuture, isFromFuture } from './complete-site.ts';
 import { isAsBefore } from './is-as-before.ts';
 import type { PresentDraft } from './present-draft.ts';
@@ -25,7 +25,7 @@ export function checkDocument({ scope, document, site, published }: PresentDraft
   const known = new Set(errorsOf(site).map(nameOf));
   const own = errorsOf(config).filter((problem) => !known.has(nameOf(problem)));
   // What is set aside for a later program stands in nobody's way.
-  const [before, after] = [laidOver(site, published.document), laidOver(site, document)];
+  const [before, after] = [mergedOver(site, published.document), mergedOver(site, document)];
   const told = problemsOfOverrides(site, document).filter(
     ({ path, code }) => code !== 'kept' && !isAsBefore(before, after, path.split('.')),
   );

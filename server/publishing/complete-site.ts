@@ -36,6 +36,6 @@ function filled(stored: unknown, read: unknown): unknown {
     return stored.map((item: unknown, index) => filled(item, read[index]));
   }
   if (!isRecord(stored) || !isRecord(read)) return stored;
-  const kept = Object.entries(stored).map(([key, value]) => [key, filled(value, read[key])]);
-  return { ...read, ...Object.fromEntries(kept) };
+  const completed = Object.entries(stored).map(([key, value]) => [key, filled(value, read[key])]);
+  return { ...read, ...Object.fromEntries(completed) };
 }

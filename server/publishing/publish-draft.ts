@@ -11,7 +11,7 @@ import {
 } from '../db/queries/site-schedules.ts';
 import { putBack, type Write } from './change-draft.ts';
 import { checkDocument } from './check-document.ts';
-import { momentsOf, zoneOf } from './moment-in-zone.ts';
+import { instantsOf, zoneOf } from './instant-in-zone.ts';
 import { readDraftToWrite, requirePresent, type PresentDraft } from './present-draft.ts';
 import type { Scope } from './scope.ts';
 import { writeVersion } from './write-version.ts';
@@ -36,7 +36,7 @@ export async function publishDraft(tx: Database, write: Write, order: Order): Pr
   await lockSite(tx, scope.tenantId);
   const draft = await readDraftToWrite(tx, scope);
   requirePresent(draft, revision);
-  const { publishAt, revertAt } = momentsOf(order, await zoneOf(tx, scope), now);
+  const { publishAt, revertAt } = instantsOf(order, await zoneOf(tx, scope), now);
   checkDocument(draft);
   const before = draft.published.document;
   const changes = byItemIds(before, changesBetween(before, draft.document));
@@ -45,9 +45,9 @@ export async function publishDraft(tx: Database, write: Write, order: Order): Pr
     return { version: draft.published.version, schedule: null, draft };
   }
   if (publishAt ?? revertAt) await refuseTooMany(tx, scope);
-  const facts = { authorId: staff.id, author: staff.name, note: order.note };
+  const input = { authorId: staff.id, author: staff.name, note: order.note };
   const schedule = {
-    ...facts,
+    ...input,
     restaurantId: scope.restaurantId,
     changes,
     revertAt,
@@ -62,7 +62,7 @@ export async function publishDraft(tx: Database, write: Write, order: Order): Pr
     return { version: null, schedule: waiting, draft: await putBack(tx, draft, { staff, now }) };
   }
   const { document } = draft;
-  const version = await writeVersion(tx, scope, { ...facts, kind: 'published', document, now });
+  const version = await writeVersion(tx, scope, { ...input, kind: 'published', document, now });
   const running =
     revertAt === null
       ? null

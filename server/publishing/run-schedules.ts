@@ -64,8 +64,8 @@ async function begin(tx: Database, schedule: SiteSchedule, now: Date): Promise<v
   const { tenantId, id, revertAt, authorId, author, note } = schedule;
   const before = await publishedOf(tx, schedule);
   const { changes } = schedule;
-  const facts = { authorId, author, note, kind: 'scheduled' as const };
-  const made = await publishChanged(tx, schedule, { before, changes, facts, now });
+  const input = { authorId, author, note, kind: 'scheduled' as const };
+  const made = await publishChanged(tx, schedule, { before, changes, input, now });
   await saveSchedule(tx, tenantId, id, {
     state: revertAt === null ? 'done' : 'running',
     inverse: inverseOf(reversible(before, made)),
@@ -77,8 +77,8 @@ async function end(tx: Database, schedule: SiteSchedule, now: Date): Promise<voi
   const { tenantId, id, restaurantId, inverse, note } = schedule;
   const before = await publishedOf(tx, schedule);
   const changes = fitting(before, inverse);
-  const facts = { authorId: null, author: null, note, kind: 'reverted' as const };
-  await publishChanged(tx, schedule, { before, changes, facts, now });
+  const input = { authorId: null, author: null, note, kind: 'reverted' as const };
+  await publishChanged(tx, schedule, { before, changes, input, now });
   await saveSchedule(tx, tenantId, id, { state: 'done' });
   // Another one that covers this one goes back to what was there before both.
   for (const other of await listOpenSchedules(tx, tenantId, restaurantId)) {
@@ -98,7 +98,7 @@ async function publishedOf(tx: Database, scope: SiteSchedule): Promise<StoredDoc
 type Made = {
   before: StoredDocument;
   changes: readonly ConfigChange[];
-  facts: Pick<SiteVersion, 'authorId' | 'author' | 'note' | 'kind'>;
+  input: Pick<SiteVersion, 'authorId' | 'author' | 'note' | 'kind'>;
   now: Date;
 };
 
@@ -106,11 +106,11 @@ type Made = {
 async function publishChanged(
   tx: Database,
   scope: SiteSchedule,
-  { before, changes, facts, now }: Made,
+  { before, changes, input, now }: Made,
 ): Promise<ConfigChange[]> {
   const { document, missed } = applyChanges(before, changes);
   if (!isSameValue(before, document)) {
-    const version = await writeVersion(tx, scope, { ...facts, document, now });
+    const version = await writeVersion(tx, scope, { ...input, document, now });
     await followPublished(tx, scope, { before, after: document, version });
   }
   return changes.filter((change) => !missed.includes(change));

@@ -1,7 +1,7 @@
-import { announceConfigChange } from '../db/queries/notify.ts';
+import { notifyConfigChange } from '../db/queries/notify.ts';
 import type { Database } from '../db/client.ts';
 import { savePublished } from '../db/queries/site-published.ts';
-import { insertVersion, keepFirstVersion, nextVersion } from '../db/queries/site-versions.ts';
+import { insertVersion, storeFirstVersion, nextVersion } from '../db/queries/site-versions.ts';
 import type { SiteVersion } from '../db/queries/site-versions.ts';
 import type { StoredDocument } from '../db/schema/site.ts';
 import type { Scope } from './scope.ts';
@@ -19,18 +19,18 @@ type Version = Pick<SiteVersion, 'authorId' | 'author' | 'note' | 'kind'> & {
 export async function writeVersion(
   tx: Database,
   { tenantId, restaurantId }: Scope,
-  { document, now, ...facts }: Version,
+  { document, now, ...input }: Version,
 ): Promise<number> {
-  await keepFirstVersion(tx, tenantId);
+  await storeFirstVersion(tx, tenantId);
   const version = await nextVersion(tx, tenantId);
   await insertVersion(tx, tenantId, {
-    ...facts,
+    ...input,
     version,
     restaurantId,
     document,
     publishedAt: now,
   });
   await savePublished(tx, tenantId, restaurantId, { version, document, now });
-  await announceConfigChange(tx, tenantId);
+  await notifyConfigChange(tx, tenantId);
   return version;
 }

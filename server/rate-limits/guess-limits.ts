@@ -5,7 +5,7 @@ import type { RouteName } from '#schemas/api/routes.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { createWorkQueue, type WorkQueue } from '../concurrency/work-queue.ts';
 import { networkOf } from './network-of.ts';
-import { tooFast } from './rate-limit-error.ts';
+import { tooManyRequests } from './rate-limit-error.ts';
 
 export type GuessLimits = {
   /**
@@ -53,19 +53,19 @@ export function createGuessLimits(limiter: RateLimiterPostgres): GuessLimits {
       const key = `${miss}:${networkOf(request.ip)}`;
       const attempt = async () => {
         const wait = (refused.get(key) ?? 0) - Date.now();
-        if (wait > 0) throw tooFast(reply, wait);
+        if (wait > 0) throw tooManyRequests(reply, wait);
         try {
           return await work();
         } catch (error) {
           if (!(error instanceof ApiError) || !isMiss(error, miss)) throw error;
           const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
           if (consumedPoints >= limiter.points) refused.set(key, Date.now() + msBeforeNext);
-          throw consumedPoints > limiter.points ? tooFast(reply, msBeforeNext) : error;
+          throw consumedPoints > limiter.points ? tooManyRequests(reply, msBeforeNext) : error;
         }
       };
       if (name !== 'staffSignIn') return attempt();
       const turn = turnOf(key);
-      if (turn.isFull()) throw tooFast(reply, 1000);
+      if (turn.isFull()) throw tooManyRequests(reply, 1000);
       return turn.run(attempt);
     },
   };

@@ -11,8 +11,8 @@ export type MailLimit = {
  * Keeps the site from being used to flood somebody's mailbox. Whoever asks is not told, for that
  * would tell who asked before; the count is kept by a hash, not by the address.
  */
-export function createMailLimit({ pool, facts }: Pick<Deps, 'pool' | 'facts'>): MailLimit {
-  const { points, seconds } = facts.limits.mailsTo;
+export function createMailLimit({ pool, options }: Pick<Deps, 'pool' | 'options'>): MailLimit {
+  const { points, seconds } = options.limits.mailsTo;
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 
 /** The refusal of an address that asked too often, with the time to wait in Retry-After. */
-export const tooFast = (reply: FastifyReply, msBeforeNext: number): ApiError =>
+export const tooManyRequests = (reply: FastifyReply, msBeforeNext: number): ApiError =>
   refusal(reply, msBeforeNext, () => {
     return 'That was a little too fast. Please wait a moment and try again.';
   });

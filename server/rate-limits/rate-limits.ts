@@ -6,7 +6,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import type { RateLimit } from '../environment/server-options.ts';
 import { createGuessLimits, type GuessLimits } from './guess-limits.ts';
 import { networkOf } from './network-of.ts';
-import { tooFast, tooManyFiles } from './rate-limit-error.ts';
+import { tooManyRequests, tooManyFiles } from './rate-limit-error.ts';
 
 export type RateLimits = {
   /**
@@ -22,7 +22,7 @@ export type RateLimits = {
 } & GuessLimits;
 
 /** Limits counted in PostgreSQL, so that they hold across instances and restarts. */
-export function createRateLimits({ pool, facts }: Pick<Deps, 'pool' | 'facts'>): RateLimits {
+export function createRateLimits({ pool, options }: Pick<Deps, 'pool' | 'options'>): RateLimits {
   const limiter = (keyPrefix: string, { points, seconds }: RateLimit) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -35,11 +35,11 @@ export function createRateLimits({ pool, facts }: Pick<Deps, 'pool' | 'facts'>):
       // An address that is blocked is answered without asking the database again.
       inMemoryBlockOnConsumed: points + 1,
     });
-  const claims = limiter('claims', facts.limits.claims);
-  const writes = limiter('writes', facts.limits.writes);
-  const signUps = limiter('sign-ups', facts.limits.signUps);
-  const uploads = limiter('uploads', facts.limits.uploads);
-  const guesses = limiter('guesses', facts.limits.guesses);
+  const claims = limiter('claims', options.limits.claims);
+  const writes = limiter('writes', options.limits.writes);
+  const signUps = limiter('sign-ups', options.limits.signUps);
+  const uploads = limiter('uploads', options.limits.uploads);
+  const guesses = limiter('guesses', options.limits.guesses);
   const limiterOf = (name: RouteName) =>
     name === 'claimGuest' ? claims : name === 'subscribeToNewsletter' ? signUps : writes;
   return {
@@ -48,7 +48,7 @@ export function createRateLimits({ pool, facts }: Pick<Deps, 'pool' | 'facts'>):
         await limiterOf(name).consume(networkOf(request.ip));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw tooFast(reply, refused.msBeforeNext);
+        throw tooManyRequests(reply, refused.msBeforeNext);
       }
     },
     async countFile(reply, tenantId, sender) {

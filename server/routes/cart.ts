@@ -4,21 +4,21 @@ import type { Call, Handlers } from '../http/handler.ts';
 import { deleteCartItem, deleteCartItems, updateCartItem } from '../db/queries/cart-items.ts';
 import { findOpenCarts, findRestaurantOfItem } from '../db/queries/carts.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { lineOf } from '../domain/cart/requested-line.ts';
-import { purposeOf } from '../ordering/cart/query-purpose.ts';
+import { requestedLine } from '../domain/cart/requested-line.ts';
+import { queryPurpose } from '../ordering/cart/query-purpose.ts';
 import { takesOrders } from '../domain/restaurant/takes-orders.ts';
 import { addLine } from '../ordering/cart/add-line.ts';
 import { changeCart, withFreshCart } from '../ordering/cart/change-cart.ts';
 import type { CartChange } from '../ordering/cart/change-cart.ts';
 import { checkLine } from '../ordering/cart/check-line.ts';
-import { checkOwnerNamed, guestOf } from '../identity/require-guest.ts';
+import { checkOwnerNamed, requireGuest } from '../identity/require-guest.ts';
 import { loadCart } from '../ordering/cart/load-cart.ts';
 import type { CartOwner } from '../ordering/cart/cart-owner.ts';
 import { menuOf, requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
 
 const ownerOf = ({ tenant, identity }: Call<RouteName>): CartOwner => ({
   tenant,
-  guestId: guestOf(identity),
+  guestId: requireGuest(identity),
 });
 
 const unknownItem = () =>
@@ -33,7 +33,7 @@ export const cartRoutes = (
     const owner = ownerOf(call);
     const { guestId } = owner;
     const cart = await loadCart(deps, owner, query.restaurant_id ?? null, (timeZone) =>
-      purposeOf(query, { guestId, currency: tenant.currency, timeZone }),
+      queryPurpose(query, { guestId, currency: tenant.currency, timeZone }),
     );
     const refusal = cart.coupon?.refusal;
     if (refusal) throw new ApiError(400, refusal.code, refusal.message, { data: cart });
@@ -107,7 +107,7 @@ async function checkAddition(deps: Deps, { body, tenant }: Call<'addToCart'>) {
   const restaurant = await requireRestaurant(deps, tenant.id, body.restaurant_id);
   const snapshot = await menuOf(deps, restaurant);
   if (!snapshot || !takesOrders(restaurant)) throw ordersDisabled();
-  return { restaurant, line: await checkLine(deps, restaurant, snapshot, lineOf(body)) };
+  return { restaurant, line: await checkLine(deps, restaurant, snapshot, requestedLine(body)) };
 }
 
 /** Changes one line of the cart that holds it. @throws ApiError 404 where it is not the guest's. */

@@ -31,10 +31,10 @@ export function newsletterRoutes(deps: Deps): Handlers<Names> {
     subscribeToNewsletter: async ({ tenant, body }) => {
       if (!(await mails.allows(tenant.id, body.email))) return { data: {} };
       const now = clock();
-      const keptSince = new Date(now.getTime() - confirmableFor / 2);
+      const storedSince = new Date(now.getTime() - confirmableFor / 2);
       const { email, language = tenant.locale } = body;
       await inTransaction(pool, async (tx) => {
-        const asked = await askForNewsletter(tx, tenant.id, { email, language, now, keptSince });
+        const asked = await askForNewsletter(tx, tenant.id, { email, language, now, storedSince });
         const tokenHash = hashToken(confirmationToken(deps, asked));
         await setConfirmationHash(tx, tenant.id, asked.id, tokenHash);
         await queueNewsletterMail(tx, mailTo(tenant.id, asked.id, 'asked'));

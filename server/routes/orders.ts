@@ -5,7 +5,7 @@ import { cancelOrder } from '../ordering/lifecycle/cancel-order.ts';
 import { expireIfOverdue } from '../ordering/paying/expire-orders.ts';
 import { findOrderFor } from '../ordering/order/find-order-for.ts';
 import type { OrderCall } from '../ordering/order/find-order-for.ts';
-import { checkOwnerNamed, guestOf } from '../identity/require-guest.ts';
+import { checkOwnerNamed, requireGuest } from '../identity/require-guest.ts';
 import { placeOrder } from '../ordering/placing/place-order.ts';
 import { reorder } from '../ordering/cart/reorder.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
@@ -17,7 +17,7 @@ export const orderRoutes = (deps: Deps): OrderRoutes => ({
     checkOwnerNamed(body);
     return placeOrder(deps, {
       tenant,
-      guestId: guestOf(identity),
+      guestId: requireGuest(identity),
       key: headers['idempotency-key'],
       body,
     });

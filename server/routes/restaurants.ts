@@ -18,8 +18,8 @@ export const restaurantRoutes = ({ db, clock }: Deps): Handlers<'listRestaurants
     const hoursOf = groupBy(hours, ({ restaurantId }) => restaurantId);
     const exceptionsOf = groupBy(exceptions, ({ restaurantId }) => restaurantId);
     return rows.map((row) => {
-      const doors = { hours: hoursOf.get(row.id), exceptions: exceptionsOf.get(row.id) };
-      return restaurantView(row, doors, now);
+      const openingRows = { hours: hoursOf.get(row.id), exceptions: exceptionsOf.get(row.id) };
+      return restaurantView(row, openingRows, now);
     });
   },
 });

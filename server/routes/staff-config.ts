@@ -2,7 +2,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { findLocks } from '../db/queries/site-locks.ts';
 import { listOpenSchedules } from '../db/queries/site-schedules.ts';
-import { findVersion, keepFirstVersion, listVersions } from '../db/queries/site-versions.ts';
+import { findVersion, storeFirstVersion, listVersions } from '../db/queries/site-versions.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { callOff } from '../publishing/call-off.ts';
 import { changeDraft, discardDraft, type Write } from '../publishing/change-draft.ts';
@@ -82,7 +82,7 @@ export const staffConfigRoutes = ({ db, clock, settings }: Deps): Handlers<Names
 
     listConfigVersions: async (call) => {
       const { scope } = await scopeOf(db, call);
-      await keepFirstVersion(db, scope.tenantId);
+      await storeFirstVersion(db, scope.tenantId);
       const { before } = call.query;
       const versions = await listVersions(db, scope.tenantId, {
         restaurantId: scope.restaurantId,
@@ -94,7 +94,7 @@ export const staffConfigRoutes = ({ db, clock, settings }: Deps): Handlers<Names
 
     getConfigVersion: async (call) => {
       const { scope } = await scopeOf(db, call);
-      await keepFirstVersion(db, scope.tenantId);
+      await storeFirstVersion(db, scope.tenantId);
       const { version: number } = call.params;
       const version = await findVersion(db, scope.tenantId, {
         restaurantId: scope.restaurantId,

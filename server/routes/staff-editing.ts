@@ -1,17 +1,17 @@
-import { announceEditing } from '../db/queries/notify.ts';
+import { notifyEditing } from '../db/queries/notify.ts';
 import type { Handlers } from '../http/handler.ts';
 import { findDraft } from '../db/queries/site-drafts.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { scopeOf } from '../publishing/scope.ts';
-import { createWhoEdits } from '../publishing/who-edits.ts';
+import { createPresence } from '../publishing/presence.ts';
 
 /** Who else has the editor open, and whether the draft has changed. */
 export const staffEditingRoutes = ({
   db,
   clock,
-  notices,
-}: Pick<Deps, 'db' | 'clock' | 'notices'>): Handlers<'reportPresence'> => {
-  const whoEdits = createWhoEdits(notices, () => clock().getTime());
+  changeEvents,
+}: Pick<Deps, 'db' | 'clock' | 'changeEvents'>): Handlers<'reportPresence'> => {
+  const whoEdits = createPresence(changeEvents, () => clock().getTime());
   return {
     reportPresence: async (call) => {
       const { scope, staff } = await scopeOf(db, call);
@@ -26,8 +26,8 @@ export const staffEditingRoutes = ({
         group,
         left: left !== undefined,
       };
-      const others = whoEdits.tell(tenantId, sign);
-      await announceEditing(db, tenantId, sign);
+      const others = whoEdits.beat(tenantId, sign);
+      await notifyEditing(db, tenantId, sign);
       const draft = await findDraft(db, tenantId, restaurantId);
       return { data: { revision: draft?.revision ?? 0, others } };
     },

@@ -1,6 +1,6 @@
 import type { Env } from '../environment/env.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { keptSecretKey } from './stored-secret-key.ts';
+import { storedSecretKey } from './stored-secret-key.ts';
 
 /**
  * SECRET_KEY; in the demo one that the installation made for itself. Outside the demo it is
@@ -12,7 +12,7 @@ export async function findSecretKey(
   dataFolder: string,
 ): Promise<Buffer> {
   requireSecretKey(env);
-  return env.secretKey ?? keptSecretKey(dataFolder);
+  return env.secretKey ?? storedSecretKey(dataFolder);
 }
 
 /** @throws StartupError outside the demo where SECRET_KEY is missing. */

@@ -3,10 +3,10 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** An installation's own key: made once and kept in the data folder, for its owner's eyes alone. */
-export async function keptSecretKey(dataFolder: string): Promise<Buffer> {
+export async function storedSecretKey(dataFolder: string): Promise<Buffer> {
   const file = join(dataFolder, 'secret.key');
-  const kept = await read(file);
-  if (kept) return kept;
+  const stored = await read(file);
+  if (stored) return stored;
   await mkdir(dataFolder, { recursive: true });
   // Whole under another name first, then linked: of two programs that start at once, one makes it.
   const draft = join(dataFolder, `.${randomUUID()}`);

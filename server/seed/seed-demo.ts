@@ -1,6 +1,6 @@
 import { and, count, inArray, ne, sql } from 'drizzle-orm';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
-import { announceConfigChange } from '../db/queries/notify.ts';
+import { notifyConfigChange } from '../db/queries/notify.ts';
 import type { ImageStore } from '#server/ports/images/image-store.ts';
 import type { Database } from '../db/client.ts';
 import { tenants } from '../db/schema.ts';
@@ -50,7 +50,7 @@ export async function seedDemo({
       if (!restaurantIds) continue;
       await insertMenu({ ...context, restaurantIds });
       await insertDelivery(context, restaurantIds);
-      await announceConfigChange(tx, tenant.id);
+      await notifyConfigChange(tx, tenant.id);
     }
   });
 }

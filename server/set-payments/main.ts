@@ -1,23 +1,23 @@
 import { chooseDataFolder } from '../db/embedded/choose-data-folder.ts';
-import { errorWithPlace } from '../logging/describe-error.ts';
+import { describeErrorWithLocation } from '../logging/describe-error.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readEnv, readStripeSecrets } from '../environment/env.ts';
 import { findProjectRoot } from '../environment/project-root.ts';
-import { keptSecretKey } from '../security/stored-secret-key.ts';
+import { storedSecretKey } from '../security/stored-secret-key.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { readArguments, usage } from './read-arguments.ts';
 import type { PaymentArguments } from './read-arguments.ts';
 import { readStripeKeys } from './read-stripe-keys.ts';
 import { setPayments } from './set-payments.ts';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const printError = (text: string) => process.stderr.write(`${text}\n`);
 
 async function run(): Promise<void> {
   const asked = readArguments(process.argv.slice(2));
   if (!asked) {
-    say(usage);
+    print(usage);
     return;
   }
   const env = readEnv();
@@ -30,12 +30,12 @@ async function run(): Promise<void> {
   }
   const root = findProjectRoot();
   const folder = await chooseDataFolder({ given: env.dataDir, projectRoot: root });
-  const { pool, db, close } = await openDatabase(env, complain);
+  const { pool, db, close } = await openDatabase(env, printError);
   try {
     await migrateDatabase(pool);
-    const secretKey = env.secretKey ?? (await keptSecretKey(folder));
+    const secretKey = env.secretKey ?? (await storedSecretKey(folder));
     await setPayments({ db, secretKey }, asked, keys);
-    say(outcome(asked));
+    print(outcome(asked));
   } finally {
     await close();
   }
@@ -48,6 +48,6 @@ try {
   await run();
 } catch (error) {
   const isExpected = error instanceof StartupError;
-  complain(isExpected ? error.message : errorWithPlace(error));
+  printError(isExpected ? error.message : describeErrorWithLocation(error));
   process.exitCode = 1;
 }

@@ -22,8 +22,8 @@ events payment_intent.succeeded, payment_intent.payment_failed, payment_intent.c
 payment_intent.processing and payment_intent.amount_capturable_updated; it tells the second secret.`;
 
 /** @returns null where help was asked for. @throws StartupError naming what is missing or wrong. */
-export function readArguments(words: readonly string[]): PaymentArguments | null {
-  const values = parse(words);
+export function readArguments(args: readonly string[]): PaymentArguments | null {
+  const values = parse(args);
   if (values.help) return null;
   const tenantId = readId(values.tenant);
   const { gateway, off } = values;
@@ -40,10 +40,10 @@ export function readArguments(words: readonly string[]): PaymentArguments | null
   return { tenantId, gateway, publishableKey };
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       options: {
         tenant: { type: 'string' },
         gateway: { type: 'string' },

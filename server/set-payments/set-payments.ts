@@ -1,4 +1,4 @@
-import { announceConfigChange } from '../db/queries/notify.ts';
+import { notifyConfigChange } from '../db/queries/notify.ts';
 import type { Database } from '../db/client.ts';
 import { deletePaymentSetting, savePaymentSetting } from '../db/queries/settings.ts';
 import { findTenant } from '../db/queries/tenants.ts';
@@ -7,14 +7,14 @@ import type { StripeKeys } from '../ports/payments/stripe-keys.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { PaymentArguments } from './read-arguments.ts';
 
-type Ground = { db: Database; secretKey: Buffer };
+type PaymentSettingsDeps = { db: Database; secretKey: Buffer };
 
 /**
  * Offers a gateway, or takes it away; running servers hear of it at once.
  * @throws StartupError where there is no such tenant.
  */
 export async function setPayments(
-  { db, secretKey }: Ground,
+  { db, secretKey }: PaymentSettingsDeps,
   asked: PaymentArguments,
   keys: StripeKeys | null,
 ): Promise<void> {
@@ -30,6 +30,6 @@ export async function setPayments(
       await savePaymentSetting(tx, tenantId, { gateway, publishableKey });
       if (keys) await saveStripeKeys({ db: tx, secretKey }, tenantId, keys);
     }
-    await announceConfigChange(tx, tenantId);
+    await notifyConfigChange(tx, tenantId);
   });
 }

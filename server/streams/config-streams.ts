@@ -1,5 +1,5 @@
 import type { Deps } from '../dependencies/deps.ts';
-import { createStreamPlaces } from './stream-limits.ts';
+import { createStreamLimits } from './stream-limits.ts';
 
 /** A reply that stays open, as node has it. */
 type Output = {
@@ -16,7 +16,7 @@ type Output = {
 /** Bytes that may wait for a page; one that reads so little is asleep, or keeps us busy on purpose. */
 const mostWaiting = 16 * 1024;
 
-export type NewsStream = {
+export type ConfigStream = {
   tenantId: number;
   /** Where the caller comes from (rate-limits/network-of.ts). */
   network: string;
@@ -30,11 +30,11 @@ const repeatedEvery = 20_000;
 const [soonestRetry, latestRetry] = [1000, 3000];
 
 /** Open pages of this instance, by their tenants; publishes of any instance reach them. */
-export function createNewsStreams(deps: Deps) {
+export function createConfigStreams(deps: Deps) {
   const open = new Map<number, Set<Output>>();
-  const places = createStreamPlaces({ ...deps.facts.limits.news, ofSubject: Infinity });
+  const places = createStreamLimits({ ...deps.options.limits.configStreams, ofSubject: Infinity });
 
-  const tell = async (tenantId: number, outputs: Iterable<Output>) => {
+  const notify = async (tenantId: number, outputs: Iterable<Output>) => {
     const { configVersion } = await deps.settings.get(tenantId);
     const message = `id: ${configVersion}\ndata: {"config_version":${configVersion}}\n\n`;
     for (const output of outputs) {
@@ -43,29 +43,29 @@ export function createNewsStreams(deps: Deps) {
     }
   };
   const look = (tenantId: number, outputs: Set<Output>) => {
-    tell(tenantId, outputs).catch((error: unknown) => {
+    notify(tenantId, outputs).catch((error: unknown) => {
       // Each comes back by itself and is told then.
       deps.log.warn({ err: error, tenantId }, 'pages could not be told of a publish');
       for (const output of outputs) output.end();
     });
   };
-  const tellAll = () => {
+  const notifyAll = () => {
     for (const [tenantId, outputs] of open) look(tenantId, outputs);
   };
-  const unsubscribe = deps.notices.subscribe((notice) => {
-    if (notice.kind === 'config_changed') {
-      const outputs = open.get(notice.tenantId);
-      if (outputs) look(notice.tenantId, outputs);
+  const unsubscribe = deps.changeEvents.subscribe((event) => {
+    if (event.kind === 'config_changed') {
+      const outputs = open.get(event.tenantId);
+      if (outputs) look(event.tenantId, outputs);
     }
     // News may have been missed while the connection was gone.
-    if (notice.kind === 'reconnected') tellAll();
+    if (event.kind === 'reconnected') notifyAll();
   });
-  const beat = setInterval(tellAll, repeatedEvery);
+  const beat = setInterval(notifyAll, repeatedEvery);
   beat.unref();
 
   return {
     /** @throws ApiError 429, 503 before the reply is begun, where too many are open. */
-    open({ tenantId, network, begin }: NewsStream): void {
+    open({ tenantId, network, begin }: ConfigStream): void {
       const leave = places.take({ subject: String(tenantId), network });
       const output = begin();
       // Who left before it began is not heard leaving any more.

@@ -3,7 +3,7 @@ import type { StoredOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
-import { createStreamPlaces } from './stream-limits.ts';
+import { createStreamLimits } from './stream-limits.ts';
 
 export type OrderStream = {
   tenantId: number;
@@ -26,17 +26,17 @@ const retryMs = 2_000;
 /** Open streams of this instance; news of any instance reach them (db/change-events.ts). */
 export function createOrderStreams(deps: Deps) {
   const open = new Map<string, Set<Follower>>();
-  const { ofOrder, ...shares } = deps.facts.limits.streams;
-  const places = createStreamPlaces({ ...shares, ofSubject: ofOrder });
-  const tell = (followers: Iterable<Follower>) => {
+  const { ofOrder, ...shares } = deps.options.limits.streams;
+  const places = createStreamLimits({ ...shares, ofSubject: ofOrder });
+  const notify = (followers: Iterable<Follower>) => {
     for (const follower of followers) follower.look();
   };
-  const unsubscribe = deps.notices.subscribe((notice) => {
-    if (notice.kind === 'order_changed') {
-      tell(open.get(`${notice.tenantId}:${notice.orderId}`) ?? []);
+  const unsubscribe = deps.changeEvents.subscribe((event) => {
+    if (event.kind === 'order_changed') {
+      notify(open.get(`${event.tenantId}:${event.orderId}`) ?? []);
     }
     // News may have been missed while the connection was gone.
-    if (notice.kind === 'reconnected') for (const followers of open.values()) tell(followers);
+    if (event.kind === 'reconnected') for (const followers of open.values()) notify(followers);
   });
   return {
     /** @throws ApiError 429, 503 before the reply is begun, where too many are open. */

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors/api-error.ts';
 
 /** What is followed, an order or a tenant's news, and the network it is followed from. */
-export type StreamPlace = { subject: string; network: string };
+export type StreamKey = { subject: string; network: string };
 
 /** So many at once. */
 type Shares = { ofSubject: number; ofNetwork: number; inAll: number };
@@ -10,7 +10,7 @@ type Shares = { ofSubject: number; ofNetwork: number; inAll: number };
  * Counts the open streams of this instance, for each keeps a socket and a timer. Who gets no place
  * asks now and then instead, as behind a proxy that lets no stream through.
  */
-export function createStreamPlaces({ ofSubject, ofNetwork, inAll }: Shares) {
+export function createStreamLimits({ ofSubject, ofNetwork, inAll }: Shares) {
   const [subjects, networks] = [new Map<string, number>(), new Map<string, number>()];
   let all = 0;
   return {
@@ -18,7 +18,7 @@ export function createStreamPlaces({ ofSubject, ofNetwork, inAll }: Shares) {
      * @returns gives the place back.
      * @throws ApiError 429 where the subject or the network has its share, 503 where all are taken.
      */
-    take({ subject, network }: StreamPlace): () => void {
+    take({ subject, network }: StreamKey): () => void {
       if (all >= inAll) throw full();
       const isShareTaken =
         (subjects.get(subject) ?? 0) >= ofSubject || (networks.get(network) ?? 0) >= ofNetwork;

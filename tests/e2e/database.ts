@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { announceConfigChange } from '#server/db/queries/notify.ts';
+import { notifyConfigChange } from '#server/db/queries/notify.ts';
 import type { Database } from '#server/db/client.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { orders, payments, restaurants } from '#server/db/schema.ts';
@@ -50,7 +50,7 @@ export function setOnlineOrdersEnabled(
     db.transaction(async (tx) => {
       const isThisOne = and(eq(restaurants.tenantId, tenantId), eq(restaurants.id, restaurantId));
       await tx.update(restaurants).set({ isOnlineOrderEnabled }).where(isThisOne);
-      await announceConfigChange(tx, tenantId);
+      await notifyConfigChange(tx, tenantId);
     }),
   );
 }

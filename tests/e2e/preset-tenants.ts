@@ -5,7 +5,7 @@ import { presets } from '#schemas/presets/presets.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
-import { announceConfigChange } from '#server/db/queries/notify.ts';
+import { notifyConfigChange } from '#server/db/queries/notify.ts';
 import type { Database } from '#server/db/client.ts';
 import { storeDemoPictures } from '#server/seed/demo-pictures.ts';
 import { insertDelivery } from '#server/seed/insert-delivery.ts';
@@ -48,7 +48,7 @@ export async function insertSampleTenant(
     if (!restaurantIds) return false;
     await insertMenu({ ...context, restaurantIds });
     await insertDelivery(context, restaurantIds);
-    await announceConfigChange(tx, tenant.id);
+    await notifyConfigChange(tx, tenant.id);
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { announceMenuChange } from '#server/db/queries/notify.ts';
+import { notifyMenuChange } from '#server/db/queries/notify.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   orders,
@@ -21,7 +21,7 @@ function change(
   return withDatabase((db) =>
     db.transaction(async (tx) => {
       await work(tx, restaurant);
-      await announceMenuChange(tx, restaurant.tenantId, restaurant.restaurantId);
+      await notifyMenuChange(tx, restaurant.tenantId, restaurant.restaurantId);
     }),
   );
 }

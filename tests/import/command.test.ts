@@ -31,11 +31,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the command of `npm run import` as a person would. */
-function command(...words: string[]): Promise<{ code: number; out: string; errors: string }> {
-  const args = ['--import', 'tsx', 'server/import/main.ts', ...words];
+function command(...args: string[]): Promise<{ code: number; out: string; errors: string }> {
+  const nodeArgs = ['--import', 'tsx', 'server/import/main.ts', ...args];
   const env = { ...process.env, DATABASE_URL: url };
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: root, env }, (error, out, errors) =>
+    execFile(process.execPath, nodeArgs, { cwd: root, env }, (error, out, errors) =>
       resolve({ code: error ? 1 : 0, out, errors }),
     );
   });
@@ -52,7 +52,7 @@ test('the command imports a file, says so, and tells its progress apart from it'
   expect(await db.select().from(schema.products)).toHaveLength(1);
 }, 30_000);
 
-test.each<[what: string, words: string[], sentence: string]>([
+test.each<[what: string, args: string[], sentence: string]>([
   [
     'a bad file',
     ['--tenant', '53', '--restaurant', '7', broken],
@@ -64,8 +64,8 @@ test.each<[what: string, words: string[], sentence: string]>([
   ['an unknown option', ['--force', menu], '--force'],
 ])(
   '%s ends with one clear message and a non-zero exit',
-  async (_what, words, sentence) => {
-    const { code, errors } = await command(...words);
+  async (_what, args, sentence) => {
+    const { code, errors } = await command(...args);
     expect(code).toBe(1);
     expect(errors).toContain(sentence);
     expect(errors).not.toMatch(/^\s+at /m);

@@ -14,11 +14,11 @@ type Choice = { given: string | undefined; projectRoot: string };
  * @throws StartupError when SERVERY_DATA_DIR itself bars that user.
  */
 export async function chooseDataFolder({ given, projectRoot }: Choice): Promise<string> {
-  const wanted = resolve(given ?? join(projectRoot, '.data'));
-  if (await serverCanEnter(wanted)) return wanted;
+  const requested = resolve(given ?? join(projectRoot, '.data'));
+  if (await serverCanEnter(requested)) return requested;
   if (given === undefined) return join('/var/lib/servery', shortHash(projectRoot));
   throw new StartupError(
-    `The database runs as an unprivileged user, who may not enter ${wanted}: ` +
+    `The database runs as an unprivileged user, who may not enter ${requested}: ` +
       'set SERVERY_DATA_DIR to a folder open to it, for example /var/lib/servery.',
   );
 }

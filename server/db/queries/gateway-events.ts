@@ -9,7 +9,7 @@ type Key = Pick<Event, 'gateway' | 'eventId'>;
  * Keeps an event before anything is done about it (rule R57).
  * @returns whether it still has to be acted on: a second copy of one that was is done with.
  */
-export async function keepEvent(
+export async function storeEvent(
   db: Database,
   tenantId: number,
   event: Key & Pick<Event, 'type' | 'reference' | 'payload' | 'receivedAt'>,
@@ -20,11 +20,11 @@ export async function keepEvent(
     .onConflictDoNothing()
     .returning({ eventId: gatewayEvents.eventId });
   if (inserted.length > 0) return true;
-  const [kept] = await db
+  const [stored] = await db
     .select({ handledAt: gatewayEvents.handledAt })
     .from(gatewayEvents)
     .where(byKey(tenantId, event));
-  return kept?.handledAt === null;
+  return stored?.handledAt === null;
 }
 
 export async function markEventHandled(

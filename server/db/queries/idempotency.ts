@@ -11,13 +11,13 @@ export type StoredReply = { requestHash: string; reply: unknown };
  * another transaction is just using is waited for.
  * @returns false where the key is in use already.
  */
-export async function keepReply(
+export async function storeReply(
   tx: Database,
   tenantId: number,
   { ownerId, key }: IdempotencyKey,
-  kept: { requestHash: string; status: number; reply: unknown; now: Date },
+  stored: { requestHash: string; status: number; reply: unknown; now: Date },
 ): Promise<boolean> {
-  const { rowCount } = await newReply(tx).execute({ tenantId, ownerId, key, ...kept });
+  const { rowCount } = await newReply(tx).execute({ tenantId, ownerId, key, ...stored });
   return rowCount === 1;
 }
 
@@ -38,6 +38,6 @@ const newReply = prepareOnce((tx) =>
 );
 
 /** Forgets what was kept before a moment, of every tenant: housekeeping. */
-export async function deleteKeysBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
+export async function deleteKeysBefore(db: Database, instant: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, instant));
 }

@@ -29,7 +29,7 @@ export type MenuIds = Record<keyof typeof tables, readonly number[]>;
 export async function ownsMenuIds(
   db: Database,
   tenantId: number,
-  wanted: MenuIds,
+  requested: MenuIds,
 ): Promise<boolean> {
   const owns = async (table: (typeof tables)[keyof typeof tables], ids: readonly number[]) => {
     const distinct = [...new Set(ids)];
@@ -41,13 +41,13 @@ export async function ownsMenuIds(
     return found.length === distinct.length;
   };
   const answers = await Promise.all([
-    owns(tables.restaurantProductIds, wanted.restaurantProductIds),
-    owns(tables.modifierIds, wanted.modifierIds),
-    owns(tables.attributeIds, wanted.attributeIds),
-    owns(tables.comboIds, wanted.comboIds),
-    owns(tables.comboComponentIds, wanted.comboComponentIds),
-    owns(tables.dealIds, wanted.dealIds),
-    owns(tables.dealComponentIds, wanted.dealComponentIds),
+    owns(tables.restaurantProductIds, requested.restaurantProductIds),
+    owns(tables.modifierIds, requested.modifierIds),
+    owns(tables.attributeIds, requested.attributeIds),
+    owns(tables.comboIds, requested.comboIds),
+    owns(tables.comboComponentIds, requested.comboComponentIds),
+    owns(tables.dealIds, requested.dealIds),
+    owns(tables.dealComponentIds, requested.dealComponentIds),
   ]);
   return answers.every(Boolean);
 }

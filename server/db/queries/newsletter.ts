@@ -8,16 +8,16 @@ const isOne = (tenantId: number, id: string) => and(eq(table.tenantId, tenantId)
 
 /**
  * Writes down that an address asked. One that said yes before stays as it is; the link of one that
- * asked since `keptSince` stays good, so that each of two mails in a row can be answered.
+ * asked since `storedSince` stays good, so that each of two mails in a row can be answered.
  */
 export async function askForNewsletter(
   tx: Database,
   tenantId: number,
-  asked: { email: string; language: string; now: Date; keptSince: Date },
+  asked: { email: string; language: string; now: Date; storedSince: Date },
 ): Promise<Subscriber> {
-  const { email, language, now, keptSince } = asked;
+  const { email, language, now, storedSince } = asked;
   const isKept = sql`${table.state} = 'confirmed' or
-    (${table.state} = 'pending' and ${table.requestedAt} > ${keptSince.toISOString()}::timestamptz)`;
+    (${table.state} = 'pending' and ${table.requestedAt} > ${storedSince.toISOString()}::timestamptz)`;
   const [row] = await tx
     .insert(table)
     .values({ tenantId, email, language, state: 'pending', createdAt: now, requestedAt: now })

@@ -3,7 +3,7 @@ import type { Database } from '../client.ts';
 import { bumpMenuVersion } from './menu.ts';
 
 /** Call it in the transaction that changes a menu: raises its version and tells every instance. */
-export async function announceMenuChange(
+export async function notifyMenuChange(
   tx: Database,
   tenantId: number,
   restaurantId: number,
@@ -16,7 +16,7 @@ export async function announceMenuChange(
  * The same where a count ran out or came back: prices stand, so the version does too, and orders
  * being placed at this moment are not held up.
  */
-export async function announceStockChange(
+export async function notifyStockChange(
   tx: Database,
   tenantId: number,
   restaurantId: number,
@@ -25,12 +25,12 @@ export async function announceStockChange(
 }
 
 /** The same for what a tenant's pages show besides menus: configuration, hosts, restaurants. */
-export async function announceConfigChange(tx: Database, tenantId: number): Promise<void> {
+export async function notifyConfigChange(tx: Database, tenantId: number): Promise<void> {
   await tx.execute(sql`select pg_notify('config_changed', ${String(tenantId)})`);
 }
 
 /** The same for an order: those who follow it ask for it anew. */
-export async function announceOrderChange(
+export async function notifyOrderChange(
   tx: Database,
   tenantId: number,
   orderId: string,
@@ -39,7 +39,7 @@ export async function announceOrderChange(
 }
 
 /** Tells every instance who has the editor open; nothing is stored, and nobody else is told. */
-export async function announceEditing(db: Database, tenantId: number, sign: object): Promise<void> {
+export async function notifyEditing(db: Database, tenantId: number, sign: object): Promise<void> {
   const payload = `${tenantId}:${JSON.stringify(sign)}`;
   await db.execute(sql`select pg_notify('staff_editing', ${payload})`);
 }

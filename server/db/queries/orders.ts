@@ -53,7 +53,7 @@ export async function findStoredOrder(
   return row ? { ...row, lines: await listOrderLines(db, tenantId, id), events } : null;
 }
 
-const [tenantWanted, orderWanted] = [sql.placeholder('tenantId'), sql.placeholder('id')];
+const [tenantParam, orderParam] = [sql.placeholder('tenantId'), sql.placeholder('id')];
 
 const orderWithRestaurant = prepareOnce((db) =>
   db
@@ -63,7 +63,7 @@ const orderWithRestaurant = prepareOnce((db) =>
       restaurants,
       and(eq(restaurants.tenantId, orders.tenantId), eq(restaurants.id, orders.restaurantId)),
     )
-    .where(and(eq(orders.tenantId, tenantWanted), eq(orders.id, orderWanted)))
+    .where(and(eq(orders.tenantId, tenantParam), eq(orders.id, orderParam)))
     .prepare('order_with_restaurant'),
 );
 
@@ -71,7 +71,7 @@ const linesOfOrder = prepareOnce((db) =>
   db
     .select()
     .from(orderLines)
-    .where(and(eq(orderLines.tenantId, tenantWanted), eq(orderLines.orderId, orderWanted)))
+    .where(and(eq(orderLines.tenantId, tenantParam), eq(orderLines.orderId, orderParam)))
     .orderBy(asc(orderLines.position))
     .prepare('lines_of_order'),
 );

@@ -36,8 +36,8 @@ export async function restaurantAt(
 ): Promise<Restaurant | null> {
   const known = knownTo(db);
   const key = `${tenantId}:${id}`;
-  const kept = known.get(key);
-  if (kept?.version === version) return kept.restaurant;
+  const stored = known.get(key);
+  if (stored?.version === version) return stored.restaurant;
   const [row] = await restaurantWithVersion(db).execute({ tenantId, id });
   if (!row) return null;
   known.set(key, row);
@@ -54,19 +54,19 @@ export async function restaurantNow(
   return seen ? restaurantAt(db, tenantId, seen) : null;
 }
 
-const isWanted = and(
+const isRequested = and(
   eq(restaurants.tenantId, sql.placeholder('tenantId')),
   eq(restaurants.id, sql.placeholder('id')),
 );
 
 const versionOfRestaurant = prepareOnce((db) =>
-  db.select(seenRestaurant).from(restaurants).where(isWanted).prepare('version_of_restaurant'),
+  db.select(seenRestaurant).from(restaurants).where(isRequested).prepare('version_of_restaurant'),
 );
 
 const restaurantWithVersion = prepareOnce((db) =>
   db
     .select({ restaurant: restaurants, version: seenRestaurant.version })
     .from(restaurants)
-    .where(isWanted)
+    .where(isRequested)
     .prepare('restaurant_with_version'),
 );

@@ -5,7 +5,7 @@ import { orderEvents, orderLines, orders, payments } from '../schema.ts';
 import type { OrderEventRow } from './order-events.ts';
 import type { NewOrderLine, OrderRow, StoredOrder } from './orders.ts';
 
-export type Sale = {
+export type PlacedOrder = {
   order: OrderRow;
   lines: readonly NewOrderLine[];
   /** In the order they happened. */
@@ -18,10 +18,10 @@ export type Sale = {
  * Writes an order with its lines, events and cash, and takes its cart where it is placed, all in
  * one statement: rivals for the same time wait for each of them.
  */
-export async function insertSale(
+export async function insertPlacedOrder(
   tx: Database,
   tenantId: number,
-  { order, lines, events, cash }: Sale,
+  { order, lines, events, cash }: PlacedOrder,
 ): Promise<Omit<StoredOrder, 'restaurant'>> {
   const own = { tenantId, orderId: order.id };
   const isPlaced = order.status !== 'pending_payment';

@@ -14,9 +14,9 @@ export async function enterSandboxPayment(
     .insert(sandboxPayments)
     .values({ ...payment, tenantId })
     .onConflictDoNothing();
-  const kept = await findSandboxPayment(db, tenantId, payment.id);
-  if (!kept) throw new Error(`sandbox payment ${payment.id} vanished while it was entered`);
-  return kept;
+  const stored = await findSandboxPayment(db, tenantId, payment.id);
+  if (!stored) throw new Error(`sandbox payment ${payment.id} vanished while it was entered`);
+  return stored;
 }
 
 export async function findSandboxPayment(

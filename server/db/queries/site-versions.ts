@@ -13,7 +13,7 @@ const ofScope = (tenantId: number, restaurantId: number | null) =>
   );
 
 /** Writes down what a tenant's site was before it was ever published here, once. */
-export async function keepFirstVersion(db: Database, tenantId: number): Promise<void> {
+export async function storeFirstVersion(db: Database, tenantId: number): Promise<void> {
   await db.execute(sql`
     insert into ${siteVersions} (tenant_id, version, document, kind, published_at)
     select ${siteConfigs.tenantId}, ${siteConfigs.version}, ${siteConfigs.document}, 'first',

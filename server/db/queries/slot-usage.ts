@@ -45,9 +45,9 @@ export async function lockSlotTimes(
   tx: Database,
   tenantId: number,
   restaurantId: number,
-  moments: readonly number[],
+  instants: readonly number[],
 ): Promise<void> {
-  const times = moments.map((moment) => new Date(moment).toISOString());
+  const times = instants.map((instant) => new Date(instant).toISOString());
   await newSlotTimes(tx).execute({ tenantId, restaurantId, times });
   await slotTimesLock(tx).execute({ tenantId, restaurantId, times });
 }
@@ -95,6 +95,6 @@ const slotChange = prepareOnce((tx) =>
 );
 
 /** Of every tenant, for housekeeping. */
-export async function deleteSlotsBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(slotUsage).where(lt(slotUsage.startsAt, moment));
+export async function deleteSlotsBefore(db: Database, instant: Date): Promise<void> {
+  await db.delete(slotUsage).where(lt(slotUsage.startsAt, instant));
 }

@@ -33,7 +33,7 @@ import { tenants } from './tenants.ts';
 
 const tenantId = () => integer('tenant_id').notNull();
 const ref = (name: string) => bigint(name, { mode: 'number' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * A guest; the specification's number is only a label that may be given out again (requirements,
@@ -47,8 +47,8 @@ export const guests = pgTable(
     guestNumber: integer('guest_number').notNull(),
     /** SHA-256 of the token; the token itself is never stored. */
     tokenHash: text('token_hash').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -67,9 +67,9 @@ export const carts = pgTable(
     guestId: uuid('guest_id').notNull(),
     /** Grows with every change (rule R50). */
     version: integer().notNull().default(0),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Set when an order took the cart; the next item opens a new one. */
-    closedAt: moment('closed_at'),
+    closedAt: instant('closed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -146,15 +146,15 @@ export const orders = pgTable(
     pickupDate: text('pickup_date').notNull(),
     pickupTime: text('pickup_time').notNull(),
     timeZone: text('time_zone').notNull(),
-    promisedAt: moment('promised_at').notNull(),
-    placedAt: moment('placed_at').notNull(),
+    promisedAt: instant('promised_at').notNull(),
+    placedAt: instant('placed_at').notNull(),
     /** Until then an unpaid order holds its time, dishes and coupon (rule R59). */
-    holdUntil: moment('hold_until'),
+    holdUntil: instant('hold_until'),
     /** Until then somebody must have accepted it (rule R61); null: it accepts itself. */
-    acceptUntil: moment('accept_until'),
+    acceptUntil: instant('accept_until'),
     /** What it holds in stock, in its slot and of its coupon, to be given back once (rule R65). */
     held: jsonb().$type<HeldGoods>(),
-    heldReleasedAt: moment('held_released_at'),
+    heldReleasedAt: instant('held_released_at'),
     /** Why it was rejected, cancelled, or its time changed; for the customer. */
     statusReason: text('status_reason').notNull().default(''),
     couponCode: text('coupon_code'),
@@ -243,7 +243,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text('request_hash').notNull(),
     status: integer(),
     reply: jsonb().$type<unknown>(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.ownerId, table.key] })],
 );
@@ -259,8 +259,8 @@ export const orderEvents = pgTable(
     actor: text().$type<'customer' | 'staff' | 'gateway' | 'system'>().notNull(),
     staffId: uuid('staff_id'),
     reason: text().notNull().default(''),
-    promisedAt: moment('promised_at').notNull(),
-    at: moment('at').notNull().defaultNow(),
+    promisedAt: instant('promised_at').notNull(),
+    at: instant('at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),

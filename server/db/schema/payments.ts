@@ -18,7 +18,7 @@ import { tenants } from './tenants.ts';
 
 const tenantId = () => integer('tenant_id').notNull();
 const ref = (name: string) => bigint(name, { mode: 'number' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * `requires_action`: the customer's bank asks first. `authorised`: captured on accept (R61).
@@ -43,7 +43,7 @@ export const payments = pgTable(
     /** The gateway's own name of the payment. */
     reference: text(),
     failureCode: text('failure_code'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -78,10 +78,10 @@ export const refunds = pgTable(
     status: text().$type<'pending' | 'succeeded' | 'failed'>().notNull().default('pending'),
     reason: text().notNull().default(''),
     reference: text(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** How often the gateway was asked, and when it is asked next. */
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     /** What the gateway said last; for staff. */
     lastError: text('last_error').notNull().default(''),
   },
@@ -122,8 +122,8 @@ export const sandboxPayments = pgTable(
     refunded: ref('refunded').notNull().default(0),
     /** Webhooks still to be sent, and from when on. */
     webhooksLeft: integer('webhooks_left').notNull().default(0),
-    webhookAt: moment('webhook_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    webhookAt: instant('webhook_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -148,9 +148,9 @@ export const gatewayEvents = pgTable(
     /** The payment it is about, by the gateway's name. */
     reference: text(),
     payload: jsonb().$type<unknown>().notNull(),
-    receivedAt: moment('received_at').notNull().defaultNow(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
     /** null: not acted on yet, or about a payment nobody knows. */
-    handledAt: moment('handled_at'),
+    handledAt: instant('handled_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.gateway, table.eventId] })],
 );

@@ -1,26 +1,32 @@
 import type { CartItem, CartPortion } from '#schemas/api/cart.ts';
 import type { OtherCart } from '../../db/queries/stored-cart.ts';
-import { choicesView, faceOf, gonePortionView, noFace, portionView } from './cart-portion-view.ts';
-import type { Major } from './cart-portion-view.ts';
+import {
+  choicesView,
+  productView,
+  removedPortionView,
+  noProductView,
+  portionView,
+} from './cart-portion-view.ts';
+import type { ToMajor } from './cart-portion-view.ts';
 import { isFreePart } from '../pricing/is-free-part.ts';
 import type { PricedStoredLine } from '../pricing/price-stored.ts';
-import type { PricingGround } from '../pricing/pricing-context.ts';
+import type { PricingContext } from '../pricing/pricing-context.ts';
 
 export type ItemContext = {
-  ground: PricingGround;
+  pricing: PricingContext;
   otherCarts: OtherCart[];
-  major: Major;
+  major: ToMajor;
 };
 
 /** A line as the wire shows it, every field of specification §3 filled. */
 export function cartItemView(entry: PricedStoredLine, context: ItemContext): CartItem {
   const { line, resolved, priced } = entry;
-  const { ground, otherCarts, major } = context;
+  const { pricing, otherCarts, major } = context;
   const portions = portionsOf(entry, major);
   const kind = resolved?.kind ?? line.kind;
   const [first] = resolved?.parts ?? [];
-  const coupon = couponFields(entry, ground);
-  const deal = dealFields(entry, portions, ground);
+  const coupon = couponFields(entry, pricing);
+  const deal = dealFields(entry, portions, pricing);
   const choices = kind === 'plain' && first ? choicesView(first, major) : noChoices;
   // Every field by name: spreading them in costs more than pricing the line.
   return {
@@ -48,9 +54,9 @@ export function cartItemView(entry: PricedStoredLine, context: ItemContext): Car
     discount_amount: major(priced.dealDiscount),
     is_half_and_half: kind === 'half_and_half' ? 1 : 0,
     notes: line.notes,
-    products: faceOfLine(entry),
+    products: lineProductView(entry),
     restaurant_products: soldView(entry, major),
-    restaurant_id: ground.restaurant.id,
+    restaurant_id: pricing.restaurant.id,
     other_carts: otherCarts,
     tax: major(priced.tax),
     order_level_discount: major(priced.orderDiscount + priced.pointsDiscount),
@@ -61,9 +67,9 @@ export function cartItemView(entry: PricedStoredLine, context: ItemContext): Car
 
 const noChoices: ReturnType<typeof choicesView> = { cart_modifiers: [], cart_configurations: [] };
 
-function portionsOf({ line, resolved }: PricedStoredLine, major: Major): CartPortion[] {
+function portionsOf({ line, resolved }: PricedStoredLine, major: ToMajor): CartPortion[] {
   if ((resolved?.kind ?? line.kind) === 'plain') return [];
-  if (!resolved) return line.parts.map(gonePortionView);
+  if (!resolved) return line.parts.map(removedPortionView);
   return resolved.parts.map((part) =>
     portionView(part, { isFree: isFreePart(part, resolved), major }),
   );
@@ -71,7 +77,7 @@ function portionsOf({ line, resolved }: PricedStoredLine, major: Major): CartPor
 
 function couponFields(
   { priced }: PricedStoredLine,
-  { rules }: PricingGround,
+  { rules }: PricingContext,
 ): Pick<CartItem, 'applied_coupon' | 'coupon_id' | 'coupons'> {
   const { coupon } = rules;
   if (!coupon || priced.orderDiscount === 0) {
@@ -96,7 +102,7 @@ type DealFields = Pick<
 function dealFields(
   { line, resolved, priced }: PricedStoredLine,
   portions: CartPortion[],
-  { snapshot, rules }: PricingGround,
+  { snapshot, rules }: PricingContext,
 ): DealFields {
   if (line.kind === 'deal' && line.offerId !== null) {
     return {
@@ -139,11 +145,11 @@ function dealFields(
   };
 }
 
-function faceOfLine({ resolved }: PricedStoredLine): CartItem['products'] {
-  if (!resolved) return noFace;
+function lineProductView({ resolved }: PricedStoredLine): CartItem['products'] {
+  if (!resolved) return noProductView;
   const { kind, name, imageUrl, combo, deal, parts } = resolved;
   const description = combo?.description ?? deal?.description ?? parts[0]?.product.description;
-  return faceOf({
+  return productView({
     name,
     imageUrl,
     description: kind === 'half_and_half' ? '' : (description ?? ''),
@@ -151,7 +157,7 @@ function faceOfLine({ resolved }: PricedStoredLine): CartItem['products'] {
 }
 
 /** The line's dish, or the first of several, with its own prices. */
-function soldView({ line, resolved }: PricedStoredLine, major: Major) {
+function soldView({ line, resolved }: PricedStoredLine, major: ToMajor) {
   const product = resolved?.parts[0]?.product;
   const [part] = line.parts;
   return {

@@ -5,12 +5,12 @@ import type { ResolvedPart } from '#schemas/rules/line/resolved-line.ts';
 import type { IndexedProduct, IndexedValue } from '#schemas/rules/menu/menu-index.ts';
 
 /** Minor units as the wire writes them. */
-export type Major = (minor: number) => number;
+export type ToMajor = (minor: number) => number;
 
 /** A dish of a half-and-half, a combo or a deal as the wire shows it. */
 export function portionView(
   part: ResolvedPart,
-  { isFree, major }: { isFree: boolean; major: Major },
+  { isFree, major }: { isFree: boolean; major: ToMajor },
 ): CartPortion {
   const { product, component } = part;
   return {
@@ -19,7 +19,7 @@ export function portionView(
     component: component && { id: component.id, name: component.name },
     restaurant_product_id: product.id,
     product_id: product.productId,
-    products: faceOf(product),
+    products: productView(product),
     extra: major(part.extra),
     is_free: isFree,
     ...choicesView(part, major),
@@ -27,14 +27,14 @@ export function portionView(
 }
 
 /** A dish that left the menu: its ids alone, so that the line can still be told and removed. */
-export function gonePortionView(part: CartPart): CartPortion {
+export function removedPortionView(part: CartPart): CartPortion {
   return {
     position: part.position,
     quantity: part.quantity,
     component: null,
     restaurant_product_id: part.restaurantProductId,
     product_id: part.productId,
-    products: noFace,
+    products: noProductView,
     extra: 0,
     is_free: false,
     cart_modifiers: [],
@@ -42,9 +42,9 @@ export function gonePortionView(part: CartPart): CartPortion {
   };
 }
 
-export const noFace: CartItem['products'] = { name: '', description: '', image: null };
+export const noProductView: CartItem['products'] = { name: '', description: '', image: null };
 
-export const faceOf = ({
+export const productView = ({
   name,
   description,
   imageUrl,
@@ -57,7 +57,7 @@ export const faceOf = ({
 /** Options and values as chosen, with the prices of the menu. */
 export const choicesView = (
   { modifiers, values }: Pick<ResolvedPart, 'modifiers' | 'values'>,
-  major: Major,
+  major: ToMajor,
 ): Pick<CartItem, 'cart_modifiers' | 'cart_configurations'> => ({
   cart_modifiers: modifiers.map((chosen) => modifierView(chosen, major)),
   cart_configurations: values.map((value) => valueView(value, major)),
@@ -65,7 +65,7 @@ export const choicesView = (
 
 const modifierView = (
   { modifier, quantity, values, modifiers }: ResolvedModifier,
-  major: Major,
+  major: ToMajor,
 ): CartModifier => ({
   quantity,
   restaurant_product_modifiers: {
@@ -77,7 +77,7 @@ const modifierView = (
   cart_modifiers: modifiers.map((chosen) => modifierView(chosen, major)),
 });
 
-const valueView = (value: IndexedValue, major: Major) => ({
+const valueView = (value: IndexedValue, major: ToMajor) => ({
   price_adjustment: major(value.priceAdjustment),
   product_configuration_attributes: { id: value.attributeId, display_name: value.attributeName },
   product_configuration_attribute_values: { id: value.id, display_value: value.name },

@@ -8,10 +8,10 @@ import { billLines } from '../pricing/bill-lines.ts';
 import { cartItemView } from './cart-item-view.ts';
 import { couponView } from './coupon-view.ts';
 import type { PricedLines } from '../pricing/price-stored.ts';
-import type { PricingGround } from '../pricing/pricing-context.ts';
+import type { PricingContext } from '../pricing/pricing-context.ts';
 
-export type CartFacts = {
-  ground: PricingGround;
+export type CartViewInput = {
+  pricing: PricingContext;
   priced: PricedLines;
   version: number;
   otherCarts: OtherCart[];
@@ -20,24 +20,30 @@ export type CartFacts = {
 };
 
 /** The cart as the wire shows it, every field filled from what was priced. */
-export function cartView({ ground, priced, version, otherCarts, problems = [] }: CartFacts): Cart {
-  const { tenant, restaurant, quote, snapshot } = ground;
+export function cartView({
+  pricing,
+  priced,
+  version,
+  otherCarts,
+  problems = [],
+}: CartViewInput): Cart {
+  const { tenant, restaurant, quote, snapshot } = pricing;
   const { amounts } = priced;
   const { currency } = tenant;
   const major = (minor: number) => toMajor(minor, currency);
   return {
-    items: priced.lines.map((entry) => cartItemView(entry, { ground, otherCarts, major })),
+    items: priced.lines.map((entry) => cartItemView(entry, { pricing, otherCarts, major })),
     item_count: priced.lines.reduce((count, { line }) => count + line.quantity, 0),
     total: major(amounts.total),
     subtotal: major(amounts.subtotal),
     tax_total: major(amounts.taxTotal),
     tax_inclusive: amounts.taxInclusive,
-    bill: billLines(priced, ground).map((line): BillLine => ({
+    bill: billLines(priced, pricing).map((line): BillLine => ({
       ...line,
       amount: major(line.amount),
     })),
     due: major(amounts.due),
-    coupon: couponView(ground, amounts, major),
+    coupon: couponView(pricing, amounts, major),
     delivery: quote && quoteView(quote, { subtotal: amounts.subtotal, currency }),
     deal_hints: amounts.hints.flatMap(({ dealId, componentId, missing }) => {
       const deal = snapshot?.menuIndex.deals.get(dealId);

@@ -4,24 +4,24 @@ import type { CouponRefusal } from '#schemas/rules/offers/coupon.ts';
 import { couponSentence } from '#schemas/rules/offers/coupon-sentence.ts';
 import type { CouponDetails } from '#schemas/rules/offers/coupon-sentence.ts';
 import type { PricedCart } from '#schemas/rules/pricing/cart/priced-cart.ts';
-import type { Major } from './cart-portion-view.ts';
-import type { PricingGround } from '../pricing/pricing-context.ts';
-import { wordsForWindows } from '../times/describe-windows.ts';
+import type { ToMajor } from './cart-portion-view.ts';
+import type { PricingContext } from '../pricing/pricing-context.ts';
+import { describeWindows } from '../times/describe-windows.ts';
 
 /** Why a code gives nothing, before or after the lines were looked at; null where it counts. */
 export const refusalOf = (
-  { coupon }: Pick<PricingGround, 'coupon'>,
+  { coupon }: Pick<PricingContext, 'coupon'>,
   amounts: Pick<PricedCart, 'coupon'>,
 ): CouponRefusal | null => coupon?.refusal ?? amounts.coupon?.refusal ?? null;
 
 /** The same as a code of the wire with its sentence for people (rule R39). */
 export function couponRefusalView(
-  ground: PricingGround,
+  pricing: PricingContext,
   amounts: PricedCart,
 ): { code: CouponRefusal; message: string } | null {
-  const refusal = refusalOf(ground, amounts);
+  const refusal = refusalOf(pricing, amounts);
   if (!refusal) return null;
-  return { code: refusal, message: couponSentence(refusal, detailsOf(ground, amounts)) };
+  return { code: refusal, message: couponSentence(refusal, detailsOf(pricing, amounts)) };
 }
 
 /**
@@ -29,13 +29,13 @@ export function couponRefusalView(
  * code nobody knows nothing is shown but what was typed.
  */
 export function couponView(
-  ground: PricingGround,
+  pricing: PricingContext,
   amounts: PricedCart,
-  major: Major,
+  major: ToMajor,
 ): Cart['coupon'] {
-  const { coupon } = ground;
+  const { coupon } = pricing;
   if (!coupon) return null;
-  const refusal = couponRefusalView(ground, amounts);
+  const refusal = couponRefusalView(pricing, amounts);
   const known = refusal?.code === 'unknown_coupon' ? null : coupon.row;
   return {
     code: known?.code ?? coupon.code.trim(),
@@ -46,7 +46,7 @@ export function couponView(
   };
 }
 
-function detailsOf({ coupon, tenant, restaurant }: PricingGround, amounts: PricedCart) {
+function detailsOf({ coupon, tenant, restaurant }: PricingContext, amounts: PricedCart) {
   const row = coupon?.row;
   if (!row) return {};
   const { effect, conditions } = row;
@@ -60,7 +60,7 @@ function detailsOf({ coupon, tenant, restaurant }: PricingGround, amounts: Price
     missing: formatMoney(amounts.coupon?.missing ?? 0, tenant.currency, tenant.locale),
     orderTypes: effect.kind === 'free_delivery' ? ['delivery'] : conditions.order_types,
     paymentMethods: conditions.payment_methods,
-    hours: wordsForWindows(conditions.windows),
+    hours: describeWindows(conditions.windows),
   };
   const { valid_from, valid_until } = conditions;
   if (valid_from !== null) details.startsOn = dayOf(valid_from);

@@ -8,7 +8,7 @@ type Dish = Pick<CartPart, 'modifiers' | 'configurations'> & {
 };
 
 /** The line that a call of any of the four shapes asks for (specification §7). */
-export function lineOf(body: z.output<typeof addToCartBody>): CartLine {
+export function requestedLine(body: z.output<typeof addToCartBody>): CartLine {
   const { quantity, notes } = body;
   if ('deal_id' in body) {
     const parts = body.children.map(({ deal_component_type_id: componentId, ...child }) =>

@@ -4,7 +4,7 @@ import type { TaxRate } from '../../db/queries/tax.ts';
 import type { DishPrep } from './dish-prep.ts';
 
 /** What of a dish only the server needs. */
-export type DishFacts = DishPrep & {
+export type DishDetails = DishPrep & {
   /** When its categories are offered, as local wall clock; empty: always (rule R38). */
   windows: readonly Availability[];
 };
@@ -21,7 +21,7 @@ export type MenuSnapshot = {
   menu: Menu;
   menuIndex: MenuIndex;
   /** By the id of the restaurant product. */
-  dishes: ReadonlyMap<number, DishFacts>;
+  dishes: ReadonlyMap<number, DishDetails>;
   /** When the category of a combo or a half set is offered, by the id of either. */
   comboWindows: ReadonlyMap<number, readonly Availability[]>;
   halfSetWindows: ReadonlyMap<number, readonly Availability[]>;

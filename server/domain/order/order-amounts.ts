@@ -3,7 +3,7 @@ import { soldAmounts } from '#schemas/rules/pricing/sold-amounts.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import { billLines } from '../pricing/bill-lines.ts';
 import type { PricedLines } from '../pricing/price-stored.ts';
-import type { PricingGround } from '../pricing/pricing-context.ts';
+import type { PricingContext } from '../pricing/pricing-context.ts';
 
 type Amounts = Pick<
   OrderRow,
@@ -22,14 +22,14 @@ type Amounts = Pick<
 >;
 
 /** Everything about an order's money as it is sold, in minor units (rule R14). */
-export function orderAmounts(priced: PricedLines, ground: PricingGround): Amounts {
-  const { tenant, snapshot, rules } = ground;
+export function orderAmounts(priced: PricedLines, pricing: PricingContext): Amounts {
+  const { tenant, snapshot, rules } = pricing;
   const { amounts } = priced;
   const { coupon, tip, due, subtotal, taxTotal, total } = amounts;
   const deals = new Map([...(snapshot?.menuIndex.deals ?? [])].map(([id, { name }]) => [id, name]));
   const isUsed = coupon !== null && coupon.refusal === null;
   const code = rules.coupon?.code ?? '';
-  const bill: BillLine[] = billLines(priced, ground);
+  const bill: BillLine[] = billLines(priced, pricing);
   return {
     amounts: { ...soldAmounts(amounts, { deals, coupon: code, points: '' }), bill },
     couponCode: isUsed && rules.coupon ? rules.coupon.code : null,

@@ -5,10 +5,10 @@ import type { ResolvedLine, ResolvedPart } from '#schemas/rules/line/resolved-li
 import type { NewOrderLine } from '../../db/queries/orders.ts';
 import { isFreePart } from '../pricing/is-free-part.ts';
 import type { PricedLines, PricedStoredLine } from '../pricing/price-stored.ts';
-import type { PricingGround } from '../pricing/pricing-context.ts';
+import type { PricingContext } from '../pricing/pricing-context.ts';
 
 /** The lines of an order, with names and prices copied (rule R14); of a cart without problems. */
-export function soldLines({ lines }: PricedLines, ground: PricingGround): NewOrderLine[] {
+export function soldLines({ lines }: PricedLines, pricing: PricingContext): NewOrderLine[] {
   return lines.flatMap((entry, position) => {
     const { line, resolved, toPrice, priced } = entry;
     const [first] = resolved?.parts ?? [];
@@ -23,10 +23,10 @@ export function soldLines({ lines }: PricedLines, ground: PricingGround): NewOrd
         itemTotal: priced.listTotal,
         notes: line.notes,
         kind: resolved.kind,
-        choices: resolved.kind === 'plain' ? choicesInWords(first) : [],
-        parts: resolved.kind === 'plain' ? [] : partsInWords(resolved),
+        choices: resolved.kind === 'plain' ? choiceLabels(first) : [],
+        parts: resolved.kind === 'plain' ? [] : partLabels(resolved),
         chosen: chosenOf(line),
-        dealName: dealNameOf(entry, ground),
+        dealName: dealNameOf(entry, pricing),
         dealDiscount: priced.dealDiscount,
         orderDiscount: priced.orderDiscount + priced.pointsDiscount,
         tax: priced.tax,
@@ -45,7 +45,7 @@ const chosenOf = ({ kind, offerId, parts }: CartLine): NonNullable<NewOrderLine[
 /** The deal put together by hand, or the automatic ones that lower the line. */
 function dealNameOf(
   { resolved, priced }: PricedStoredLine,
-  { snapshot }: PricingGround,
+  { snapshot }: PricingContext,
 ): string | null {
   if (resolved?.deal) return resolved.deal.name;
   const names = priced.deals
@@ -54,24 +54,24 @@ function dealNameOf(
   return names.length > 0 ? names.join(', ') : null;
 }
 
-function partsInWords(resolved: ResolvedLine): OrderLine['parts'] {
+function partLabels(resolved: ResolvedLine): OrderLine['parts'] {
   return resolved.parts.map((part) => ({
     position: part.position,
     component: part.component?.name ?? null,
     name: part.product.name,
     quantity: part.quantity,
     is_free: isFreePart(part, resolved),
-    choices: choicesInWords(part),
+    choices: choiceLabels(part),
   }));
 }
 
 /** Values first, then options in the order of the menu, each before what it asked in turn. */
-const choicesInWords = ({ values, modifiers }: ResolvedPart): OrderLine['choices'] => [
+const choiceLabels = ({ values, modifiers }: ResolvedPart): OrderLine['choices'] => [
   ...values.map((value) => ({ group: value.attributeName, name: value.name, quantity: 1 })),
-  ...modifiers.flatMap(optionInWords),
+  ...modifiers.flatMap(optionLabels),
 ];
 
-function optionInWords({
+function optionLabels({
   modifier,
   group,
   quantity,
@@ -79,5 +79,5 @@ function optionInWords({
   modifiers,
 }: ResolvedModifier): OrderLine['choices'] {
   const name = [modifier.name, ...values.map((value) => value.name)].join(', ');
-  return [{ group: group.name, name, quantity }, ...modifiers.flatMap(optionInWords)];
+  return [{ group: group.name, name, quantity }, ...modifiers.flatMap(optionLabels)];
 }

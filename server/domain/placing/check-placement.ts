@@ -11,7 +11,7 @@ import type { OrderTaking } from '../restaurant/takes-orders.ts';
 
 export type Placement = z.output<typeof placeOrderBody>;
 
-export type PlacementFacts = {
+export type PlacementInput = {
   body: Placement;
   now: Date;
   /** What the customer saw, in minor units. */
@@ -37,31 +37,31 @@ export type PlacementProblems = {
 };
 
 /** Everything that keeps a cart from being ordered, all at once (rules R54 and R55). */
-export function checkPlacement(facts: PlacementFacts): PlacementProblems {
+export function checkPlacement(input: PlacementInput): PlacementProblems {
   return {
-    refused: [...orderTypeProblems(facts), ...paymentProblems(facts)],
-    missing: customerProblems(facts.body),
+    refused: [...orderTypeProblems(input), ...paymentProblems(input)],
+    missing: customerProblems(input.body),
     conflicts: [
-      ...restaurantProblems(facts),
-      ...cartProblems(facts),
-      ...couponProblems(facts),
-      ...timeProblems(facts),
-      ...facts.priced.problems,
+      ...restaurantProblems(input),
+      ...cartProblems(input),
+      ...couponProblems(input),
+      ...timeProblems(input),
+      ...input.priced.problems,
     ],
   };
 }
 
 /** Whether the restaurant takes orders at all; its pause is about the time. */
-function restaurantProblems({ restaurant, body, now }: PlacementFacts): Problem[] {
-  const wish = { orderType: body.delivery_method, fulfilment: null, now };
-  const refusal = orderRefusal(restaurant, wish);
+function restaurantProblems({ restaurant, body, now }: PlacementInput): Problem[] {
+  const request = { orderType: body.delivery_method, fulfilment: null, now };
+  const refusal = orderRefusal(restaurant, request);
   return refusal?.path === 'restaurant_id' ? [problemOf(refusal)] : [];
 }
 
 const problemOf = ({ path, code, message }: Problem): Problem => ({ path, code, message });
 
-function cartProblems(facts: PlacementFacts): Problem[] {
-  const { body, cartVersion, priced, expectedTotal } = facts;
+function cartProblems(input: PlacementInput): Problem[] {
+  const { body, cartVersion, priced, expectedTotal } = input;
   const problems: Problem[] = [];
   if (priced.lines.length === 0) {
     problems.push({ path: 'cart', code: 'cart_empty', message: 'Your cart is empty.' });
@@ -87,12 +87,12 @@ function cartProblems(facts: PlacementFacts): Problem[] {
  * A code that came along has to count (rule R55), unless a deal that saves more stands in its way
  * (rule R42): its total is the one that was seen.
  */
-function couponProblems({ couponRefusal }: PlacementFacts): Problem[] {
+function couponProblems({ couponRefusal }: PlacementInput): Problem[] {
   if (!couponRefusal || couponRefusal.code === 'coupon_deal_is_better') return [];
   return [{ ...couponRefusal, path: 'coupon_code' }];
 }
 
-function orderTypeProblems({ body, restaurant, hasTables }: PlacementFacts): Problem[] {
+function orderTypeProblems({ body, restaurant, hasTables }: PlacementInput): Problem[] {
   const path = 'delivery_method';
   const type = body.delivery_method;
   if (!restaurant.orderTypes.includes(type)) {
@@ -105,7 +105,7 @@ function orderTypeProblems({ body, restaurant, hasTables }: PlacementFacts): Pro
 }
 
 /** A table is served now, so no time is asked for, but the doors have to be open (rule R81). */
-function timeProblems({ body, restaurant, chosen, now }: PlacementFacts): Problem[] {
+function timeProblems({ body, restaurant, chosen, now }: PlacementInput): Problem[] {
   if (body.delivery_method !== 'dine_in') {
     return chosen.refusal ? [{ path: 'pickup_time', ...chosen.refusal }] : [];
   }
@@ -139,7 +139,7 @@ function placeOf(field: MissingField): string {
   return `${isOfGuest ? 'guest_details' : 'shipping_details'}.${field}`;
 }
 
-function paymentProblems({ body, gateways }: PlacementFacts): Problem[] {
+function paymentProblems({ body, gateways }: PlacementInput): Problem[] {
   const isOffered =
     body.payment_method === 'cashOnDelivery'
       ? gateways.includes('cash')

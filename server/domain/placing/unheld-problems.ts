@@ -35,11 +35,11 @@ export function withUnheld(problems: readonly Problem[], unheld: readonly Proble
   const isCounted = (problem: Problem) =>
     isSoldOut(problem) &&
     unheld.some((one) => one.code === 'out_of_stock' && isWithin(problem.path, one.path));
-  const isSaid = ({ path, code }: Problem) =>
+  const isListed = ({ path, code }: Problem) =>
     problems.some((one) => one.path === path && one.code === code);
   return [
     ...problems.filter((problem) => !isCounted(problem)),
-    ...unheld.filter((problem) => !isSaid(problem)),
+    ...unheld.filter((problem) => !isListed(problem)),
   ];
 }
 
@@ -54,10 +54,10 @@ function shortageProblems(
 ): Problem[] {
   return lines.flatMap(({ line, resolved }) => {
     if (!resolved) return [];
-    const isWanted = stockDemand(resolved).some(
+    const isRequested = stockDemand(resolved).some(
       (demand) => demand.kind === kind && demand.itemId === itemId,
     );
-    if (!isWanted) return [];
+    if (!isRequested) return [];
     const dish = resolved.parts.find(({ product }) => product.id === itemId)?.product.name;
     const name = kind === 'product' ? (dish ?? resolved.name) : modifierName(itemId);
     const whole = Math.floor(left / 2);

@@ -1,6 +1,6 @@
 import type { BillLine } from '#schemas/api/cart.ts';
 import type { PricedLines } from './price-stored.ts';
-import type { PricingGround } from './pricing-context.ts';
+import type { PricingContext } from './pricing-context.ts';
 
 /**
  * What stands between the items and the total, in the order it is taken (rule R6); minor units,
@@ -8,7 +8,7 @@ import type { PricingGround } from './pricing-context.ts';
  */
 export function billLines(
   { amounts }: PricedLines,
-  { snapshot, rules, quote }: PricingGround,
+  { snapshot, rules, quote }: PricingContext,
 ): BillLine[] {
   const code = rules.coupon?.code ?? '';
   const zone = quote?.zone;

@@ -10,7 +10,7 @@ export function dealRefusalSentence(
   if (refusal === 'expired') return `${name} is over.`;
   if (refusal === 'not_yet') return `${name} has not begun yet.`;
   if (refusal === 'order_type') {
-    return `${name} is only for ${conditions.order_types.map((type) => words[type]).join(' and ')}.`;
+    return `${name} is only for ${conditions.order_types.map((type) => orderTypeNames[type]).join(' and ')}.`;
   }
   if (refusal === 'payment_method') {
     const isCash = conditions.payment_methods.includes('cashOnDelivery');
@@ -19,7 +19,7 @@ export function dealRefusalSentence(
   return `${name} is not offered at this time.`;
 }
 
-const words: Record<DeliveryMethod, string> = {
+const orderTypeNames: Record<DeliveryMethod, string> = {
   pickup: 'pickup',
   delivery: 'delivery',
   dine_in: 'orders to the table',

@@ -1,14 +1,14 @@
 import type { Problem } from '#schemas/api/wire.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { PricedCart } from '#schemas/rules/pricing/cart/priced-cart.ts';
-import type { PricingGround } from './pricing-context.ts';
+import type { PricingContext } from './pricing-context.ts';
 
 /**
  * What stands against delivering a cart to its address (rules R45 to R47). It never keeps anyone
  * from adding; placement alone refuses by it.
  */
-export function deliveryProblems(amounts: PricedCart, ground: PricingGround): Problem[] {
-  const { quote, tenant } = ground;
+export function deliveryProblems(amounts: PricedCart, pricing: PricingContext): Problem[] {
+  const { quote, tenant } = pricing;
   const path = 'delivery';
   if (!quote) return [];
   if (quote.error !== null) return [{ path, code: 'not_delivered_there', message: quote.error }];

@@ -3,9 +3,9 @@ import type { Problem } from '#schemas/api/wire.ts';
 import type { ResolvedLine } from '#schemas/rules/line/resolved-line.ts';
 import { offerRefusal } from '#schemas/rules/offers/offer-refusal.ts';
 import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
-import { isOfferedAt, wordsForMiss } from '../times/dayparts.ts';
+import { isOfferedAt, describeUnavailability } from '../times/dayparts.ts';
 import { dealRefusalSentence } from './deal-refusal-sentence.ts';
-import type { PricingGround } from './pricing-context.ts';
+import type { PricingContext } from './pricing-context.ts';
 
 /**
  * What keeps a line from being had at the time the cart is for: a dish or combo outside its
@@ -14,21 +14,21 @@ import type { PricingGround } from './pricing-context.ts';
  */
 export function lineTimeProblems(
   resolved: ResolvedLine,
-  { snapshot, facts }: PricingGround,
+  { snapshot, offerContext }: PricingContext,
   path: string,
 ): Problem[] {
   const problems: Problem[] = [];
   const deal = resolved.deal;
-  const refusal = deal ? offerRefusal(deal.conditions, facts) : null;
+  const refusal = deal ? offerRefusal(deal.conditions, offerContext) : null;
   if (deal && refusal) {
     const message = dealRefusalSentence(deal, refusal);
     problems.push({ path, code: `deal_${refusal}`, message });
   }
-  const at = facts.fulfilment;
+  const at = offerContext.fulfilment;
   if (!at || !snapshot) return problems;
   for (const { name, windows } of offeredParts(resolved, snapshot)) {
     if (isOfferedAt(windows, at.date, at.time)) continue;
-    const when = wordsForMiss(windows, at.date, at.time);
+    const when = describeUnavailability(windows, at.date, at.time);
     const message = `${name} is not offered ${when}. Choose another time or remove it.`;
     problems.push({ path, code: 'not_offered_then', message });
   }

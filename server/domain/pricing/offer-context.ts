@@ -3,7 +3,7 @@ import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import type { CartPurpose } from './cart-purpose.ts';
 
 /** What offers are judged by: now, and the time the cart is for where one is chosen (rule R37). */
-export function offerContext(
+export function createOfferContext(
   { timeZone }: { timeZone: string },
   { orderType, paymentMethod, fulfilment }: CartPurpose,
   now: Date,

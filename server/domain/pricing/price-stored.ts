@@ -9,7 +9,7 @@ import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import type { PricedCart, PricedLine } from '#schemas/rules/pricing/cart/priced-cart.ts';
 import { deliveryProblems } from './delivery-problems.ts';
 import { lineTimeProblems } from './line-time-problems.ts';
-import type { PricingGround } from './pricing-context.ts';
+import type { PricingContext } from './pricing-context.ts';
 import type { StoredLine } from '../../db/queries/cart-items.ts';
 
 export type PricedStoredLine = {
@@ -31,16 +31,16 @@ export type PricedLines = {
 };
 
 /** Prices a cart by the menu and the offers as they are now (rules R2 to R16, R24 to R44). Pure. */
-export function priceStored(lines: readonly StoredLine[], ground: PricingGround): PricedLines {
-  const menu = ground.snapshot?.menuIndex ?? emptyMenuIndex;
+export function priceStored(lines: readonly StoredLine[], pricing: PricingContext): PricedLines {
+  const menu = pricing.snapshot?.menuIndex ?? emptyMenuIndex;
   const found = lines.map((line) => {
     const resolved = resolveLine(line, menu);
     const toPrice = resolved
-      ? priceLine(resolved, line.signature, ground.rules.percentRounding)
+      ? priceLine(resolved, line.signature, pricing.rules.percentRounding)
       : nothing(line);
     return { line, resolved, toPrice };
   });
-  const cart = { ...ground.rules, lines: found.map(({ toPrice }) => toPrice) };
+  const cart = { ...pricing.rules, lines: found.map(({ toPrice }) => toPrice) };
   const amounts = priceCart(cart);
   return {
     lines: found.map(({ line, resolved, toPrice }, index) => ({
@@ -55,9 +55,9 @@ export function priceStored(lines: readonly StoredLine[], ground: PricingGround)
       ...found.flatMap(({ line, resolved }) => {
         const path = `items.${line.id}`;
         const problems = lineProblems(line, menu, path);
-        return resolved ? [...problems, ...lineTimeProblems(resolved, ground, path)] : problems;
+        return resolved ? [...problems, ...lineTimeProblems(resolved, pricing, path)] : problems;
       }),
-      ...deliveryProblems(amounts, ground),
+      ...deliveryProblems(amounts, pricing),
     ],
   };
 }

@@ -13,14 +13,14 @@ import type { CartPurpose } from './cart-purpose.ts';
  * as the restaurant's `menuVersion` does, but for what changes with every order: stock, slots and
  * the uses of a coupon, which placement looks at under their locks.
  */
-export type PricingGround = {
+export type PricingContext = {
   tenant: Tenant;
   restaurant: Restaurant;
   purpose: CartPurpose;
   /** null: the restaurant is not active. */
   snapshot: MenuSnapshot | null;
   /** What the conditions of offers are compared with (rules R37, R39). */
-  facts: OfferContext;
+  offerContext: OfferContext;
   /**
    * The code that was given; `row` is null where nobody knows it, `refusal` what stands against it
    * before the cart's lines are looked at.

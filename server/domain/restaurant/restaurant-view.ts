@@ -1,11 +1,11 @@
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import type { RestaurantWithPictures } from '../../db/queries/restaurants.ts';
-import { doorHours, type DoorRows } from '../times/opening-hours.ts';
+import { openingHours, type OpeningRows } from '../times/opening-hours.ts';
 
 /** A restaurant as everybody may see it; pages are drawn from the same. */
 export const restaurantView = (
   row: RestaurantWithPictures,
-  doors: DoorRows,
+  openingRows: OpeningRows,
   /** Epoch milliseconds. */
   now: number,
 ): RestaurantWithImages => ({
@@ -27,5 +27,5 @@ export const restaurantView = (
     row.latitude === null || row.longitude === null
       ? null
       : { latitude: row.latitude, longitude: row.longitude },
-  hours: doorHours(row, doors, now),
+  hours: openingHours(row, openingRows, now),
 });

@@ -25,7 +25,7 @@ export type OrderRefusal = {
   until: Date | null;
 };
 
-type Wish = {
+type OrderRequest = {
   orderType: DeliveryMethod;
   /** When the order is for; null: as soon as possible. */
   fulfilment: Date | null;
@@ -37,7 +37,7 @@ type Wish = {
  * active, takes none online, does not offer the type, or has paused it beyond the time that the
  * order is for. An order for after a pause is taken during it.
  */
-export function orderRefusal(restaurant: OrderTaking, wish: Wish): OrderRefusal | null {
+export function orderRefusal(restaurant: OrderTaking, request: OrderRequest): OrderRefusal | null {
   if (restaurant.status !== activeStatus) {
     const message = 'This restaurant is closed.';
     return { path: 'restaurant_id', code: 'restaurant_closed', message, until: null };
@@ -46,13 +46,13 @@ export function orderRefusal(restaurant: OrderTaking, wish: Wish): OrderRefusal 
     const message = 'This restaurant takes no online orders right now.';
     return { path: 'restaurant_id', code: 'online_orders_disabled', message, until: null };
   }
-  if (!restaurant.orderTypes.includes(wish.orderType)) {
+  if (!restaurant.orderTypes.includes(request.orderType)) {
     const message = 'This restaurant does not offer this. Choose another way to get your order.';
     return { path: 'delivery_method', code: 'order_type_not_offered', message, until: null };
   }
-  const until = pauseEnd(restaurant, wish.orderType, wish.now);
-  if (until === null || (wish.fulfilment !== null && wish.fulfilment >= until)) return null;
-  const message = restaurant.pauseReason || `${names[wish.orderType]} is paused at the moment.`;
+  const until = pauseEnd(restaurant, request.orderType, request.now);
+  if (until === null || (request.fulfilment !== null && request.fulfilment >= until)) return null;
+  const message = restaurant.pauseReason || `${names[request.orderType]} is paused at the moment.`;
   return { path: 'pickup_time', code: 'paused', message, until };
 }
 

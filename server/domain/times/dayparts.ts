@@ -10,7 +10,11 @@ export const isOfferedAt = (
 ): boolean => isWithin(windows, { weekday: Temporal.PlainDate.from(date).dayOfWeek, time });
 
 /** When something with these windows is not offered, in words: `at 21:30 (only 11:00–15:00)`. */
-export function wordsForMiss(windows: readonly Availability[], date: string, time: string): string {
+export function describeUnavailability(
+  windows: readonly Availability[],
+  date: string,
+  time: string,
+): string {
   const day = Temporal.PlainDate.from(date);
   const ofDay = windows.filter(({ weekday }) => weekday === day.dayOfWeek);
   if (ofDay.length === 0) return `on ${day.toLocaleString('en', { weekday: 'long' })}s`;

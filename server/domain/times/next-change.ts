@@ -23,8 +23,8 @@ export function nextChange(
     // Each alone: a day may have one for pickup and another one for delivery.
     ...exceptions.flatMap((exception) => rangesOf({ hours: [], exceptions: [exception] })),
   ];
-  const moments = ranges.flatMap(({ opens, closes }) => [opens, closes]);
-  if (pausedUntil) moments.push(pausedUntil.getTime());
-  const later = moments.filter((moment) => moment > now);
+  const instants = ranges.flatMap(({ opens, closes }) => [opens, closes]);
+  if (pausedUntil) instants.push(pausedUntil.getTime());
+  const later = instants.filter((instant) => instant > now);
   return later.length > 0 ? Math.min(...later) : null;
 }

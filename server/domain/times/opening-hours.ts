@@ -5,7 +5,7 @@ import { localDate, mergeRanges, openingRanges } from './opening-ranges.ts';
 import type { DatedHours, WeeklyHours } from './opening-ranges.ts';
 
 /** By what one comes to the door, the plainest first. */
-const doorTypes: readonly DeliveryMethod[] = ['pickup', 'dine_in', 'delivery'];
+const servedTypes: readonly DeliveryMethod[] = ['pickup', 'dine_in', 'delivery'];
 const daysOfExceptions = 14;
 const daysOfOpenings = 8;
 
@@ -16,7 +16,7 @@ const inMinutes = ({ opens, closes }: { opens: string; closes: string }) => ({
 });
 const asInstant = (epochMs: number) => new Date(epochMs).toISOString();
 
-export type DoorRows = {
+export type OpeningRows = {
   hours: readonly (WeeklyHours & { orderType: DeliveryMethod })[] | undefined;
   exceptions: readonly (DatedHours & DatedRow)[] | undefined;
 };
@@ -27,18 +27,18 @@ type DatedRow = { orderType: DeliveryMethod | 'any'; note: string };
  * door: it only says that the kitchen takes no orders.
  * @param now epoch milliseconds
  */
-export function doorHours(
+export function openingHours(
   { orderTypes, timeZone }: { orderTypes: readonly DeliveryMethod[]; timeZone: string },
-  { hours: allHours = [], exceptions: allExceptions = [] }: DoorRows,
+  { hours: allHours = [], exceptions: allExceptions = [] }: OpeningRows,
   now: number,
 ): OpeningHours {
-  const doorType = doorTypes.find(
+  const servedType = servedTypes.find(
     (type) => orderTypes.includes(type) && allHours.some((row) => row.orderType === type),
   );
-  const hours = allHours.filter(({ orderType }) => orderType === doorType);
+  const hours = allHours.filter(({ orderType }) => orderType === servedType);
   const yesterday = localDate(now, timeZone).subtract({ days: 1 });
   const last = yesterday.add({ days: daysOfExceptions + 1 }).toString();
-  const exceptions = exceptionsFor(allExceptions, doorType).filter(
+  const exceptions = exceptionsFor(allExceptions, servedType).filter(
     ({ date }) => yesterday.toString() <= date && date <= last,
   );
   const ranges = openingRanges({ hours, exceptions }, timeZone, yesterday, daysOfOpenings + 1);

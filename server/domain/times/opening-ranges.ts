@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { dayMs } from '#schemas/rules/time/minute.ts';
-import { stretchAt } from './zone-offset.ts';
+import { offsetPeriodAt } from './zone-offset.ts';
 
 /** Local wall clock, 'HH:MM' or 'HH:MM:SS'; closing at or before opening crosses midnight (R18). */
 type Range = { opens: string; closes: string };
@@ -71,7 +71,7 @@ export function businessDay(
 }
 
 export function localDate(instant: number, timeZone: string): Temporal.PlainDate {
-  const local = new Date(instant + stretchAt(timeZone, instant).offset);
+  const local = new Date(instant + offsetPeriodAt(timeZone, instant).offset);
   return Temporal.PlainDate.from({
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,
@@ -88,7 +88,7 @@ function firstInstantOf(date: Temporal.PlainDate, time: string, timeZone: string
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   const local = Date.UTC(date.year, date.month - 1, date.day, hour, minute, second);
   // No clock is a day away from UTC, so this stretch is not behind the one we look for.
-  let stretch = stretchAt(timeZone, local - dayMs);
-  while (local - stretch.offset >= stretch.until) stretch = stretchAt(timeZone, stretch.until);
+  let stretch = offsetPeriodAt(timeZone, local - dayMs);
+  while (local - stretch.offset >= stretch.until) stretch = offsetPeriodAt(timeZone, stretch.until);
   return Math.max(local - stretch.offset, stretch.from);
 }

@@ -3,7 +3,7 @@ import type { Slot } from '#schemas/api/slots.ts';
 import { dayMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import { businessDay, localDate, mergeRanges, openingRanges } from './opening-ranges.ts';
 import type { OpeningRange, Schedule } from './opening-ranges.ts';
-import { stretchAt } from './zone-offset.ts';
+import { offsetPeriodAt } from './zone-offset.ts';
 
 export type SlotRules = {
   timeZone: string;
@@ -51,16 +51,18 @@ export function listSlots(
 ): SlotList {
   const { spans, lastOrder } = offerAt(schedule, rules, now);
   const found = new Map(
-    spans.flatMap((span) => momentsOf(span, rules).map((moment) => [moment.instant, moment])),
+    spans.flatMap((span) =>
+      gridTimesOf(span, rules).map((gridTime) => [gridTime.instant, gridTime]),
+    ),
   );
-  const moments = [...found.values()].toSorted((a, b) => a.instant - b.instant);
+  const gridTimes = [...found.values()].toSorted((a, b) => a.instant - b.instant);
   const open = spans.find(({ isOpen }) => isOpen);
-  const soonest = moments.find(
+  const soonest = gridTimes.find(
     ({ instant }) => open && open.first <= instant && instant < open.until && !isFull(instant),
   );
   const days = new Map<string, Slot[]>();
-  for (const moment of moments) {
-    const slot = slotAt(moment, isFull);
+  for (const gridTime of gridTimes) {
+    const slot = slotAt(gridTime, isFull);
     const day = days.get(slot.date);
     if (day) day.push(slot);
     else days.set(slot.date, [slot]);
@@ -87,17 +89,18 @@ export function findSlot(
   isFull: IsFull = neverFull,
 ): Slot | undefined {
   const local = Date.parse(`${date}T${time}Z`);
-  const wanted = instant ? Date.parse(instant) : null;
+  const chosenInstant = instant ? Date.parse(instant) : null;
   const found = offerAt(schedule, rules, now)
     // No clock is a day away from UTC.
     .spans.map(({ first, until }) => ({
       first: Math.max(first, local - dayMs),
       until: Math.min(until, local + dayMs),
     }))
-    .flatMap((span) => momentsOf(span, rules))
+    .flatMap((span) => gridTimesOf(span, rules))
     .find(
-      (moment) =>
-        moment.instant + moment.offset === local && (wanted === null || moment.instant === wanted),
+      (gridTime) =>
+        gridTime.instant + gridTime.offset === local &&
+        (chosenInstant === null || gridTime.instant === chosenInstant),
     );
   return found && slotAt(found, isFull);
 }
@@ -154,23 +157,23 @@ function lastInstant(range: OpeningRange, rules: SlotRules, end: number): number
   return Math.max(range.closes, latest);
 }
 
-type Moment = { instant: number; offset: number };
+type GridTime = { instant: number; offset: number };
 
 /** Instants on the grid, walked in stretches of one UTC offset (rule R23). */
-function momentsOf({ first, until }: Span, { timeZone, slotMinutes }: SlotRules): Moment[] {
-  const moments: Moment[] = [];
+function gridTimesOf({ first, until }: Span, { timeZone, slotMinutes }: SlotRules): GridTime[] {
+  const gridTimes: GridTime[] = [];
   let from = first;
   while (from < until) {
-    const { offset, until: change } = stretchAt(timeZone, from);
+    const { offset, until: change } = offsetPeriodAt(timeZone, from);
     const end = Math.min(until, change);
     let instant = ceilToGrid(from, offset, slotMinutes);
     while (instant < end) {
-      moments.push({ instant, offset });
+      gridTimes.push({ instant, offset });
       instant = ceilToGrid(instant + 1, offset, slotMinutes);
     }
     from = end;
   }
-  return moments;
+  return gridTimes;
 }
 
 /** The next multiple of the grid after local midnight, at the latest the next midnight. */
@@ -181,7 +184,7 @@ function ceilToGrid(instant: number, offset: number, slotMinutes: number): numbe
   return midnight + Math.min(Math.ceil((local - midnight) / grid) * grid, dayMs) - offset;
 }
 
-function slotAt({ instant, offset }: Moment, isFull: IsFull): Slot {
+function slotAt({ instant, offset }: GridTime, isFull: IsFull): Slot {
   const local = new Date(instant + offset).toISOString();
   return {
     date: local.slice(0, 10),

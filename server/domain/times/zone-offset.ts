@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 /** The time between two changes of a zone's clocks, half-open, in epoch milliseconds. */
-export type Stretch = {
+export type OffsetPeriod = {
   from: number;
   until: number;
   /** Milliseconds east of UTC. */
@@ -9,15 +9,15 @@ export type Stretch = {
 };
 
 /** Nearly every question is about this half of the year, and asking the zone's rules is slow. */
-const known = new Map<string, Stretch[]>();
+const known = new Map<string, OffsetPeriod[]>();
 
 /** The stretch of one UTC offset that an instant (epoch ms) lies in. */
-export function stretchAt(timeZone: string, instant: number): Stretch {
+export function offsetPeriodAt(timeZone: string, instant: number): OffsetPeriod {
   const stretches = known.get(timeZone) ?? [];
   const found = stretches.find(({ from, until }) => from <= instant && instant < until);
   if (found) return found;
-  const at = (moment: number) =>
-    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone);
+  const at = (epochMs: number) =>
+    Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
   const zoned = at(instant);
   const stretch = {
     // A change at this very instant begins the stretch; 'previous' alone would look before it.

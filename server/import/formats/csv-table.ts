@@ -74,9 +74,9 @@ export function readHeader(cells: readonly string[]): {
       .toLowerCase()
       .replaceAll(/[\s_-]+/g, ' ')
       .trim();
-    const [, words = heading, currency = null] = /^(price) ?\(?([a-z]{3})\)?$/.exec(heading) ?? [];
+    const [, terms = heading, currency = null] = /^(price) ?\(?([a-z]{3})\)?$/.exec(heading) ?? [];
     for (const [column, names] of Object.entries(headings)) {
-      if (!(names as readonly string[]).includes(words) || !isColumn(column)) continue;
+      if (!(names as readonly string[]).includes(terms) || !isColumn(column)) continue;
       if (columns[column] !== undefined) continue;
       columns[column] = index;
       if (column === 'price') currencyOfFile = currency?.toUpperCase() ?? null;

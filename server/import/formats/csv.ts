@@ -60,9 +60,9 @@ function importRows(
       problems.push({ place: `line ${line}`, message });
       continue;
     }
-    const complain: Complain = (column, message) =>
+    const addProblem: Complain = (column, message) =>
       problems.push({ place: `line ${line}, ${column}`, message });
-    const dish = readDish((column) => cells[columns[column] ?? -1] ?? '', currency, complain);
+    const dish = readDish((column) => cells[columns[column] ?? -1] ?? '', currency, addProblem);
     const categoryId = dish.category.toLowerCase();
     const same = dish.id || `${dish.name}\n${dish.category}`.toLowerCase();
     const plain = dish.id || dish.name.toLowerCase();
@@ -70,7 +70,7 @@ function importRows(
     const externalId = products.has(plain) ? `${plain} (${categoryId})` : plain;
     if (lines.has(same) || products.has(externalId)) {
       const where = lines.has(same) ? `on line ${lines.get(same)}` : 'in the file';
-      complain(dish.id ? 'id' : 'name', `'${dish.id || dish.name}' is ${where} already`);
+      addProblem(dish.id ? 'id' : 'name', `'${dish.id || dish.name}' is ${where} already`);
       continue;
     }
     lines.set(same, line);
@@ -102,16 +102,17 @@ function importRows(
   };
 }
 
-function readDish(cell: (column: Column) => string, currency: string, complain: Complain): Dish {
+function readDish(cell: (column: Column) => string, currency: string, addProblem: Complain): Dish {
   const name = cell('name');
-  if (name === '') complain('name', 'is empty');
+  if (name === '') addProblem('name', 'is empty');
   for (const column of ['id', 'name', 'category', 'description'] as const) {
     const text = cell(column);
-    if (text.length > longest[column]) complain(column, `has more than ${longest[column]} letters`);
-    if (text.includes('\u0000')) complain(column, 'holds a NUL character');
+    if (text.length > longest[column])
+      addProblem(column, `has more than ${longest[column]} letters`);
+    if (text.includes('\u0000')) addProblem(column, 'holds a NUL character');
   }
   const price = readPrice(cell('price'), currency);
-  if ('problem' in price) complain('price', price.problem);
+  if ('problem' in price) addProblem('price', price.problem);
   return {
     id: cell('id'),
     name,

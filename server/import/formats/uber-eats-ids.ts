@@ -16,7 +16,7 @@ export function findDanglingIds(file: UberMenu): { problems: ImportProblem[]; ne
   collect('menus', file.menus, problems);
   const check = (kind: keyof typeof known, id: string, place: string) => {
     if (!known[kind].has(id))
-      problems.push({ place, message: `there is no ${words[kind]} '${id}'` });
+      problems.push({ place, message: `there is no ${parts[kind]} '${id}'` });
   };
 
   for (const [m, menu] of file.menus.entries()) {
@@ -50,7 +50,7 @@ export function findDanglingIds(file: UberMenu): { problems: ImportProblem[]; ne
   return { problems, nested };
 }
 
-const words = { category: 'category', item: 'item', group: 'modifier group' };
+const parts = { category: 'category', item: 'item', group: 'modifier group' };
 
 function collect(
   place: string,

@@ -20,7 +20,7 @@ export const uberEats: MenuFormat = {
   parse(text) {
     const json = parseJson(text);
     if (!json.ok) return { ok: false, problems: [json.problem] };
-    const { success, data, error } = uberMenuSchema.safeParse(json.value, { error: inPlainWords });
+    const { success, data, error } = uberMenuSchema.safeParse(json.value, { error: plainLabels });
     if (!success) return { ok: false, problems: error.issues.map(describe) };
     const { problems, nested } = findDanglingIds(data);
     if (problems.length > 0) return { ok: false, problems };
@@ -74,7 +74,7 @@ const importProduct = (item: UberItem): ImportedProduct => ({
   name: inEnglish(item.title),
   description: inEnglish(item.description),
   price: item.price_info.price,
-  diets: (item.dish_info?.classifications?.dietary_label_info?.labels ?? []).map(inWords),
+  diets: (item.dish_info?.classifications?.dietary_label_info?.labels ?? []).map(labels),
   suspended: suspensionOf(item),
   groupIds: [...new Set(item.modifier_group_ids?.ids)],
 });
@@ -102,9 +102,9 @@ function categoryHours(file: UberMenu): Map<string, ImportedCategory['hours']> {
 }
 
 /** GLUTEN_FREE becomes 'Gluten free'. */
-const inWords = (label: string): string => {
-  const words = label.toLowerCase().replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+const labels = (label: string): string => {
+  const texts = label.toLowerCase().replaceAll('_', ' ').trim();
+  return texts.charAt(0).toUpperCase() + texts.slice(1);
 };
 
 const kinds: Record<string, string> = {
@@ -115,7 +115,7 @@ const kinds: Record<string, string> = {
 };
 
 /** For what the schema itself has no words. */
-function inPlainWords(issue: z.core.$ZodRawIssue): string | undefined {
+function plainLabels(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== 'invalid_type') return undefined;
   if (issue.input === undefined) return 'is missing';
   return `should be ${kinds[issue.expected] ?? issue.expected}`;

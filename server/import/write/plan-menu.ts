@@ -18,15 +18,15 @@ export type MenuPlan = {
  * Compares what the file asks for with what this source brought before. What is not in the file
  * any more is taken off the menu, never deleted: carts and orders may point to it.
  */
-export function planMenu(wanted: MenuLines, existing: MenuLines): MenuPlan {
+export function planMenu(target: MenuLines, existing: MenuLines): MenuPlan {
   return {
-    categories: compare(wanted.categories, existing.categories, (line) => ({
+    categories: compare(target.categories, existing.categories, (line) => ({
       ...line,
       dishes: [],
     })),
-    dishes: compare(wanted.dishes, existing.dishes, (line) => ({ ...line, isListed: false })),
-    groups: compare(wanted.groups, existing.groups, (line) => line),
-    choices: compare(wanted.choices, existing.choices, (line) => ({ ...line, isListed: false })),
+    dishes: compare(target.dishes, existing.dishes, (line) => ({ ...line, isListed: false })),
+    groups: compare(target.groups, existing.groups, (line) => line),
+    choices: compare(target.choices, existing.choices, (line) => ({ ...line, isListed: false })),
   };
 }
 
@@ -34,20 +34,20 @@ export const hasChanges = (plan: MenuPlan): boolean =>
   Object.values(plan).some(({ changes }) => changes.length > 0);
 
 function compare<T extends object>(
-  wanted: ReadonlyMap<string, T>,
+  target: ReadonlyMap<string, T>,
   existing: ReadonlyMap<string, T>,
   unlist: (line: T) => T,
 ): Plan<T> {
   const changes: Change<T>[] = [];
   let unchanged = 0;
-  for (const [externalId, after] of wanted) {
+  for (const [externalId, after] of target) {
     const before = existing.get(externalId) ?? null;
     const fields = before ? differing(before, after) : [];
     if (before && fields.length === 0) unchanged += 1;
     else changes.push({ externalId, kind: before ? 'changed' : 'new', before, after, fields });
   }
   for (const [externalId, before] of existing) {
-    if (wanted.has(externalId)) continue;
+    if (target.has(externalId)) continue;
     const after = unlist(before);
     const fields = differing(before, after);
     if (fields.length > 0) changes.push({ externalId, kind: 'unlisted', before, after, fields });

@@ -1,4 +1,4 @@
-import { announceMenuChange } from '../../db/queries/notify.ts';
+import { notifyMenuChange } from '../../db/queries/notify.ts';
 import type { MenuPlan } from './plan-menu.ts';
 import { writeCategories } from './write-categories.ts';
 import type { WriteContext } from './write-context.ts';
@@ -14,5 +14,5 @@ export async function writeMenu(context: WriteContext, plan: MenuPlan): Promise<
   await writeChoices(context, plan.choices.changes, groupIds);
   await writeOffers(context, plan.dishes.changes, dishIds, groupIds);
   await writeCategories(context, plan.categories.changes, dishIds);
-  await announceMenuChange(tx, tenantId, restaurantId);
+  await notifyMenuChange(tx, tenantId, restaurantId);
 }

@@ -68,13 +68,13 @@ async function applyChange(
 ): Promise<Omit<StoredCart, 'restaurant'> | null> {
   const { tenant, guestId } = change.owner;
   const key = { guestId, restaurantId: change.restaurantId };
-  const wanted = parseVersion(change.ifMatch);
+  const requested = parseVersion(change.ifMatch);
   const cart = change.opens
     ? await bumpOrOpenCart(tx, tenant.id, key, now)
     : await bumpOpenCart(tx, tenant.id, key, now);
-  if (wanted !== null) {
+  if (requested !== null) {
     const seen = cart ? cart.version - 1 : await lastCartVersion(tx, tenant.id, key);
-    if (wanted !== seen) throw cartChanged();
+    if (requested !== seen) throw cartChanged();
   }
   if (!cart) return null;
   // A statement of its own, for what another transaction wrote while we waited for the lock.

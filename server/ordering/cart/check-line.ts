@@ -12,7 +12,7 @@ import { plainPurpose } from '../../domain/pricing/cart-purpose.ts';
 import { dealRefusalSentence } from '../../domain/pricing/deal-refusal-sentence.ts';
 import { isSoldOut } from '../../domain/menu/is-sold-out.ts';
 import { menuIdsOf } from '../../domain/menu/menu-ids-of.ts';
-import { offerContext } from '../../domain/pricing/offer-context.ts';
+import { createOfferContext } from '../../domain/pricing/offer-context.ts';
 
 /**
  * Checks a line that is to be added against the menu (rules R26 to R28, R32 to R34, R37).
@@ -70,7 +70,7 @@ function checkDeal(
   const deal = kind === 'deal' ? menuIndex.deals.get(offerId ?? 0) : undefined;
   if (!deal) return;
   const conditions = { ...deal.conditions, order_types: [], payment_methods: [] };
-  const refusal = offerRefusal(conditions, offerContext(restaurant, plainPurpose, now));
+  const refusal = offerRefusal(conditions, createOfferContext(restaurant, plainPurpose, now));
   if (!refusal) return;
   throw new ApiError(409, `deal_${refusal}`, dealRefusalSentence(deal, refusal));
 }

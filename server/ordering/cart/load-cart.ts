@@ -22,13 +22,13 @@ export type PurposeIn = (timeZone: string) => CartPurpose;
 export async function loadCart(
   deps: Deps,
   owner: CartOwner,
-  wanted: number | null,
+  requested: number | null,
   purposeIn: PurposeIn = () => plainPurpose,
 ): Promise<Cart> {
   const { tenant, guestId } = owner;
-  const stored = await readStoredCart(deps.db, tenant.id, { guestId, restaurantId: wanted });
+  const stored = await readStoredCart(deps.db, tenant.id, { guestId, restaurantId: requested });
   if (stored) return showCart(deps, owner, stored, purposeIn(stored.restaurant.timeZone));
-  if (wanted !== null) throw restaurantNotFound();
+  if (requested !== null) throw restaurantNotFound();
   return emptyCart(tenant);
 }
 
@@ -39,9 +39,9 @@ export async function showCart(
   { restaurant, items, version, otherCarts }: StoredCart,
   purpose: CartPurpose = plainPurpose,
 ): Promise<Cart> {
-  const { ground, priced } = await priceOwnCart(deps, owner, { restaurant, items, purpose });
+  const { pricing, priced } = await priceOwnCart(deps, owner, { restaurant, items, purpose });
   const problems = takesOrders(restaurant) ? [] : [ordersDisabled];
-  return cartView({ ground, priced, version, otherCarts, problems });
+  return cartView({ pricing, priced, version, otherCarts, problems });
 }
 
 const ordersDisabled: Problem = {

@@ -5,11 +5,11 @@ import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
 import { isSoldOut } from '../../domain/menu/is-sold-out.ts';
 import { priceStored } from '../../domain/pricing/price-stored.ts';
 import type { PricedLines } from '../../domain/pricing/price-stored.ts';
-import type { PricingGround } from '../../domain/pricing/pricing-context.ts';
+import type { PricingContext } from '../../domain/pricing/pricing-context.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { preparePricing } from '../pricing/prepare-pricing.ts';
 
-type Wish = Pick<StoredCart, 'restaurant' | 'items'> & { purpose: CartPurpose };
+type PricingRequest = Pick<StoredCart, 'restaurant' | 'items'> & { purpose: CartPurpose };
 
 /**
  * Prices a cart for its owner. What the owner's unpaid order of it holds is not sold out to them:
@@ -18,15 +18,15 @@ type Wish = Pick<StoredCart, 'restaurant' | 'items'> & { purpose: CartPurpose };
 export async function priceOwnCart(
   deps: Deps,
   { tenant, guestId }: CartOwner,
-  { restaurant, items, purpose }: Wish,
-): Promise<{ ground: PricingGround; priced: PricedLines }> {
-  const ground = await preparePricing(deps, { tenant, restaurant, purpose });
-  const priced = priceStored(items, ground);
-  if (!priced.problems.some(isSoldOut)) return { ground, priced };
+  { restaurant, items, purpose }: PricingRequest,
+): Promise<{ pricing: PricingContext; priced: PricedLines }> {
+  const pricing = await preparePricing(deps, { tenant, restaurant, purpose });
+  const priced = priceStored(items, pricing);
+  if (!priced.problems.some(isSoldOut)) return { pricing, priced };
   const owner = { guestId, restaurantId: restaurant.id };
   const held = await findHeldByOwnOrder(deps.db, tenant.id, owner);
-  if (held.length === 0) return { ground, priced };
+  if (held.length === 0) return { pricing, priced };
   const snapshot = await deps.menus.ifReturned(tenant.id, restaurant.id, held);
-  const own = { ...ground, snapshot };
-  return { ground: own, priced: priceStored(items, own) };
+  const own = { ...pricing, snapshot };
+  return { pricing: own, priced: priceStored(items, own) };
 }

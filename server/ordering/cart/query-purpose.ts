@@ -11,7 +11,7 @@ type Query = RequestOf<'getCart'>['query'];
  * What a GET of the cart asks the price for (specification §7); local times are in `timeZone`
  * (IANA).
  */
-export function purposeOf(
+export function queryPurpose(
   query: Query,
   { guestId, currency, timeZone }: { guestId: string; currency: string; timeZone: string },
 ): CartPurpose {

@@ -34,7 +34,7 @@ export async function reorder(
 
   const leftOut: LeftOut[] = [];
   const fitting: Named[] = [];
-  for (const { name, line } of lines.map(lineOf)) {
+  for (const { name, line } of lines.map(requestedLine)) {
     const checked = await orReason(async () => {
       if (!line) throw gone();
       return checkLine(deps, restaurant, snapshot, line);
@@ -65,7 +65,10 @@ export async function reorder(
   return { data, left_out: leftOut };
 }
 
-function lineOf(sold: StoredOrder['lines'][number]): { name: string; line: CartLine | null } {
+function requestedLine(sold: StoredOrder['lines'][number]): {
+  name: string;
+  line: CartLine | null;
+} {
   const { name, chosen, quantity, notes } = sold;
   return { name, line: chosen && { ...chosen, quantity, notes } };
 }

@@ -1,5 +1,5 @@
 import type { HeldGoods, StockDemand } from '#schemas/rules/pricing/held-goods.ts';
-import { announceStockChange } from '../../db/queries/notify.ts';
+import { notifyStockChange } from '../../db/queries/notify.ts';
 import type { Database } from '../../db/client.ts';
 import { lockCoupon, releaseCoupon, reserveCoupon } from '../../db/queries/coupon-uses.ts';
 import { countCouponUses } from '../../db/queries/offers.ts';
@@ -15,7 +15,7 @@ import type { Unheld } from '../../domain/placing/unheld-problems.ts';
 import { releaseSlot, takeSlot } from './slot-holds.ts';
 
 /** What an order is to take with it. */
-export type WantedGoods = {
+export type RequestedGoods = {
   orderId: string;
   restaurant: Restaurant;
   /** One sum an item (rule R64). */
@@ -36,12 +36,12 @@ export type WantedGoods = {
 export async function holdGoods(
   tx: Database,
   tenantId: number,
-  wanted: WantedGoods,
+  requested: RequestedGoods,
 ): Promise<{ held: HeldGoods; unheld: Unheld }> {
-  const { restaurant, slot, coupon } = wanted;
-  const { held: stock, shortages } = await takeStock(tx, tenantId, wanted);
+  const { restaurant, slot, coupon } = requested;
+  const { held: stock, shortages } = await takeStock(tx, tenantId, requested);
   const taken = slot ? await takeSlot(tx, tenantId, { restaurant, ...slot }) : 'taken';
-  const use = await takeCoupon(tx, tenantId, wanted);
+  const use = await takeCoupon(tx, tenantId, requested);
   const holdsSlot = slot !== null && hasSlotLimits(restaurant);
   return {
     held: {
@@ -56,20 +56,20 @@ export async function holdGoods(
 async function takeStock(
   tx: Database,
   tenantId: number,
-  { stock, businessDay, restaurant }: WantedGoods,
+  { stock, businessDay, restaurant }: RequestedGoods,
 ): Promise<{ held: HeldGoods['stock']; shortages: Shortage[] }> {
   const levels = stock.length > 0 ? await lockStock(tx, tenantId, stock) : [];
   const { shortages, changes, held, sellsOut } = takeFrom(levels, stock, businessDay);
   if (shortages.length > 0 || changes.length === 0) return { held, shortages };
   await changeStock(tx, tenantId, changes);
-  if (sellsOut) await announceStockChange(tx, tenantId, restaurant.id);
+  if (sellsOut) await notifyStockChange(tx, tenantId, restaurant.id);
   return { held, shortages };
 }
 
 async function takeCoupon(
   tx: Database,
   tenantId: number,
-  { coupon, orderId, now }: WantedGoods,
+  { coupon, orderId, now }: RequestedGoods,
 ): Promise<'taken' | 'used_up'> {
   if (coupon === null) return 'taken';
   const { id: couponId, isLimited, customerKeys } = coupon;
@@ -103,7 +103,7 @@ export async function releaseGoods(
     const levels = await lockStock(tx, tenantId, held.stock);
     const { changes, comesBack } = returnTo(levels, held.stock);
     if (changes.length > 0) await changeStock(tx, tenantId, changes);
-    if (comesBack) await announceStockChange(tx, tenantId, restaurantId);
+    if (comesBack) await notifyStockChange(tx, tenantId, restaurantId);
   }
   if (held.slot) {
     const { startsAt, units } = held.slot;

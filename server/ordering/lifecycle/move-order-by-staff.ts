@@ -11,7 +11,7 @@ import { GatewayUnreachable } from '../../ports/payments/gateway.ts';
 import { captureOnAccept } from '../paying/capture-on-accept.ts';
 import { endOrder } from '../order/end-order.ts';
 import { moveOrder } from '../order/move-order.ts';
-import { isOwnRestaurant } from '../../identity/own-restaurant.ts';
+import { worksAt } from '../../identity/own-restaurant.ts';
 import { promiseTime } from './promise-time.ts';
 
 export type StaffCall = { tenant: Tenant; staff: StaffIdentity; orderId: string };
@@ -78,7 +78,7 @@ export async function findStaffOrder(
   { tenant, staff, orderId }: StaffCall,
 ): Promise<StoredOrder> {
   const stored = await findStoredOrder(db, tenant.id, orderId);
-  if (stored && isOwnRestaurant(staff, stored.order.restaurantId)) return stored;
+  if (stored && worksAt(staff, stored.order.restaurantId)) return stored;
   throw new ApiError(404, 'unknown_order', 'There is no such order.');
 }
 

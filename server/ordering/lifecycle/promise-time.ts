@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { insertOrderEvents } from '../../db/queries/order-events.ts';
 import { changeOrder } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
-import { announceOrder } from '../order/publish-order-event.ts';
+import { publishOrderEvent } from '../order/publish-order-event.ts';
 import type { OrderMove } from '../order/move-order.ts';
 
 type NewTime = Pick<OrderMove, 'order' | 'actor' | 'staffId' | 'now'> & {
@@ -47,5 +47,5 @@ export async function promiseTime(
   ]);
   if (!event) throw new Error(`PostgreSQL wrote no event of order ${order.id}`);
   const { id: orderId, status } = order;
-  await announceOrder(tx, tenantId, { orderId, eventId: event.id, status });
+  await publishOrderEvent(tx, tenantId, { orderId, eventId: event.id, status });
 }

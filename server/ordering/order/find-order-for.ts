@@ -4,7 +4,7 @@ import type { Tenant } from '../../db/queries/tenants.ts';
 import { findOrder, findStoredOrder } from '../../db/queries/orders.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../dependencies/deps.ts';
-import { guestOf } from '../../identity/require-guest.ts';
+import { requireGuest } from '../../identity/require-guest.ts';
 
 export type OrderCall = { tenant: Tenant; identity: Identity | null; orderId: string };
 
@@ -21,7 +21,7 @@ export async function findOrderFor(
   if (isLinked && identity.orderId !== orderId) throw unknownOrder();
   const stored = isLinked
     ? await findStoredOrder(db, tenant.id, orderId)
-    : await findOrder(db, tenant.id, guestOf(identity), orderId);
+    : await findOrder(db, tenant.id, requireGuest(identity), orderId);
   if (!stored) throw unknownOrder();
   return stored;
 }

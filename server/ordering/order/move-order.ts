@@ -7,7 +7,7 @@ import { changeOrder } from '../../db/queries/orders.ts';
 import type { OrderChange, OrderRow } from '../../db/queries/orders.ts';
 import { mayMove } from '../../domain/order/order-transitions.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
-import { announceOrder } from './publish-order-event.ts';
+import { publishOrderEvent } from './publish-order-event.ts';
 import { releaseGoods } from '../holds/held-goods.ts';
 
 export type OrderMove = {
@@ -75,7 +75,7 @@ export async function writeMove(
   if (to === 'placed' && moved.acceptUntil === null) {
     return writeMove(tx, tenantId, { order: moved, to: 'accepted', actor: 'system', now });
   }
-  await announceOrder(tx, tenantId, { orderId: order.id, eventId: event.id, status: to });
+  await publishOrderEvent(tx, tenantId, { orderId: order.id, eventId: event.id, status: to });
   return moved;
 }
 

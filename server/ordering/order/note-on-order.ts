@@ -3,7 +3,7 @@ import { insertOrderEvents } from '../../db/queries/order-events.ts';
 import type { Actor } from '../../db/queries/order-events.ts';
 import { changeOrder } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
-import { announceOrder } from './publish-order-event.ts';
+import { publishOrderEvent } from './publish-order-event.ts';
 
 type Note = {
   /** Under its lock, which the caller holds. */
@@ -25,5 +25,5 @@ export async function noteOnOrder(
   const event = { orderId, status, actor, reason, promisedAt, at };
   const [written] = await insertOrderEvents(tx, tenantId, [event]);
   if (!written) throw new Error(`PostgreSQL wrote no event of order ${orderId}`);
-  await announceOrder(tx, tenantId, { orderId, eventId: written.id, status });
+  await publishOrderEvent(tx, tenantId, { orderId, eventId: written.id, status });
 }

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#schemas/api/orders.ts';
-import { announceOrderChange } from '../../db/queries/notify.ts';
+import { notifyOrderChange } from '../../db/queries/notify.ts';
 import type { Database } from '../../db/client.ts';
 import { queueOrderMail } from '../../mails/queue-mail.ts';
 
-export type OrderNews = { orderId: string; eventId: number; status: OrderStatus };
+export type OrderEventToPublish = { orderId: string; eventId: number; status: OrderStatus };
 
 /** States that may call for a mail; which one it is, if any, is decided when it is sent. */
 const mailed = new Set<OrderStatus>([
@@ -21,11 +21,11 @@ const mailed = new Set<OrderStatus>([
  * it happened: open order screens and staff hear of it after the commit, and the customer's mail
  * stands in the outbox.
  */
-export async function announceOrder(
+export async function publishOrderEvent(
   tx: Database,
   tenantId: number,
-  { orderId, eventId, status }: OrderNews,
+  { orderId, eventId, status }: OrderEventToPublish,
 ): Promise<void> {
-  await announceOrderChange(tx, tenantId, orderId);
+  await notifyOrderChange(tx, tenantId, orderId);
   if (mailed.has(status)) await queueOrderMail(tx, { tenantId, orderId, cause: { eventId } });
 }

@@ -20,7 +20,7 @@ export type Beginning =
   | { step: 'declined'; code: string }
   | { step: 'refuse'; error: ApiError };
 
-type Wish = {
+type PaymentRequest = {
   order: OrderRow;
   attempt: string;
   gateway: CardGatewayName;
@@ -36,7 +36,7 @@ type Wish = {
 export async function beginPayment(
   tx: Database,
   tenantId: number,
-  { order: seen, attempt: id, gateway, capture, now }: Wish,
+  { order: seen, attempt: id, gateway, capture, now }: PaymentRequest,
 ): Promise<Beginning> {
   const cart = await lockCart(tx, tenantId, seen.cartId);
   const order = await lockOrder(tx, tenantId, seen.id);
@@ -70,13 +70,13 @@ export async function beginPayment(
 /** One intent of Stripe's takes card after card, so another tab goes on with the same one. */
 const canGoOn = (
   open: Payment,
-  wish: Pick<Payment, 'gateway' | 'capture' | 'amount' | 'currency'>,
+  request: Pick<Payment, 'gateway' | 'capture' | 'amount' | 'currency'>,
 ): boolean =>
-  wish.gateway === 'stripe' &&
+  request.gateway === 'stripe' &&
   open.gateway === 'stripe' &&
-  open.capture === wish.capture &&
-  open.amount === wish.amount &&
-  open.currency === wish.currency;
+  open.capture === request.capture &&
+  open.amount === request.amount &&
+  open.currency === request.currency;
 
 function refusalOf(
   order: OrderRow,

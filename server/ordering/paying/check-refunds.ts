@@ -29,14 +29,19 @@ export async function checkRefunds(
     const gateway = gatewayOf(deps, payment.gateway);
     const result = await gateway.findRefund(attemptOf(payment), refund.reference);
     if (result.outcome !== 'failed') continue;
-    const facts = { tenantId, orderId: payment.orderId, refund: refund.id, reason: result.reason };
-    deps.log.error(facts, 'a bank sent a refund back');
+    const details = {
+      tenantId,
+      orderId: payment.orderId,
+      refund: refund.id,
+      reason: result.reason,
+    };
+    deps.log.error(details, 'a bank sent a refund back');
     await deps.db.transaction(async (tx) => {
       await lockCart(tx, tenantId, cartId);
       const order = await lockOrder(tx, tenantId, payment.orderId);
       // The same news, heard twice at once.
-      const isNews = (await doneRefundsOf(tx, payment)).some(({ id }) => id === refund.id);
-      if (!order || !isNews) return;
+      const isNewProblem = (await doneRefundsOf(tx, payment)).some(({ id }) => id === refund.id);
+      if (!order || !isNewProblem) return;
       await updateRefund(tx, tenantId, refund.id, { status: 'failed', lastError: result.reason });
       // An order that was paid twice stays paid.
       if (order.paymentStatus === 'refunded') {

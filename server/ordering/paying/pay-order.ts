@@ -88,7 +88,7 @@ async function attemptPayment(
   // A restaurant that accepts by hand gets the money when it does (rule R61).
   const capture = order.acceptUntil === null ? 'automatic' : 'manual';
   await expireIfOverdue(deps, order);
-  const wish = {
+  const request = {
     order,
     attempt: attemptId(orderId, key),
     gateway: source.gateway,
@@ -96,7 +96,7 @@ async function attemptPayment(
   } as const;
   for (;;) {
     const next = await db.transaction((tx) =>
-      beginPayment(tx, tenant.id, { ...wish, now: clock() }),
+      beginPayment(tx, tenant.id, { ...request, now: clock() }),
     );
     if (next.step === 'done') return null;
     if (next.step === 'refuse') throw next.error;

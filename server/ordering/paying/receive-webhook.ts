@@ -1,4 +1,4 @@
-import { keepEvent, markEventHandled } from '../../db/queries/gateway-events.ts';
+import { storeEvent, markEventHandled } from '../../db/queries/gateway-events.ts';
 import { findOrderById } from '../../db/queries/orders.ts';
 import { findPayment, findPaymentByReference } from '../../db/queries/payments.ts';
 import type { Payment } from '../../db/queries/payments.ts';
@@ -8,7 +8,7 @@ import { askGateway } from './ask-gateway.ts';
 import { checkRefunds } from './check-refunds.ts';
 import { gatewayOf } from './gateway-of.ts';
 
-/** `kept`: it is about nothing that we know; it is stored, not dropped (rule R57). */
+/** `stored`: it is about nothing that we know; it is stored, not dropped (rule R57). */
 export type Reception = 'handled' | 'repeated' | 'kept' | 'refused';
 
 /**
@@ -33,7 +33,7 @@ export async function receiveWebhook(
   const { id: eventId, type, reference, payload } = event;
   const key = { gateway, eventId };
   const stored = { ...key, type, reference, payload, receivedAt: clock() };
-  if (!(await keepEvent(db, tenantId, stored))) return 'repeated';
+  if (!(await storeEvent(db, tenantId, stored))) return 'repeated';
 
   const payment = await findAbout(deps, tenantId, gateway, event);
   const order = payment && (await findOrderById(db, tenantId, payment.orderId));

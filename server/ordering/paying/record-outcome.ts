@@ -54,7 +54,7 @@ export async function recordOutcome(
   const payment = await lockPayment(tx, tenantId, id);
   if (!order || !payment) throw new Error(`order ${orderId} vanished while it was paid`);
   const change = changeBy(result);
-  if (ranks[change.status] <= ranks[payment.status] && !isNews(payment, change)) {
+  if (ranks[change.status] <= ranks[payment.status] && !isNewMismatch(payment, change)) {
     return present(payment);
   }
   if (result.outcome !== 'succeeded' && result.outcome !== 'authorised') {
@@ -62,16 +62,16 @@ export async function recordOutcome(
     return 'recorded';
   }
   const { amount, currency } = result;
-  const facts = { tenantId, orderId, paymentId: id };
+  const details = { tenantId, orderId, paymentId: id };
   if (amount !== payment.amount || currency !== payment.currency) {
     const expected = { amount: payment.amount, currency: payment.currency };
-    log.error({ ...facts, expected, moved: { amount, currency } }, 'another amount was paid');
+    log.error({ ...details, expected, moved: { amount, currency } }, 'another amount was paid');
     await settlePayment(tx, tenantId, id, { ...change, status: 'mismatched' });
     await noteOnOrder(tx, tenantId, { order, reason: mismatchReason, actor: 'gateway', now });
     return 'mismatched';
   }
   if (await isPaidByAnother(tx, tenantId, payment)) {
-    log.warn(facts, 'an order was paid twice; the second payment goes back');
+    log.warn(details, 'an order was paid twice; the second payment goes back');
     await settlePayment(tx, tenantId, id, { ...change, status: 'surplus' });
     const kind = result.outcome === 'succeeded' ? 'refund' : 'void';
     const reason = 'The order was paid already.';
@@ -105,7 +105,7 @@ function changeBy(result: PaymentResult): Change {
 }
 
 /** Between the open states an attempt goes to and fro: asked, processing, asked again. */
-const isNews = (payment: Payment, change: Change): boolean =>
+const isNewMismatch = (payment: Payment, change: Change): boolean =>
   ranks[payment.status] === 0 && ranks[change.status] === 0;
 
 function present({ status }: Payment): Recorded {

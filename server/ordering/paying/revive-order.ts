@@ -6,7 +6,7 @@ import { findRestaurant } from '../../db/queries/restaurants.ts';
 import { orderRefusal } from '../../domain/restaurant/takes-orders.ts';
 import { businessDayNow } from '../restaurant/business-day-now.ts';
 import { holdGoods } from '../holds/held-goods.ts';
-import type { WantedGoods } from '../holds/held-goods.ts';
+import type { RequestedGoods } from '../holds/held-goods.ts';
 import { writeMove } from '../order/move-order.ts';
 import type { OrderMove } from '../order/move-order.ts';
 import { takeCart } from '../cart/take-cart.ts';
@@ -23,11 +23,11 @@ export async function reviveOrder(
   tenantId: number,
   { order, now, changes }: Revival,
 ): Promise<boolean> {
-  const wanted = await goodsOf(tx, tenantId, order, now);
-  if (wanted === null) return false;
+  const requested = await goodsOf(tx, tenantId, order, now);
+  if (requested === null) return false;
   try {
     await tx.transaction(async (inner) => {
-      const { held, unheld } = await holdGoods(inner, tenantId, wanted);
+      const { held, unheld } = await holdGoods(inner, tenantId, requested);
       const { shortages, isSlotFull, isCouponUsedUp } = unheld;
       if (shortages.length > 0 || isSlotFull || isCouponUsedUp) throw new NoLongerFits();
       await changeOrder(inner, tenantId, order.id, { held, heldReleasedAt: null });
@@ -52,13 +52,13 @@ async function goodsOf(
   tenantId: number,
   order: OrderRow,
   now: Date,
-): Promise<WantedGoods | null> {
+): Promise<RequestedGoods | null> {
   const { id: orderId, held, promisedAt } = order;
   if (order.status !== 'expired' || held === null || promisedAt <= now) return null;
   if (await findLiveOrderOfCart(tx, tenantId, order.cartId)) return null;
   const restaurant = await findRestaurant(tx, tenantId, order.restaurantId);
-  const wish = { orderType: order.deliveryMethod, fulfilment: promisedAt, now };
-  if (!restaurant || orderRefusal(restaurant, wish)) return null;
+  const request = { orderType: order.deliveryMethod, fulfilment: promisedAt, now };
+  if (!restaurant || orderRefusal(restaurant, request)) return null;
   const { couponId, slot } = held;
   const use = couponId === null ? null : await findCouponUse(tx, tenantId, { couponId, orderId });
   return {

@@ -16,7 +16,7 @@ import { holdGoods } from '../holds/held-goods.ts';
 import { placementProblems } from './placement-problems.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
 import { refusePlacement } from './refuse-placement.ts';
-import { wantedGoods } from './requested-goods.ts';
+import { requestedGoods } from './requested-goods.ts';
 import { writeOrder } from './write-order.ts';
 
 /** Cart or menu changed since they were read: nothing is written, and we read them again. */
@@ -87,8 +87,8 @@ function sameReply(stored: NonNullable<Surroundings['stored']>, { requestHash }:
   throw new ApiError(422, 'idempotency_key_reused', sentence);
 }
 
-const isSameMenu = ({ restaurant }: Surroundings, { ground, stored }: Prepared): boolean =>
-  restaurant.menuVersion === (ground.snapshot?.version ?? stored.restaurant.menuVersion);
+const isSameMenu = ({ restaurant }: Surroundings, { pricing, stored }: Prepared): boolean =>
+  restaurant.menuVersion === (pricing.snapshot?.version ?? stored.restaurant.menuVersion);
 
 /** Whether the caller sees the cart as it is; a stale tab does not end an order that waits. */
 const isMeant = ({ refused, missing, conflicts }: PlacementProblems): boolean =>
@@ -115,11 +115,11 @@ async function takeAndWrite(
   }
   const tenantId = call.tenant.id;
   const id = randomUUID();
-  const wanted = wantedGoods(id, { call, prepared, restaurant, now });
-  const { held, unheld } = await holdGoods(tx, tenantId, wanted);
-  const { ground, priced } = prepared;
+  const requested = requestedGoods(id, { call, prepared, restaurant, now });
+  const { held, unheld } = await holdGoods(tx, tenantId, requested);
+  const { pricing, priced } = prepared;
   const modifierName = (itemId: number) =>
-    ground.snapshot?.menuIndex.modifiers.get(itemId)?.name ?? '';
+    pricing.snapshot?.menuIndex.modifiers.get(itemId)?.name ?? '';
   const lacking = unheldProblems(unheld, priced, { modifierName });
   refusePlacement({ ...problems, conflicts: withUnheld(conflicts, lacking) });
   if (number === null) throw new WorldMoved();

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { isDeadlock } from '../../db/is-deadlock.ts';
-import { keepReply } from '../../db/queries/idempotency.ts';
+import { storeReply } from '../../db/queries/idempotency.ts';
 import { nextOrderNumber, returnOrderNumber } from '../../db/queries/order-numbers.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { placementPurpose } from './placement-purpose.ts';
@@ -80,9 +80,9 @@ async function placeOnce(
   }
   const reply = { data: showOrder(deps, placed.order) };
   const key = { ownerId: call.guestId, key: call.key };
-  const kept = { requestHash, status: endpoint.status, reply, now };
+  const stored = { requestHash, status: endpoint.status, reply, now };
   // The key was used for another restaurant's cart this very moment.
-  if (!(await keepReply(tx, call.tenant.id, key, kept))) throw new WorldMoved();
+  if (!(await storeReply(tx, call.tenant.id, key, stored))) throw new WorldMoved();
   return { reply, isNew: placed.kind === 'new' };
 }
 

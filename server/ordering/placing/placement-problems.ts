@@ -13,7 +13,7 @@ type Placing = {
 
 /** What stands against placing a cart as it was prepared, at a restaurant as it is now (R55). */
 export function placementProblems({ call, prepared, restaurant, now }: Placing): PlacementProblems {
-  const { ground, priced, stored } = prepared;
+  const { pricing, priced, stored } = prepared;
   return checkPlacement({
     ...prepared,
     body: call.body,
@@ -22,6 +22,6 @@ export function placementProblems({ call, prepared, restaurant, now }: Placing):
     // Tables come with the dine-in screens (rule R80).
     hasTables: false,
     cartVersion: stored.version,
-    couponRefusal: couponView(ground, priced.amounts, Number)?.refusal ?? null,
+    couponRefusal: couponView(pricing, priced.amounts, Number)?.refusal ?? null,
   });
 }

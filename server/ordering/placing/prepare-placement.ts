@@ -10,7 +10,7 @@ import type { Placement } from '../../domain/placing/check-placement.ts';
 import { bodyAmount, placementPurpose } from './placement-purpose.ts';
 import { priceStored } from '../../domain/pricing/price-stored.ts';
 import type { PricedLines } from '../../domain/pricing/price-stored.ts';
-import type { PricingGround } from '../../domain/pricing/pricing-context.ts';
+import type { PricingContext } from '../../domain/pricing/pricing-context.ts';
 import { chosenSlot } from '../restaurant/offered-slots.ts';
 import type { ChosenSlot } from '../../domain/times/chosen-slot.ts';
 import { preparePricing } from '../pricing/prepare-pricing.ts';
@@ -29,7 +29,7 @@ export type PlacementCall = {
  */
 export type Prepared = {
   stored: StoredCart;
-  ground: PricingGround;
+  pricing: PricingContext;
   priced: PricedLines;
   chosen: ChosenSlot;
   prep: DishPrep;
@@ -47,20 +47,20 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
   if (!stored) throw restaurantNotFound();
   const { restaurant, items } = stored;
   const purpose = placementPurpose(call, restaurant.timeZone);
-  const [ground, settings] = await Promise.all([
+  const [pricing, settings] = await Promise.all([
     preparePricing(deps, { tenant, restaurant, purpose }),
     deps.settings.get(tenant.id),
   ]);
-  const prep = cartPrep(items, ground.snapshot?.dishes ?? new Map());
+  const prep = cartPrep(items, pricing.snapshot?.dishes ?? new Map());
   const chosen = await chosenSlot(deps, restaurant, {
     orderType: body.delivery_method,
     date: body.pickup_date,
     time: body.pickup_time,
     instant: body.pickup_at,
     prep,
-    zone: ground.quote?.zone,
+    zone: pricing.quote?.zone,
   });
-  const priced = priceStored(items, ground);
+  const priced = priceStored(items, pricing);
   const { gateways } = settings.payment;
-  return { stored, ground, priced, chosen, prep, gateways, expectedTotal };
+  return { stored, pricing, priced, chosen, prep, gateways, expectedTotal };
 }

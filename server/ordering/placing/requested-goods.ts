@@ -1,7 +1,7 @@
 import { stockDemand } from '#schemas/rules/line/stock-demand.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import { sumNeeds } from '../../domain/menu/stock.ts';
-import type { WantedGoods } from '../holds/held-goods.ts';
+import type { RequestedGoods } from '../holds/held-goods.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
 
 type Placing = {
@@ -13,9 +13,9 @@ type Placing = {
 };
 
 /** What the order of a priced cart takes with it: its dishes, its time and its coupon. */
-export function wantedGoods(orderId: string, placing: Placing): WantedGoods {
+export function requestedGoods(orderId: string, placing: Placing): RequestedGoods {
   const { prepared, restaurant, now } = placing;
-  const { priced, chosen, prep, ground } = prepared;
+  const { priced, chosen, prep, pricing } = prepared;
   const demand = priced.lines.flatMap(({ resolved }) => (resolved ? stockDemand(resolved) : []));
   return {
     orderId,
@@ -23,17 +23,17 @@ export function wantedGoods(orderId: string, placing: Placing): WantedGoods {
     stock: sumNeeds(demand),
     businessDay: chosen.today,
     slot: chosen.slot ? { startsAt: new Date(chosen.slot.instant), units: prep.units } : null,
-    coupon: couponOf(prepared, ground.purpose.customerKeys),
+    coupon: couponOf(prepared, pricing.purpose.customerKeys),
     now,
   };
 }
 
 /** A code that takes nothing off is not used. */
 function couponOf(
-  { priced, ground }: Prepared,
+  { priced, pricing }: Prepared,
   customerKeys: readonly string[],
-): WantedGoods['coupon'] {
-  const row = ground.coupon?.row;
+): RequestedGoods['coupon'] {
+  const row = pricing.coupon?.row;
   if (!row || priced.amounts.coupon?.refusal !== null) return null;
   const isLimited = row.totalLimit !== null || row.customerLimit !== null;
   return { id: row.id, isLimited, customerKeys };

@@ -6,8 +6,8 @@ import { countCouponUses, findCoupon } from '../../db/queries/offers.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
-import { offerContext } from '../../domain/pricing/offer-context.ts';
-import type { PricingGround } from '../../domain/pricing/pricing-context.ts';
+import { createOfferContext } from '../../domain/pricing/offer-context.ts';
+import type { PricingContext } from '../../domain/pricing/pricing-context.ts';
 import { taxRules } from '../../domain/pricing/tax-rules.ts';
 import { findQuote } from './find-quote.ts';
 import { menuOf } from '../restaurant/require-restaurant.ts';
@@ -18,17 +18,17 @@ export type PricingCall = { tenant: Tenant; restaurant: Restaurant; purpose: Car
  * Reads what a cart is priced with: the menu from its cache, the coupon and the delivery quote
  * anew. Caches use connections of their own, so call it outside transactions.
  */
-export async function preparePricing(deps: Deps, call: PricingCall): Promise<PricingGround> {
+export async function preparePricing(deps: Deps, call: PricingCall): Promise<PricingContext> {
   const { tenant, restaurant, purpose } = call;
-  const facts = offerContext(restaurant, purpose, deps.clock());
+  const offerContext = createOfferContext(restaurant, purpose, deps.clock());
   const isDelivery = purpose.orderType === 'delivery' && purpose.address !== null;
   const [snapshot, coupon, quote] = await Promise.all([
     menuOf(deps, restaurant),
-    purpose.couponCode === null ? null : judgeCoupon(deps, call, facts, purpose.couponCode),
+    purpose.couponCode === null ? null : judgeCoupon(deps, call, offerContext, purpose.couponCode),
     isDelivery && purpose.address ? findQuote(deps, restaurant, purpose.address) : null,
   ]);
   const deals = [...(snapshot?.menuIndex.deals.values() ?? [])].filter(
-    ({ isAutomatic, conditions }) => isAutomatic && offerRefusal(conditions, facts) === null,
+    ({ isAutomatic, conditions }) => isAutomatic && offerRefusal(conditions, offerContext) === null,
   );
   const zone = quote?.zone ?? null;
   return {
@@ -36,7 +36,7 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
     restaurant,
     purpose,
     snapshot,
-    facts,
+    offerContext,
     coupon,
     quote,
     rules: {
@@ -63,16 +63,16 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
 async function judgeCoupon(
   { db }: Deps,
   { tenant, restaurant, purpose }: PricingCall,
-  facts: OfferContext,
+  offerContext: OfferContext,
   code: string,
-): Promise<NonNullable<PricingGround['coupon']>> {
+): Promise<NonNullable<PricingContext['coupon']>> {
   const row = await findCoupon(db, tenant.id, code);
   const isLimited = row !== null && (row.totalLimit !== null || row.customerLimit !== null);
   const uses = isLimited
     ? await countCouponUses(db, tenant.id, row.id, purpose.customerKeys, restaurant.id)
     : { total: 0, customer: 0 };
   const refusal = couponRefusal(row, {
-    ...facts,
+    ...offerContext,
     restaurantId: restaurant.id,
     isLoggedIn: purpose.isLoggedIn,
     uses,
@@ -86,7 +86,7 @@ const couponToApply = ({
   effect,
   conditions,
   stacksWithDeals,
-}: NonNullable<NonNullable<PricingGround['coupon']>['row']>) => ({
+}: NonNullable<NonNullable<PricingContext['coupon']>['row']>) => ({
   id,
   code,
   effect,

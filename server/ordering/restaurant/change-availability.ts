@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors/api-error.ts';
-import { announceMenuChange } from '../../db/queries/notify.ts';
+import { notifyMenuChange } from '../../db/queries/notify.ts';
 import type { Database } from '../../db/client.ts';
 import { setItemAvailability } from '../../db/queries/availability.ts';
 import { findRestaurant } from '../../db/queries/restaurants.ts';
@@ -44,7 +44,7 @@ export async function changeAvailability(
     throw new ApiError(404, 'unknown_item', 'There is no such dish or option here.');
   }
   // First, for orders being placed hold the restaurant before they wait for a count.
-  await announceMenuChange(tx, tenantId, restaurantId);
+  await notifyMenuChange(tx, tenantId, restaurantId);
   if (quantity === null) await deleteStock(tx, tenantId, { kind, itemId });
   if (typeof quantity === 'number') {
     const restaurant = await findRestaurant(tx, tenantId, restaurantId);

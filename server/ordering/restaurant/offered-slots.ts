@@ -49,7 +49,7 @@ export async function offeredSlots(
 }
 
 /** A time as the customer chose it; `instant` settles which of two is meant (rule R23). */
-export type SlotWish = SlotPurpose & {
+export type SlotRequest = SlotPurpose & {
   date: string | null;
   time: string | null;
   instant?: string | null | undefined;
@@ -59,17 +59,17 @@ export type SlotWish = SlotPurpose & {
 export async function chosenSlot(
   deps: Pick<Deps, 'db' | 'clock'>,
   restaurant: Restaurant,
-  wish: SlotWish,
+  request: SlotRequest,
 ): Promise<ChosenSlot> {
   const now = deps.clock();
   const { timeZone } = restaurant;
-  const { schedule, isFull } = await readTimes(deps, restaurant, wish);
-  const rules = slotRules(restaurant, wish, now);
-  const { date, time, instant } = wish;
-  const offeredAt = (moment: Date) =>
+  const { schedule, isFull } = await readTimes(deps, restaurant, request);
+  const rules = slotRules(restaurant, request, now);
+  const { date, time, instant } = request;
+  const offeredAt = (at: Date) =>
     date === null || time === null
       ? undefined
-      : findSlot(schedule, rules, moment.getTime(), { date, time, instant }, isFull);
+      : findSlot(schedule, rules, at.getTime(), { date, time, instant }, isFull);
   const found = offeredAt(now) ?? offeredAt(new Date(now.getTime() - graceMs));
   const slot = found && Date.parse(found.instant) > now.getTime() ? found : undefined;
   const rangesAround = (instant: number) => {
@@ -77,19 +77,19 @@ export async function chosenSlot(
     return openingRanges(schedule, timeZone, dayBefore, 2);
   };
   const dayOf = (instant: number) => businessDay(rangesAround(instant), instant, timeZone);
-  const moment = now.getTime();
+  const at = now.getTime();
   return {
     slot,
-    businessDay: dayOf(slot ? Date.parse(slot.instant) : moment),
-    today: dayOf(moment),
-    isOpen: rangesAround(moment).some(({ opens, closes }) => opens <= moment && moment < closes),
-    refusal: timeRefusal(restaurant, wish, slot, now),
+    businessDay: dayOf(slot ? Date.parse(slot.instant) : at),
+    today: dayOf(at),
+    isOpen: rangesAround(at).some(({ opens, closes }) => opens <= at && at < closes),
+    refusal: timeRefusal(restaurant, request, slot, now),
   };
 }
 
 function timeRefusal(
   restaurant: Restaurant,
-  { orderType, date, time }: SlotWish,
+  { orderType, date, time }: SlotRequest,
   slot: Slot | undefined,
   now: Date,
 ): ChosenSlot['refusal'] {

@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { dayMs } from '#schemas/rules/time/minute.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { announceConfigChange, announceMenuChange } from '../../db/queries/notify.ts';
+import { notifyConfigChange, notifyMenuChange } from '../../db/queries/notify.ts';
 import { restaurantNotFound } from '../../caches/menu-cache.ts';
 import type { Database } from '../../db/client.ts';
 import { updateRestaurant } from '../../db/queries/restaurants.ts';
@@ -46,7 +46,7 @@ export async function pauseOrders(
     ...(busyMinutes !== undefined && { busyMinutes }),
   });
   if (!restaurant) throw restaurantNotFound();
-  await announceMenuChange(tx, tenantId, restaurantId);
-  await announceConfigChange(tx, tenantId);
+  await notifyMenuChange(tx, tenantId, restaurantId);
+  await notifyConfigChange(tx, tenantId);
   return restaurant;
 }

@@ -14,7 +14,7 @@ export type AcceptedPicture = {
 const mostPixels = 50_000_000;
 const mostASide = 12_000;
 /** A desk's window at twice its density; wider is never shown. */
-const keptASide = 3840;
+const maxStoredSide = 3840;
 /** Marks and icons: mails and home screens do not know WebP. */
 const mostOfMark = 512 * 512;
 /** What a slow machine needs for the largest one, several times over. */
@@ -69,7 +69,12 @@ async function pixelsOf(file: Buffer): Promise<Sharp> {
   const { data, info } = await sharp(file, strict)
     .timeout(timeout)
     .autoOrient()
-    .resize({ width: keptASide, height: keptASide, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: maxStoredSide,
+      height: maxStoredSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })

@@ -54,8 +54,8 @@ export function createDerivedPictures(
   };
 
   const find = async (tenantId: number, name: string, derived: DerivedPicture) => {
-    const kept = await images.get(tenantId, name);
-    if (kept) return { bytes: kept, name, isFinal: true };
+    const stored = await images.get(tenantId, name);
+    if (stored) return { bytes: stored, name, isFinal: true };
     if (queue.isFull()) return original(tenantId, derived.original);
     return queue.run(() => make(tenantId, name, derived));
   };

@@ -5,7 +5,7 @@ import { noteOf, type ImageStore } from './image-store.ts';
 import { createWorkQueue } from '../../concurrency/work-queue.ts';
 
 /** Facts of a stored picture by its address; null where it is not ours or cannot be read. */
-export type FactsOfPicture = (address: string) => Promise<PictureMetadata | null>;
+export type ReadPictureMetadata = (address: string) => Promise<PictureMetadata | null>;
 
 const note = z.object({
   width: z.number().int().positive(),
@@ -14,23 +14,23 @@ const note = z.object({
 });
 
 /** About 400 bytes each. */
-const mostKept = 5000;
+const maxStored = 5000;
 const atOnce = 2;
 
 /** Reads the facts noted beside a picture, and notes them when they are first needed. */
-export function createFactsOfPicture(images: ImageStore): FactsOfPicture {
+export function createPictureMetadataReader(images: ImageStore): ReadPictureMetadata {
   const queue = createWorkQueue(atOnce);
 
   const describe = async (tenantId: number, name: string) => {
     const original = await images.get(tenantId, name);
     if (!original) return null;
     const { describePicture } = await import('./resize-picture.ts');
-    const facts = await describePicture(original).catch(() => null);
-    if (facts) await images.put(tenantId, noteOf(name), Buffer.from(JSON.stringify(facts)));
-    return facts;
+    const metadata = await describePicture(original).catch(() => null);
+    if (metadata) await images.put(tenantId, noteOf(name), Buffer.from(JSON.stringify(metadata)));
+    return metadata;
   };
 
-  const cache = createLoadingCache<string, PictureMetadata | null>(mostKept, async (address) => {
+  const cache = createLoadingCache<string, PictureMetadata | null>(maxStored, async (address) => {
     const picture = readPictureAddress(address);
     if (!picture) return null;
     const { tenantId, name } = picture;

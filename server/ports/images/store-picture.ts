@@ -3,7 +3,7 @@ import type { ImageStore } from './image-store.ts';
 import { tooManyAtOnce } from './picture-refusals.ts';
 import { createWorkQueue } from '../../concurrency/work-queue.ts';
 
-export type KeptPicture = { url: string; width: number; height: number };
+export type StoredPicture = { url: string; width: number; height: number };
 
 /** One unpacked picture may take 260 MB, so they are taken one after the other. */
 const atOnce = 1;
@@ -11,11 +11,11 @@ const atOnce = 1;
 const mostWaiting = 12;
 
 /** Stores uploads of staff; the name says what is in it, so the same picture is kept once. */
-export function createPictureKeeper(images: ImageStore) {
+export function createPictureStorer(images: ImageStore) {
   const queue = createWorkQueue(atOnce, mostWaiting);
   return {
     /** @throws ApiError 415, 422 where the file cannot be used, 503 where too many wait. */
-    async keep(tenantId: number, file: Buffer): Promise<KeptPicture> {
+    async keep(tenantId: number, file: Buffer): Promise<StoredPicture> {
       if (queue.isFull()) throw tooManyAtOnce();
       // Only here: a start needs no picture library.
       const { acceptPicture } = await import('./accept-picture.ts');

@@ -20,7 +20,7 @@ type GoogleNeeds = {
 };
 
 /** A quote is asked for on every step to the checkout; streets do not move meanwhile. */
-const keepMs = 10 * minuteMs;
+const ttlMs = 10 * minuteMs;
 
 const component = z.object({ short_name: z.string(), types: z.array(z.string()) });
 const answer = z.object({
@@ -36,12 +36,12 @@ const answer = z.object({
 /** Google's Geocoding API, and the tenant's own list of suburbs behind it. */
 export function googleMaps(needs: GoogleNeeds): Maps {
   const { local, log } = needs;
-  const known = new LRUCache<string, { point: Point | null }>({ max: 5000, ttl: keepMs });
+  const known = new LRUCache<string, { point: Point | null }>({ max: 5000, ttl: ttlMs });
 
   const ask = async (tenantId: number, address: MapAddress): Promise<Point | null> => {
     const key = JSON.stringify([tenantId, ...textsOf(address)]);
-    const kept = known.get(key);
-    if (kept) return kept.point;
+    const stored = known.get(key);
+    if (stored) return stored.point;
     const point = await geocode(needs, address, await needs.countryOf(tenantId));
     known.set(key, { point });
     return point;

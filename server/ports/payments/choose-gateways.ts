@@ -1,11 +1,11 @@
 import type { Database } from '#server/db/client.ts';
-import type { ServerFacts } from '../../environment/server-options.ts';
+import type { ServerOptions } from '../../environment/server-options.ts';
 import type { PaymentGateways } from './payment-gateways.ts';
 import { createSandbox } from './sandbox.ts';
 import { createStripe } from './stripe.ts';
 
 type Choice = {
-  facts: Pick<ServerFacts, 'demo' | 'paymentEnvironment'>;
+  options: Pick<ServerOptions, 'demo' | 'paymentEnvironment'>;
   db: Database;
   clock: () => Date;
   /** Opens what is sealed and signs the sandbox's webhooks. */
@@ -15,13 +15,13 @@ type Choice = {
 
 /** The sandbox exists in the demo alone, and never in live mode (requirements, Ordering). */
 export function chooseGateways({
-  facts,
+  options,
   stripeApiUrl: apiUrl,
-  ...grounds
+  ...deps
 }: Choice): PaymentGateways {
-  const mayPlay = facts.demo && facts.paymentEnvironment === 'test';
+  const mayPlay = options.demo && options.paymentEnvironment === 'test';
   return {
-    sandbox: mayPlay ? createSandbox(grounds) : null,
-    stripe: createStripe({ ...grounds, apiUrl }),
+    sandbox: mayPlay ? createSandbox(deps) : null,
+    stripe: createStripe({ ...deps, apiUrl }),
   };
 }

@@ -39,10 +39,11 @@ const taken = ({ capture }: Pick<SandboxPayment, 'capture'>) =>
 export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
   const read = async ({ tenantId, id }: PaymentAttempt): Promise<PaymentResult> => {
     const now = clock();
-    const kept = await findSandboxPayment(db, tenantId, id);
-    const isDecided = kept?.status === 'processing' && kept.webhookAt && kept.webhookAt <= now;
-    if (!isDecided) return resultOf(kept);
-    await changeSandboxPayment(db, tenantId, id, ['processing'], { status: taken(kept) });
+    const stored = await findSandboxPayment(db, tenantId, id);
+    const isDecided =
+      stored?.status === 'processing' && stored.webhookAt && stored.webhookAt <= now;
+    if (!isDecided) return resultOf(stored);
+    await changeSandboxPayment(db, tenantId, id, ['processing'], { status: taken(stored) });
     return resultOf(await findSandboxPayment(db, tenantId, id));
   };
 
@@ -76,8 +77,8 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
     },
 
     async refund({ tenantId, id }, { amount }) {
-      const kept = await findSandboxPayment(db, tenantId, id);
-      if (kept?.status !== 'succeeded' || kept.amount < amount) {
+      const stored = await findSandboxPayment(db, tenantId, id);
+      if (stored?.status !== 'succeeded' || stored.amount < amount) {
         return { outcome: 'failed', reason: 'There is no such money to give back.' };
       }
       await changeSandboxPayment(db, tenantId, id, ['succeeded'], { refunded: amount });
@@ -90,11 +91,11 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
     readWebhook: async (webhook) => readSandboxWebhook(secretKey, webhook, clock()),
 
     async answerChallenge(tenantId, id, approve) {
-      const kept = await findSandboxPayment(db, tenantId, id);
-      if (!kept) return;
+      const stored = await findSandboxPayment(db, tenantId, id);
+      if (!stored) return;
       await changeSandboxPayment(db, tenantId, id, ['requires_action'], {
         ...(approve
-          ? { status: taken(kept) }
+          ? { status: taken(stored) }
           : { status: 'failed', declineCode: 'authentication_failed' }),
         webhooksLeft: 1,
         webhookAt: clock(),
@@ -139,10 +140,10 @@ function firstState(card: SandboxCard, capture: SandboxPayment['capture'], now: 
 }
 
 /** What the books say; a payment that is not in them never was. */
-function resultOf(kept: SandboxPayment | null): PaymentResult {
-  if (!kept) return { outcome: 'cancelled' };
-  const reference = `sandbox_${kept.id}`;
-  const { status, amount, currency } = kept;
+function resultOf(stored: SandboxPayment | null): PaymentResult {
+  if (!stored) return { outcome: 'cancelled' };
+  const reference = `sandbox_${stored.id}`;
+  const { status, amount, currency } = stored;
   switch (status) {
     case 'succeeded':
     case 'authorised':
@@ -151,12 +152,12 @@ function resultOf(kept: SandboxPayment | null): PaymentResult {
       return {
         outcome: 'requires_action',
         reference,
-        action: { kind: 'sandbox_challenge', challenge_id: kept.id },
+        action: { kind: 'sandbox_challenge', challenge_id: stored.id },
       };
     case 'processing':
       return { outcome: 'processing', reference };
     case 'failed':
-      return { outcome: 'declined', code: declineCode(kept.declineCode ?? ''), reference };
+      return { outcome: 'declined', code: declineCode(stored.declineCode ?? ''), reference };
     case 'cancelled':
       return { outcome: 'cancelled' };
   }

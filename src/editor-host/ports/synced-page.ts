@@ -1,4 +1,3 @@
-import { applyDraft } from '../../stores/config-draft.ts';
 import type { Stores } from '../../stores/stores.tsx';
 import type { SyncedPage } from '../sync/sync-needs.ts';
 
@@ -8,7 +7,7 @@ export function syncedPage(store: Stores['config']): SyncedPage {
     get: () => store.getState().written,
     show: (next) => void store.getState().putConfig(next),
     setBase: (to) => store.getState().setBase(to),
-    localOn: (published) => applyDraft(published, store.getState().draft()),
+    draft: () => store.getState().draft(),
     follow: () => store.getState().followOtherTab(),
     synced: () => store.getState().synced,
     setSynced: (synced) => store.getState().setSynced(synced),

@@ -50,7 +50,7 @@ export function createCompany({ tell, leave, sync, after, isSeen, onSignedOut }:
   };
   const place = () => {
     const { known, phase } = sync.view.get();
-    const isHere = attending > 0 && known && phase !== 'resting';
+    const isHere = attending > 0 && known && phase !== 'inactive';
     return isHere ? { id: known.place } : null;
   };
   const withdraw = async (): Promise<void> => {

@@ -17,15 +17,17 @@ type Here = {
  * What another tab of this browser knows of the server's draft, taken over here: it may have sent
  * what both show, have heard of what somebody else wrote, or be asking about a setting that this
  * tab would send otherwise. Whatever is not decided is asked in both.
- * @param stored what the other tab knew when it last kept its changes
+ * @param stored what the other tab knew when it last stored its changes
  */
 export function followTab({ known, undecided, unsure, mine }: Here, stored: Synced) {
-  const ground = applyDraft(known.published, stored.draft);
+  const acknowledged = applyDraft(known.published, stored.draft);
   const isNewer = stored.revision > known.revision;
-  const theirs = isNewer ? ground : known.document;
+  const theirs = isNewer ? acknowledged : known.document;
   // A tab that is not ahead tells what its page was made from: what is undecided there is not
   // part of that, and what was decided there is.
-  const base = isNewer ? withArrived(unsure, mergeBase(known.document, undecided), theirs) : ground;
+  const base = isNewer
+    ? withArrived(unsure, mergeBase(known.document, undecided), theirs)
+    : acknowledged;
   const merged = mergeDraft({ base, mine, theirs });
   return {
     ...merged,

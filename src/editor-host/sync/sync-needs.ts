@@ -1,19 +1,19 @@
-import { isSameValue, type ConfigConflict } from '#schemas/config/changes.ts';
+import { isSameValue, type ConfigChange, type ConfigConflict } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Synced } from '../../stores/config-storage.ts';
 import type { DraftProblem, DraftServer } from './draft-server.ts';
 import type { ReadDraft } from './place-form.ts';
 
-/** The document on the page, and what the browser keeps of it. */
+/** The document on the page, and what the browser stores of it. */
 export type SyncedPage = {
   /** As it is written; not what is only tried. */
   get(): SiteConfig;
   /** Changes the document and nothing else; at once. */
   show(next: SiteConfig): void;
   setBase(to: { base: SiteConfig; written: SiteConfig; synced: Synced }): Promise<void>;
-  /** The changes of this browser, upon a document of the server's. */
-  localOn(published: SiteConfig): SiteConfig;
-  /** Takes over what another tab has kept. */
+  /** What this browser has changed of what is published. */
+  draft(): readonly ConfigChange[];
+  /** Takes over what another tab has stored. */
   follow(): Promise<void>;
   synced(): Synced | null;
   setSynced(synced: Synced): void;
@@ -30,8 +30,8 @@ export type SyncNeeds = {
   onSignedOut(): void;
 };
 
-/** Where the draft is. `resting`: nobody is signed in; `waiting`: an edit will be sent soon. */
-export type SyncPhase = 'resting' | 'loading' | 'saved' | 'waiting' | 'sending' | 'offline';
+/** Where the draft is. `inactive`: nobody is signed in; `waiting`: an edit will be sent soon. */
+export type SyncPhase = 'inactive' | 'loading' | 'saved' | 'waiting' | 'sending' | 'offline';
 
 export type SyncView = {
   phase: SyncPhase;

@@ -9,7 +9,7 @@ export type Unsure = Transaction & { document: SiteConfig };
 /** What both sides had, with those changes that the server's document shows to have arrived. */
 export const withArrived = (
   unsure: readonly Unsure[],
-  ground: SiteConfig,
+  base: SiteConfig,
   theirs: SiteConfig,
 ): SiteConfig =>
   unsure.reduce((document, { changes, document: sent }) => {
@@ -17,4 +17,4 @@ export const withArrived = (
       .map(({ path }) => path)
       .filter((path) => isSameContent(contentAt(sent, path), contentAt(theirs, path)));
     return copyPlaces(document, sent, paths);
-  }, ground);
+  }, base);

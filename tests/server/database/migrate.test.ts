@@ -11,8 +11,8 @@ test('a migrated database has every table, and migrating it again changes nothin
     .insert(tables.tenants)
     .values({ id: 139, name: 'Corner', primaryOrigin: 'https://a.test' });
   await Promise.all([migrateDatabase(pool), migrateDatabase(pool)]);
-  const kept = await db.select({ id: tables.tenants.id }).from(tables.tenants);
-  expect(kept).toEqual([{ id: 139 }]);
+  const stored = await db.select({ id: tables.tenants.id }).from(tables.tenants);
+  expect(stored).toEqual([{ id: 139 }]);
   const ran = await db.execute(sql`select hash from drizzle.__drizzle_migrations`);
   expect(new Set(ran.rows.map(({ hash }) => hash)).size).toBe(ran.rowCount);
 });

@@ -73,7 +73,7 @@ afterAll(() => {
   standIn.close();
 });
 
-const says = (status: string, results: unknown[] = []) => {
+const reply = (status: string, results: unknown[] = []) => {
   answer = { status: 200, body: JSON.stringify({ status, results }) };
 };
 const result = (lat: number, lng: number, postcode: string) => ({
@@ -106,7 +106,7 @@ describe('R45 Google’s service', () => {
   });
 
   it('is asked for the street within the postcode and the tenant’s country', async () => {
-    says('OK', [result(-37.8676, 144.9809, '3182')]);
+    reply('OK', [result(-37.8676, 144.9809, '3182')]);
     expect(await pointOf(google())).toEqual({ latitude: -37.8676, longitude: 144.9809 });
     const [url] = asked;
     expect(url?.pathname).toBe('/maps/api/geocode/json');
@@ -118,7 +118,7 @@ describe('R45 Google’s service', () => {
   });
 
   it('is asked once for the same address, and again for another', async () => {
-    says('OK', [result(-37.8676, 144.9809, '3182')]);
+    reply('OK', [result(-37.8676, 144.9809, '3182')]);
     const maps = google();
     await pointOf(maps);
     await pointOf(maps);
@@ -128,13 +128,13 @@ describe('R45 Google’s service', () => {
   });
 
   it('a street it does not know lies in the middle of its suburb', async () => {
-    says('ZERO_RESULTS');
+    reply('ZERO_RESULTS');
     expect(await pointOf(google())).toMatchObject({ latitude: -37.86, longitude: 144.98 });
     expect(warnings).toEqual([]);
   });
 
   it('an answer for another postcode is not believed', async () => {
-    says('OK', [result(-33.86, 151.2, '2000')]);
+    reply('OK', [result(-33.86, 151.2, '2000')]);
     expect(await pointOf(google())).toMatchObject({ latitude: -37.86, longitude: 144.98 });
     expect(await pointOf(google(), { postcode: '9999' })).toBeNull();
   });
@@ -152,7 +152,7 @@ describe('R45 Google’s service', () => {
     expect(warnings).toHaveLength(1);
     expect(JSON.stringify(warnings)).not.toContain('secret-key');
     // A failure is not kept: the next call asks again.
-    says('OK', [result(-37.8676, 144.9809, '3182')]);
+    reply('OK', [result(-37.8676, 144.9809, '3182')]);
     expect(await pointOf(maps)).toEqual({ latitude: -37.8676, longitude: 144.9809 });
   });
 

@@ -2,7 +2,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
 import { beforeEach, expect, test } from 'vitest';
 import { workerLogger } from '#server/jobs/outbox.ts';
-import { errorInWords, errorWithPlace } from '#server/logging/describe-error.ts';
+import { describeError, describeErrorWithLocation } from '#server/logging/describe-error.ts';
 import { createLog } from '#server/logging/log.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { at, buildUnreadyApp } from '../setup/build-test-app.ts';
@@ -87,7 +87,7 @@ test('what a program prints of it names the code, the table and the place, and n
     }),
   );
   for (const error of [await thrownBy(failingQuery), wrapped]) {
-    const text = errorWithPlace(error);
+    const text = describeErrorWithLocation(error);
     expect(text.split('\n')[0]).toBe(
       'The database could not do what was asked of it (code 23505, table once, constraint once_only).',
     );
@@ -99,10 +99,10 @@ test('what a program prints of it names the code, the table and the place, and n
 
 test('what can be done about a code is said, of the network too', async () => {
   const missing = await thrownBy(() => db.execute(sql`select ${email} from nowhere`));
-  expect(errorInWords(missing)).toMatch(/\(code 42P01\)\. Its tables are not those/);
+  expect(describeError(missing)).toMatch(/\(code 42P01\)\. Its tables are not those/);
   const unreached = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const failed = new DrizzleQueryError('select $1', [email], unreached);
-  expect(errorInWords(failed)).toMatch(/\(code ECONNREFUSED\)\. It does not answer any more/);
-  expect(errorInWords(new Error('a plain one'))).toBe('a plain one');
-  expect(errorWithPlace(new Error('a plain one'))).toMatch(/a plain one\n\s+at /);
+  expect(describeError(failed)).toMatch(/\(code ECONNREFUSED\)\. It does not answer any more/);
+  expect(describeError(new Error('a plain one'))).toBe('a plain one');
+  expect(describeErrorWithLocation(new Error('a plain one'))).toMatch(/a plain one\n\s+at /);
 });

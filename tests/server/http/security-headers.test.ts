@@ -5,7 +5,7 @@ import { setPageCsp } from '#server/security/security-headers.ts';
 import { at, buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
 
 const shop = 'https://shop.example';
-const { app, db, pool, deps } = await buildSmallApp({ facts: { storefrontOrigins: [shop] } });
+const { app, db, pool, deps } = await buildSmallApp({ options: { storefrontOrigins: [shop] } });
 
 const directivesOf = (policy: unknown): Map<string, string> =>
   new Map(
@@ -57,7 +57,7 @@ describe('security headers stand on every reply', () => {
   });
 
   test('a page that came by https is to come by https again', async () => {
-    const proxied = await buildTestApp({ db, pool }, { facts: { trustProxy: 1 } });
+    const proxied = await buildTestApp({ db, pool }, { options: { trustProxy: 1 } });
     const reply = await proxied.app.inject({
       url: '/api/openapi.json',
       headers: { ...at, 'x-forwarded-proto': 'https' },

@@ -6,8 +6,8 @@ import { createShopper, lemonade } from '../setup/shopper.ts';
 import { insertStaff, password } from '../setup/sign-staff-in.ts';
 
 const points = 3;
-const facts = { limits: { ...defaultLimits, guesses: { points, seconds: 60 } } };
-const { app, db, pool } = await buildSmallApp({ facts });
+const options = { limits: { ...defaultLimits, guesses: { points, seconds: 60 } } };
+const { app, db, pool } = await buildSmallApp({ options });
 await insertStaff(db);
 
 describe('R39 the lookup of codes is rate-limited', () => {
@@ -28,7 +28,7 @@ describe('R39 the lookup of codes is rate-limited', () => {
 
   test('another instance, or the same one started anew, refuses such an address at its next miss', async () => {
     const shopper = await createShopper(app, 4_400_002);
-    const started = await buildTestApp({ db, pool }, { facts });
+    const started = await buildTestApp({ db, pool }, { options });
     const guess = (code: string) =>
       started.app.inject({
         url: `/api/v2/cart?guest_id=4400002&restaurant_id=${small.restaurant}&coupon_code=${code}`,

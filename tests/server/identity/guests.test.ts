@@ -84,8 +84,11 @@ test('a guest without an order or recent use is dropped after 30 days, the cart 
 });
 
 test('the address that a client writes itself before the proxy adds the true one is not believed', async () => {
-  const facts = { limits: { ...deps.facts.limits, claims: { points: 1, seconds: 600 } } };
-  const { app: proxied } = await buildTestApp({ db, pool }, { facts: { ...facts, trustProxy: 1 } });
+  const options = { limits: { ...deps.options.limits, claims: { points: 1, seconds: 600 } } };
+  const { app: proxied } = await buildTestApp(
+    { db, pool },
+    { options: { ...options, trustProxy: 1 } },
+  );
   const claimAs = (forged: string, guest: number) =>
     claim(guest, from(`${forged}, 203.0.113.77`), proxied);
   expect((await claimAs('198.51.100.1', 2_200_001)).statusCode).toBe(201);
@@ -93,10 +96,10 @@ test('the address that a client writes itself before the proxy adds the true one
 });
 
 test('claims are limited by address, across instances, and say when to try again', async () => {
-  const facts = { limits: { ...deps.facts.limits, claims: { points: 2, seconds: 600 } } };
+  const options = { limits: { ...deps.options.limits, claims: { points: 2, seconds: 600 } } };
   const [one, two] = [
-    await buildTestApp({ db, pool }, { facts: { ...facts, trustProxy: 1 } }),
-    await buildTestApp({ db, pool }, { facts: { ...facts, trustProxy: 1 } }),
+    await buildTestApp({ db, pool }, { options: { ...options, trustProxy: 1 } }),
+    await buildTestApp({ db, pool }, { options: { ...options, trustProxy: 1 } }),
   ];
   expect((await claim(2_100_001, from('203.0.113.7'), one.app)).statusCode).toBe(201);
   expect((await claim(2_100_002, from('203.0.113.7'), two.app)).statusCode).toBe(201);

@@ -7,7 +7,7 @@ import { buildSmallApp, buildTestApp, type TestApp } from '../setup/build-test-a
 import { claimGuest } from '../setup/claim-guest.ts';
 
 const mapped = await buildSmallApp();
-const demo = await buildTestApp(mapped, { facts: { demo: true, fallbackTenantId: 139 } });
+const demo = await buildTestApp(mapped, { options: { demo: true, fallbackTenantId: 139 } });
 const own = await claimGuest(mapped.app, 1_000_001);
 const others = await claimGuest(mapped.app, 1_000_001, small.otherHost);
 

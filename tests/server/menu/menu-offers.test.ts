@@ -180,12 +180,12 @@ test('R65 a daily count begins anew with the business day, not at midnight of a 
     businessDay: '2026-11-20',
   });
   // Friday 23:30, Saturday 01:30 and Saturday 02:00 in Sydney; the cache is asked throughout.
-  const moments = ['2026-11-20T12:30:00Z', '2026-11-20T14:30:00Z', '2026-11-20T15:00:00Z'];
+  const instants = ['2026-11-20T12:30:00Z', '2026-11-20T14:30:00Z', '2026-11-20T15:00:00Z'];
   let now = fridayNoon;
   const running = await buildTestApp(nights, { clock: () => now });
   const seen: (boolean | undefined)[] = [];
-  for (const moment of moments) {
-    now = new Date(moment);
+  for (const instant of instants) {
+    now = new Date(instant);
     seen.push(dish(await readMenu(running), small.lemonade.id)?.is_available);
   }
   expect(seen).toEqual([false, false, true]);

@@ -13,7 +13,7 @@ let now = fridayNoon;
 const clock = () => now;
 /** More sign-ups than one address usually makes. */
 const limits = { ...defaultLimits, signUps: { points: 1000, seconds: 60 } };
-const { app, deps, db, pool } = await buildSmallApp({ clock, facts: { limits } });
+const { app, deps, db, pool } = await buildSmallApp({ clock, options: { limits } });
 
 const hours = (count: number) => count * 60 * 60_000;
 const post = (url: string, payload: object, headers: Headers = at, on = app) =>
@@ -261,8 +261,8 @@ test('nobody’s mailbox is flooded: after three mails a day there is none, and 
 
 test('sign-ups are limited by the address they come from, other calls are not', async () => {
   const few = { ...limits, signUps: { points: 1, seconds: 600 } };
-  const facts = { limits: few, trustProxy: 1 };
-  const limited = await buildTestApp({ db, pool }, { facts });
+  const options = { limits: few, trustProxy: 1 };
+  const limited = await buildTestApp({ db, pool }, { options });
   const from = { ...at, 'x-forwarded-for': '203.0.113.9' };
   const sent = (email: string) => post('', { email }, from, limited.app);
   expect((await sent('one@example.com')).statusCode).toBe(200);

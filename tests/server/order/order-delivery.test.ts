@@ -17,7 +17,7 @@ const address = {
   postcode: '2000',
   suburb: 'Sydney',
 };
-const toDoor = { delivery_method: 'delivery', shipping_details: address, pickup_time: '18:00' };
+const toAddress = { delivery_method: 'delivery', shipping_details: address, pickup_time: '18:00' };
 const purpose = '&delivery_method=delivery&postcode=2000&is_cash_on_delivery_opt=1';
 const harbour = eq(restaurants.id, small.restaurant);
 
@@ -31,7 +31,7 @@ describe('R40, R46, R55 delivery', () => {
     await shopper.fillCart(plain('fries', 4));
     const cart = await shopper.cart(purpose);
     expect([cart.subtotal, cart.delivery?.charge, cart.total]).toEqual([20, 6, 26]);
-    const reply = await shopper.place(shopper.orderBody(cart, toDoor));
+    const reply = await shopper.place(shopper.orderBody(cart, toAddress));
     expectStatus(reply, 201);
     expect(reply.json().data).toMatchObject({ delivery_charge: 6, total: 26 });
     const [row] = await db.select().from(orders).where(eq(orders.id, reply.json().data.id));
@@ -42,7 +42,7 @@ describe('R40, R46, R55 delivery', () => {
     const shopper = await newShopper();
     await shopper.fillCart(plain('fries', 3));
     const cart = await shopper.cart(purpose);
-    const reply = await shopper.place(shopper.orderBody(cart, toDoor));
+    const reply = await shopper.place(shopper.orderBody(cart, toAddress));
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({
       code: 'below_minimum',
@@ -56,7 +56,7 @@ describe('R40, R46, R55 delivery', () => {
     await shopper.fillCart(plain('fries', 8));
     const cart = await shopper.cart('&delivery_method=delivery&postcode=3000');
     const reply = await shopper.place(
-      shopper.orderBody(cart, { ...toDoor, shipping_details: { ...address, postcode: '3000' } }),
+      shopper.orderBody(cart, { ...toAddress, shipping_details: { ...address, postcode: '3000' } }),
     );
     expect([reply.statusCode, reply.json().problems[0]]).toMatchObject([
       409,
@@ -67,7 +67,7 @@ describe('R40, R46, R55 delivery', () => {
   test('R47 a total seen for pickup does not buy a delivery', async () => {
     const shopper = await newShopper();
     const cart = await shopper.fillCart(plain('fries', 4));
-    const reply = await shopper.place(shopper.orderBody(cart, toDoor));
+    const reply = await shopper.place(shopper.orderBody(cart, toAddress));
     expect(reply.json()).toMatchObject({ code: 'total_changed', new_total: 26 });
     expect(reply.json().data.bill).toMatchObject([{ kind: 'delivery', amount: 6 }]);
   });
@@ -88,9 +88,11 @@ describe('R40, R46, R55 delivery', () => {
       .update(restaurants)
       .set({ pausedUntil, pausedTypes: ['delivery'] })
       .where(harbour);
-    const during = await shopper.place(shopper.orderBody(cart, toDoor));
+    const during = await shopper.place(shopper.orderBody(cart, toAddress));
     expect([during.statusCode, during.json().code]).toEqual([409, 'paused']);
-    const after = await shopper.place(shopper.orderBody(cart, { ...toDoor, pickup_time: '21:00' }));
+    const after = await shopper.place(
+      shopper.orderBody(cart, { ...toAddress, pickup_time: '21:00' }),
+    );
     expectStatus(after, 201);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeOrderBody } from '#schemas/api/orders.ts';
 import { checkPlacement } from '#server/domain/placing/check-placement.ts';
-import type { PlacementFacts } from '#server/domain/placing/check-placement.ts';
+import type { PlacementInput } from '#server/domain/placing/check-placement.ts';
 import { restaurants } from '#server/db/schema.ts';
 import { priceStored } from '#server/domain/pricing/price-stored.ts';
 import { plainPurpose } from '#server/domain/pricing/cart-purpose.ts';
@@ -30,12 +30,12 @@ const body = placeOrderBody.parse({
 });
 
 /** A lemonade ordered to a table of a restaurant that knows its tables. */
-async function facts(changes: Partial<PlacementFacts> = {}): Promise<PlacementFacts> {
+async function input(changes: Partial<PlacementInput> = {}): Promise<PlacementInput> {
   const restaurant = await findRestaurant(db, small.tenant, small.restaurant);
   const tenant = await findTenant(db, small.tenant);
   if (!restaurant || !tenant) throw new Error('the small restaurant is gone');
   const purpose = { ...plainPurpose, orderType: 'dine_in' as const };
-  const ground = await preparePricing(deps, { tenant, restaurant, purpose });
+  const pricing = await preparePricing(deps, { tenant, restaurant, purpose });
   const part = {
     restaurantProductId: small.lemonade.id,
     productId: small.lemonade.productId,
@@ -55,7 +55,7 @@ async function facts(changes: Partial<PlacementFacts> = {}): Promise<PlacementFa
     gateways: ['cash'],
     chosen: { slot: undefined, refusal: null, isOpen: true },
     cartVersion: 1,
-    priced: priceStored([{ ...line, quantity: 1, notes: '' }], ground),
+    priced: priceStored([{ ...line, quantity: 1, notes: '' }], pricing),
     couponRefusal: null,
     ...changes,
   };
@@ -65,25 +65,25 @@ const codes = ({ refused, missing, conflicts }: ReturnType<typeof checkPlacement
 
 describe('R81 ordering to a table', () => {
   test('R46 R81 it asks for no time and costs no delivery', async () => {
-    const open = await facts();
+    const open = await input();
     expect(codes(checkPlacement(open))).toEqual([]);
     expect([open.priced.amounts.delivery, open.priced.amounts.total]).toEqual([0, 450]);
   });
 
   test('R81 open hours apply', async () => {
     const chosen = { slot: undefined, refusal: null, isOpen: false };
-    expect(codes(checkPlacement(await facts({ chosen })))).toEqual(['closed_now']);
+    expect(codes(checkPlacement(await input({ chosen })))).toEqual(['closed_now']);
   });
 
   test('R81 a pause applies', async () => {
-    const { restaurant, ...rest } = await facts();
+    const { restaurant, ...rest } = await input();
     const pausedUntil = new Date(fridayNoon.getTime() + 60_000);
     const paused = { ...restaurant, pausedUntil, pausedTypes: ['dine_in' as const] };
     expect(codes(checkPlacement({ ...rest, restaurant: paused }))).toEqual(['paused']);
   });
 
   test('R81 what is sold out is refused', async () => {
-    const { priced, ...rest } = await facts();
+    const { priced, ...rest } = await input();
     const problems = [{ path: 'items.1', code: 'sold_out', message: 'Lemonade is sold out.' }];
     const sold = checkPlacement({ ...rest, priced: { ...priced, problems } });
     expect(codes(sold)).toEqual(['sold_out']);

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { order as orderSchema } from '#schemas/api/orders.ts';
 import { defaultLimits } from '#server/environment/server-options.ts';
-import { createStreamPlaces } from '#server/streams/stream-limits.ts';
+import { createStreamLimits } from '#server/streams/stream-limits.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
 import { createShopper, lemonade } from '../setup/shopper.ts';
@@ -9,8 +9,8 @@ import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 
 // A browser names the address it asks; on an unknown one the first tenant answers.
 const streams = { ...defaultLimits.streams, ofOrder: 4 };
-const facts = { fallbackTenantId: small.tenant, limits: { ...defaultLimits, streams } };
-const { app, db, pool } = await buildSmallApp({ facts });
+const options = { fallbackTenantId: small.tenant, limits: { ...defaultLimits, streams } };
+const { app, db, pool } = await buildSmallApp({ options });
 await insertStaff(db);
 const staff = await signStaffIn(app);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -133,7 +133,7 @@ describe('streams that are open at once', () => {
   });
 
   test('are bounded for one network, whichever orders they follow', () => {
-    const places = createStreamPlaces({ ofSubject: 2, ofNetwork: 3, inAll: 4 });
+    const places = createStreamLimits({ ofSubject: 2, ofNetwork: 3, inAll: 4 });
     const take = (subject: string, network: string) => places.take({ subject, network });
     const leave = take('a', 'home');
     take('b', 'home');
@@ -152,7 +152,7 @@ describe('streams that are open at once', () => {
     const none = { ...streams, inAll: 0 };
     const full = await buildTestApp(
       { db, pool },
-      { facts: { ...facts, limits: { ...facts.limits, streams: none } } },
+      { options: { ...options, limits: { ...options.limits, streams: none } } },
     );
     const { shopper, order } = await newOrder();
     const reply = await full.app.inject({

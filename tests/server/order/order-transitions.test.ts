@@ -20,11 +20,11 @@ async function acceptedOrder(): Promise<string> {
   return (await shopper.placed()).id;
 }
 
-const move = (id: string, wanted: Partial<OrderMove> & Pick<OrderMove, 'to'>) =>
+const move = (id: string, requested: Partial<OrderMove> & Pick<OrderMove, 'to'>) =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, small.tenant, id);
     if (!order) throw new Error(`there is no order ${id}`);
-    return moveOrder(tx, small.tenant, { order, actor: 'staff', now: fridayNoon, ...wanted });
+    return moveOrder(tx, small.tenant, { order, actor: 'staff', now: fridayNoon, ...requested });
   });
 
 const eventsOf = async (id: string) =>

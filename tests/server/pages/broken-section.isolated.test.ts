@@ -17,8 +17,8 @@ vi.mock('#src/sections/footer-section.tsx', () => ({
   },
 }));
 
-const complain = vi.fn<(entry: unknown) => void>();
-const log = { info: () => undefined, warn: () => undefined, error: complain };
+const printError = vi.fn<(entry: unknown) => void>();
+const log = { info: () => undefined, warn: () => undefined, error: printError };
 
 test.each([
   [{ hero: false, footer: false }, '<main', 0],
@@ -26,12 +26,12 @@ test.each([
   [{ hero: false, footer: true }, '<main', 1],
 ])('a section that throws does not take the page down: %j', async (sections, sign, complaints) => {
   Object.assign(broken, sections);
-  complain.mockClear();
+  printError.mockClear();
   const { app } = await buildPageApp(storefront, { log });
   const reply = await app.inject({ url: '/', headers: at });
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toContain(sign);
   expect(reply.body).toContain('<title>');
   expect(reply.body).toContain('id="boot"');
-  expect(complain).toHaveBeenCalledTimes(complaints);
+  expect(printError).toHaveBeenCalledTimes(complaints);
 });

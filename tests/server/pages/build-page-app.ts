@@ -33,9 +33,9 @@ export async function buildPageApp(
 }
 
 /** A clock that tests set. */
-export function settableClock(): { clock: () => Date; set: (moment: string) => void } {
+export function settableClock(): { clock: () => Date; set: (text: string) => void } {
   let now = fridayNoon;
-  return { clock: () => now, set: (moment) => void (now = new Date(moment)) };
+  return { clock: () => now, set: (text) => void (now = new Date(text)) };
 }
 
 export type CountingEntry = StorefrontEntry & {
@@ -68,7 +68,7 @@ export function countingEntry(change: Partial<RenderedPage> = {}): CountingEntry
       const dishes = boot.menu?.restaurant_products.map(
         ({ products, online_price }) => `${products.name} ${online_price}`,
       );
-      const facts = [
+      const options = [
         tenant.name,
         boot.selectedRestaurantId,
         boot.bannerDismissed,
@@ -77,7 +77,7 @@ export function countingEntry(change: Partial<RenderedPage> = {}): CountingEntry
       ];
       return {
         status: url === '/not-found' ? 404 : 200,
-        body: `<main>${[...facts, web_config.colors.primary, ...(dishes ?? [])].join('|')}</main>`,
+        body: `<main>${[...options, web_config.colors.primary, ...(dishes ?? [])].join('|')}</main>`,
         failure: null,
         head: `<title>${tenant.name}</title>`,
         inlineStyle: ':root{}',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pageCookies } from '#schemas/page.ts';
 import { bannerMark } from '#schemas/rules/banner-mark.ts';
-import { announceConfigChange, announceMenuChange } from '#server/db/queries/notify.ts';
+import { notifyConfigChange, notifyMenuChange } from '#server/db/queries/notify.ts';
 import { hosts, restaurantProducts, restaurants, siteConfigs } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildPageApp, countingEntry, settableClock } from './build-page-app.ts';
@@ -162,7 +162,7 @@ describe('a page shows a change at once', () => {
         .update(restaurantProducts)
         .set({ onlinePrice: 475 })
         .where(eq(restaurantProducts.id, small.lemonade.id));
-      await announceMenuChange(tx, small.tenant, small.restaurant);
+      await notifyMenuChange(tx, small.tenant, small.restaurant);
     });
     await expect.poll(async () => (await get()).body).toContain('Lemonade 4.75');
   });
@@ -175,7 +175,7 @@ describe('a page shows a change at once', () => {
         .update(siteConfigs)
         .set({ version: 9, document: { colors: { primary: '#abcdef' } } })
         .where(eq(siteConfigs.tenantId, small.tenant));
-      await announceConfigChange(tx, small.tenant);
+      await notifyConfigChange(tx, small.tenant);
     });
     await expect.poll(async () => (await get()).body).toContain('#abcdef');
     entry.drawn.length = 0;
@@ -191,7 +191,7 @@ describe('a page shows a change at once', () => {
         .update(restaurants)
         .set({ status: 0 })
         .where(eq(restaurants.id, small.closedRestaurant));
-      await announceConfigChange(tx, small.tenant);
+      await notifyConfigChange(tx, small.tenant);
     });
     await expect
       .poll(async () => (await withCookie(chosen)).body)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { bootElementId, pageCookies, type PageBoot } from '#schemas/page.ts';
-import { announceConfigChange, announceMenuChange } from '#server/db/queries/notify.ts';
+import { notifyConfigChange, notifyMenuChange } from '#server/db/queries/notify.ts';
 import { products, siteConfigs, tenants } from '#server/db/schema.ts';
 import * as storefront from '#src/entry-server.tsx';
 import { small } from '#tests/fixtures/small-menu.ts';
@@ -42,8 +42,8 @@ await db.transaction(async (tx) => {
     .update(products)
     .set({ name: evilName, description: evilText })
     .where(eq(products.id, small.burger.productId));
-  await announceMenuChange(tx, small.tenant, small.restaurant);
-  await announceConfigChange(tx, small.tenant);
+  await notifyMenuChange(tx, small.tenant, small.restaurant);
+  await notifyConfigChange(tx, small.tenant);
 });
 deps.settings.clear();
 deps.menus.clear();
@@ -168,7 +168,7 @@ describe('language and direction are on the page', () => {
   test('from right to left where the language runs so', async () => {
     await db.transaction(async (tx) => {
       await tx.update(tenants).set({ locale: 'ar-EG' }).where(eq(tenants.id, small.otherTenant));
-      await announceConfigChange(tx, small.otherTenant);
+      await notifyConfigChange(tx, small.otherTenant);
     });
     deps.tenants.clear();
     const { body } = await get('/terms', { host: small.otherHost });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bootElementId, type PageBoot } from '#schemas/page.ts';
 import type { PictureMetadata } from '#schemas/rules/picture-sources.ts';
-import { announceConfigChange } from '#server/db/queries/notify.ts';
+import { notifyConfigChange } from '#server/db/queries/notify.ts';
 import { siteConfigs } from '#server/db/schema.ts';
 import * as storefront from '#src/entry-server.tsx';
 import { small } from '#tests/fixtures/small-menu.ts';
@@ -10,21 +10,21 @@ import { at } from '../setup/build-test-app.ts';
 import { buildPageApp } from './build-page-app.ts';
 
 const hero = `/media/${small.tenant}/hero.v1.webp`;
-const facts: PictureMetadata = {
+const metadata: PictureMetadata = {
   width: 1000,
   height: 750,
   placeholder: 'data:image/webp;base64,UklGRg==',
 };
 
 const { app, db, deps } = await buildPageApp(storefront, {
-  factsOfPicture: async (address) => (address === hero ? facts : null),
+  readPictureMetadata: async (address) => (address === hero ? metadata : null),
 });
 await db.transaction(async (tx) => {
   await tx
     .update(siteConfigs)
     .set({ version: 5, document: { hero: { backgroundImage: hero } } })
     .where(eq(siteConfigs.tenantId, small.tenant));
-  await announceConfigChange(tx, small.tenant);
+  await notifyConfigChange(tx, small.tenant);
 });
 deps.settings.clear();
 
@@ -46,8 +46,8 @@ test('what a visitor sees first is asked for in the head, once, in the best form
 test('its size and its blurred self come with the page', () => {
   const [, text] = new RegExp(`id="${bootElementId}">(.*?)</script>`, 's').exec(body) ?? [];
   const boot: PageBoot = JSON.parse(text ?? 'null');
-  expect(boot.pictures).toEqual({ [hero]: facts });
+  expect(boot.pictures).toEqual({ [hero]: metadata });
   const [image = ''] = /<img [^>]*>/.exec(body.slice(body.indexOf(`src="${hero}"`) - 800)) ?? [];
-  expect(image).toContain(`url(${facts.placeholder})`);
+  expect(image).toContain(`url(${metadata.placeholder})`);
   expect(image).toContain('width="1000" height="750"');
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { pageCookies } from '#schemas/page.ts';
-import { announceConfigChange } from '#server/db/queries/notify.ts';
+import { notifyConfigChange } from '#server/db/queries/notify.ts';
 import { restaurants, siteConfigs } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildPageApp, countingEntry, settableClock } from './build-page-app.ts';
@@ -19,7 +19,7 @@ await db
   .update(siteConfigs)
   .set({ document: { layout: { home: [{ id: 'hero' }, { id: 'features', when: lunch }] } } })
   .where(eq(siteConfigs.tenantId, small.tenant));
-await announceConfigChange(deps.db, small.tenant);
+await notifyConfigChange(deps.db, small.tenant);
 
 const get = (cookie = '') => app.inject({ url: '/', headers: { host: small.host, cookie } });
 const rests = (html: string) => /"resting":(\[[^\]]*\])/.exec(html)?.[1] ?? 'nothing';

@@ -10,10 +10,10 @@ import { recordOutcome } from '#server/ordering/paying/record-outcome.ts';
 import { GatewayUnreachable } from '#server/ports/payments/gateway.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { expectStatus } from '../setup/shopper.ts';
-import { openStripeShop } from '../setup/stripe-shop.ts';
+import { openStripeTenant } from '../setup/stripe-tenant.ts';
 
-const shop = await openStripeShop();
-const { db, deps, stand, books, said, begun, tell, rowsOf, later } = shop;
+const shop = await openStripeTenant();
+const { db, deps, stand, books, said, begun, sendWebhook, rowsOf, later } = shop;
 
 beforeAll(async () => {
   const byHand = { acceptsByHand: true, acceptMinutes: 10 };
@@ -28,7 +28,7 @@ beforeEach(() => {
 const held = async () => {
   const made = await begun();
   books.confirm(made.intent.id, 'accepted');
-  expectStatus(await tell(made.intent, 'payment_intent.amount_capturable_updated'), 200);
+  expectStatus(await sendWebhook(made.intent, 'payment_intent.amount_capturable_updated'), 200);
   return made;
 };
 const accept = (id: string) => captureOnAccept(deps, small.tenant, id);
@@ -52,7 +52,7 @@ describe('a restaurant that accepts by hand', () => {
     expect(intent).toMatchObject({ status: 'succeeded', amount_received: 1740 });
     expect((await shopper.order(id)).payment_status).toBe('paid');
     expect(await accept(id)).toBe('not_needed');
-    expectStatus(await tell(intent), 200);
+    expectStatus(await sendWebhook(intent), 200);
     expect((await rowsOf(id)).payments).toMatchObject([{ status: 'succeeded' }]);
   });
 
@@ -79,7 +79,7 @@ describe('a restaurant that accepts by hand', () => {
   test('R61 money held after its order ended is let go of, and the order says so', async () => {
     const { shopper, id, intent } = await endedTooEarly();
     books.confirm(intent.id, 'accepted');
-    expectStatus(await tell(intent, 'payment_intent.amount_capturable_updated'), 200);
+    expectStatus(await sendWebhook(intent, 'payment_intent.amount_capturable_updated'), 200);
     expect((await shopper.order(id)).payment_status).toBe('refund_pending');
     expect(await sendRefunds(deps)).toBe(1);
     expect(intent.status).toBe('canceled');

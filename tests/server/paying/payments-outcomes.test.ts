@@ -8,10 +8,10 @@ import { settleOpenPayments } from '#server/ordering/paying/settle-open-payments
 import { GatewayUnreachable } from '#server/ports/payments/gateway.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { expectStatus, lemonade } from '../setup/shopper.ts';
-import { openStripeShop } from '../setup/stripe-shop.ts';
+import { openStripeTenant } from '../setup/stripe-tenant.ts';
 
-const shop = await openStripeShop();
-const { db, deps, stand, books, said, begun, pay, check, tell, rowsOf, later } = shop;
+const shop = await openStripeTenant();
+const { db, deps, stand, books, said, begun, pay, check, sendWebhook, rowsOf, later } = shop;
 beforeEach(() => {
   said.length = 0;
   shop.time.now = fridayNoon;
@@ -36,7 +36,7 @@ describe('the money is compared with the order', () => {
     const { shopper, id, intent } = await begun();
     Object.assign(intent, change);
     books.confirm(intent.id, 'accepted');
-    expectStatus(await tell(intent), 200);
+    expectStatus(await sendWebhook(intent), 200);
     const { order, payments: made, refunds, events } = await rowsOf(id);
     expect(order).toMatchObject({ status: 'pending_payment', paymentStatus: 'unpaid' });
     expect(made).toMatchObject([{ status: 'mismatched', reference: intent.id }]);
@@ -51,7 +51,7 @@ describe('the money is compared with the order', () => {
     for (const reply of [await check(shopper, id), await pay(shopper, id)]) {
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'payment_mismatched']);
     }
-    expectStatus(await tell(intent), 200);
+    expectStatus(await sendWebhook(intent), 200);
     expect((await rowsOf(id)).events).toHaveLength(events.length);
   });
 
@@ -81,7 +81,7 @@ describe('money that comes late', () => {
     expect((await rowsOf(made.id)).order?.status).toBe('expired');
     await meanwhile();
     books.confirm(made.intent.id, 'accepted');
-    expectStatus(await tell(made.intent), 200);
+    expectStatus(await sendWebhook(made.intent), 200);
     return made;
   };
 
@@ -218,9 +218,9 @@ describe('another try', () => {
     books.confirm(intent.id, 'accepted');
     books.confirm(second.id, 'accepted');
     const replies = await Promise.all([
-      tell(intent),
-      tell(second),
-      tell(second),
+      sendWebhook(intent),
+      sendWebhook(second),
+      sendWebhook(second),
       check(shopper, id),
     ]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);

@@ -5,10 +5,10 @@ import { lockOrder } from '#server/db/queries/orders.ts';
 import { endOrder } from '#server/ordering/order/end-order.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { expectStatus } from '../setup/shopper.ts';
-import { openStripeShop } from '../setup/stripe-shop.ts';
+import { openStripeTenant } from '../setup/stripe-tenant.ts';
 
-const shop = await openStripeShop();
-const { db, deps, stand, books, said, begun, tell, rowsOf, later } = shop;
+const shop = await openStripeTenant();
+const { db, deps, stand, books, said, begun, sendWebhook, rowsOf, later } = shop;
 beforeEach(() => {
   said.length = 0;
   shop.time.now = fridayNoon;
@@ -36,7 +36,7 @@ describe('a refund', () => {
   test('is asked for again, later each time, until the gateway confirms it', async () => {
     const { shopper, id, intent } = await begun();
     books.confirm(intent.id, 'accepted');
-    expectStatus(await tell(intent), 200);
+    expectStatus(await sendWebhook(intent), 200);
     await reject(id);
     stand.trouble('error 500', 'error 500', 'error 500');
     expect(await sendRefunds(deps)).toBe(1);
@@ -52,15 +52,15 @@ describe('a refund', () => {
   test('that the bank sends back days later is marked, told and never called done', async () => {
     const { shopper, id, intent } = await begun();
     books.confirm(intent.id, 'accepted');
-    expectStatus(await tell(intent), 200);
+    expectStatus(await sendWebhook(intent), 200);
     await reject(id);
     expect(await sendRefunds(deps)).toBe(1);
     const [refund] = refundsOf(intent.id);
     if (!refund) throw new Error('nothing was refunded');
-    expectStatus(await tell(refund, 'refund.updated'), 200);
+    expectStatus(await sendWebhook(refund, 'refund.updated'), 200);
     expect((await shopper.order(id)).payment_status).toBe('refunded');
     Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
-    const told = [1, 2, 3].map(() => tell(refund, 'refund.failed'));
+    const told = [1, 2, 3].map(() => sendWebhook(refund, 'refund.failed'));
     expect((await Promise.all(told)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await shopper.order(id)).toMatchObject({
       status: 'cancelled',
@@ -80,7 +80,7 @@ describe('a refund', () => {
   test('that the database refuses to keep is noted without the values of the query', async () => {
     const { id, intent } = await begun();
     books.confirm(intent.id, 'accepted');
-    expectStatus(await tell(intent), 200);
+    expectStatus(await sendWebhook(intent), 200);
     await reject(id);
     await db.execute(
       sql`alter table refunds add constraint none_done check (reference is null) not valid`,
@@ -96,7 +96,7 @@ describe('a refund', () => {
   test('by many instances at once moves once', async () => {
     const { id, intent } = await begun();
     books.confirm(intent.id, 'accepted');
-    expectStatus(await tell(intent), 200);
+    expectStatus(await sendWebhook(intent), 200);
     await reject(id);
     const asked = await Promise.all(Array.from({ length: 8 }, () => sendRefunds(deps)));
     expect(asked.reduce((sum, one) => sum + one, 0)).toBe(1);

@@ -10,10 +10,10 @@ import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.t
 const { db } = await createTestDatabase();
 await insertSmallMenu(db);
 let now = fridayNoon;
-const grounds = { db, clock: () => now, secretKey: Buffer.alloc(32, 'k') };
-const sandbox = createSandbox(grounds);
+const external = { db, clock: () => now, secretKey: Buffer.alloc(32, 'k') };
+const sandbox = createSandbox(external);
 /** The same sandbox after its process died: nothing is in memory. */
-const reborn = () => createSandbox(grounds);
+const reborn = () => createSandbox(external);
 const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
@@ -129,7 +129,7 @@ describe('the sandbox', () => {
     const [webhook] = await dueWebhooks();
     if (!webhook) throw new Error('no webhook came');
     const refused = { kind: 'refused', reason: 'bad_signature' };
-    const forger = createSandbox({ ...grounds, secretKey: Buffer.alloc(32, 'x') });
+    const forger = createSandbox({ ...external, secretKey: Buffer.alloc(32, 'x') });
     expect(await forger.readWebhook(webhook)).toEqual(refused);
     const altered = Buffer.concat([webhook.rawBody, Buffer.from(' ')]);
     expect(await sandbox.readWebhook({ ...webhook, rawBody: altered })).toEqual(refused);
@@ -178,8 +178,8 @@ describe('the sandbox', () => {
     { demo: true, paymentEnvironment: 'test', offered: true },
     { demo: false, paymentEnvironment: 'test', offered: false },
     { demo: true, paymentEnvironment: 'live', offered: false },
-  ] as const)('is refused outside the demo: %j', ({ offered, ...facts }) => {
-    const { sandbox: chosen } = chooseGateways({ ...grounds, facts, stripeApiUrl: undefined });
+  ] as const)('is refused outside the demo: %j', ({ offered, ...options }) => {
+    const { sandbox: chosen } = chooseGateways({ ...external, options, stripeApiUrl: undefined });
     expect(chosen !== null).toBe(offered);
   });
 });

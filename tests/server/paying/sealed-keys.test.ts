@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readStripeKeys, saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
 import { findSecretKey } from '#server/security/find-secret-key.ts';
-import { keptSecretKey } from '#server/security/stored-secret-key.ts';
+import { storedSecretKey } from '#server/security/stored-secret-key.ts';
 import { seal, unseal } from '#server/security/seal.ts';
 import { StartupError } from '#server/errors/startup-error.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
@@ -47,9 +47,9 @@ describe('what is sealed', () => {
 describe('the secret key', () => {
   test('is made once, for the eyes of its owner alone', async () => {
     const folder = join(await newFolder(), 'data');
-    const made = await keptSecretKey(folder);
+    const made = await storedSecretKey(folder);
     expect(made).toHaveLength(32);
-    expect(await keptSecretKey(folder)).toEqual(made);
+    expect(await storedSecretKey(folder)).toEqual(made);
     const file = join(folder, 'secret.key');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(Buffer.from(await readFile(file, 'utf8'), 'base64')).toEqual(made);
@@ -57,14 +57,14 @@ describe('the secret key', () => {
 
   test('of two programs that start at once is one', async () => {
     const folder = await newFolder();
-    const keys = await Promise.all(Array.from({ length: 8 }, () => keptSecretKey(folder)));
+    const keys = await Promise.all(Array.from({ length: 8 }, () => storedSecretKey(folder)));
     expect(new Set(keys.map((one) => one.toString('hex'))).size).toBe(1);
   });
 
   test('that was spoilt is never replaced in silence', async () => {
     const folder = await newFolder();
     await writeFile(join(folder, 'secret.key'), 'spoilt');
-    await expect(keptSecretKey(folder)).rejects.toThrow(/holds no key/);
+    await expect(storedSecretKey(folder)).rejects.toThrow(/holds no key/);
   });
 
   test('outside the demo comes from the environment alone, and is demanded', async () => {
@@ -73,17 +73,17 @@ describe('the secret key', () => {
     const dataFolder = await newFolder();
     const start = (secretKey?: Buffer, demo = false) =>
       findSecretKey({ demo, secretKey }, dataFolder);
-    const kept = await start(undefined, true);
+    const stored = await start(undefined, true);
     expect(await start(key)).toEqual(key);
 
     const keys = { secretKey: 'sk_test_hush', webhookSecret: 'whsec_hush' };
     await saveStripeKeys({ db, secretKey: key }, small.tenant, keys);
     await expect(start()).rejects.toThrow(StartupError);
     expect(await start(key)).toEqual(key);
-    expect(await start(undefined, true)).toEqual(kept);
+    expect(await start(undefined, true)).toEqual(stored);
 
     expect(await readStripeKeys({ db, secretKey: key }, small.tenant)).toEqual(keys);
     expect(await readStripeKeys({ db, secretKey: key }, small.otherTenant)).toBeNull();
-    await expect(readStripeKeys({ db, secretKey: kept }, small.tenant)).rejects.toThrow(refused);
+    await expect(readStripeKeys({ db, secretKey: stored }, small.tenant)).rejects.toThrow(refused);
   });
 });

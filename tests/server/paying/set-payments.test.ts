@@ -17,11 +17,11 @@ const stripe = ['--tenant', '53', '--gateway', 'stripe', '--publishable-key', 'p
 
 /** Runs the command of `npm run payments` as an owner would. */
 async function command(
-  words: readonly string[],
+  args: readonly string[],
   { input = '', ...env }: Record<string, string> = {},
 ): Promise<{ code: number | null; out: string; errors: string }> {
-  const args = ['--import', 'tsx', 'server/set-payments/main.ts', ...words];
-  const child = spawn(process.execPath, args, {
+  const nodeArgs = ['--import', 'tsx', 'server/set-payments/main.ts', ...args];
+  const child = spawn(process.execPath, nodeArgs, {
     cwd: findProjectRoot(),
     env: { ...process.env, DATABASE_URL: url, SECRET_KEY: secretKey.toString('base64'), ...env },
   });
@@ -32,7 +32,7 @@ async function command(
   const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   return { code, out, errors };
 }
-const keptKeys = () => readStripeKeys({ db, secretKey }, small.otherTenant);
+const storedKeys = () => readStripeKeys({ db, secretKey }, small.otherTenant);
 
 describe('npm run payments', () => {
   test('keeps the keys sealed, by the environment or by standard input', async () => {
@@ -46,27 +46,27 @@ describe('npm run payments', () => {
       out: 'Tenant 53 now offers stripe.\n',
       errors: '',
     });
-    expect(await keptKeys()).toEqual({ secretKey: 'sk_test_one', webhookSecret: 'whsec_one' });
+    expect(await storedKeys()).toEqual({ secretKey: 'sk_test_one', webhookSecret: 'whsec_one' });
     // A running server hears of it.
     await expect.poll(offered).toContain('stripe');
 
     await command(stripe, { input: 'rk_test_two\nwhsec_two\n' });
-    expect(await keptKeys()).toEqual({ secretKey: 'rk_test_two', webhookSecret: 'whsec_two' });
+    expect(await storedKeys()).toEqual({ secretKey: 'rk_test_two', webhookSecret: 'whsec_two' });
 
     await command([...stripe.slice(0, 4), '--off']);
-    expect(await keptKeys()).toBeNull();
+    expect(await storedKeys()).toBeNull();
     await expect.poll(offered).not.toContain('stripe');
   });
 
   test.each([
     ['nothing', 'sk_test_x\n', /must begin with/],
     ['two modes', 'sk_live_x\nwhsec_x\n', /for tests/],
-  ])('refuses %s without repeating a secret', async (_name, input, words) => {
+  ])('refuses %s without repeating a secret', async (_name, input, args) => {
     const { code, errors } = await command(stripe, { input });
     expect(code).toBe(1);
-    expect(errors).toMatch(words);
+    expect(errors).toMatch(args);
     expect(errors).not.toMatch(/sk_(test|live)_x/);
-    expect(await keptKeys()).toBeNull();
+    expect(await storedKeys()).toBeNull();
   });
 
   test('refuses to keep a key without SECRET_KEY, and a tenant that is not there', async () => {
@@ -85,8 +85,8 @@ describe('its arguments', () => {
     [['--tenant', '53', '--gateway', 'stripe'], /pk_test_ or pk_live_/],
     [[...stripe.slice(0, 5), 'sk_test_x'], /this is a secret/],
     [[...stripe, '--secret-key', 'sk_test_x'], /Unknown option/],
-  ])('%j', (words, sentence) => {
-    expect(() => readArguments(words)).toThrow(StartupError);
-    expect(() => readArguments(words)).toThrow(sentence);
+  ])('%j', (args, sentence) => {
+    expect(() => readArguments(args)).toThrow(StartupError);
+    expect(() => readArguments(args)).toThrow(sentence);
   });
 });

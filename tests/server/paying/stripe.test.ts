@@ -13,9 +13,9 @@ await insertSmallMenu(db);
 const stand = new StripeStandIn();
 const apiUrl = await stand.start();
 afterAll(() => stand.stop());
-const grounds = { db, clock: () => fridayNoon, secretKey: Buffer.alloc(32, 'k') };
-const stripe = createStripe({ ...grounds, apiUrl });
-await saveStripeKeys(grounds, small.tenant, standInKeys);
+const external = { db, clock: () => fridayNoon, secretKey: Buffer.alloc(32, 'k') };
+const stripe = createStripe({ ...external, apiUrl });
+await saveStripeKeys(external, small.tenant, standInKeys);
 
 const { books } = stand;
 beforeEach(() => {
@@ -97,7 +97,7 @@ describe('an attempt at Stripe', () => {
   test.each(['no answer', 'silence', 'error 500'] as const)(
     '%s leaves the outcome open',
     async (trouble) => {
-      const hurried = createStripe({ ...grounds, apiUrl, timeoutMs: 200 });
+      const hurried = createStripe({ ...external, apiUrl, timeoutMs: 200 });
       stand.trouble(trouble, trouble, trouble);
       await expect(hurried.confirm(newAttempt(), null)).rejects.toThrow(GatewayUnreachable);
     },

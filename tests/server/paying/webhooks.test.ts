@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { gatewayEvents } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { expectStatus } from '../setup/shopper.ts';
-import { openStripeShop } from '../setup/stripe-shop.ts';
+import { openStripeTenant } from '../setup/stripe-tenant.ts';
 
-const shop = await openStripeShop();
-const { app, db, stand, books, said, begun, cardOrder, pay, check, tell, rowsOf } = shop;
+const shop = await openStripeTenant();
+const { app, db, stand, books, said, begun, cardOrder, pay, check, sendWebhook, rowsOf } = shop;
 beforeEach(() => {
   said.length = 0;
 });
@@ -28,7 +28,7 @@ describe('a webhook and the customer who comes back', () => {
   test('R57 the webhook comes first', async () => {
     const { shopper, id, intent } = await begun();
     books.confirm(intent.id, 'accepted');
-    expectStatus(await tell(intent), 200);
+    expectStatus(await sendWebhook(intent), 200);
     await expectPaidOnce(id);
     const reply = await check(shopper, id);
     expectStatus(reply, 200);
@@ -40,7 +40,7 @@ describe('a webhook and the customer who comes back', () => {
     const { shopper, id, intent } = await begun();
     books.confirm(intent.id, 'accepted');
     expect((await check(shopper, id)).json().data).toMatchObject({ payment_status: 'paid' });
-    expectStatus(await tell(intent), 200);
+    expectStatus(await sendWebhook(intent), 200);
     await expectPaidOnce(id);
   });
 
@@ -51,7 +51,11 @@ describe('a webhook and the customer who comes back', () => {
       Array.from({ length: 24 }, (_, index) =>
         index % 3 === 0
           ? check(shopper, id)
-          : tell(intent, 'payment_intent.succeeded', index % 3 === 1 ? { id: `evt_${id}` } : {}),
+          : sendWebhook(
+              intent,
+              'payment_intent.succeeded',
+              index % 3 === 1 ? { id: `evt_${id}` } : {},
+            ),
       ),
     );
     expect([...new Set(replies.map(({ statusCode }) => statusCode))]).toEqual([200]);
@@ -62,9 +66,9 @@ describe('a webhook and the customer who comes back', () => {
     const { id, intent } = await begun();
     books.confirm(intent.id, 'accepted');
     const event = { id: `evt_${randomUUID()}` };
-    expectStatus(await tell(intent, undefined, event), 200);
+    expectStatus(await sendWebhook(intent, undefined, event), 200);
     const asked = stand.calls.length;
-    expectStatus(await tell(intent, undefined, event), 200);
+    expectStatus(await sendWebhook(intent, undefined, event), 200);
     expect(stand.calls).toHaveLength(asked);
     expect(await eventOf(event.id)).toMatchObject({ type: 'payment_intent.succeeded' });
     await expectPaidOnce(id);
@@ -74,9 +78,9 @@ describe('a webhook and the customer who comes back', () => {
     const { shopper, id, intent } = await begun();
     const asBefore = structuredClone(intent);
     books.confirm(intent.id, 'accepted');
-    expectStatus(await tell(intent), 200);
+    expectStatus(await sendWebhook(intent), 200);
     for (const type of ['created', 'requires_action', 'payment_failed', 'processing']) {
-      expectStatus(await tell(asBefore, `payment_intent.${type}`), 200);
+      expectStatus(await sendWebhook(asBefore, `payment_intent.${type}`), 200);
     }
     await expectPaidOnce(id);
     expect((await shopper.order(id)).payment_status).toBe('paid');
@@ -92,7 +96,7 @@ describe('a webhook and the customer who comes back', () => {
     const intent = [...books.intents.values()].find(({ metadata }) => metadata.order === id);
     if (!intent) throw new Error('no intent was made');
     books.confirm(intent.id, 'accepted');
-    expectStatus(await tell(intent), 200);
+    expectStatus(await sendWebhook(intent), 200);
     await expectPaidOnce(id);
   });
 
@@ -100,7 +104,7 @@ describe('a webhook and the customer who comes back', () => {
     const { intent } = await begun();
     const stranger = { ...intent, id: 'pi_stranger', metadata: {} };
     const event = { id: `evt_${randomUUID()}` };
-    expectStatus(await tell(stranger, undefined, event), 200);
+    expectStatus(await sendWebhook(stranger, undefined, event), 200);
     expect(await eventOf(event.id)).toMatchObject({
       tenantId: small.tenant,
       reference: 'pi_stranger',
@@ -115,10 +119,10 @@ describe('a webhook and the customer who comes back', () => {
     books.confirm(intent.id, 'accepted');
     const event = { id: `evt_${randomUUID()}` };
     stand.trouble('error 500', 'error 500', 'error 500');
-    expect((await tell(intent, undefined, event)).statusCode).toBe(503);
+    expect((await sendWebhook(intent, undefined, event)).statusCode).toBe(503);
     expect(await eventOf(event.id)).toMatchObject({ handledAt: null });
     expect((await rowsOf(id)).order).toMatchObject({ status: 'pending_payment' });
-    expectStatus(await tell(intent, undefined, event), 200);
+    expectStatus(await sendWebhook(intent, undefined, event), 200);
     await expectPaidOnce(id);
   });
 });
@@ -130,7 +134,7 @@ describe('who may send one', () => {
     const { id, intent } = await begun();
     books.confirm(intent.id, 'accepted');
     const event = { id: `evt_${randomUUID()}` };
-    const reply = await tell(intent, undefined, { ...event, secret: 'whsec_other' });
+    const reply = await sendWebhook(intent, undefined, { ...event, secret: 'whsec_other' });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_signature']);
     expect(await eventOf(event.id)).toBeUndefined();
     expect((await rowsOf(id)).order).toMatchObject({ status: 'pending_payment' });

@@ -72,9 +72,9 @@ describe('a picture', () => {
     for (const file of [webp, await animatedPng(red, blue)]) {
       const { url, width, height } = await stored(file);
       expect([width, height]).toEqual([40, 30]);
-      const kept = await bytesOf(url);
-      expect((await sharp(kept).metadata()).pages).toBeUndefined();
-      const { dominant } = await sharp(kept).stats();
+      const bytes = await bytesOf(url);
+      expect((await sharp(bytes).metadata()).pages).toBeUndefined();
+      const { dominant } = await sharp(bytes).stats();
       expect([dominant.r > 200, dominant.b < 60]).toEqual([true, true]);
     }
   });

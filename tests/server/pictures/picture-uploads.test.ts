@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { uploadPicture } from '#schemas/api/site-config.ts';
 import { errorReply } from '#schemas/api/wire.ts';
-import { createFactsOfPicture } from '#server/ports/images/picture-metadata.ts';
+import { createPictureMetadataReader } from '#server/ports/images/picture-metadata.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { claimGuest } from '../setup/claim-guest.ts';
 import { openPictureStore } from '../setup/open-picture-store.ts';
@@ -66,7 +66,10 @@ describe('a picture', () => {
       const narrow = await app.inject(`${url}.w320.avif`);
       expect(narrow.headers['content-type']).toBe('image/avif');
       expect((await sharp(narrow.rawPayload).metadata()).width).toBe(320);
-      expect(await createFactsOfPicture(images)(url)).toMatchObject({ width: 900, height: 600 });
+      expect(await createPictureMetadataReader(images)(url)).toMatchObject({
+        width: 900,
+        height: 600,
+      });
     },
   );
 
@@ -98,9 +101,9 @@ describe('a picture', () => {
     ],
   ])('with %s behind it loses that', async (_name, tail) => {
     const { url } = await stored(Buffer.concat([jpeg, tail]));
-    const kept = (await bytesOf(url)).toString('latin1');
-    expect(kept).not.toContain('script');
-    expect(kept).not.toContain('PK\u0003\u0004');
+    const text = (await bytesOf(url)).toString('latin1');
+    expect(text).not.toContain('script');
+    expect(text).not.toContain('PK\u0003\u0004');
   });
 
   test('with a script in its notes loses that', async () => {

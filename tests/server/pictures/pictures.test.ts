@@ -12,8 +12,8 @@ import { noteOf, type ImageStore } from '#server/ports/images/image-store.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { makeAhead } from '#server/ports/images/make-ahead.ts';
 import {
-  createFactsOfPicture,
-  type FactsOfPicture,
+  createPictureMetadataReader,
+  type ReadPictureMetadata,
 } from '#server/ports/images/picture-metadata.ts';
 import { serveMedia } from '#server/ports/images/serve-media.ts';
 import { createWorkQueue } from '#server/concurrency/work-queue.ts';
@@ -126,12 +126,12 @@ describe('a width and format', () => {
   });
 
   test('all of them at once are all made, and no draft is left behind', async () => {
-    const wanted = [...derivedOf('hero.v1.jpg'), ...derivedOf('dish.v1.webp')];
-    const replies = await Promise.all(wanted.map(({ name }) => app.inject(`/media/53/${name}`)));
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual(wanted.map(() => 200));
+    const requested = [...derivedOf('hero.v1.jpg'), ...derivedOf('dish.v1.webp')];
+    const replies = await Promise.all(requested.map(({ name }) => app.inject(`/media/53/${name}`)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(requested.map(() => 200));
     const files = await readdir(join(images.folder, '53'));
     expect(files.filter((name) => name.startsWith('.'))).toEqual([]);
-    expect(files).toEqual(expect.arrayContaining(wanted.map(({ name }) => name)));
+    expect(files).toEqual(expect.arrayContaining(requested.map(({ name }) => name)));
   });
 
   test('of another tenant is not found, and nothing is written there', async () => {
@@ -227,18 +227,18 @@ test('what is seen first is made ahead, unless the server is ending', async () =
 
 describe('what is known of a picture', () => {
   test('is its upright size and a few pixels of it, noted when first needed', async () => {
-    const facts = await createFactsOfPicture(images)('/media/53/turned.v1.jpg');
-    expect(facts).toMatchObject({ width: 900, height: 1200 });
-    expect(facts?.placeholder?.length).toBeLessThanOrEqual(250);
-    const [, base64 = ''] = facts?.placeholder?.split(',') ?? [];
+    const options = await createPictureMetadataReader(images)('/media/53/turned.v1.jpg');
+    expect(options).toMatchObject({ width: 900, height: 1200 });
+    expect(options?.placeholder?.length).toBeLessThanOrEqual(250);
+    const [, base64 = ''] = options?.placeholder?.split(',') ?? [];
     expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ height: 16 });
     expect(puts).toEqual(['53/turned.v1.jpg.json']);
-    expect(await createFactsOfPicture(images)('/media/53/turned.v1.jpg')).toEqual(facts);
+    expect(await createPictureMetadataReader(images)('/media/53/turned.v1.jpg')).toEqual(options);
     expect(puts).toHaveLength(1);
   });
 
   test('has nothing to stand behind a cut-out', async () => {
-    expect(await createFactsOfPicture(images)('/media/53/dish.v1.webp')).toEqual({
+    expect(await createPictureMetadataReader(images)('/media/53/dish.v1.webp')).toEqual({
       width: 512,
       height: 512,
       placeholder: null,
@@ -247,14 +247,14 @@ describe('what is known of a picture', () => {
 
   test.each(['{"width":-1}', 'no json'])('is read anew where the note is %j', async (text) => {
     await images.put(53, noteOf('hero.v1.jpg'), Buffer.from(text));
-    const facts = await createFactsOfPicture(images)('/media/53/hero.v1.jpg');
-    expect(facts).toMatchObject({ width: 1200, height: 900 });
+    const options = await createPictureMetadataReader(images)('/media/53/hero.v1.jpg');
+    expect(options).toMatchObject({ width: 1200, height: 900 });
   });
 
   test.each(['/media/53/broken.v1.webp', '/media/53/absent.webp', 'https://a.example/b.jpg', ''])(
     'is nothing for %j',
     async (address) => {
-      expect(await createFactsOfPicture(images)(address)).toBeNull();
+      expect(await createPictureMetadataReader(images)(address)).toBeNull();
     },
   );
 });
@@ -264,7 +264,7 @@ describe('the pictures of a configuration', () => {
     siteConfigSchema.parse({ hero: { backgroundImage: '/media/53/hero.v1.jpg' }, ...more });
 
   test('are those of the sections that are shown, of the tenant itself', async () => {
-    const factsOf = createFactsOfPicture(images);
+    const factsOf = createPictureMetadataReader(images);
     const shown = config({ general: { logo: '/media/53/dish.v1.webp' } });
     const known = await picturesOfConfig(shown, 53, factsOf);
     expect(Object.keys(known)).toEqual(['/media/53/hero.v1.jpg']);
@@ -276,7 +276,7 @@ describe('the pictures of a configuration', () => {
 
   test('that could not be read are tried again', async () => {
     const factsOf = vi
-      .fn<FactsOfPicture>()
+      .fn<ReadPictureMetadata>()
       .mockRejectedValueOnce(new Error('the disk is away'))
       .mockResolvedValue({ width: 1200, height: 900, placeholder: null });
     const shown = config({});

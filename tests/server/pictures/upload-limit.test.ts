@@ -5,9 +5,9 @@ import { buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
 import { insertStaff, signStaffIn, type StaffHeaders } from '../setup/sign-staff-in.ts';
 
 const points = 3;
-const facts = { trustProxy: 1, limits: { ...defaultLimits, uploads: { points, seconds: 590 } } };
-const one = await buildSmallApp({ facts });
-const two = await buildTestApp(one, { facts });
+const options = { trustProxy: 1, limits: { ...defaultLimits, uploads: { points, seconds: 590 } } };
+const one = await buildSmallApp({ options });
+const two = await buildTestApp(one, { options });
 await insertStaff(one.db);
 const owner = await signStaffIn(one.app);
 

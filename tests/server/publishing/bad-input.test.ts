@@ -5,23 +5,27 @@ import { errorReply } from '#schemas/api/wire.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
-import { at, everything, named, openDesk, set } from './config-desk.ts';
+import { at, everything, named, openConfigEditor, set } from './config-editor.ts';
 
 /** What an operator would read: nothing of all this is a fault of the server. */
 const logged: unknown[] = [];
 const keep = (entry: unknown) => void logged.push(entry);
 const log = { info: () => undefined, warn: keep, error: keep };
-const { app, db, pool } = await buildSmallApp({ log, facts: { limits: demoLimits } });
+const { app, db, pool } = await buildSmallApp({ log, options: { limits: demoLimits } });
 await insertStaff(db);
 const owner = await signStaffIn(app);
-const desk = openDesk(app, owner);
-const managed = openDesk(app, await signStaffIn(app, 'manager@corner.test'), small.restaurant);
-await desk.write(set('hero.title', 'Soup'));
-const { revision } = await desk.draft();
+const editor = openConfigEditor(app, owner);
+const managed = openConfigEditor(
+  app,
+  await signStaffIn(app, 'manager@corner.test'),
+  small.restaurant,
+);
+await editor.write(set('hero.title', 'Soup'));
+const { revision } = await editor.draft();
 
 /** Sent as it is written, for no program of ours would write it. */
 const send = (value: string, path = '["tomorrow"]') =>
-  desk.call('PATCH', 'draft', {
+  editor.call('PATCH', 'draft', {
     revision,
     type: 'application/json',
     payload: `{"transaction_id":"${randomUUID()}","changes":[{"path":${path},"value":${value}}]}`,
@@ -78,23 +82,26 @@ describe('JSON that nobody means is refused, and changes nothing', () => {
   });
 
   test('what cannot be stored is told at its setting, beside all that can', async () => {
-    const reply = await desk.change(revision, [set('hero.title', 'Good'), set('seo.title', 'a\0')]);
+    const reply = await editor.change(revision, [
+      set('hero.title', 'Good'),
+      set('seo.title', 'a\0'),
+    ]);
     expect(reply.json().problems).toEqual([
       { path: 'seo.title', code: 'unstorable', message: expect.stringContaining('Write it anew') },
     ]);
   });
 
   test('of the same key twice the last counts, as everywhere', async () => {
-    const own = await desk.draft();
-    const reply = await desk.call('PATCH', 'draft', {
+    const own = await editor.draft();
+    const reply = await editor.call('PATCH', 'draft', {
       revision: own.revision,
       type: 'application/json',
       payload: `{"transaction_id":"${randomUUID()}","changes":[{"path":${title},"value":"One","value":"Soup"}]}`,
     });
     expect(reply.statusCode).toBe(200);
-    expect(at((await desk.draft()).document, 'hero.title')).toBe('Soup');
-    await desk.discard(own.revision + 1);
-    await desk.write(set('hero.title', 'Soup'));
+    expect(at((await editor.draft()).document, 'hero.title')).toBe('Soup');
+    await editor.discard(own.revision + 1);
+    await editor.write(set('hero.title', 'Soup'));
   });
 });
 
@@ -129,16 +136,16 @@ describe('If-Match', () => {
 });
 
 test('of 200 writes from one revision one is made, and the site can be published meanwhile', async () => {
-  const { revision: from } = await desk.draft();
+  const { revision: from } = await editor.draft();
   const writes = Array.from({ length: 200 }, (_, index) =>
-    desk.change(from, [set('hero.title', `Number ${index}`)]),
+    editor.change(from, [set('hero.title', `Number ${index}`)]),
   );
-  const publish = desk.publish(from);
+  const publish = editor.publish(from);
   const statuses = (await Promise.all(writes)).map(({ statusCode }) => statusCode);
   expect([201, 412]).toContain((await publish).statusCode);
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
   expect(statuses.filter((status) => status !== 200 && status !== 412)).toEqual([]);
-  const { revision: to } = await desk.draft();
+  const { revision: to } = await editor.draft();
   expect(to).toBeGreaterThan(from);
 });
 
@@ -162,17 +169,17 @@ describe('publishing', () => {
     ],
     ['until the past', { revert_at: '2020-01-01T00:00' }, 422],
   ])('%s changes nothing', async (_what, payload, status) => {
-    const { revision: present } = await desk.draft();
+    const { revision: present } = await editor.draft();
     const before = await everything(pool);
-    const reply = await desk.call('POST', 'publish', { revision: present, payload });
+    const reply = await editor.call('POST', 'publish', { revision: present, payload });
     expect(reply.statusCode).toBe(status);
     expect(await everything(pool)).toEqual(before);
   });
 
   test('a hundred changes may wait, and the next is told to call some off', async () => {
     const wait = async (index: number) => {
-      const from = await desk.write(set('hero.title', `Waiting ${index}`));
-      return desk.publish(from, { publish_at: '2026-12-24T18:00' });
+      const from = await editor.write(set('hero.title', `Waiting ${index}`));
+      return editor.publish(from, { publish_at: '2026-12-24T18:00' });
     };
     for (let index = 0; index < 100; index += 1) {
       expect((await wait(index)).statusCode).toBe(201);
@@ -180,8 +187,8 @@ describe('publishing', () => {
     const reply = await wait(100);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'too_many_schedules']);
     expect(reply.json().error).toContain('Call some of them off');
-    expect(await desk.schedules()).toHaveLength(100);
-    expect(at((await desk.draft()).document, 'hero.title')).toBe('Waiting 100');
+    expect(await editor.schedules()).toHaveLength(100);
+    expect(at((await editor.draft()).document, 'hero.title')).toBe('Waiting 100');
   }, 60_000);
 });
 

@@ -3,23 +3,23 @@ import { configDraft } from '#schemas/api/site-config.ts';
 import { demoLimits } from '#server/environment/server-options.ts';
 import { buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
-import { at, openDesk, set, type Desk } from './config-desk.ts';
+import { at, openConfigEditor, set, type ConfigEditor } from './config-editor.ts';
 
 // Everyone comes from one address here, and asks again at once.
-const facts = { limits: demoLimits };
-const one = await buildSmallApp({ facts });
-const two = await buildTestApp(one, { facts });
+const options = { limits: demoLimits };
+const one = await buildSmallApp({ options });
+const two = await buildTestApp(one, { options });
 await insertStaff(one.db);
 const [first, second] = [
-  openDesk(one.app, await signStaffIn(one.app)),
-  openDesk(two.app, await signStaffIn(two.app)),
+  openConfigEditor(one.app, await signStaffIn(one.app)),
+  openConfigEditor(two.app, await signStaffIn(two.app)),
 ] as const;
 
 /** Writes as an editor does: where somebody was faster, again from the present draft. */
-async function insist(desk: Desk, key: string): Promise<number> {
-  let { revision } = await desk.draft();
+async function insist(editor: ConfigEditor, key: string): Promise<number> {
+  let { revision } = await editor.draft();
   for (let tries = 1; ; tries += 1) {
-    const reply = await desk.change(revision, [set(`general.${key}`, `by ${key}`)]);
+    const reply = await editor.change(revision, [set(`general.${key}`, `by ${key}`)]);
     if (reply.statusCode === 200) return tries;
     expect(reply.statusCode).toBe(412);
     ({ revision } = configDraft.parse(reply.json().data));

@@ -6,11 +6,11 @@ import { siteConfigs, siteDrafts } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
-import { at, everything, openDesk, set } from './config-desk.ts';
+import { at, everything, openConfigEditor, set } from './config-editor.ts';
 
 const { app, db, pool } = await buildSmallApp();
 await insertStaff(db);
-const desk = openDesk(app, await signStaffIn(app));
+const editor = openConfigEditor(app, await signStaffIn(app));
 
 /** What an earlier program, and a later one, may have left behind. */
 const old = {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 describe('a draft that nobody began', () => {
   test('is what is published, at revision 0, and reading it writes nothing', async () => {
     const before = await everything(pool);
-    const reply = await desk.call('GET', 'draft');
+    const reply = await editor.call('GET', 'draft');
     expect(reply.headers.etag).toBe('"0"');
     expect(reply.json().data).toMatchObject({
       restaurant_id: null,
@@ -45,14 +45,14 @@ describe('a draft that nobody began', () => {
       updated_at: null,
       updated_by: null,
     });
-    const { document, published, site } = await desk.draft();
+    const { document, published, site } = await editor.draft();
     expect(document).toEqual(published.document);
     expect(site).toEqual(published.document);
     expect(await everything(pool)).toEqual(before);
   });
 
   test('has every setting in its place, and what stood there as it was', async () => {
-    const { document } = await desk.draft();
+    const { document } = await editor.draft();
     expect(document).toMatchObject({ ...shown, schemaVersion: siteConfigVersion });
     expect(at(document, 'colors.accent')).toBe('#e3795b');
     expect(at(document, 'features.items.0.icon')).toBe('leaf');
@@ -61,12 +61,12 @@ describe('a draft that nobody began', () => {
 
 describe('a change', () => {
   test('raises the revision, and says who wrote when', async () => {
-    const reply = await desk.change(0, [set('hero.title', 'Soup of the day')]);
+    const reply = await editor.change(0, [set('hero.title', 'Soup of the day')]);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers.etag).toBe('"1"');
     const { updated_at } = reply.json().data;
     expect(reply.json().data).toEqual({ revision: 1, updated_at });
-    const draft = await desk.draft();
+    const draft = await editor.draft();
     expect(draft).toMatchObject({ revision: 1, updated_at, updated_by: 'Olive' });
     expect(at(draft.document, 'hero.title')).toBe('Soup of the day');
     expect(at(draft.published.document, 'hero.title')).toBe('Hello');
@@ -74,8 +74,8 @@ describe('a change', () => {
 
   test('of one setting leaves unknown variants, keys and old mistakes as they are', async () => {
     await publishDirectly({ ...old, seo: { title: 7 } });
-    await desk.write(set('colors.primary', '#123456'));
-    const { document } = await desk.draft();
+    await editor.write(set('colors.primary', '#123456'));
+    const { document } = await editor.draft();
     expect(document).toMatchObject({
       ...shown,
       colors: { primary: '#123456' },
@@ -84,23 +84,23 @@ describe('a change', () => {
   });
 
   test('may take a setting away', async () => {
-    await desk.write({ path: ['tomorrow'] });
-    expect(await desk.draft()).not.toHaveProperty('document.tomorrow');
+    await editor.write({ path: ['tomorrow'] });
+    expect(await editor.draft()).not.toHaveProperty('document.tomorrow');
   });
 
   test('that is sent again with its id is answered, not made twice', async () => {
     const id = randomUUID();
     const changes = [set('hero.title', 'Once')];
-    const first = await desk.change(0, changes, id);
-    const again = await desk.change(0, changes, id);
+    const first = await editor.change(0, changes, id);
+    const again = await editor.change(0, changes, id);
     expect([again.statusCode, again.headers.etag]).toEqual([200, '"1"']);
     expect(again.json()).toEqual(first.json());
-    expect((await desk.draft()).revision).toBe(1);
+    expect((await editor.draft()).revision).toBe(1);
   });
 
   test('as large as an import is taken', async () => {
     const items = Array.from({ length: 4000 }, () => 'some words that an import brings along');
-    const reply = await desk.change(0, [set('tomorrow.items', items)]);
+    const reply = await editor.change(0, [set('tomorrow.items', items)]);
     expect(reply.statusCode).toBe(200);
   });
 });
@@ -137,9 +137,9 @@ describe('a change that is refused changes nothing', () => {
     ['with text that cannot be stored', 1, [set('tomorrow', '\u0000')], 422, 'refused'],
     ['of nothing', 1, [], 400, 'invalid_request'],
   ])('%s', async (_what, revision, changes, status, code) => {
-    await desk.write(set('hero.title', 'Theirs'));
+    await editor.write(set('hero.title', 'Theirs'));
     const before = await everything(pool);
-    const reply = await desk.change(revision, changes);
+    const reply = await editor.change(revision, changes);
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
     expect(await everything(pool)).toEqual(before);
   });
@@ -147,7 +147,7 @@ describe('a change that is refused changes nothing', () => {
   test.each([100, 5000, 400_000])('nested %i deep', async (depth) => {
     const before = await everything(pool);
     const value = '['.repeat(depth) + ']'.repeat(depth);
-    const reply = await desk.call('PATCH', 'draft', {
+    const reply = await editor.call('PATCH', 'draft', {
       revision: 0,
       type: 'application/json',
       payload: `{"transaction_id":"${randomUUID()}","changes":[{"path":["x"],"value":${value}}]}`,
@@ -157,7 +157,7 @@ describe('a change that is refused changes nothing', () => {
   });
 
   test('and says so at each setting', async () => {
-    const reply = await desk.change(0, [
+    const reply = await editor.change(0, [
       set('colors.primary', 'red'),
       set('features.items.0.title', 'x'.repeat(121)),
     ]);
@@ -168,28 +168,28 @@ describe('a change that is refused changes nothing', () => {
   });
 
   test('and names the places that are gone', async () => {
-    const reply = await desk.change(0, [set('sections.promo.title', 'x')]);
+    const reply = await editor.change(0, [set('sections.promo.title', 'x')]);
     expect(reply.json().problems).toEqual([
       { path: 'sections.promo.title', code: 'gone', message: 'There is no such setting any more.' },
     ]);
   });
 
   test('a stale one comes back with the present draft, to be merged with', async () => {
-    await desk.write(set('hero.title', 'Theirs'));
-    const reply = await desk.change(0, [title]);
+    await editor.write(set('hero.title', 'Theirs'));
+    const reply = await editor.change(0, [title]);
     expect(reply.json()).toEqual({
       error: expect.stringMatching(/^Somebody else/),
       code: 'stale_draft',
-      data: await desk.draft(),
+      data: await editor.draft(),
     });
   });
 
   test('a site that a later program saved can be read, and not written', async () => {
     const future = { schemaVersion: 99, hero: { words: ['new'] } };
     await publishDirectly(future);
-    expect((await desk.draft()).document).toEqual(future);
+    expect((await editor.draft()).document).toEqual(future);
     const before = await everything(pool);
-    const reply = await desk.change(0, [set('hero.title', 'x')]);
+    const reply = await editor.change(0, [set('hero.title', 'x')]);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'from_future']);
     expect(await everything(pool)).toEqual(before);
   });
@@ -197,10 +197,10 @@ describe('a change that is refused changes nothing', () => {
 
 describe('discarding', () => {
   test('puts the draft back to what is published, as a write of its own', async () => {
-    await desk.write(set('hero.title', 'Never mind'));
-    const reply = await desk.discard(1);
+    await editor.write(set('hero.title', 'Never mind'));
+    const reply = await editor.discard(1);
     expect([reply.statusCode, reply.headers.etag]).toEqual([200, '"2"']);
-    const draft = await desk.draft();
+    const draft = await editor.draft();
     expect(reply.json().data).toEqual(draft);
     expect(draft.document).toEqual(draft.published.document);
   });
@@ -209,9 +209,9 @@ describe('discarding', () => {
     ['without If-Match', null, 428],
     ['from another revision', 0, 412],
   ])('%s is refused', async (_what, revision, status) => {
-    await desk.write(set('hero.title', 'Stays'));
+    await editor.write(set('hero.title', 'Stays'));
     const before = await everything(pool);
-    expect((await desk.discard(revision)).statusCode).toBe(status);
+    expect((await editor.discard(revision)).statusCode).toBe(status);
     expect(await everything(pool)).toEqual(before);
   });
 });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { reportPresence } from '#schemas/api/site-config.ts';
-import { announceEditing } from '#server/db/queries/notify.ts';
-import { goneAfter } from '#server/publishing/who-edits.ts';
+import { notifyEditing } from '#server/db/queries/notify.ts';
+import { absentAfter } from '#server/publishing/presence.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp, buildTestApp, type TestApp } from '../setup/build-test-app.ts';
 import { claimGuest } from '../setup/claim-guest.ts';
 import { insertStaff, signStaffIn, type StaffHeaders } from '../setup/sign-staff-in.ts';
-import { openDesk, set } from './config-desk.ts';
+import { openConfigEditor, set } from './config-editor.ts';
 
 let now = fridayNoon;
 const clock = () => now;
@@ -27,33 +27,33 @@ async function pass(ms: number): Promise<void> {
   const arrived = [one, two].map(
     ({ deps }) =>
       new Promise<void>((resolve) => {
-        const leave = deps.notices.subscribe((notice) => {
-          if (notice.kind !== 'staff_editing' || !isDeepStrictEqual(notice.sign, last)) return;
+        const leave = deps.changeEvents.subscribe((event) => {
+          if (event.kind !== 'staff_editing' || !isDeepStrictEqual(event.beat, last)) return;
           leave();
           resolve();
         });
       }),
   );
-  await announceEditing(one.db, small.tenant, last);
+  await notifyEditing(one.db, small.tenant, last);
   await Promise.all(arrived);
   now = new Date(now.getTime() + ms);
 }
 
-type Sign = { window_id?: string; restaurant_id?: string; group?: string; left?: string };
+type PresenceBeat = { window_id?: string; restaurant_id?: string; group?: string; left?: string };
 
-const tell = (
+const sendBeat = (
   headers: object,
-  { window_id = randomUUID(), ...sign }: Sign,
+  { window_id = randomUUID(), ...beat }: PresenceBeat,
   { app }: TestApp = one,
 ) =>
   app.inject({
     url: '/api/v2/staff/config/editing',
     headers: { ...headers },
-    query: { window_id, ...sign },
+    query: { window_id, ...beat },
   });
 
-const heard = async (headers: StaffHeaders, sign: Sign, at: TestApp = one) =>
-  reportPresence.reply.parse((await tell(headers, sign, at)).json()).data;
+const heard = async (headers: StaffHeaders, beat: PresenceBeat, at: TestApp = one) =>
+  reportPresence.reply.parse((await sendBeat(headers, beat, at)).json()).data;
 
 /** Long after what other tests said. */
 const quiet = () => pass(60_000);
@@ -85,12 +85,12 @@ test('a site, a restaurant and another tenant are places of their own', async ()
 test('who says nothing more is gone after some seconds', async () => {
   await quiet();
   await heard(owner, {});
-  await pass(goneAfter);
+  await pass(absentAfter);
   expect((await heard(owner, {})).others).toHaveLength(1);
   await pass(1);
   const mine = randomUUID();
   expect((await heard(owner, { window_id: mine })).others).toHaveLength(1);
-  await pass(goneAfter + 1);
+  await pass(absentAfter + 1);
   expect((await heard(owner, { window_id: mine })).others).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test('nobody says of somebody else that they have left', async () => {
   await heard(owner, { restaurant_id: own, window_id: theirs });
   await heard(manager, { restaurant_id: own, window_id: theirs, left: 'true' });
   await heard(owner, { window_id: theirs, left: 'true' });
-  await tell(foreigner, { window_id: theirs, left: 'true' });
+  await sendBeat(foreigner, { window_id: theirs, left: 'true' });
   const { others } = await heard(manager, { restaurant_id: own, window_id: mine });
   expect(others).toEqual([{ name: 'Olive', is_you: false, group: null }]);
 });
@@ -134,7 +134,7 @@ test('other instances of the server know it too', async () => {
 });
 
 test('the revision goes up with what others write', async () => {
-  const site = openDesk(one.app, owner);
+  const site = openConfigEditor(one.app, owner);
   const before = (await heard(owner, {})).revision;
   await site.write(set('hero.title', 'Soup'));
   expect((await heard(owner, {})).revision).toBe(before + 1);
@@ -152,8 +152,8 @@ test('customers, other tenants and managers of another place learn nothing', asy
     [manager, {}, 403],
     [manager, { restaurant_id: String(small.closedRestaurant) }, 403],
   ] as const;
-  for (const [headers, sign, status] of refusals) {
-    const reply = await tell(headers, sign);
+  for (const [headers, beat, status] of refusals) {
+    const reply = await sendBeat(headers, beat);
     expect(reply.statusCode).toBe(status);
     expect(reply.body).not.toContain('Olive');
   }

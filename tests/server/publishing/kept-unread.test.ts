@@ -4,12 +4,12 @@ import { siteConfigs } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
-import { at, openDesk, set } from './config-desk.ts';
+import { at, openConfigEditor, set } from './config-editor.ts';
 
 const { app, db } = await buildSmallApp();
 await insertStaff(db);
 const owner = await signStaffIn(app);
-const site = openDesk(app, owner);
+const site = openConfigEditor(app, owner);
 
 const broken = { id: 'later', title: 'From later', icon: 'hologram' };
 const items = [broken, { id: 'a', title: 'A', description: '', icon: 'leaf' }];
@@ -60,7 +60,7 @@ test('an item may be named by its id, and is checked all the same', async () => 
 });
 
 test('of one restaurant’s own list the same holds', async () => {
-  const own = openDesk(app, owner, small.restaurant);
+  const own = openConfigEditor(app, owner, small.restaurant);
   const { revision } = await own.draft();
   const refused = await own.change(revision, [{ path: ['features/items'], value: [{ id: 7 }] }]);
   expect(refused.statusCode).toBe(422);

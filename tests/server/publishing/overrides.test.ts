@@ -15,17 +15,21 @@ import { small } from '#tests/fixtures/small-menu.ts';
 import { at as corner } from '../setup/build-test-app.ts';
 import { buildPageApp, countingEntry } from '../pages/build-page-app.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
-import { at, everything, named, openDesk } from './config-desk.ts';
+import { at, everything, named, openConfigEditor } from './config-editor.ts';
 
 const { app, db, pool, deps } = await buildPageApp(countingEntry());
 await insertStaff(db);
 // Two restaurants to choose from.
 await db.update(restaurants).set({ status: 1 }).where(eq(restaurants.id, small.closedRestaurant));
 const owner = await signStaffIn(app);
-const site = openDesk(app, owner);
-const harbour = openDesk(app, owner, small.restaurant);
-const hill = openDesk(app, owner, small.closedRestaurant);
-const managed = openDesk(app, await signStaffIn(app, 'manager@corner.test'), small.restaurant);
+const site = openConfigEditor(app, owner);
+const harbour = openConfigEditor(app, owner, small.restaurant);
+const hill = openConfigEditor(app, owner, small.closedRestaurant);
+const managed = openConfigEditor(
+  app,
+  await signStaffIn(app, 'manager@corner.test'),
+  small.restaurant,
+);
 
 const own = (key: string, value?: unknown) => ({
   path: [key],
@@ -215,7 +219,7 @@ describe('what is published for one restaurant', () => {
     const until = { publish_at: '2026-11-21T10:00', revert_at: '2026-11-22T10:00' };
     await harbour.release(until);
     expect((await harbour.draft()).document).toEqual({});
-    const wake = (moment: string) => runSchedules({ ...deps, clock: () => new Date(moment) });
+    const wake = (instant: string) => runSchedules({ ...deps, clock: () => new Date(instant) });
     await wake('2026-11-20T23:00:00Z');
     expect(await settingsOf(small.restaurant)).toEqual([4, '#123456']);
     expect(await settingsOf(small.closedRestaurant)).toEqual([4, '#1f6f54']);

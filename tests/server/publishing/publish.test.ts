@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Notice } from '#server/db/change-events.ts';
+import type { ChangeEvent } from '#server/db/change-events.ts';
 import {
   siteConfigs,
   siteDrafts,
@@ -11,14 +11,14 @@ import {
 import { small } from '#tests/fixtures/small-menu.ts';
 import { at as corner, buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
-import { at, everything, openDesk, set } from './config-desk.ts';
+import { at, everything, openConfigEditor, set } from './config-editor.ts';
 
 const one = await buildSmallApp();
 const two = await buildTestApp(one);
 const { app, db, pool } = one;
 await insertStaff(db);
 const headers = await signStaffIn(app);
-const desk = openDesk(app, headers);
+const editor = openConfigEditor(app, headers);
 
 beforeEach(async () => {
   await db.delete(siteDrafts);
@@ -41,14 +41,14 @@ const shown = async (instance: typeof two) => {
 
 describe('publishing', () => {
   test('shows everybody the draft at once, on every instance', async () => {
-    await desk.write(set('hero.title', 'Soup'));
+    await editor.write(set('hero.title', 'Soup'));
     expect([await shown(one), await shown(two)]).toEqual([
       [3, 'Hello'],
       [3, 'Hello'],
     ]);
-    const heard: Notice[] = [];
-    const stop = two.deps.notices.subscribe((notice) => void heard.push(notice));
-    const { version, schedule } = await desk.release({ note: 'For winter' });
+    const heard: ChangeEvent[] = [];
+    const stop = two.deps.changeEvents.subscribe((event) => void heard.push(event));
+    const { version, schedule } = await editor.release({ note: 'For winter' });
     expect([version, schedule]).toEqual([4, null]);
     expect(await shown(one)).toEqual([4, 'Soup']);
     await expect.poll(() => shown(two)).toEqual([4, 'Soup']);
@@ -57,11 +57,11 @@ describe('publishing', () => {
   });
 
   test('leaves the draft as it is, over a new ground', async () => {
-    const revision = await desk.write(set('hero.title', 'Soup'));
-    const reply = await desk.publish(revision);
+    const revision = await editor.write(set('hero.title', 'Soup'));
+    const reply = await editor.publish(revision);
     expect(reply.statusCode).toBe(201);
     expect(reply.headers.etag).toBe(`"${revision + 1}"`);
-    const draft = await desk.draft();
+    const draft = await editor.draft();
     expect(reply.json().data.draft).toEqual(draft);
     expect(draft.published).toEqual({ version: 4, document: draft.document });
     const [row] = await db.select().from(siteDrafts);
@@ -69,59 +69,61 @@ describe('publishing', () => {
   });
 
   test('keeps every version, and what was there before the first', async () => {
-    await desk.write(set('hero.title', 'Soup'));
-    await desk.release({ note: 'For winter' });
-    await desk.write(set('hero.title', 'Ice'));
-    await desk.release();
-    expect(await desk.versions()).toEqual([
-      { ...facts(5), author: 'Olive', kind: 'published', note: '' },
-      { ...facts(4), author: 'Olive', kind: 'published', note: 'For winter' },
-      { ...facts(3), author: null, kind: 'first', note: '' },
+    await editor.write(set('hero.title', 'Soup'));
+    await editor.release({ note: 'For winter' });
+    await editor.write(set('hero.title', 'Ice'));
+    await editor.release();
+    expect(await editor.versions()).toEqual([
+      { ...options(5), author: 'Olive', kind: 'published', note: '' },
+      { ...options(4), author: 'Olive', kind: 'published', note: 'For winter' },
+      { ...options(3), author: null, kind: 'first', note: '' },
     ]);
     const titles = await Promise.all(
-      [3, 4, 5].map(async (number) => at((await desk.version(number)).document, 'hero.title')),
+      [3, 4, 5].map(async (number) => at((await editor.version(number)).document, 'hero.title')),
     );
     expect(titles).toEqual(['Hello', 'Soup', 'Ice']);
-    const older = await desk.call('GET', 'versions', { query: { before: '5' } });
+    const older = await editor.call('GET', 'versions', { query: { before: '5' } });
     expect(older.json().data.map(({ version }: { version: number }) => version)).toEqual([4, 3]);
   });
 
   test('a tenant whose site was never published has its first version all the same', async () => {
-    expect(await desk.versions()).toEqual([{ ...facts(3), author: null, kind: 'first', note: '' }]);
-    expect(await desk.versions()).toHaveLength(1);
-    expect((await desk.call('GET', 'versions/7')).statusCode).toBe(404);
+    expect(await editor.versions()).toEqual([
+      { ...options(3), author: null, kind: 'first', note: '' },
+    ]);
+    expect(await editor.versions()).toHaveLength(1);
+    expect((await editor.call('GET', 'versions/7')).statusCode).toBe(404);
   });
 
   test('twice in a row makes one version', async () => {
-    await desk.write(set('hero.title', 'Soup'));
-    const first = await desk.release();
-    const again = await desk.release();
+    await editor.write(set('hero.title', 'Soup'));
+    const first = await editor.release();
+    const again = await editor.release();
     expect([first.version, again.version]).toEqual([4, 4]);
-    expect(await desk.versions()).toHaveLength(2);
+    expect(await editor.versions()).toHaveLength(2);
   });
 
   test('by two owners at the same moment makes one version', async () => {
-    const revision = await desk.write(set('hero.title', 'Soup'));
-    const other = openDesk(two.app, headers);
-    const replies = await Promise.all([desk.publish(revision), other.publish(revision)]);
+    const revision = await editor.write(set('hero.title', 'Soup'));
+    const other = openConfigEditor(two.app, headers);
+    const replies = await Promise.all([editor.publish(revision), other.publish(revision)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 412]);
-    expect(await desk.versions()).toHaveLength(2);
+    expect(await editor.versions()).toHaveLength(2);
   });
 
   test('goes on while somebody writes: the change is either in it or still a draft', async () => {
-    const revision = await desk.write(set('hero.title', 'Soup'));
+    const revision = await editor.write(set('hero.title', 'Soup'));
     const [, published] = await Promise.all([
-      desk.change(revision, [set('hero.subtitle', 'Hot')]),
-      desk.publish(revision),
+      editor.change(revision, [set('hero.subtitle', 'Hot')]),
+      editor.publish(revision),
     ]);
-    const draft = await desk.draft();
+    const draft = await editor.draft();
     const isStale = published.statusCode === 412;
     expect(draft.published.version).toBe(isStale ? 3 : 4);
     expect(at(draft.document, 'hero.title')).toBe('Soup');
   });
 });
 
-const facts = (version: number) => ({
+const options = (version: number) => ({
   version,
   restaurant_id: null,
   published_at: expect.stringMatching(/Z$/),
@@ -141,9 +143,9 @@ describe('a publish that is refused changes nothing', () => {
     ['at no time at all', 1, { publish_at: '' }, 400, 'invalid_request'],
     ['with a note like a book', 1, { note: 'x'.repeat(201) }, 400, 'invalid_request'],
   ])('%s', async (_what, revision, order, status, code) => {
-    await desk.write(set('hero.title', 'Soup'));
+    await editor.write(set('hero.title', 'Soup'));
     const before = await everything(pool);
-    const reply = await desk.publish(revision, order);
+    const reply = await editor.publish(revision, order);
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
     expect(await everything(pool)).toEqual(before);
   });
@@ -151,9 +153,9 @@ describe('a publish that is refused changes nothing', () => {
   test.each([[{ publish_at: soon }], [{ revert_at: soon }]])(
     'with nothing to do: %j',
     async (order) => {
-      const reply = await desk.publish(0, order);
+      const reply = await editor.publish(0, order);
       expect([reply.statusCode, reply.json().code]).toEqual([422, 'nothing_to_publish']);
-      expect(await desk.schedules()).toEqual([]);
+      expect(await editor.schedules()).toEqual([]);
     },
   );
 
@@ -162,9 +164,9 @@ describe('a publish that is refused changes nothing', () => {
       .update(siteConfigs)
       .set({ document: { hero: { variant: 'hologram', title: 7 }, colors: { accent: 'blue' } } })
       .where(eq(siteConfigs.tenantId, small.tenant));
-    await desk.write(set('hero.subtitle', 'Soup'));
+    await editor.write(set('hero.subtitle', 'Soup'));
     const before = await everything(pool);
-    const reply = await desk.publish(1);
+    const reply = await editor.publish(1);
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'refused']);
     const paths = reply.json().problems.map(({ path }: { path: string }) => path);
     expect(paths.toSorted()).toEqual(['colors.accent', 'hero.title']);
@@ -173,8 +175,8 @@ describe('a publish that is refused changes nothing', () => {
 
   test('by the checklist of the editor, whose errors the server finds itself', async () => {
     const home = [{ id: 'hero', hidden: true }];
-    await desk.write(set('layout.home', home));
-    const reply = await desk.publish(1);
+    await editor.write(set('layout.home', home));
+    const reply = await editor.publish(1);
     expect([reply.statusCode, reply.json().problems]).toEqual([
       422,
       [{ path: 'layout.home', code: 'no_section', message: expect.any(String) }],

@@ -4,11 +4,11 @@ import { changesBetween } from '#schemas/config/changes.ts';
 import { demoLimits } from '#server/environment/server-options.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
-import { openDesk, set } from './config-desk.ts';
+import { openConfigEditor, set } from './config-editor.ts';
 
-const { app, db } = await buildSmallApp({ facts: { limits: demoLimits } });
+const { app, db } = await buildSmallApp({ options: { limits: demoLimits } });
 await insertStaff(db);
-const desk = openDesk(app, await signStaffIn(app));
+const editor = openConfigEditor(app, await signStaffIn(app));
 
 const words = fc
   .string({ unit: 'grapheme', maxLength: 40 })
@@ -36,21 +36,21 @@ test('what is published, looked at as a version and restored, is what was publis
       const published = [];
       for (const { title, links: footer, hidden, layout } of [first, second]) {
         const home = layout.map((id) => ({ id, hidden: hidden && id === 'features' }));
-        await desk.write(
+        await editor.write(
           set('hero.title', title),
           set('footer.links', footer),
           set('layout.home', home),
         );
-        const { document } = await desk.draft();
-        const { version } = await desk.release();
+        const { document } = await editor.draft();
+        const { version } = await editor.release();
         published.push({ version: version ?? 0, document });
       }
       for (const { version, document } of published) {
-        expect((await desk.version(version)).document).toEqual(document);
-        const present = await desk.draft();
+        expect((await editor.version(version)).document).toEqual(document);
+        const present = await editor.draft();
         const changes = changesBetween(present.document, document);
-        if (changes.length > 0) await desk.write(...changes);
-        expect((await desk.draft()).document).toEqual(document);
+        if (changes.length > 0) await editor.write(...changes);
+        expect((await editor.draft()).document).toEqual(document);
       }
     }),
     { numRuns: 12 },

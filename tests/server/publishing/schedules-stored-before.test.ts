@@ -5,11 +5,11 @@ import { siteConfigs, siteSchedules } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
-import { at, openDesk, set } from './config-desk.ts';
+import { at, openConfigEditor, set } from './config-editor.ts';
 
 const { app, db, deps } = await buildSmallApp();
 await insertStaff(db);
-const desk = openDesk(app, await signStaffIn(app));
+const editor = openConfigEditor(app, await signStaffIn(app));
 const items = [
   { id: 'a', title: 'One' },
   { id: 'b', title: 'Two' },
@@ -20,13 +20,13 @@ await db
   .where(eq(siteConfigs.tenantId, small.tenant));
 
 const wake = (instant: string) => runSchedules({ ...deps, clock: () => new Date(instant) });
-const published = async (path: string) => at((await desk.draft()).published.document, path);
+const published = async (path: string) => at((await editor.draft()).published.document, path);
 const begins = '2026-11-20T07:00:00Z';
 const ends = '2026-11-22T12:00:00Z';
 
 test('a schedule that was written before the one format is done and undone', async () => {
-  await desk.write(set('features.items.1.title', 'Two for one'), set('hero.title', 'Sale'));
-  const { schedule } = await desk.release({
+  await editor.write(set('features.items.1.title', 'Two for one'), set('hero.title', 'Sale'));
+  const { schedule } = await editor.release({
     publish_at: '2026-11-20T18:00',
     revert_at: '2026-11-22T23:00',
   });

@@ -4,7 +4,7 @@ import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { claimGuest } from '../setup/claim-guest.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
-import { everything, named, openDesk, set } from './config-desk.ts';
+import { everything, named, openConfigEditor, set } from './config-editor.ts';
 
 const { app, db, pool } = await buildSmallApp();
 await insertStaff(db);
@@ -13,7 +13,7 @@ const manager = await signStaffIn(app, 'manager@corner.test');
 const foreigner = await signStaffIn(app, 'owner@pizza.test', small.otherHost);
 const guest = await claimGuest(app, 5_100_001);
 
-const site = openDesk(app, owner);
+const site = openConfigEditor(app, owner);
 await site.write(set('hero.title', 'Soup'));
 const { schedule } = await site.release({ publish_at: '2026-11-21T10:00' });
 await site.write(set('hero.title', 'Bread'));

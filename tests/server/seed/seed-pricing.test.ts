@@ -40,15 +40,19 @@ function named<T extends { name: string }>(things: Iterable<T>, name: string): T
 }
 const dish = (menu: MenuIndex, name: string) => named(menu.products.values(), name);
 
-type Wish = { picks?: readonly string[]; component?: number; position?: 'left' | 'right' };
+type OrderRequest = { picks?: readonly string[]; component?: number; position?: 'left' | 'right' };
 
 /** What a hurried guest takes: what is set already, the first of what must be chosen, and `picks`. */
-function part(product: IndexedProduct, { picks = [], component, position }: Wish = {}): CartPart {
+function part(
+  product: IndexedProduct,
+  { picks = [], component, position }: OrderRequest = {},
+): CartPart {
   const choose = (group: IndexedGroup): CartPart['modifiers'] => {
-    const wanted = group.modifiers.filter(({ name }) => picks.includes(name));
+    const requested = group.modifiers.filter(({ name }) => picks.includes(name));
     const set = group.modifiers.filter(({ isDefault }) => isDefault);
     const offered = set.length > 0 ? set : group.modifiers.filter((one) => one.isAvailable);
-    const chosen = wanted.length > 0 ? wanted : offered.slice(0, Math.max(group.min, set.length));
+    const chosen =
+      requested.length > 0 ? requested : offered.slice(0, Math.max(group.min, set.length));
     return chosen.map(({ id, groups }) => ({
       modifier_id: id,
       quantity: 1,
@@ -81,9 +85,9 @@ const line = (kind: CartLine['kind'], parts: CartPart[], offerId: number | null 
 });
 
 /** Minor units of one, once nothing stands against it. */
-function priceOf(menu: MenuIndex, wanted: CartLine): number {
-  expect(lineProblems(wanted, menu, 'line')).toEqual([]);
-  const resolved = resolveLine(wanted, menu);
+function priceOf(menu: MenuIndex, requested: CartLine): number {
+  expect(lineProblems(requested, menu, 'line')).toEqual([]);
+  const resolved = resolveLine(requested, menu);
   if (!resolved) throw new Error('The demo does not sell this line.');
   const { unit, shares } = priceLine(resolved, 'line');
   expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(unit);
@@ -167,14 +171,14 @@ test('R25 the four on a Capricciosa cost nothing, and swapping one costs the dif
   const menu = await brunswickEast();
   const capricciosa = dish(menu, 'Capricciosa');
   expect(priceOf(menu, line('plain', [part(capricciosa)]))).toBe(2550);
-  const kept = ['Roasted mushrooms', 'Artichoke hearts', 'Ligurian olives'];
+  const stored = ['Roasted mushrooms', 'Artichoke hearts', 'Ligurian olives'];
   const four = named(capricciosa.groups, 'The four on top, swap any');
   const swapped = part(capricciosa);
   swapped.modifiers = [
     ...swapped.modifiers.filter(
       ({ modifier_id }) => !four.modifiers.some(({ id }) => id === modifier_id),
     ),
-    ...[...kept, 'Prosciutto di Parma instead'].map((name) => ({
+    ...[...stored, 'Prosciutto di Parma instead'].map((name) => ({
       modifier_id: named(four.modifiers, name).id,
       quantity: 1,
       configurations: [],

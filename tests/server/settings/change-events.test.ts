@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import type { Notice } from '#server/db/change-events.ts';
-import { announceConfigChange, announceMenuChange } from '#server/db/queries/notify.ts';
+import type { ChangeEvent } from '#server/db/change-events.ts';
+import { notifyConfigChange, notifyMenuChange } from '#server/db/queries/notify.ts';
 import { restaurantProducts, siteConfigs, tenants } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
@@ -26,7 +26,7 @@ test('a menu that changes is new at once in every instance', async () => {
   await db.transaction(async (tx) => {
     const { table, set, where } = setPrice(510);
     await tx.update(table).set(set).where(where);
-    await announceMenuChange(tx, small.tenant, small.restaurant);
+    await notifyMenuChange(tx, small.tenant, small.restaurant);
   });
   await expect.poll(() => priceIn(one)).toBe(510);
   await expect.poll(() => priceIn(two)).toBe(510);
@@ -35,16 +35,16 @@ test('a menu that changes is new at once in every instance', async () => {
 });
 
 test('a change that is rolled back is not announced', async () => {
-  const heard: Notice[] = [];
-  const stop = two.deps.notices.subscribe((notice) => void heard.push(notice));
+  const heard: ChangeEvent[] = [];
+  const stop = two.deps.changeEvents.subscribe((event) => void heard.push(event));
   await db
     .transaction(async (tx) => {
-      await announceMenuChange(tx, small.tenant, small.restaurant);
+      await notifyMenuChange(tx, small.tenant, small.restaurant);
       throw new Error('rolled back');
     })
     .catch(() => undefined);
   // The next notice arrives in order, so what came before it would have been heard.
-  await announceConfigChange(db, small.otherTenant);
+  await notifyConfigChange(db, small.otherTenant);
   await expect.poll(() => heard).toEqual([{ kind: 'config_changed', tenantId: small.otherTenant }]);
   stop();
 });
@@ -58,7 +58,7 @@ test('a published configuration and a renamed tenant are new at once', async () 
       .set({ version: 4, document: { colors: { primary: '#123456' } } })
       .where(eq(siteConfigs.tenantId, small.tenant));
     await tx.update(tenants).set({ name: 'New Name' }).where(eq(tenants.id, small.tenant));
-    await announceConfigChange(tx, small.tenant);
+    await notifyConfigChange(tx, small.tenant);
   });
   await expect
     .poll(async () => (await two.deps.settings.get(small.tenant)).config.colors.primary)
@@ -68,8 +68,8 @@ test('a published configuration and a renamed tenant are new at once', async () 
 
 test('when the line to the database is lost, every cache is emptied as it is back', async () => {
   await priceIn(two);
-  const heard = vi.fn<(notice: Notice) => void>();
-  const stop = two.deps.notices.subscribe(heard);
+  const heard = vi.fn<(event: ChangeEvent) => void>();
+  const stop = two.deps.changeEvents.subscribe(heard);
   const { table, set, where } = setPrice(620);
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -3,17 +3,17 @@ import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { getLiveConfigVersion } from '#schemas/api/site-config.ts';
 import { errorReply } from '#schemas/api/wire.ts';
-import { announceConfigChange } from '#server/db/queries/notify.ts';
+import { notifyConfigChange } from '#server/db/queries/notify.ts';
 import { defaultLimits } from '#server/environment/server-options.ts';
-import { createNewsStreams } from '#server/streams/config-streams.ts';
+import { createConfigStreams } from '#server/streams/config-streams.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { at, buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 
 // A browser names the address it asks; on an unknown one the first tenant answers.
-const news = { ofNetwork: 6, inAll: 8 };
-const facts = { fallbackTenantId: small.tenant, limits: { ...defaultLimits, news } };
-const { app, deps, db, pool } = await buildSmallApp({ facts });
+const updates = { ofNetwork: 6, inAll: 8 };
+const options = { fallbackTenantId: small.tenant, limits: { ...defaultLimits, updates } };
+const { app, deps, db, pool } = await buildSmallApp({ options });
 await insertStaff(db);
 const owner = await signStaffIn(app);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -105,7 +105,7 @@ describe('news of a publish', () => {
     const page = await listen(`?tenant_id=${small.otherTenant}`);
     const theirs = await page.next();
     await publish('#345678');
-    await db.transaction((tx) => announceConfigChange(tx, small.otherTenant));
+    await db.transaction((tx) => notifyConfigChange(tx, small.otherTenant));
     expect(await page.next()).toEqual(theirs);
     page.leave();
   });
@@ -131,7 +131,7 @@ describe('news of a publish', () => {
 describe('streams that are open at once', () => {
   test('are bounded for one network, whose pages may ask instead', async () => {
     const pages = [];
-    for (let count = 0; count < news.ofNetwork; count += 1) pages.push(await listen());
+    for (let count = 0; count < updates.ofNetwork; count += 1) pages.push(await listen());
     const [first] = pages;
     await first?.next();
     const refused = await listen();
@@ -144,14 +144,19 @@ describe('streams that are open at once', () => {
   test('are bounded in all', async () => {
     const full = await buildTestApp(
       { db, pool },
-      { facts: { ...facts, limits: { ...facts.limits, news: { ...news, inAll: 0 } } } },
+      {
+        options: {
+          ...options,
+          limits: { ...options.limits, configStreams: { ...updates, inAll: 0 } },
+        },
+      },
     );
     const reply = await full.app.inject({ url: '/api/v2/config-news', headers: at });
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([503, 'streams_full']);
   });
 
   test('end with the server, which waits for none of them', async () => {
-    const other = await buildTestApp({ db, pool }, { facts });
+    const other = await buildTestApp({ db, pool }, { options });
     const place = await other.app.listen({ port: 0, host: '127.0.0.1' });
     const page = await listen('', place);
     await page.next();
@@ -165,7 +170,7 @@ describe('streams that are open at once', () => {
       log: { ...deps.log, warn: () => undefined },
       settings: { ...deps.settings, get: async () => Promise.reject(new Error('no database')) },
     };
-    const streams = createNewsStreams(broken);
+    const streams = createConfigStreams(broken);
     onTestFinished(() => streams.close());
     const sent: string[] = [];
     let isOver = false;
@@ -188,7 +193,7 @@ describe('streams that are open at once', () => {
   });
 
   test('that nobody reads are cut off, and the others are told', async () => {
-    const streams = createNewsStreams(deps);
+    const streams = createConfigStreams(deps);
     onTestFinished(() => streams.close());
     const reader = (waiting: number) => {
       const told: string[] = [];
@@ -217,8 +222,8 @@ describe('streams that are open at once', () => {
 
   test('are 500 at a time for a few megabytes, and all are free again when they are left', async () => {
     const before = process.memoryUsage().rss;
-    const limits = { ...facts.limits, news: { ofNetwork: 500, inAll: 500 } };
-    const crowded = await buildTestApp({ db, pool }, { facts: { ...facts, limits } });
+    const limits = { ...options.limits, updates: { ofNetwork: 500, inAll: 500 } };
+    const crowded = await buildTestApp({ db, pool }, { options: { ...options, limits } });
     const host = await crowded.app.listen({ port: 0, host: '127.0.0.1' });
     const pages = await Promise.all(Array.from({ length: 500 }, () => listen('', host)));
     expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));

@@ -141,13 +141,13 @@ describe('payment_gateway_config', () => {
       .values({ tenantId: small.tenant, gateway: 'stripe', publishableKey: 'pk_stripe' });
     const real = await buildTestApp(running, {
       gateways: chooseGateways({
-        facts: { demo: false, paymentEnvironment: 'live' },
+        options: { demo: false, paymentEnvironment: 'live' },
         db,
         clock: running.deps.clock,
         secretKey: running.deps.secretKey,
         stripeApiUrl: undefined,
       }),
-      facts: { paymentEnvironment: 'live' },
+      options: { paymentEnvironment: 'live' },
     });
     expect((await readSettings(real)).payment_gateway_config).toEqual({
       gateways: ['cash'],

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { createDeps, type Deps, type Grounds } from '#server/dependencies/deps.ts';
-import { defaultLimits, type ServerFacts } from '#server/environment/server-options.ts';
+import { createDeps, type Deps, type ExternalDeps } from '#server/dependencies/deps.ts';
+import { defaultLimits, type ServerOptions } from '#server/environment/server-options.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { createSandbox } from '#server/ports/payments/sandbox.ts';
 import { createStripe } from '#server/ports/payments/stripe.ts';
@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/create-te
 import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 
 /** A server whose hosts are all known, as outside the demo. */
-const testFacts: ServerFacts = {
+const testOptions: ServerOptions = {
   production: false,
   demo: false,
   fallbackTenantId: null,
@@ -24,10 +24,10 @@ const testFacts: ServerFacts = {
 };
 
 export type TestApp = { app: FastifyInstance; deps: Deps };
-export type Changes = Partial<Omit<Grounds, 'facts'>> & { facts?: Partial<ServerFacts> };
+export type Changes = Partial<Omit<ExternalDeps, 'options'>> & { options?: Partial<ServerOptions> };
 
 /** What the server under test wrote for its operator: nothing, unless it failed. */
-const quiet: Grounds['log'] = {
+const quiet: ExternalDeps['log'] = {
   info: () => undefined,
   warn: () => undefined,
   error: (entry: unknown) => process.stderr.write(`${String(entry)}\n`),
@@ -46,24 +46,24 @@ export async function buildTestApp(
 /** The same, to which routes can still be added. */
 export async function buildUnreadyApp(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
-  { facts, ...changes }: Changes = {},
+  { options, ...changes }: Changes = {},
 ): Promise<TestApp> {
   const secretKey = Buffer.alloc(32, 'k');
   const clock = changes.clock ?? (() => fridayNoon);
-  const grounds = { db, clock, secretKey };
+  const external = { db, clock, secretKey };
   const deps = createDeps({
-    ...grounds,
+    ...external,
     pool,
     // Tests that store a picture give a folder of their own.
     images: localImages(join(tmpdir(), 'servery-no-pictures')),
     mailer: { send: async () => undefined },
     gateways: {
-      sandbox: createSandbox(grounds),
-      stripe: createStripe({ ...grounds, apiUrl: undefined }),
+      sandbox: createSandbox(external),
+      stripe: createStripe({ ...external, apiUrl: undefined }),
     },
     log: quiet,
     ...changes,
-    facts: { ...testFacts, ...facts },
+    options: { ...testOptions, ...options },
   });
   const app = await buildApp(deps);
   afterAll(() => app.close());

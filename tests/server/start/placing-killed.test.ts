@@ -7,8 +7,8 @@ import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { insertSmallMenu } from '#tests/fixtures/small-menu.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
 import { dataFolder } from '../embedded/data-folder.ts';
-import { countEverything, findWrongs, lostOf } from './kill-checks.ts';
-import { readSlot, shopUntil } from './restless-shopper.ts';
+import { countEverything, findWrongs, lostOf } from './kill-test-setup.ts';
+import { readSlot, shopUntil } from './ordering-shopper.ts';
 import { ports, runProgram } from './run-program.ts';
 
 // Twenty programs are started with SOAK: a minute on two cores, and several where others work on them too.
@@ -32,7 +32,7 @@ async function startServer() {
 }
 
 test('R53 a server killed with -9 in the middle of placing loses, doubles and halves no order', async () => {
-  const news = new EventEmitter();
+  const events = new EventEmitter();
   const standby = [startServer(), startServer()];
   const next = async () => {
     standby.push(startServer());
@@ -46,7 +46,7 @@ test('R53 a server killed with -9 in the middle of placing loses, doubles and ha
   const servers = {
     origin: () => current.origin,
     isOpen: () => isOpen,
-    onPlacing: () => void news.emit('placing'),
+    onPlacing: () => void events.emit('placing'),
   };
   const slot = await readSlot(servers);
   const shopping = Array.from({ length: shoppers }, (_, n) =>
@@ -57,7 +57,7 @@ test('R53 a server killed with -9 in the middle of placing loses, doubles and ha
     isOpen = opening.then(() => undefined);
     const following = await opening;
     // Orders are on their way; at which of its statements the server dies is left to chance.
-    for (let sent = 0; sent < placings; sent += 1) await once(news, 'placing');
+    for (let sent = 0; sent < placings; sent += 1) await once(events, 'placing');
     await setTimeout(ms);
     const killed = current;
     current = following;

@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('../../../dist/server/main.js', import.met
 export type Run = {
   process: ChildProcess;
   said: () => string;
-  complained: () => string;
+  printedErrors: () => string;
   /** The program's exit code, or the name of the signal that ended it. */
   end: Promise<number | string>;
   /** Resolves once it has said so; rejects with its complaints when it ends before. */
@@ -38,7 +38,7 @@ export function runProgram(variables: Record<string, string>): Run {
     void end.then(() => reject(new Error(`The program ended: ${out}${err}`)));
   });
   ready.catch(() => undefined);
-  return { process: running, said: () => out, complained: () => err, end, ready };
+  return { process: running, said: () => out, printedErrors: () => err, end, ready };
 }
 
 /** A port that nobody listens on, and one that is held until the test is done. */

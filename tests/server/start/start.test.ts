@@ -23,7 +23,7 @@ test('the program starts its database, seeds the demo and prints its addresses; 
   run.process.kill('SIGTERM');
   expect(await run.end).toBe(0);
   expect(isRunning(database)).toBe(false);
-  expect(run.complained()).toBe('');
+  expect(run.printedErrors()).toBe('');
 });
 
 test('a Ctrl-C that arrives twice, as it does under npm, stops the database too', async () => {
@@ -75,7 +75,7 @@ test('clients that never finish do not keep the program from stopping', async ()
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   run.process.kill('SIGTERM');
   expect(await run.end).toBe(0);
-  expect(run.complained()).toBe('');
+  expect(run.printedErrors()).toBe('');
   expect(begun).toHaveLength(4);
 });
 
@@ -83,7 +83,7 @@ test('outside the demo the program asks for its secret key before anything else'
   const { free: port } = await ports();
   const run = runProgram({ ...data, PORT: String(port), DEMO: '0' });
   expect(await run.end).toBe(1);
-  expect(run.complained()).toMatch(/^SECRET_KEY is missing: [^\n]+\n$/);
+  expect(run.printedErrors()).toMatch(/^SECRET_KEY is missing: [^\n]+\n$/);
   expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
 });
 
@@ -91,7 +91,7 @@ test('a port in use gives one sentence, before any database is started', async (
   const { held } = await ports();
   const run = runProgram({ ...data, PORT: String(held) });
   expect(await run.end).toBe(1);
-  expect(run.complained()).toBe(
+  expect(run.printedErrors()).toBe(
     `Port ${held} is in use: stop what runs there, or set PORT to another number.\n`,
   );
   expect(run.said()).toBe('');
@@ -107,13 +107,13 @@ test.each([
   const { free: port } = await ports();
   const run = runProgram({ ...data, PORT: String(port), DATABASE_URL: url, SECRET_KEY: secretKey });
   expect(await run.end).toBe(1);
-  expect(run.complained()).toMatch(sentence);
-  expect(run.complained()).not.toContain('hush');
+  expect(run.printedErrors()).toMatch(sentence);
+  expect(run.printedErrors()).not.toContain('hush');
 });
 
 test('the sandbox of the demo refuses to start where payments are live', async () => {
   const { free: port } = await ports();
   const run = runProgram({ ...data, PORT: String(port), PAYMENT_ENVIRONMENT: 'live' });
   expect(await run.end).toBe(1);
-  expect(run.complained()).toMatch(/^PAYMENT_ENVIRONMENT is live, [^\n]+\n$/);
+  expect(run.printedErrors()).toMatch(/^PAYMENT_ENVIRONMENT is live, [^\n]+\n$/);
 });

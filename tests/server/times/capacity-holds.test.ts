@@ -52,8 +52,8 @@ const isFull = async (time: string) => {
   if (!slot) throw new Error(`${time} is not on offer`);
   return slot.is_full;
 };
-const count = (results: readonly string[], wanted: string) =>
-  results.filter((result) => result === wanted).length;
+const count = (results: readonly string[], requested: string) =>
+  results.filter((result) => result === requested).length;
 
 beforeEach(async () => {
   await db.delete(slotUsage);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doorHours, type DoorRows } from '#server/domain/times/opening-hours.ts';
+import { openingHours, type OpeningRows } from '#server/domain/times/opening-hours.ts';
 
 const sydney = {
   orderTypes: ['pickup' as const, 'delivery' as const],
@@ -11,10 +11,10 @@ const hours = (
   closes: string,
   orderType: 'pickup' | 'delivery' | 'dine_in' = 'pickup',
 ) => everyDay.map((weekday) => ({ weekday, opens, closes, orderType }));
-const doors = (rows: Partial<DoorRows>, now: string, of = sydney) =>
-  doorHours(of, { hours: [], exceptions: [], ...rows }, Date.parse(now));
-const opened = (rows: Partial<DoorRows>, now: string) =>
-  doors(rows, now).openings.map(
+const openingRows = (rows: Partial<OpeningRows>, now: string, of = sydney) =>
+  openingHours(of, { hours: [], exceptions: [], ...rows }, Date.parse(now));
+const opened = (rows: Partial<OpeningRows>, now: string) =>
+  openingRows(rows, now).openings.map(
     ({ opens, closes }) => `${opens.slice(0, 16)} ${closes.slice(0, 16)}`,
   );
 
@@ -22,15 +22,17 @@ test('R17 the doors keep the hours of pickup, else of dining in, else of deliver
   const pickup = hours('10:00:00', '22:00:00');
   const delivery = hours('17:00:00', '21:00:00', 'delivery');
   const now = '2026-11-20T02:00:00Z';
-  expect(doors({ hours: [...delivery, ...pickup] }, now).week[0]).toEqual({
+  expect(openingRows({ hours: [...delivery, ...pickup] }, now).week[0]).toEqual({
     weekday: 1,
     opens: '10:00',
     closes: '22:00',
   });
-  expect(doors({ hours: delivery }, now).week[0]).toMatchObject({ opens: '17:00' });
+  expect(openingRows({ hours: delivery }, now).week[0]).toMatchObject({ opens: '17:00' });
   const inside = hours('08:00:00', '16:00:00', 'dine_in');
-  expect(doors({ hours: [...inside, ...delivery] }, now).week[0]).toMatchObject({ opens: '17:00' });
-  expect(doors({}, now)).toEqual({ week: [], exceptions: [], openings: [] });
+  expect(openingRows({ hours: [...inside, ...delivery] }, now).week[0]).toMatchObject({
+    opens: '17:00',
+  });
+  expect(openingRows({}, now)).toEqual({ week: [], exceptions: [], openings: [] });
 });
 
 test('R18 an evening past midnight is one opening, and begins with yesterday’s', () => {
@@ -75,7 +77,7 @@ test('R17 exceptions reach from yesterday to a fortnight ahead; one of the type 
     orderType,
     ranges: [],
   });
-  const { exceptions } = doors(
+  const { exceptions } = openingRows(
     {
       hours: hours('10:00:00', '22:00:00'),
       exceptions: [

@@ -8,7 +8,7 @@ import {
   slotUsage,
 } from '#server/db/schema.ts';
 import { chosenSlot, offeredSlots } from '#server/ordering/restaurant/offered-slots.ts';
-import type { SlotWish } from '#server/ordering/restaurant/offered-slots.ts';
+import type { SlotRequest } from '#server/ordering/restaurant/offered-slots.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 
@@ -32,12 +32,12 @@ async function read() {
   if (!restaurant) throw new Error('the small restaurant is gone');
   return restaurant;
 }
-const choose = async (wish: Partial<SlotWish>, now = fridayNoon) =>
+const choose = async (request: Partial<SlotRequest>, now = fridayNoon) =>
   chosenSlot({ db, clock: () => now }, await read(), {
     orderType: 'pickup',
     date: '2026-11-20',
     time: '13:30',
-    ...wish,
+    ...request,
   });
 const firstTime = async (purpose: Parameters<typeof offeredSlots>[2], now = fridayNoon) => {
   const { days } = await offeredSlots({ db, clock: () => now }, await read(), purpose);
@@ -100,8 +100,8 @@ describe('the chosen time', () => {
       .values({ ...own, date: '2026-04-05', ranges: [{ opens: '00:00', closes: '06:00' }] });
     const night = new Date('2026-04-04T13:00:00Z');
     for (const instant of ['2026-04-04T15:30:00.000Z', '2026-04-04T16:30:00.000Z']) {
-      const wish = { date: '2026-04-05', time: '02:30', instant };
-      expect((await choose(wish, night)).slot?.instant).toBe(instant);
+      const request = { date: '2026-04-05', time: '02:30', instant };
+      expect((await choose(request, night)).slot?.instant).toBe(instant);
     }
     const otherForm = { date: '2026-04-05', time: '02:30', instant: '2026-04-04T16:30:00Z' };
     expect((await choose(otherForm, night)).slot?.offset).toBe('+10:00');

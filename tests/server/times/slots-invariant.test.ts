@@ -25,14 +25,14 @@ const hours = fc.array(
 );
 
 /** Some days before each change of the clocks in 2026, and days without one. */
-const moments = ['2026-03-28', '2026-04-03', '2026-10-02', '2026-10-24', '2026-11-20']
+const instants = ['2026-03-28', '2026-04-03', '2026-10-02', '2026-10-24', '2026-11-20']
   .map((date) => Date.parse(`${date}T00:00:00Z`))
   .map((from) => fc.integer({ min: from, max: from + 3 * day }));
 
 const cases = fc.record({
   hours,
   timeZone: fc.constantFrom(...zones),
-  now: fc.oneof(...moments),
+  now: fc.oneof(...instants),
   exceptionIn: fc.integer({ min: -1, max: 3 }),
   exceptionRanges: fc.array(range, { maxLength: 2 }),
   leadMinutes: fc.integer({ min: 0, max: 180 }),

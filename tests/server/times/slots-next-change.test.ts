@@ -7,8 +7,8 @@ const sydney = 'Australia/Sydney';
 const now = at('2026-11-20T02:00:00Z');
 const week = [on(friday, '11:00', '22:00')];
 const next = (...args: Parameters<typeof nextChange>) => {
-  const moment = nextChange(...args);
-  return moment === null ? null : new Date(moment).toISOString();
+  const instant = nextChange(...args);
+  return instant === null ? null : new Date(instant).toISOString();
 };
 const nothing = { exceptions: [], pausedUntil: null };
 

@@ -13,8 +13,10 @@ const open: OrderTaking = {
 const now = new Date('2026-11-20T02:00:00Z');
 const until = new Date('2026-11-20T03:00:00Z');
 const paused: OrderTaking = { ...open, pausedUntil: until, pausedTypes: ['delivery'] };
-const refusal = (restaurant: OrderTaking, wish: Partial<Parameters<typeof orderRefusal>[1]> = {}) =>
-  orderRefusal(restaurant, { orderType: 'pickup', fulfilment: null, now, ...wish });
+const refusal = (
+  restaurant: OrderTaking,
+  request: Partial<Parameters<typeof orderRefusal>[1]> = {},
+) => orderRefusal(restaurant, { orderType: 'pickup', fulfilment: null, now, ...request });
 
 describe('R55 what stands against any order at a restaurant', () => {
   it('nothing where it is active, online and offers the type', () => {

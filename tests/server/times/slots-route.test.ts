@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
-import { announceMenuChange } from '#server/db/queries/notify.ts';
+import { notifyMenuChange } from '#server/db/queries/notify.ts';
 import { deliveryZones, restaurantProducts, restaurants, slotUsage } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { at, atOther, buildSmallApp } from '../setup/build-test-app.ts';
@@ -128,7 +128,7 @@ describe('with the caller’s own cart', () => {
   it('R19 R21 its notice and weight count, for its owner alone', async () => {
     await db.transaction(async (tx) => {
       await tx.update(restaurantProducts).set({ prepMinutes: 90, prepUnits: 4 }).where(burger);
-      await announceMenuChange(tx, small.tenant, small.restaurant);
+      await notifyMenuChange(tx, small.tenant, small.restaurant);
     });
     const shopper = await createShopper(app, 1_000_001);
     await shopper.fillCart(lemonade);

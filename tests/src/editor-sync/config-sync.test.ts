@@ -128,7 +128,7 @@ test('a session that is over keeps everything here, and signing in again goes on
   server.mishaps.push('signedOut');
   edit((draft) => void (draft.hero.title = 'Mine'));
   await pass(800);
-  expect([signedOut(), view().phase]).toEqual([1, 'resting']);
+  expect([signedOut(), view().phase]).toEqual([1, 'inactive']);
   edit((draft) => void (draft.hero.subtitle = 'More'));
   server.write(null, { ...site, footer: { ...site.footer, copyrightText: 'Theirs' } }, 'Mia');
   await sync.start(null);

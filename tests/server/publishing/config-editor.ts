@@ -20,12 +20,16 @@ type Parts = Pick<InjectOptions, 'query' | 'payload'> & {
 type Order = { note?: string; publish_at?: string; revert_at?: string };
 
 /** What a member of staff does with one configuration: the site's, or a restaurant's. */
-export type Desk = ReturnType<typeof openDesk>;
+export type ConfigEditor = ReturnType<typeof openConfigEditor>;
 
 export const named = (revision: number | null) =>
   revision === null ? {} : { 'if-match': `"${revision}"` };
 
-export function openDesk(app: FastifyInstance, headers: StaffHeaders, restaurantId?: number) {
+export function openConfigEditor(
+  app: FastifyInstance,
+  headers: StaffHeaders,
+  restaurantId?: number,
+) {
   const query = restaurantId === undefined ? {} : { restaurant_id: String(restaurantId) };
   const call = (
     method: 'GET' | 'PATCH' | 'POST' | 'DELETE',

@@ -3,7 +3,7 @@ import { contract } from '#schemas/api/contract.ts';
 import type { Slot } from '#schemas/api/slots.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { customer, lemonade } from '../setup/shopper.ts';
-import { start } from './kill-checks.ts';
+import { start } from './kill-test-setup.ts';
 
 type Json = Record<string, unknown>;
 type Reply = { status: number; body: unknown };

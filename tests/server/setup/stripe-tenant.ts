@@ -16,7 +16,7 @@ import { createShopper, expectStatus, lemonade, plainBurger } from './shopper.ts
 import type { Shopper } from './shopper.ts';
 
 /** The first small tenant, paid by Stripe (a stand-in on this machine); its clock can be moved. */
-export async function openStripeShop() {
+export async function openStripeTenant() {
   const stand = new StripeStandIn();
   const apiUrl = await stand.start();
   afterAll(() => stand.stop());
@@ -25,19 +25,19 @@ export async function openStripeShop() {
   await insertSmallMenu(db);
   const time = { now: fridayNoon };
   const said: string[] = [];
-  const listen = (level: string) => (_facts: unknown, sentence?: string) =>
+  const listen = (level: string) => (_options: unknown, sentence?: string) =>
     void said.push(`${level}: ${sentence}`);
   const log: Log = { info: listen('info'), warn: listen('warn'), error: listen('error') };
-  const grounds = { db, clock: () => time.now, secretKey: Buffer.alloc(32, 'k') };
+  const external = { db, clock: () => time.now, secretKey: Buffer.alloc(32, 'k') };
   await db
     .insert(paymentSettings)
     .values({ tenantId: small.tenant, gateway: 'stripe', publishableKey: 'pk_test_standin' });
-  await saveStripeKeys(grounds, small.tenant, standInKeys);
+  await saveStripeKeys(external, small.tenant, standInKeys);
   const gateways: Deps['gateways'] = {
-    sandbox: createSandbox(grounds),
-    stripe: createStripe({ ...grounds, apiUrl, timeoutMs: 2000 }),
+    sandbox: createSandbox(external),
+    stripe: createStripe({ ...external, apiUrl, timeoutMs: 2000 }),
   };
-  const { app, deps } = await buildTestApp(database, { ...grounds, gateways, log });
+  const { app, deps } = await buildTestApp(database, { ...external, gateways, log });
   let nextGuest = 4_400_000;
 
   /** An order of $17.40 that waits for its card. */
@@ -71,7 +71,7 @@ export async function openStripeShop() {
   };
 
   /** Stripe tells how an intent, or a refund, stands: by default that it succeeded. */
-  const tell = (
+  const sendWebhook = (
     about: StandInIntent | StandInRefund,
     type = 'payment_intent.succeeded',
     options: { id?: string; secret?: string } = {},
@@ -118,7 +118,7 @@ export async function openStripeShop() {
     pay,
     check,
     begun,
-    tell,
+    sendWebhook,
     rowsOf,
     later,
   };

@@ -4,11 +4,11 @@ import type { Handlers } from '../http/handler.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { namedIds } from '../identity/named-ids.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
-import { createNewsStreams } from '../streams/config-streams.ts';
+import { createConfigStreams } from '../streams/config-streams.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { beginStream } from '../streams/begin-stream.ts';
 
-export const configNewsRoutes = ({
+export const configUpdateRoutes = ({
   settings,
 }: Pick<Deps, 'settings'>): Handlers<'getLiveConfigVersion'> => ({
   getLiveConfigVersion: async ({ tenant }) => {
@@ -22,8 +22,8 @@ export const configNewsRoutes = ({
  * and then. It stands beside the contract, for a stream has no reply to describe. Where too many
  * are open it answers 429 or 503, and getLiveConfigVersion serves as well.
  */
-export function serveConfigNews(api: FastifyInstance, deps: Deps): void {
-  const streams = createNewsStreams(deps);
+export function serveConfigUpdates(api: FastifyInstance, deps: Deps): void {
+  const streams = createConfigStreams(deps);
   // Streams never end by themselves; the server waits for none of them.
   api.addHook('preClose', async () => streams.close());
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { OtherEditor } from '#schemas/api/site-config.ts';
-import type { Notices } from '../db/change-events.ts';
+import type { ChangeEvents } from '../db/change-events.ts';
 import type { Scope } from './scope.ts';
 
 /** One window that has the editor open on a draft. */
-const sign = z.object({
+const presenceBeat = z.object({
   restaurantId: z.number().nullable(),
   windowId: z.string(),
   staffId: z.string(),
@@ -13,14 +13,14 @@ const sign = z.object({
   /** The window was closed. */
   left: z.boolean().default(false),
 });
-export type Sign = z.output<typeof sign>;
+export type PresenceBeat = z.output<typeof presenceBeat>;
 
 /** An open editor says so every few seconds; three that are missed, and it is gone (ms). */
-export const goneAfter = 15_000;
+export const absentAfter = 15_000;
 /** Of one draft; a site with more people at work is told of some of them. */
 const most = 50;
 
-type Seen = Sign & { at: number };
+type Seen = PresenceBeat & { at: number };
 
 const keyOf = ({ tenantId, restaurantId }: Scope) => `${tenantId}:${restaurantId ?? 'site'}`;
 
@@ -28,36 +28,36 @@ const keyOf = ({ tenantId, restaurantId }: Scope) => `${tenantId}:${restaurantId
  * Who has the editor open on which draft, by their tenants and places. In memory alone; the other
  * instances hear of it by notices (requirements, Growth past one machine).
  */
-export function createWhoEdits(notices: Pick<Notices, 'subscribe'>, now: () => number) {
+export function createPresence(changeEvents: Pick<ChangeEvents, 'subscribe'>, now: () => number) {
   const drafts = new Map<string, Map<string, Seen>>();
 
   const present = (key: string): Seen[] => {
     const seen = drafts.get(key);
     if (!seen) return [];
-    for (const [id, { at }] of seen) if (now() - at > goneAfter) seen.delete(id);
+    for (const [id, { at }] of seen) if (now() - at > absentAfter) seen.delete(id);
     if (seen.size === 0) drafts.delete(key);
     return [...seen.values()];
   };
-  const take = (tenantId: number, told: Sign) => {
-    const key = keyOf({ tenantId, restaurantId: told.restaurantId });
+  const take = (tenantId: number, received: PresenceBeat) => {
+    const key = keyOf({ tenantId, restaurantId: received.restaurantId });
     present(key);
     const seen = drafts.get(key) ?? new Map<string, Seen>();
     // By person too: nobody takes another's place by naming their window.
-    const id = `${told.staffId} ${told.windowId}`;
+    const id = `${received.staffId} ${received.windowId}`;
     const before = seen.get(id);
     // Its last signs may arrive after it, and by notices they do.
     if (before?.left || (!before && seen.size >= most)) return;
-    drafts.set(key, seen.set(id, { ...told, at: now() }));
+    drafts.set(key, seen.set(id, { ...received, at: now() }));
   };
-  notices.subscribe((notice) => {
-    if (notice.kind !== 'staff_editing') return;
-    const told = sign.safeParse(notice.sign);
-    if (told.success) take(notice.tenantId, told.data);
+  changeEvents.subscribe((event) => {
+    if (event.kind !== 'staff_editing') return;
+    const received = presenceBeat.safeParse(event.beat);
+    if (received.success) take(event.tenantId, received.data);
   });
 
   return {
     /** Takes in a sign, and gives the others of the same draft, by name. */
-    tell(tenantId: number, own: Sign): OtherEditor[] {
+    beat(tenantId: number, own: PresenceBeat): OtherEditor[] {
       take(tenantId, own);
       return present(keyOf({ tenantId, restaurantId: own.restaurantId }))
         .filter(({ left }) => !left)

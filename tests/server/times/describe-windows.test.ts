@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsForWindows } from '#server/domain/times/describe-windows.ts';
+import { describeWindows } from '#server/domain/times/describe-windows.ts';
 
 const on = (from: string, to: string, ...weekdays: number[]) =>
   weekdays.map((weekday) => ({ weekday, from, to }));
@@ -14,5 +14,5 @@ test.each([
   ],
   [[], ''],
 ])('windows in words: %#', (windows, words) => {
-  expect(wordsForWindows(windows)).toBe(words);
+  expect(describeWindows(windows)).toBe(words);
 });

@@ -22,13 +22,13 @@ type Times = { publish_at?: string | undefined; revert_at?: string | undefined }
  * @throws ApiError 422 for a day or time that there is not, one that has passed, and an end that
  * is not after its beginning.
  */
-export function momentsOf(
+export function instantsOf(
   { publish_at, revert_at }: Times,
   timeZone: string,
   now: Date,
 ): { publishAt: Date | null; revertAt: Date | null } {
-  const publishAt = publish_at === undefined ? null : momentOf('publish_at', publish_at, timeZone);
-  const revertAt = revert_at === undefined ? null : momentOf('revert_at', revert_at, timeZone);
+  const publishAt = publish_at === undefined ? null : instantOf('publish_at', publish_at, timeZone);
+  const revertAt = revert_at === undefined ? null : instantOf('revert_at', revert_at, timeZone);
   if (publishAt !== null && publishAt <= now) {
     throw unfit('publish_at', 'This time has passed. Choose a later one, or publish now.');
   }
@@ -38,7 +38,7 @@ export function momentsOf(
   return { publishAt, revertAt };
 }
 
-function momentOf(field: keyof Times, text: string, timeZone: string): Date {
+function instantOf(field: keyof Times, text: string, timeZone: string): Date {
   const local = plainOf(text);
   if (!local) throw unfit(field, 'There is no such day. Choose another one.');
   const zoned = local.toZonedDateTime(timeZone);
