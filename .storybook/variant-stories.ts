@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { looks } from '../stories/samples/looks.ts';
+import { designsOf } from '../stories/section-schemas.ts';
 import { sites } from '../stories/samples/sites.ts';
 
 const homeFile = /stories\/screens\/homes\.stories\.tsx$/;
@@ -17,19 +17,12 @@ const camel = (name: string) =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const words = (name: string) => name.replaceAll('-', ' ');
 
-/** Names of a section's designs, in the order of its registry. */
-async function variantsOf(section: string): Promise<string[]> {
-  const registry = new URL(`../variants/sections/${section}/index.ts`, import.meta.url);
-  const source = await readFile(registry, 'utf8');
-  return [...source.matchAll(/import\('\.\/([\w-]+)\.tsx'\)/g)].map(([, name = '']) => name);
-}
-
 type Story = { exportName: string; name: string; tags: string[]; text: string };
 
-async function sectionStoriesOf(file: string): Promise<Story[]> {
-  const kind = JSON.stringify(camel(sectionOf(file)));
-  const variants = await variantsOf(sectionOf(file));
-  return variants.flatMap((variant) =>
+function sectionStoriesOf(file: string): Story[] {
+  const section = camel(sectionOf(file));
+  const kind = JSON.stringify(section);
+  return designsOf(section).flatMap((variant) =>
     looks.map(({ name: look, site, texts, globals }) => {
       const name = [variant, look].filter(Boolean).map(words).join(', ');
       const design = JSON.stringify(variant);
@@ -54,23 +47,21 @@ const homeStories = sites.map(({ name, label }): Story => {
   return { exportName: pascal(name), name: label, tags: [], text };
 });
 
-const storiesOf = (file: string) =>
-  homeFile.test(file) ? Promise.resolve(homeStories) : sectionStoriesOf(file);
+const storiesOf = (file: string) => (homeFile.test(file) ? homeStories : sectionStoriesOf(file));
 
-/** Writes one story per registered design and look into a section's story file. */
+/**
+ * Writes one story per design and look into a section's story file. The designs come from the
+ * section's schema as it was when Storybook started: a new one needs a restart.
+ */
 export function variantStories(): Plugin {
   return {
     name: 'variant-stories',
     enforce: 'pre',
-    async transform(code, id) {
+    transform(code, id) {
       const [file = id] = id.split('?');
       if (!generated.test(file)) return null;
       const isHome = homeFile.test(file);
-      if (!isHome) {
-        const registry = `../variants/sections/${sectionOf(file)}/index.ts`;
-        this.addWatchFile(new URL(registry, import.meta.url).pathname);
-      }
-      const stories = (await storiesOf(file)).map(
+      const stories = storiesOf(file).map(
         ({ exportName, text }) => `export const ${exportName} = ${text};`,
       );
       const controls = `import { designDocs, sectionArgs, sectionArgTypes } from '../section-controls.ts';`;
@@ -82,13 +73,15 @@ export function variantStories(): Plugin {
 /** Tells Storybook's sidebar about the same stories. */
 export const variantIndexer: Indexer = {
   test: generated,
-  createIndex: async (file, { makeTitle }) =>
-    (await storiesOf(file)).map(({ exportName, name, tags }) => ({
-      type: 'story',
-      importPath: file,
-      exportName,
-      name,
-      tags,
-      title: makeTitle(homeFile.test(file) ? 'Home' : `Sections/${title(sectionOf(file))}`),
-    })),
+  createIndex: (file, { makeTitle }) =>
+    Promise.resolve(
+      storiesOf(file).map(({ exportName, name, tags }) => ({
+        type: 'story',
+        importPath: file,
+        exportName,
+        name,
+        tags,
+        title: makeTitle(homeFile.test(file) ? 'Home' : `Sections/${title(sectionOf(file))}`),
+      })),
+    ),
 };

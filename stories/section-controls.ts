@@ -1,22 +1,13 @@
 import type { InputType } from 'storybook/internal/types';
 import { describeFields, type FieldDescription } from '#editor/core/settings/describe-fields.ts';
 import { valueAt } from '#editor/core/settings/value-at.ts';
-import { sectionSchemas } from '#schemas/config/further-sections.ts';
-import { footerSchema } from '#schemas/config/sections/footer.ts';
-import { topOfferBannerSchema } from '#schemas/config/sections/top-offer-banner.ts';
 import type { SectionKind } from '#variants/sections/registry.ts';
 import { sampleProps } from './sample-props.ts';
+import { sectionSchemas } from './section-schemas.ts';
 import type { Texts } from './samples/stretch.ts';
 
 /** What a story of a section takes: the settings by dotted path, and how much they say. */
 export type SectionArgs = { variant: string; texts: Texts } & Record<string, unknown>;
-
-const schemaOf = (kind: SectionKind) =>
-  kind === 'footer'
-    ? footerSchema
-    : kind === 'topOfferBanner'
-      ? topOfferBannerSchema
-      : sectionSchemas[kind];
 
 /** Fields as they are set one by one; of what only one design has, those of this design. */
 function settingsOf(fields: readonly FieldDescription[], variant: string): FieldDescription[] {
@@ -33,7 +24,7 @@ function settingsOf(fields: readonly FieldDescription[], variant: string): Field
 }
 
 const settings = (kind: SectionKind, variant: string) =>
-  settingsOf(describeFields(schemaOf(kind)), variant);
+  settingsOf(describeFields(sectionSchemas[kind]), variant);
 
 /** What a story's controls show at first: the section as the site has it. */
 export function sectionArgs(

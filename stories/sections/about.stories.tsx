@@ -1,4 +1,4 @@
 import { sectionStories } from '../section-story.tsx';
 
-// One story per design and state is written in here from its registry (.storybook/variant-stories.ts).
+// One story per design and state is written in here from its schema (.storybook/variant-stories.ts).
 export default { title: 'Sections/About', ...sectionStories('about') };

@@ -58,7 +58,3 @@ declare module 'zod' {
 
 /** A schema with its metadata, as the editor walks it. */
 export type DescribedSchema = z.core.$ZodType;
-
-/** The settings that only one design of a section has, by the design's words. */
-export const designMeta = (label: string) =>
-  ({ label, field: 'group', group: 'look', help: 'Settings of this design.' }) as const;

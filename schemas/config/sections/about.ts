@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../fields/field.ts';
+import { designs } from '../fields/designs.ts';
 import { imageUrl, link, shortText } from '../fields/values.ts';
-
-export const aboutVariants = ['beside', 'letter'] as const;
 
 const beside = z.object({
   side: z
@@ -26,30 +24,15 @@ const letter = z.object({
   }),
 });
 
+const { variant, byVariant } = designs('How picture and story stand together.', {
+  beside: { label: 'Picture beside the story', settings: beside },
+  letter: { label: 'A letter', settings: letter },
+});
+
 /** The story of the restaurant; its text is `general.aboutContent` (specification §3). */
 export const aboutSchema = z.object({
-  variant: z
-    .enum(aboutVariants)
-    .default('beside')
-    .meta({
-      label: 'Design',
-      field: 'choice',
-      group: 'look',
-      help: 'How picture and story stand together.',
-      options: { beside: 'Picture beside the story', letter: 'A letter' },
-    }),
-  byVariant: z
-    .object({
-      beside: beside.prefault({}).meta(designMeta('Picture beside the story')),
-      letter: letter.prefault({}).meta(designMeta('A letter')),
-    })
-    .prefault({})
-    .meta({
-      label: 'This design',
-      field: 'byVariant',
-      group: 'look',
-      help: 'Settings of the design in use.',
-    }),
+  variant,
+  byVariant,
   title: shortText
     .default('Our story')
     .meta({ label: 'Title', field: 'text', group: 'content', help: 'Heading of the section.' }),

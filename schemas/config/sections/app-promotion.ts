@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../fields/field.ts';
+import { designs } from '../fields/designs.ts';
 import { link, longText, shortText } from '../fields/values.ts';
-
-export const appPromotionVariants = ['phone-frame', 'banner', 'qr-card'] as const;
 
 const phoneFrame = z.object({
   side: z
@@ -26,30 +24,16 @@ const qrCard = z.object({
   }),
 });
 
+const { variant, byVariant } = designs('How the app is shown.', {
+  'phone-frame': { label: 'Phone', settings: phoneFrame },
+  banner: 'Banner',
+  'qr-card': { label: 'Card with a code', settings: qrCard },
+});
+
 /** Promotion of the restaurant's own app (specification §3 general.mobileApp). */
 export const appPromotionSchema = z.object({
-  variant: z
-    .enum(appPromotionVariants)
-    .default('phone-frame')
-    .meta({
-      label: 'Design',
-      field: 'choice',
-      group: 'look',
-      help: 'How the app is shown.',
-      options: { 'phone-frame': 'Phone', banner: 'Banner', 'qr-card': 'Card with a code' },
-    }),
-  byVariant: z
-    .object({
-      'phone-frame': phoneFrame.prefault({}).meta(designMeta('Phone')),
-      'qr-card': qrCard.prefault({}).meta(designMeta('Card with a code')),
-    })
-    .prefault({})
-    .meta({
-      label: 'This design',
-      field: 'byVariant',
-      group: 'look',
-      help: 'Settings of the design in use.',
-    }),
+  variant,
+  byVariant,
   showPromotion: z.boolean().default(false).meta({
     label: 'Show the promotion',
     field: 'switch',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { designs } from '../fields/designs.ts';
 import { longText, shortText } from '../fields/values.ts';
-
-export const featuresVariants = ['icon-grid', 'alternating-rows', 'strip'] as const;
 
 /** Icons a feature may carry; each is drawn by variants/primitives/icon.tsx. */
 export const featureIcons = [
@@ -43,55 +42,33 @@ const featureItem = z.object({
     .meta({ label: 'Icon', field: 'icon', help: 'A small mark beside it.', group: 'look' }),
 });
 
-const byVariant = z
-  .object({
-    'icon-grid': z
-      .object({
-        numbers: z.boolean().default(true).meta({
-          label: 'Numbers',
-          field: 'switch',
-          help: 'Counts the points: for steps, or for reasons.',
-          group: 'look',
-        }),
-      })
-      .prefault({})
-      .meta({ label: 'Grid with icons', field: 'group', help: 'Of this design.', group: 'look' }),
-    strip: z
-      .object({
-        descriptions: z.boolean().default(false).meta({
-          label: 'Descriptions',
-          field: 'switch',
-          help: 'Says each point’s second line too.',
-          group: 'look',
-        }),
-      })
-      .prefault({})
-      .meta({ label: 'Strip', field: 'group', help: 'Of this design.', group: 'look' }),
-  })
-  .prefault({})
-  .meta({
-    label: 'This design',
-    field: 'byVariant',
-    help: 'Settings that only the chosen design has.',
+const iconGrid = z.object({
+  numbers: z.boolean().default(true).meta({
+    label: 'Numbers',
+    field: 'switch',
+    help: 'Counts the points: for steps, or for reasons.',
     group: 'look',
-  });
+  }),
+});
+
+const strip = z.object({
+  descriptions: z.boolean().default(false).meta({
+    label: 'Descriptions',
+    field: 'switch',
+    help: 'Says each point’s second line too.',
+    group: 'look',
+  }),
+});
+
+const { variant, byVariant } = designs('How the points are set.', {
+  'icon-grid': { label: 'Grid with icons', settings: iconGrid },
+  'alternating-rows': 'Alternating rows',
+  strip: { label: 'Strip', settings: strip },
+});
 
 /** What sets the restaurant apart (specification §3 features). */
 export const featuresSchema = z.object({
-  variant: z
-    .enum(featuresVariants)
-    .default('icon-grid')
-    .meta({
-      label: 'Design',
-      field: 'choice',
-      group: 'look',
-      help: 'How the points are set.',
-      options: {
-        'icon-grid': 'Grid with icons',
-        'alternating-rows': 'Alternating rows',
-        strip: 'Strip',
-      },
-    }),
+  variant,
   title: shortText.default('Why people come back').meta({
     label: 'Title',
     field: 'text',

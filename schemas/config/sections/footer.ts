@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../fields/field.ts';
+import { designs } from '../fields/designs.ts';
 import { link, longText, shortText } from '../fields/values.ts';
-
-export const footerVariants = ['columns', 'centered', 'with-hours'] as const;
 
 const footerLink = z.object({
   label: shortText
@@ -25,33 +23,16 @@ const withHours = z.object({
   }),
 });
 
+const { variant, byVariant } = designs('How every page ends.', {
+  columns: 'Columns',
+  centered: 'Centred',
+  'with-hours': { label: 'Map and hours', settings: withHours },
+});
+
 /** Foot of every page (specification §3 footer; default links: §2). */
 export const footerSchema = z.object({
-  variant: z
-    .enum(footerVariants)
-    .default('columns')
-    .meta({
-      label: 'Design',
-      field: 'choice',
-      group: 'look',
-      help: 'How every page ends.',
-      options: {
-        columns: 'Columns',
-        centered: 'Centred',
-        'with-hours': 'Map and hours',
-      },
-    }),
-  byVariant: z
-    .object({
-      'with-hours': withHours.prefault({}).meta(designMeta('Map and hours')),
-    })
-    .prefault({})
-    .meta({
-      label: 'This design',
-      field: 'byVariant',
-      group: 'look',
-      help: 'Settings of the design in use.',
-    }),
+  variant,
+  byVariant,
   showNewsletter: z.boolean().default(false).meta({
     label: 'Newsletter sign-up',
     field: 'switch',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { designs } from '../fields/designs.ts';
 import { imageUrl, longText, shortText } from '../fields/values.ts';
-
-export const galleryVariants = ['grid', 'strip'] as const;
 
 const galleryPicture = z.object({
   id: z
@@ -20,18 +19,14 @@ const galleryPicture = z.object({
   }),
 });
 
+const { variant } = designs('How the pictures are laid out.', {
+  grid: 'Mosaic',
+  strip: 'Filmstrip',
+});
+
 /** Pictures of the place and the food. */
 export const gallerySchema = z.object({
-  variant: z
-    .enum(galleryVariants)
-    .default('grid')
-    .meta({
-      label: 'Design',
-      field: 'choice',
-      group: 'look',
-      help: 'How the pictures are laid out.',
-      options: { grid: 'Mosaic', strip: 'Filmstrip' },
-    }),
+  variant,
   title: shortText
     .default('From our kitchen')
     .meta({ label: 'Title', field: 'text', group: 'content', help: 'Heading of the section.' }),

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../fields/field.ts';
+import { designs } from '../fields/designs.ts';
 import { imageUrl, link, longText, shortText } from '../fields/values.ts';
-
-/** The designs a hero can have; the first is what an unknown name falls back to. */
-export const heroVariants = ['full-bleed', 'split', 'centered', 'collage', 'compact'] as const;
 
 /** A colour of the palette as ground; text on it is computed to read (variants/theme.ts). */
 const ground = z.enum(['page', 'secondary', 'accent', 'primary']);
@@ -73,39 +70,18 @@ const collage = z.object({ ground: ground.default('secondary').meta(groundMeta) 
 
 const compact = z.object({ ground: ground.default('secondary').meta(groundMeta) });
 
+const { variant, byVariant } = designs('How the page opens.', {
+  'full-bleed': { label: 'Full-width photograph', settings: fullBleed },
+  split: { label: 'Text beside a picture', settings: split },
+  centered: { label: 'Large words on a colour', settings: centered },
+  collage: { label: 'Dishes around the words', settings: collage },
+  compact: { label: 'Search and order at once', settings: compact },
+});
+
 /** Hero of the home page (specification §3 hero). */
 export const heroSchema = z.object({
-  variant: z
-    .enum(heroVariants)
-    .default('full-bleed')
-    .meta({
-      label: 'Design',
-      field: 'choice',
-      group: 'look',
-      help: 'How the page opens.',
-      options: {
-        'full-bleed': 'Full-width photograph',
-        split: 'Text beside a picture',
-        centered: 'Large words on a colour',
-        collage: 'Dishes around the words',
-        compact: 'Search and order at once',
-      },
-    }),
-  byVariant: z
-    .object({
-      'full-bleed': fullBleed.prefault({}).meta(designMeta('Full-width photograph')),
-      split: split.prefault({}).meta(designMeta('Text beside a picture')),
-      centered: centered.prefault({}).meta(designMeta('Large words on a colour')),
-      collage: collage.prefault({}).meta(designMeta('Dishes around the words')),
-      compact: compact.prefault({}).meta(designMeta('Search and order at once')),
-    })
-    .prefault({})
-    .meta({
-      label: 'This design',
-      field: 'byVariant',
-      group: 'look',
-      help: 'Settings of the design in use.',
-    }),
+  variant,
+  byVariant,
   backgroundImage: imageUrl.default('').meta({
     label: 'Picture',
     field: 'image',

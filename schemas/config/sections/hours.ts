@@ -1,20 +1,15 @@
 import { z } from 'zod';
+import { designs } from '../fields/designs.ts';
 import { longText, shortText } from '../fields/values.ts';
 
-export const hoursVariants = ['table', 'cards'] as const;
+const { variant } = designs('How hours and address are laid out.', {
+  table: 'Table',
+  cards: 'Cards with a drawn map',
+});
 
 /** Opening hours and the way there, from each restaurant's own record. */
 export const hoursSchema = z.object({
-  variant: z
-    .enum(hoursVariants)
-    .default('table')
-    .meta({
-      label: 'Design',
-      field: 'choice',
-      group: 'look',
-      help: 'How hours and address are laid out.',
-      options: { table: 'Table', cards: 'Cards with a drawn map' },
-    }),
+  variant,
   title: shortText
     .default('Find us')
     .meta({ label: 'Title', field: 'text', group: 'content', help: 'Heading of the section.' }),

@@ -1,53 +1,35 @@
 import { z } from 'zod';
-import { designMeta } from '../fields/field.ts';
+import { designs } from '../fields/designs.ts';
 import { longText, shortText } from '../fields/values.ts';
 
-export const menuVariants = ['cards', 'compact-list', 'magazine', 'side-index'] as const;
+const compactList = z.object({
+  showPictures: z.boolean().default(true).meta({
+    label: 'Small pictures',
+    field: 'switch',
+    group: 'look',
+    help: 'Without them it reads like a printed menu.',
+  }),
+});
 
-const byVariant = z
-  .object({
-    'compact-list': z
-      .object({
-        showPictures: z.boolean().default(true).meta({
-          label: 'Small pictures',
-          field: 'switch',
-          group: 'look',
-          help: 'Without them it reads like a printed menu.',
-        }),
-      })
-      .prefault({})
-      .meta(designMeta('Compact list')),
-    magazine: z
-      .object({
-        showCategoryPictures: z.boolean().default(true).meta({
-          label: 'Open with a picture',
-          field: 'switch',
-          group: 'look',
-          help: 'Categories that have a picture of their own begin with it.',
-        }),
-      })
-      .prefault({})
-      .meta(designMeta('Magazine')),
-  })
-  .prefault({});
+const magazine = z.object({
+  showCategoryPictures: z.boolean().default(true).meta({
+    label: 'Open with a picture',
+    field: 'switch',
+    group: 'look',
+    help: 'Categories that have a picture of their own begin with it.',
+  }),
+});
+
+const { variant, byVariant } = designs('How the dishes are laid out.', {
+  cards: 'Cards with pictures',
+  'compact-list': { label: 'Compact list', settings: compactList },
+  magazine: { label: 'Magazine', settings: magazine },
+  'side-index': 'Index at the side',
+});
 
 /** The menu on the home page and on /menu (specification §3 menu). */
 export const menuSchema = z.object({
-  variant: z
-    .enum(menuVariants)
-    .default('cards')
-    .meta({
-      label: 'Design',
-      field: 'choice',
-      group: 'look',
-      help: 'How the dishes are laid out.',
-      options: {
-        cards: 'Cards with pictures',
-        'compact-list': 'Compact list',
-        magazine: 'Magazine',
-        'side-index': 'Index at the side',
-      },
-    }),
+  variant,
   title: shortText.default('Menu').meta({
     label: 'Title',
     field: 'text',
@@ -73,11 +55,6 @@ export const menuSchema = z.object({
     group: 'behaviour',
     help: 'Sold-out dishes stay on the page, quiet, and cannot be ordered.',
   }),
-  byVariant: byVariant.meta({
-    label: 'This design',
-    field: 'byVariant',
-    group: 'look',
-    help: 'Settings that only the chosen design has.',
-  }),
+  byVariant,
 });
 export type MenuConfig = z.output<typeof menuSchema>;

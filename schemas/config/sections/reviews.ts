@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { designs } from '../fields/designs.ts';
 import { longText, shortText } from '../fields/values.ts';
-
-export const reviewsVariants = ['cards', 'large-quote'] as const;
 
 const review = z.object({
   id: z
@@ -27,18 +26,14 @@ const review = z.object({
   }),
 });
 
+const { variant } = designs('How the words are set.', {
+  cards: 'Cards',
+  'large-quote': 'One large quotation',
+});
+
 /** What others say of the restaurant. */
 export const reviewsSchema = z.object({
-  variant: z
-    .enum(reviewsVariants)
-    .default('cards')
-    .meta({
-      label: 'Design',
-      field: 'choice',
-      group: 'look',
-      help: 'How the words are set.',
-      options: { cards: 'Cards', 'large-quote': 'One large quotation' },
-    }),
+  variant,
   title: shortText
     .default('What guests say')
     .meta({ label: 'Title', field: 'text', group: 'content', help: 'Heading of the section.' }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { designs } from '../fields/designs.ts';
 import { longText, shortText } from '../fields/values.ts';
-
-export const spotlightVariants = ['strip', 'podium'] as const;
 
 const pick = z.object({
   id: z
@@ -17,20 +16,16 @@ const pick = z.object({
   }),
 });
 
+const { variant } = designs('How the dishes are shown.', {
+  strip: 'Strip of cards',
+  podium: 'Numbered list',
+});
+
 /**
  * A few dishes before the menu: best sellers or fresh additions (specification §3 general flags).
  */
 export const spotlightSchema = z.object({
-  variant: z
-    .enum(spotlightVariants)
-    .default('strip')
-    .meta({
-      label: 'Design',
-      field: 'choice',
-      group: 'look',
-      help: 'How the dishes are shown.',
-      options: { strip: 'Strip of cards', podium: 'Numbered list' },
-    }),
+  variant,
   title: shortText
     .default('Most ordered')
     .meta({ label: 'Title', field: 'text', group: 'content', help: 'Heading of the section.' }),

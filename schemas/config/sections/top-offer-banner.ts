@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { designMeta } from '../fields/field.ts';
+import { designs } from '../fields/designs.ts';
 import { link, dateTime, shortText } from '../fields/values.ts';
-
-export const topOfferBannerVariants = ['bar', 'ticker', 'countdown'] as const;
 
 const ticker = z.object({
   pace: z
@@ -32,30 +30,16 @@ const countdown = z.object({
   }),
 });
 
+const { variant, byVariant } = designs('How the offer stands above the header.', {
+  bar: 'Still bar',
+  ticker: { label: 'Running text', settings: ticker },
+  countdown: { label: 'Countdown', settings: countdown },
+});
+
 /** The line above the header (specification §3 topOfferBanner, defaults §9). */
 export const topOfferBannerSchema = z.object({
-  variant: z
-    .enum(topOfferBannerVariants)
-    .default('bar')
-    .meta({
-      label: 'Design',
-      field: 'choice',
-      group: 'look',
-      help: 'How the offer stands above the header.',
-      options: { bar: 'Still bar', ticker: 'Running text', countdown: 'Countdown' },
-    }),
-  byVariant: z
-    .object({
-      ticker: ticker.prefault({}).meta(designMeta('Running text')),
-      countdown: countdown.prefault({}).meta(designMeta('Countdown')),
-    })
-    .prefault({})
-    .meta({
-      label: 'This design',
-      field: 'byVariant',
-      group: 'look',
-      help: 'Settings of the design in use.',
-    }),
+  variant,
+  byVariant,
   showTopOfferBanner: z.boolean().default(true).meta({
     label: 'Show the banner',
     field: 'switch',

@@ -61,7 +61,9 @@ const quiet = () => pass(60_000);
 test('whoever has the editor open on a draft is named to the others of that draft', async () => {
   await quiet();
   const mine = randomUUID();
-  expect((await editorsSeenBy(manager, { restaurant_id: own, window_id: mine })).others).toEqual([]);
+  expect((await editorsSeenBy(manager, { restaurant_id: own, window_id: mine })).others).toEqual(
+    [],
+  );
   const seen = await editorsSeenBy(owner, { restaurant_id: own, group: 'hero' });
   expect(seen.others).toEqual([{ name: 'Basil', is_you: false, group: null }]);
   const { others } = await editorsSeenBy(manager, { restaurant_id: own, window_id: mine });
@@ -129,7 +131,9 @@ test('other instances of the server know it too', async () => {
   await editorsSeenBy(manager, { restaurant_id: own });
   const mine = randomUUID();
   await expect
-    .poll(async () => (await editorsSeenBy(owner, { restaurant_id: own, window_id: mine }, two)).others)
+    .poll(
+      async () => (await editorsSeenBy(owner, { restaurant_id: own, window_id: mine }, two)).others,
+    )
     .toEqual([{ name: 'Basil', is_you: false, group: null }]);
 });
 
