@@ -21,6 +21,8 @@ export type DocumentPort = Readable<SiteConfig> & {
   try(next: SiteConfig | null): void;
   /** What everyone else sees: what discarding and 'reset to published' go back to. */
   published(): SiteConfig;
+  /** What makes the written document of the published one. */
+  changes(): readonly ConfigChange[];
 };
 
 /** What a link, a picked dish or a section may point at; from what the page has loaded anyhow. */

@@ -101,6 +101,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
         sync.edited();
       },
       published: () => store.getState().base,
+      changes: () => store.getState().draft(),
       try: (tried) => store.getState().tryConfig(tried),
     },
     facts: createFacts({ stores, queryClient, place }),

@@ -7,7 +7,7 @@ import type {
   SyncState,
 } from '#editor/core/ports.ts';
 import { PortFailure } from '#editor/core/ports.ts';
-import { applyChanges, type ConfigChange } from '#schemas/config/changes.ts';
+import { applyChanges, changesBetween, type ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { drawSample } from './draw-sample.tsx';
 
@@ -100,6 +100,7 @@ export function samplePorts(
         document.set(applyChanges(document.get(), changes).document);
       },
       published: () => start,
+      changes: () => changesBetween(start, document.get()),
       try(next) {
         endTrial();
         if (next) {

@@ -24,7 +24,10 @@ export function useReview(refused: readonly Problem[]) {
   const problems = useEditorState((state) => state.problems);
   // What is published may change too, while the draft stays as it is.
   const published = useSyncExternalStore(document.subscribe, document.published);
-  const differences = useMemo(() => differencesBetween(published, config), [published, config]);
+  const differences = useMemo(
+    () => differencesBetween(published, config, document.changes()),
+    [published, config, document],
+  );
   const checks = useMemo(() => {
     const typed = [...problems].map(([path, message]) => blocking({ path, message }));
     const found = checkForPublishing(config, knownFacts(known));
