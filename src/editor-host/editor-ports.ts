@@ -9,7 +9,7 @@ import { siteConfigCalls } from '../api/site-config.ts';
 import { readCookie } from '../stores/cookies.ts';
 import type { Stores } from '../stores/stores.tsx';
 import { drawDesign } from './draw-design.tsx';
-import { changeable } from './ports/changeable.ts';
+import { readableStore } from './ports/readable-store.ts';
 import { draftServer, outcomeOf } from './ports/draft-server-port.ts';
 import { createFacts } from './ports/facts-port.ts';
 import { newId } from './ports/new-id.ts';
@@ -39,7 +39,7 @@ function after(ms: number, act: () => void): () => void {
 export function createEditorPorts({ stores, api, queryClient }: Needs): StorefrontPorts {
   const { config: store, tenantId, boot } = stores;
   const calls = siteConfigCalls(api);
-  const hasExpired = changeable(false);
+  const hasExpired = readableStore(false);
   const expire = () => {
     hasExpired.set(true);
     staff.expire();
