@@ -197,6 +197,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // Has packages of its own, installed when it is run.
+    exclude: { path: '^tests/bench/third-party' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

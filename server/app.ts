@@ -78,7 +78,7 @@ const whoIsTrusted = (proxies: ServerOptions['trustProxy']) =>
 
 /**
  * The server: the API below `/api`, headers and errors for everything. Pages are registered on
- * what it returns. Once ready it hears notices; closing it stops that, but not the database.
+ * what it returns. Once ready it receives change events; closing it stops that, but not the database.
  */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({

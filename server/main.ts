@@ -16,7 +16,7 @@ process.on('uncaughtException', fail);
 const signals = ['SIGINT', 'SIGTERM'] as const;
 /** Stopping waits for jobs and the database; where one of them hangs, the program ends all the same, after so long in ms. */
 const longestStop = 9000;
-/** npm passes on the Ctrl-C that the terminal has already sent us: both are one wish to stop. */
+/** npm passes on the Ctrl-C that the terminal has already sent us: both are one request to stop. */
 const sameSignalMs = 1000;
 
 /**

@@ -7,26 +7,22 @@ export type LoadingCache<K extends string | number, V> = {
 };
 
 /**
- * A bounded cache that loads what it lacks, once for all who ask meanwhile. It keeps the promise,
- * not the value: what is forgotten while it loads is loaded anew by the next who asks. A failed
- * load is not kept.
+ * A bounded cache that loads what it lacks, once for all who ask meanwhile. What is forgotten while
+ * it loads still reaches those who wait for it, but is not stored: the next one who asks loads it
+ * anew. A failed load is not stored either.
  */
 export function createLoadingCache<K extends string | number, V>(
   max: number,
   load: (key: K) => Promise<V>,
 ): LoadingCache<K, V> {
-  const entries = new LRUCache<K, Promise<V>>({ max });
+  // The cache takes no null by itself, and here null is an answer like any other.
+  const entries = new LRUCache<K, { value: V }>({
+    max,
+    ignoreFetchAbort: true,
+    fetchMethod: async (key) => ({ value: await load(key) }),
+  });
   return {
-    get(key) {
-      const known = entries.get(key);
-      if (known) return known;
-      const loading = load(key);
-      entries.set(key, loading);
-      loading.catch(() => {
-        if (entries.peek(key) === loading) entries.delete(key);
-      });
-      return loading;
-    },
+    get: async (key) => (await entries.forceFetch(key)).value,
     forget: (key) => void entries.delete(key),
     clear: () => entries.clear(),
   };

@@ -6,7 +6,7 @@ const fewestSellers = 5;
 const mostShown = 12;
 /** So long a dish counts as new. */
 const freshDays = 60;
-/** Dishes that came while the menu was first written are the menu, not news of it. */
+/** Dishes that came while the menu was first written are the menu, not new on it. */
 const openingDays = 7;
 
 type Added = { id: number; addedAt: Date | null; isFresh: boolean };

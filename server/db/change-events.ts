@@ -12,7 +12,7 @@ export type ChangeEvent =
   | { kind: 'reconnected' };
 
 export type ChangeEvents = {
-  /** @returns the way to stop hearing. A listener must not throw. */
+  /** @returns the way to unsubscribe. A listener must not throw. */
   subscribe(listener: (event: ChangeEvent) => void): () => void;
   /** Listens from now on; resolves when it does. */
   start(): Promise<void>;

@@ -14,7 +14,7 @@ import type { ImageStore } from '../ports/images/image-store.ts';
 import type { ReadPictureMetadata } from '../ports/images/picture-metadata.ts';
 import type { PaymentGateways } from '../ports/payments/payment-gateways.ts';
 
-/** What is given from outside; tests give their own clock, database and facts. */
+/** What is given from outside; tests give their own clock, database and options. */
 export type ExternalDeps = {
   db: Database;
   /** The connections below `db`, for what drizzle does not do: rate limits, LISTEN. */
@@ -35,7 +35,7 @@ export type ExternalDeps = {
   log: Log;
 };
 
-/** What every route stands on. */
+/** The dependencies of every route. */
 export type Deps = ExternalDeps & {
   guests: GuestDirectory;
   maps: Maps;
@@ -47,7 +47,7 @@ export type Deps = ExternalDeps & {
   changeEvents: ChangeEvents;
 };
 
-/** Adds the caches, each emptied by the notices that concern it. */
+/** Adds the caches, each emptied by the change events that concern it. */
 export function createDeps(external: ExternalDeps): Deps {
   const changeEvents = createChangeEvents(external);
   const menus = createMenuCache(external);

@@ -21,7 +21,7 @@ const radii: Record<SiteConfig['theme']['radius'], number> = {
 /** The tenant's look for a mail; text on each colour is computed to be read (WCAG AA). */
 export function mailLook({ colors, theme }: Pick<SiteConfig, 'colors' | 'theme'>): MailLook {
   const { primary, background, text } = colors;
-  // A dark ground is raised a little, a light one much, as on the site (variants/variables.css).
+  // A dark background is raised a little, a light one much, as on the site (variants/variables.css).
   const isDark = readableOn(background, ['#ffffff', '#000000']) === '#ffffff';
   const surface = mix(background, '#ffffff', isDark ? 0.08 : 0.6);
   const ink = readableShade(text, surface, isDark ? '#ffffff' : '#000000');

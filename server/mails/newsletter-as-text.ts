@@ -1,6 +1,6 @@
 import type { NewsletterMailContent } from './newsletter-mail.ts';
 
-/** The mail for those who read without pictures; links stand alone, so that no sign clings to them. */
+/** The mail for those who read without pictures; each link is on a line of its own, so that no punctuation joins it. */
 export function newsletterAsText(content: NewsletterMailContent): string {
   const { brand, heading, lead, button, small, leave } = content;
   return [

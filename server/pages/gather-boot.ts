@@ -126,7 +126,7 @@ export function keyOf(material: PageMaterial, boot: PageBoot): PageKey {
 }
 
 /**
- * When the page changes by itself (epoch ms): doors, a daypart, a pause's or an offer's end, a dish
+ * When the page changes by itself (epoch ms): opening hours, a daypart, a pause's or an offer's end, a dish
  * back, a section that comes or goes.
  */
 export function staleAt(material: PageMaterial, boot: PageBoot, now: Date): number | null {

@@ -9,7 +9,7 @@ export type KnownPictures = Record<string, PictureMetadata>;
 /** As many as two full galleries; what comes after stands far below the fold. */
 const mostPictures = 48;
 
-/** What is in force for a version of a document is one object: facts are gathered once for it. */
+/** What is in force for a version of a document is one object: metadata is read once for it. */
 const gathered = new WeakMap<SiteConfig, Promise<KnownPictures>>();
 
 /**

@@ -27,7 +27,7 @@ const mostTenants = 5000;
 /** What is read once; the list is made of it by the clock. */
 type Known = Omit<RestaurantsOfTenant, 'list'> & { listAt(now: number): RestaurantWithImages[] };
 
-/** The restaurants that pages show; forgotten with every notice of their tenant's settings. */
+/** The restaurants that pages show; forgotten with every change of their tenant's settings. */
 export function pageRestaurants(deps: Deps): PageRestaurants {
   const cache = createLoadingCache<number, Known>(mostTenants, async (tenantId) => {
     const since = new Date(deps.clock().getTime() - 2 * dayMs).toISOString().slice(0, 10);
@@ -64,7 +64,7 @@ export function pageRestaurants(deps: Deps): PageRestaurants {
   };
 }
 
-/** Made anew with each hour: the doors' next fortnight moves on, and no page is older than that. */
+/** Made anew with each hour: the next fortnight of opening hours moves on, and no page is older than that. */
 function hourly<T>(make: (now: number) => T): (now: number) => T {
   let made: { at: number; value: T } | null = null;
   return (now) => {

@@ -3,7 +3,7 @@ import type { OtherEditor } from '#schemas/api/site-config.ts';
 import type { ChangeEvents } from '../db/change-events.ts';
 import type { Scope } from './scope.ts';
 
-/** One window that has the editor open on a draft. */
+/** What a window that has the editor open on a draft sends every few seconds. */
 const presenceBeat = z.object({
   restaurantId: z.number().nullable(),
   windowId: z.string(),
@@ -15,9 +15,9 @@ const presenceBeat = z.object({
 });
 export type PresenceBeat = z.output<typeof presenceBeat>;
 
-/** An open editor says so every few seconds; three that are missed, and it is gone (ms). */
+/** An open editor sends a beat every few seconds; after three missed ones it is absent (ms). */
 export const absentAfter = 15_000;
-/** Of one draft; a site with more people at work is told of some of them. */
+/** Of one draft; of more people only some are listed. */
 const most = 50;
 
 type Seen = PresenceBeat & { at: number };
@@ -25,8 +25,8 @@ type Seen = PresenceBeat & { at: number };
 const keyOf = ({ tenantId, restaurantId }: Scope) => `${tenantId}:${restaurantId ?? 'site'}`;
 
 /**
- * Who has the editor open on which draft, by their tenants and places. In memory alone; the other
- * instances hear of it by notices (requirements, Growth past one machine).
+ * Who has the editor open on which draft, by tenant and restaurant. In memory alone; the other
+ * instances learn of it by change events (requirements, Growth past one machine).
  */
 export function createPresence(changeEvents: Pick<ChangeEvents, 'subscribe'>, now: () => number) {
   const drafts = new Map<string, Map<string, Seen>>();
@@ -45,7 +45,7 @@ export function createPresence(changeEvents: Pick<ChangeEvents, 'subscribe'>, no
     // By person too: nobody takes another's place by naming their window.
     const id = `${received.staffId} ${received.windowId}`;
     const before = seen.get(id);
-    // Its last signs may arrive after it, and by notices they do.
+    // Earlier beats may arrive after the last one, and by change events they do.
     if (before?.left || (!before && seen.size >= most)) return;
     drafts.set(key, seen.set(id, { ...received, at: now() }));
   };
@@ -56,7 +56,7 @@ export function createPresence(changeEvents: Pick<ChangeEvents, 'subscribe'>, no
   });
 
   return {
-    /** Takes in a sign, and gives the others of the same draft, by name. */
+    /** Records a beat, and returns the others of the same draft, by name. */
     beat(tenantId: number, own: PresenceBeat): OtherEditor[] {
       take(tenantId, own);
       return present(keyOf({ tenantId, restaurantId: own.restaurantId }))

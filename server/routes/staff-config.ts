@@ -68,7 +68,7 @@ export const staffConfigRoutes = ({ db, clock, settings }: Deps): Handlers<Names
       requireOwner(requireStaff(call));
       const write = await writeOf(call);
       const done = await db.transaction((tx) => publishDraft(tx, write, call.body));
-      // Whoever looks next sees it, and the notice may come a moment late.
+      // Whoever looks next sees it, and the event may come a little late.
       settings.forget(call.tenant.id);
       call.setRevision(done.draft.revision);
       return {

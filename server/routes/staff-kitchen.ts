@@ -27,7 +27,7 @@ export const staffKitchenRoutes = ({
         now: clock(),
       }),
     );
-    // Whoever looks next sees it, and the notice may come a moment late.
+    // Whoever looks next sees it, and the event may come a little late.
     menus.forget(tenant.id, body.restaurant_id);
     return { data: { is_available } };
   },

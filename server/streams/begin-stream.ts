@@ -8,7 +8,7 @@ export function beginStream(reply: FastifyReply): ServerResponse {
     ...headersOf(reply.getHeaders()),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // Proxies that gather replies would keep the news to themselves.
+    // Without it proxies that buffer replies would hold the events back.
     'x-accel-buffering': 'no',
   });
 }

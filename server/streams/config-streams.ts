@@ -57,7 +57,7 @@ export function createConfigStreams(deps: Deps) {
       const outputs = open.get(event.tenantId);
       if (outputs) look(event.tenantId, outputs);
     }
-    // News may have been missed while the connection was gone.
+    // Events may have been missed while the connection was gone.
     if (event.kind === 'reconnected') notifyAll();
   });
   const beat = setInterval(notifyAll, repeatedEvery);
@@ -68,7 +68,7 @@ export function createConfigStreams(deps: Deps) {
     open({ tenantId, network, begin }: ConfigStream): void {
       const leave = places.take({ subject: String(tenantId), network });
       const output = begin();
-      // Who left before it began is not heard leaving any more.
+      // A client that left before it began emits no 'close' any more.
       if (output.destroyed) return leave();
       const outputs = open.get(tenantId) ?? new Set();
       open.set(tenantId, outputs.add(output));

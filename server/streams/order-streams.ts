@@ -23,7 +23,7 @@ const heartbeatMs = 20_000;
 /** A client that lost its connection comes back after this. */
 const retryMs = 2_000;
 
-/** Open streams of this instance; news of any instance reach them (db/change-events.ts). */
+/** Open streams of this instance; changes made on any instance reach them (db/change-events.ts). */
 export function createOrderStreams(deps: Deps) {
   const open = new Map<string, Set<Follower>>();
   const { ofOrder, ...shares } = deps.options.limits.streams;
@@ -35,7 +35,7 @@ export function createOrderStreams(deps: Deps) {
     if (event.kind === 'order_changed') {
       notify(open.get(`${event.tenantId}:${event.orderId}`) ?? []);
     }
-    // News may have been missed while the connection was gone.
+    // Events may have been missed while the connection was gone.
     if (event.kind === 'reconnected') for (const followers of open.values()) notify(followers);
   });
   return {
@@ -44,7 +44,7 @@ export function createOrderStreams(deps: Deps) {
       const key = `${stream.tenantId}:${stream.orderId}`;
       const leave = places.take({ subject: key, network: stream.network });
       const output = stream.begin();
-      // Who left before it began is not heard leaving any more.
+      // A client that left before it began emits no 'close' any more.
       if (output.destroyed) return leave();
       const followers = open.get(key) ?? new Set();
       open.set(key, followers);

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors/api-error.ts';
 
-/** What is followed, an order or a tenant's news, and the network it is followed from. */
+/** What is followed, an order or a tenant's configuration, and the network it is followed from. */
 export type StreamKey = { subject: string; network: string };
 
 /** So many at once. */

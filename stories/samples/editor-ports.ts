@@ -1,13 +1,13 @@
 import type {
   EditorPorts,
-  PlaceState,
+  ScopeState,
   Readable,
-  SiteFacts,
+  SiteData,
   StaffState,
   SyncState,
 } from '#editor/core/ports.ts';
 import { PortFailure } from '#editor/core/ports.ts';
-import { applyChanges, type ConfigChange } from '#schemas/config/changes.ts';
+import { applyChanges, changesBetween, type ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { drawSample } from './draw-sample.tsx';
 
@@ -34,7 +34,7 @@ export function changeable<T>(start: T): Readable<T> & { set(next: T): void } {
   };
 }
 
-export const sampleFacts: SiteFacts = {
+export const sampleFacts: SiteData = {
   tenantName: 'Harbour Pizza',
   currency: 'AUD',
   locale: 'en-AU',
@@ -90,7 +90,7 @@ export function samplePorts(
     tried = null;
     if (before && document.get() === before.next) document.set(before.written);
   };
-  const place: PlaceState = { restaurantId: null, site: start, locks: [] };
+  const place: ScopeState = { restaurantId: null, site: start, locks: [] };
   return {
     written,
     document: {
@@ -100,7 +100,8 @@ export function samplePorts(
         document.set(applyChanges(document.get(), changes).document);
       },
       published: () => start,
-      try(next) {
+      changes: () => changesBetween(start, document.get()),
+      preview(next) {
         endTrial();
         if (next) {
           tried = { next, written: document.get() };
@@ -108,7 +109,7 @@ export function samplePorts(
         }
       },
     },
-    facts: fixed(sampleFacts),
+    siteData: fixed(sampleFacts),
     pictures: { upload: offline, isPossible: () => false },
     designs: { render: drawSample },
     sync: {
@@ -128,8 +129,8 @@ export function samplePorts(
       locks: () => [],
       setLocks: offline,
     },
-    place: { ...fixed(place), change: () => Promise.resolve() },
-    company: { ...fixed([]), attend: () => () => undefined, at: () => undefined },
+    scope: { ...fixed(place), change: () => Promise.resolve() },
+    presence: { ...fixed([]), join: () => () => undefined, setGroup: () => undefined },
     ...parts,
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getCart } from '#schemas/api/cart.ts';
 import { getMenu, type Menu } from '#schemas/api/menu.ts';
 import { getSlots } from '#schemas/api/slots.ts';
-import type { BenchGround, BenchGuest } from './bench-ground.ts';
+import type { BenchSetup, BenchGuest } from './bench-setup.ts';
 import { benchTenant } from './bench-tenant.ts';
 import { ask, type Shot } from './drive.ts';
 
@@ -29,23 +29,23 @@ export type ApiShots = {
 };
 
 /** Fills the guests' carts by the API itself. */
-export async function fillCarts(origin: string, ground: BenchGround): Promise<void> {
-  const menu = await readMenu(origin, ground);
+export async function fillCarts(origin: string, setup: BenchSetup): Promise<void> {
+  const menu = await readMenu(origin, setup);
   await Promise.all(
-    ground.guests.map(async (guest, n) => {
+    setup.guests.map(async (guest, n) => {
       for (const place of cartDishes) {
-        await ask(origin, adding(ground, guest, bodyOf(menu, place, n)));
+        await ask(origin, adding(setup, guest, bodyOf(menu, place, n)));
       }
     }),
   );
 }
 
 /** The requests that are measured; their expected totals are asked for here, once. */
-export async function createApiShots(origin: string, ground: BenchGround): Promise<ApiShots> {
-  const { guests, restaurantId } = ground;
-  const menu = await readMenu(origin, ground);
+export async function createApiShots(origin: string, setup: BenchSetup): Promise<ApiShots> {
+  const { guests, restaurantId } = setup;
+  const menu = await readMenu(origin, setup);
   const added = guests.map((_guest, n) => addedDishes.map((place) => bodyOf(menu, place, n)));
-  const times = await readTimes(origin, ground);
+  const times = await readTimes(origin, setup);
   const at = <T>(list: readonly T[], n: number): T => {
     const one = list[n % list.length];
     if (one === undefined) throw new RangeError('The list is empty.');
@@ -64,13 +64,13 @@ export async function createApiShots(origin: string, ground: BenchGround): Promi
         pickup_time: time,
         ...codeOf(n),
       };
-      const reply = await ask(origin, reading(ground, one, query));
+      const reply = await ask(origin, reading(setup, one, query));
       return getCart.reply.parse(reply).data.total;
     }),
   );
   return {
-    read: (n) => reading(ground, guest(n), codeOf(n)),
-    add: (n) => adding(ground, guest(n), at(at(added, n), Math.floor(n / guests.length))),
+    read: (n) => reading(setup, guest(n), codeOf(n)),
+    add: (n) => adding(setup, guest(n), at(at(added, n), Math.floor(n / guests.length))),
     place: (n, version) => {
       const { date, time } = at(times, n);
       const headers = { ...headersOf(guest(n)), 'idempotency-key': randomUUID() };
@@ -107,7 +107,7 @@ function headersOf({ token }: BenchGuest): Record<string, string> {
 }
 
 function reading(
-  { restaurantId }: BenchGround,
+  { restaurantId }: BenchSetup,
   guest: BenchGuest,
   query: Record<string, string>,
 ): Shot {
@@ -119,19 +119,19 @@ function reading(
   return { method: 'GET', path: `/api/v2/cart?${search}`, headers: headersOf(guest) };
 }
 
-const adding = (ground: BenchGround, guest: BenchGuest, choice: object): Shot => ({
+const adding = (setup: BenchSetup, guest: BenchGuest, choice: object): Shot => ({
   method: 'POST',
   path: '/api/v2/cart',
   headers: headersOf(guest),
-  body: { restaurant_id: ground.restaurantId, guest_id: guest.number, ...choice },
+  body: { restaurant_id: setup.restaurantId, guest_id: guest.number, ...choice },
 });
 
-async function readMenu(origin: string, { restaurantId }: BenchGround): Promise<Menu> {
+async function readMenu(origin: string, { restaurantId }: BenchSetup): Promise<Menu> {
   const path = `/api/v2/menu?restaurant_id=${restaurantId}`;
   return getMenu.reply.parse(await ask(origin, { method: 'GET', path })).data;
 }
 
-async function readTimes(origin: string, { restaurantId }: BenchGround): Promise<Time[]> {
+async function readTimes(origin: string, { restaurantId }: BenchSetup): Promise<Time[]> {
   const path = `/api/v2/slots?restaurant_id=${restaurantId}&order_type=pickup`;
   const { days } = getSlots.reply.parse(await ask(origin, { method: 'GET', path })).data;
   // Of the days after today, so that none passes while the program runs.

@@ -1,9 +1,9 @@
-import type { BenchGround, BenchGuest } from './bench-ground.ts';
+import type { BenchSetup, BenchGuest } from './bench-setup.ts';
 import { benchTenant } from './bench-tenant.ts';
 import type { Shot } from './drive.ts';
 
 /** The same work asked of the bare handler, which believes everything it is told. */
-export function createBareShots({ guests, restaurantId }: BenchGround) {
+export function createBareShots({ guests, restaurantId }: BenchSetup) {
   const owner = (n: number) => ({
     tenant: benchTenant.id,
     restaurant: restaurantId,

@@ -4,7 +4,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { createApiShots, fillCarts } from './api-shots.ts';
 import { createBareShots } from './bare-shots.ts';
-import { createBenchGround, keepCarts, layOutCarts, type BenchGround } from './bench-ground.ts';
+import { createBenchSetup, snapshotCarts, layOutCarts, type BenchSetup } from './bench-setup.ts';
 import { benchTenant } from './bench-tenant.ts';
 import { connections, drive, type Measured, type Shot } from './drive.ts';
 import { runProcess } from './run-process.ts';
@@ -43,49 +43,49 @@ async function freePort(): Promise<number> {
 
 let version = 0;
 
-async function measure(ground: BenchGround, target: Target, operation: Operation) {
+async function measure(setup: BenchSetup, target: Target, operation: Operation) {
   const { origin, shots } = target;
   if (operation === 'place') {
     const batches: Measured[] = [];
     for (let batch = 0; batch < batchesPerRound; batch += 1) {
-      await layOutCarts(ground, (version += 1));
-      const { length } = ground.guests;
+      await layOutCarts(setup, (version += 1));
+      const { length } = setup.guests;
       batches.push(await drive(origin, (n) => (n < length ? shots.place(n, version) : null)));
     }
     return batches;
   }
-  await layOutCarts(ground, (version += 1));
+  await layOutCarts(setup, (version += 1));
   const end = performance.now() + phaseMs;
   return [await drive(origin, (n) => (performance.now() < end ? shots[operation](n) : null))];
 }
 
-async function run(ground: BenchGround): Promise<void> {
+async function run(setup: BenchSetup): Promise<void> {
   const [apiPort, barePort] = [await freePort(), await freePort()];
   const api = await runProcess([...nodeFlags, 'dist/server/main.js'], {
     PORT: String(apiPort),
     HOST: '127.0.0.1',
-    DATABASE_URL: ground.url,
+    DATABASE_URL: setup.url,
     TENANT_ID: String(benchTenant.id),
     TRUST_PROXY: '1',
   });
   const bare = await runProcess(['--import', 'tsx', 'tests/bench/bare-server.ts'], {
     PORT: String(barePort),
-    DATABASE_URL: ground.url,
+    DATABASE_URL: setup.url,
     POOL_SIZE: String(poolSize),
   });
   try {
     const origin = `http://127.0.0.1:${apiPort}`;
-    await fillCarts(origin, ground);
-    await keepCarts(ground.db);
+    await fillCarts(origin, setup);
+    await snapshotCarts(setup.db);
     const targets: Target[] = [
-      { name: 'bare', origin: `http://127.0.0.1:${barePort}`, shots: createBareShots(ground) },
-      { name: 'api', origin, shots: await createApiShots(origin, ground) },
+      { name: 'bare', origin: `http://127.0.0.1:${barePort}`, shots: createBareShots(setup) },
+      { name: 'api', origin, shots: await createApiShots(origin, setup) },
     ];
     const seen = new Map<string, Measured[]>();
     for (let round = 0; round <= rounds; round += 1) {
       for (const operation of operations) {
         for (const target of round % 2 === 0 ? targets : targets.toReversed()) {
-          const measured = await measure(ground, target, operation);
+          const measured = await measure(setup, target, operation);
           // The first round warms both up and is not counted.
           if (round === 0) continue;
           const key = `${target.name} ${operation}`;
@@ -94,7 +94,7 @@ async function run(ground: BenchGround): Promise<void> {
       }
       if (round > 0) process.stderr.write(`round ${round} of ${rounds}\n`);
     }
-    const { rows } = await ground.db.execute(sql`select version() as version`);
+    const { rows } = await setup.db.execute(sql`select version() as version`);
     const [cpu] = cpus();
     say(`${availableParallelism()} × ${cpu?.model ?? 'unknown'}, Node ${process.versions.node}`);
     say(`${String(rows[0]?.['version'])}\n`);
@@ -135,9 +135,9 @@ const wordsOf = ({ perSecond, p50, p99 }: ReturnType<typeof figuresOf>) => [
   p99.toFixed(1),
 ];
 
-const ground = await createBenchGround(tmpdir());
+const setup = await createBenchSetup(tmpdir());
 try {
-  await run(ground);
+  await run(setup);
 } finally {
-  await ground.stop();
+  await setup.stop();
 }

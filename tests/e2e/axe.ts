@@ -10,10 +10,17 @@ type Scan = {
   options?: RunOptions;
 };
 
-/** Fails the test, without ending it, when axe finds something in what the page shows now. */
+const softExpect = expect.configure({ soft: true });
+
+/**
+ * Fails the test, without ending it, when axe finds something in what the page shows once it is
+ * loaded: what is pale only while its font or its price comes is scanned again.
+ */
 export async function expectAccessible(page: Page, screen: string, scan: Scan = {}): Promise<void> {
   await waitForStable(page);
-  expect.soft(await findViolations(page, scan), `what axe finds on ${screen}`).toEqual([]);
+  await softExpect
+    .poll(() => findViolations(page, scan), { message: `what axe finds on ${screen}` })
+    .toEqual([]);
 }
 
 /** Runs axe without its own Playwright package, which leaves out a frame that is slow to answer. */

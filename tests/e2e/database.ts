@@ -25,7 +25,7 @@ export function countOrdersOfSameGuest(orderId: string): Promise<number> {
   });
 }
 
-/** What the database keeps of an order's money, in cents: asked for, due, and taken. */
+/** The amounts of an order in the database, in cents: its total, what is due, what was paid. */
 export function readAmounts(
   orderId: string,
 ): Promise<{ total: number; due: number; paid: number[] }> {
@@ -40,7 +40,7 @@ export function readAmounts(
   });
 }
 
-/** As a kitchen that cannot keep up would do it; open pages hear of it at their next load. */
+/** Switches online orders of a restaurant on or off; open pages notice at their next load. */
 export function setOnlineOrdersEnabled(
   { tenantId }: Shop,
   restaurantId: number,

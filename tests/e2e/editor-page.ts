@@ -22,6 +22,6 @@ export async function chooseDevice(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitemradio', { name }).click();
 }
 
-/** What stands in a device's window, the first or the second. */
+/** The page inside a device frame, the first or the second. */
 export const frameOn = (page: Page, which = 0): FrameLocator =>
   page.locator('iframe[data-device-frame]').nth(which).contentFrame();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More steps than any panel has: whoever comes so far goes round in circles. */
+/** More steps than any page has: beyond them the focus goes round in circles. */
 const mostSteps = 400;
 
 /** Uses a page by its keyboard and nothing else. */
@@ -19,14 +19,14 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Tab by Tab to what is meant, as somebody who sees where the focus is. */
+  /** Presses Tab until the target has the focus. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeAttached();
     for (let step = 0; step < mostSteps; step += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press(key);
     }
-    throw new Error(`The keyboard does not come to ${String(target)}.`);
+    throw new Error(`Tab does not reach ${String(target)}.`);
   }
 
   async tabToAndPress(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
@@ -41,11 +41,11 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** To the first thing found by these words in the editor's palette. */
-  async findInPalette(words: string): Promise<void> {
+  /** Goes to the first result of a query in the editor's palette. */
+  async findInPalette(query: string): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+k');
     await expect(this.page.getByLabel('Section, setting or command')).toBeFocused();
-    await this.page.keyboard.type(words);
+    await this.page.keyboard.type(query);
     await this.page.keyboard.press('Enter');
   }
 }

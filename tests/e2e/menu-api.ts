@@ -3,7 +3,7 @@ import { menu as menuSchema, type Menu } from '#schemas/api/menu.ts';
 import { restaurantWithImages } from '#schemas/api/restaurants.ts';
 import { pizzeria, type Shop } from './demo-shops.ts';
 
-/** A dish as a customer wants it. */
+/** A dish as a customer orders it. */
 export type OrderLine = {
   category: string;
   dish: string;
@@ -45,7 +45,7 @@ export async function readMenu(
   return menuSchema.parse(data);
 }
 
-/** What a line costs in cents, added up from the menu's own prices. */
+/** What an order line costs in cents, added up from the menu's own prices. */
 export function priceOf(menu: Menu, { dish, quantity = 1, choices = [] }: OrderLine): number {
   const product = known(
     menu.restaurant_products.find(({ products }) => products.name === dish),
@@ -67,12 +67,12 @@ export function priceOf(menu: Menu, { dish, quantity = 1, choices = [] }: OrderL
 
 type Configurations = Menu['restaurant_products'][number]['configurations'];
 
-function adjustment(configurations: Configurations, wanted: string): number {
+function adjustment(configurations: Configurations, displayValue: string): number {
   const values = configurations.flatMap(({ values }) => values);
   return cents(
     known(
-      values.find(({ display_value }) => display_value === wanted),
-      wanted,
+      values.find(({ display_value }) => display_value === displayValue),
+      displayValue,
     ).price_adjustment,
   );
 }

@@ -18,7 +18,7 @@ export const cards = {
   asks: '4000002760003184',
 } as const;
 
-/** Walks a page as a customer would: by what is written on it. */
+/** Uses a shop's pages as a customer would: by what is written on them. */
 export class Shopper {
   readonly page: Page;
   readonly shop: Shop;
@@ -133,7 +133,7 @@ export class Shopper {
     await this.page.getByLabel('Security code').fill('123');
   }
 
-  /** The order as the API tells it to its owner. */
+  /** The order as the API gives it to the guest who made it. */
   async readOrder(orderId: string): Promise<Order> {
     const reply: unknown = await this.page.evaluate(async (id) => {
       const authorization = `Bearer ${localStorage.getItem('guest_token')}`;

@@ -1,4 +1,4 @@
-import { changesBetween, type ChangePath } from '#schemas/config/changes.ts';
+import { changesBetween, type ChangePath, type ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
 import { valueAt } from '../../core/settings/value-at.ts';
@@ -13,9 +13,14 @@ const toldApart = new Set(['layout', 'media', 'schemaVersion']);
 /**
  * What two documents have otherwise, one by one, in the words of their fields. In the order of the
  * document.
+ * @param changes of the first document into the second, where they are known already
  */
-export function differencesBetween(before: SiteConfig, after: SiteConfig): Difference[] {
-  const settings = changesBetween(before, after)
+export function differencesBetween(
+  before: SiteConfig,
+  after: SiteConfig,
+  changes: readonly ConfigChange[] = changesBetween(before, after),
+): Difference[] {
+  const settings = changes
     .map(({ path }) => path)
     .filter((path) => !isToldApart(path, before, after));
   return [

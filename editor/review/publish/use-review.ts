@@ -18,13 +18,16 @@ const blocking = ({ path, message }: Problem): Pick<Check, 'path' | 'level' | 'm
  * the server refused, and the rules (schemas/rules/publish-checks).
  */
 export function useReview(refused: readonly Problem[]) {
-  const { document, facts } = usePorts();
+  const { document, siteData } = usePorts();
   const config = useReadable(document);
-  const known = useReadable(facts);
+  const known = useReadable(siteData);
   const problems = useEditorState((state) => state.problems);
   // What is published may change too, while the draft stays as it is.
   const published = useSyncExternalStore(document.subscribe, document.published);
-  const differences = useMemo(() => differencesBetween(published, config), [published, config]);
+  const differences = useMemo(
+    () => differencesBetween(published, config, document.changes()),
+    [published, config, document],
+  );
   const checks = useMemo(() => {
     const typed = [...problems].map(([path, message]) => blocking({ path, message }));
     const found = checkForPublishing(config, knownFacts(known));

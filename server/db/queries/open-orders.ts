@@ -5,11 +5,11 @@ import type { Database } from '../client.ts';
 import { orderEvents, orderLines, orders, restaurants } from '../schema.ts';
 import type { StoredOrder } from './orders.ts';
 
-/** What a kitchen has in hand; unpaid orders are not seen before they are paid. */
+/** What a kitchen is working on; unpaid orders are not seen before they are paid. */
 const underWay = orderStatus.options.filter(
   (status) => status !== 'pending_payment' && !isOrderOver(status),
 );
-/** More than a kitchen has in hand at once. */
+/** More than a kitchen works on at once. */
 const most = 200;
 
 /** Orders under way, or of one state, soonest promised first. */

@@ -45,13 +45,13 @@ export const restaurants = pgTable(
     slotMinutes: integer('slot_minutes').notNull().default(15),
     /** How many days ahead may be ordered, today included. */
     daysAhead: integer('days_ahead').notNull().default(7),
-    /** The kitchen starts when the doors open, so the first slot waits for the lead (rule R19). */
+    /** The kitchen starts when the restaurant opens, so the first slot waits for the lead (rule R19). */
     startsAtOpening: boolean('starts_at_opening').notNull().default(true),
     /** Extra minutes while the kitchen is busy (rule R19). */
     busyMinutes: integer('busy_minutes').notNull().default(0),
-    /** The last order is taken so long before the doors close (rule R20); null: no such limit. */
+    /** The last order is taken so long before closing (rule R20); null: no such limit. */
     lastOrderMinutes: integer('last_order_minutes'),
-    /** What was ordered in time may be fulfilled after the doors closed (rule R20). */
+    /** What was ordered in time may be fulfilled after closing (rule R20). */
     fulfilsAfterClose: boolean('fulfils_after_close').notNull().default(false),
     /** Minutes on the road, on top of the lead. */
     deliveryMinutes: integer('delivery_minutes').notNull().default(25),

@@ -18,7 +18,7 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
   expired: [],
 };
 
-/** Whether an order may go from one state to another (rule R56); only deliveries leave the house. */
+/** Whether an order may go from one state to another (rule R56); only deliveries are taken out. */
 export function mayMove(
   order: { status: OrderStatus; deliveryMethod: DeliveryMethod },
   to: OrderStatus,

@@ -109,7 +109,7 @@ function orderTypeProblems({ body, restaurant, hasTables }: PlacementInput): Ref
   return [{ path, code: 'dine_in_not_available_yet', message }];
 }
 
-/** A table is served now, so no time is asked for, but the doors have to be open (rule R81). */
+/** A table is served now, so no time is asked for, but the restaurant has to be open (rule R81). */
 function timeProblems({ body, restaurant, chosen, now }: PlacementInput): RefusalProblem[] {
   if (body.delivery_method !== 'dine_in') {
     return chosen.refusal ? [{ path: 'pickup_time', ...chosen.refusal }] : [];

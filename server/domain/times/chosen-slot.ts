@@ -6,7 +6,7 @@ export type ChosenSlot = {
   slot: Slot | undefined;
   /** The day it counts to (rule R62); of now where there is no slot. */
   businessDay: string;
-  /** The business day of now, and whether the doors are open. */
+  /** The business day of now, and whether the restaurant is open. */
   today: string;
   isOpen: boolean;
   /** Why the time that was asked for cannot be had, as far as it is about the time. */

@@ -4,7 +4,7 @@ import { exceptionsFor } from './exceptions-for.ts';
 import { localDate, mergeRanges, openingRanges } from './opening-ranges.ts';
 import type { DatedHours, WeeklyHours } from './opening-ranges.ts';
 
-/** By what one comes to the door, the plainest first. */
+/** Order types whose hours count as the opening hours, in this order. */
 const servedTypes: readonly DeliveryMethod[] = ['pickup', 'dine_in', 'delivery'];
 const daysOfExceptions = 14;
 const daysOfOpenings = 8;
@@ -23,8 +23,8 @@ export type OpeningRows = {
 type DatedRow = { orderType: DeliveryMethod | 'any'; note: string };
 
 /**
- * When a restaurant's doors are open, for everybody to read (rules R17, R18). A pause closes no
- * door: it only says that the kitchen takes no orders.
+ * When a restaurant is open, for everybody to read (rules R17, R18). A pause does not close it: it
+ * only says that the kitchen takes no orders.
  * @param now epoch milliseconds
  */
 export function openingHours(

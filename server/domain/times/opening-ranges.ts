@@ -58,7 +58,7 @@ export function mergeRanges(ranges: readonly OpeningRange[]): OpeningRange[] {
 }
 
 /**
- * The day an instant counts to (rule R62): the one on which the doors opened for it, so 01:00 after
+ * The day an instant counts to (rule R62): the one on which the restaurant opened, so 01:00 after
  * a Friday evening is still Friday; outside all ranges the calendar's.
  */
 export function businessDay(

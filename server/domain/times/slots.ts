@@ -16,9 +16,9 @@ export type SlotRules = {
   slotMinutes: number;
   /** Business days on offer, today included: an evening that ends after midnight is one day. */
   daysAhead: number;
-  /** The kitchen starts when the doors open, so the lead counts from there (rule R19). */
+  /** The kitchen starts when the restaurant opens, so the lead counts from there (rule R19). */
   startsAtOpening: boolean;
-  /** Orders for a range are taken until so long before its doors close; null: until they do. */
+  /** Orders for a range are taken until so long before it closes; null: until they do. */
   lastOrderMinutes: number | null;
   /** What was ordered in time may be handed over after closing, as late as its lead takes it. */
   fulfilsAfterClose: boolean;
@@ -159,7 +159,7 @@ function lastInstant(range: OpeningRange, rules: SlotRules, end: number): number
 
 type GridTime = { instant: number; offset: number };
 
-/** Instants on the grid, walked in stretches of one UTC offset (rule R23). */
+/** Instants on the grid, by periods of one UTC offset (rule R23). */
 function gridTimesOf({ first, until }: Span, { timeZone, slotMinutes }: SlotRules): GridTime[] {
   const gridTimes: GridTime[] = [];
   let from = first;

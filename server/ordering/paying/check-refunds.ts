@@ -16,7 +16,7 @@ const reason =
   'Your bank sent the refund back, so the money is still with the restaurant. They were told; please call them.';
 
 /**
- * Looks again at the refunds of a payment after its gateway had news: a bank may send one back days
+ * Looks again at the refunds of a payment after its gateway reported a change: a bank may send one back days
  * later. Such a one is marked and not asked for again, for people have to find another way.
  * @throws GatewayUnreachable where it cannot be looked up.
  */
@@ -39,7 +39,7 @@ export async function checkRefunds(
     await deps.db.transaction(async (tx) => {
       await lockCart(tx, tenantId, cartId);
       const order = await lockOrder(tx, tenantId, payment.orderId);
-      // The same news, heard twice at once.
+      // The same event, received twice at once.
       const isNewProblem = (await doneRefundsOf(tx, payment)).some(({ id }) => id === refund.id);
       if (!order || !isNewProblem) return;
       await updateRefund(tx, tenantId, refund.id, { status: 'failed', lastError: result.reason });

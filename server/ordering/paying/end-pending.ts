@@ -32,6 +32,6 @@ export async function endPending(
       : { to: 'expired' as const, reason: 'It was not paid in time.' };
     await moveOrder(tx, tenantId, { ...ending, order, actor: 'customer', now });
   });
-  // What it held can be had again, and the notice may come a moment late.
+  // What it held can be had again, and the event may come a little late.
   deps.menus.forget(tenantId, restaurantId);
 }

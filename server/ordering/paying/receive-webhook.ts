@@ -13,7 +13,7 @@ export type Reception = 'handled' | 'repeated' | 'kept' | 'refused';
 
 /**
  * Takes what a gateway tells us by itself: the signature is checked, the event is stored, and only
- * then acted on. The news is never believed but looked up at the gateway, so that events may come
+ * then acted on. Its content is never trusted but looked up at the gateway, so that events may come
  * early, late, twice and in any order (rules R57, R58).
  * @throws GatewayUnreachable where it cannot be looked up; the gateway then sends it again.
  */

@@ -27,7 +27,7 @@ type Report = {
   now: Date;
 };
 
-/** Money that was seen to move is never unseen: news that come late or out of order stay behind. */
+/** Money that was seen to move is never unseen: events that come late or out of order change nothing. */
 const ranks: Record<Payment['status'], number> = {
   pending: 0,
   requires_action: 0,

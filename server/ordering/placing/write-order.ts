@@ -128,7 +128,7 @@ const later = (instant: Date, minutes: number): Date =>
 
 /**
  * Until when somebody has to accept the order (rule R61); null where it accepts itself. While the
- * doors are closed nobody can answer: then there is time until the kitchen has to begin.
+ * restaurant is closed nobody can answer: then there is time until the kitchen has to begin.
  */
 function answerUntil({ restaurant, prepared, now }: PlacedOrder): Date | null {
   if (!restaurant.acceptsByHand) return null;

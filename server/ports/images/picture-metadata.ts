@@ -4,7 +4,7 @@ import { createLoadingCache } from '../../caches/loading-cache.ts';
 import { noteOf, type ImageStore } from './image-store.ts';
 import { createWorkQueue } from '../../concurrency/work-queue.ts';
 
-/** Facts of a stored picture by its address; null where it is not ours or cannot be read. */
+/** Metadata of a stored picture by its address; null where it is not ours or cannot be read. */
 export type ReadPictureMetadata = (address: string) => Promise<PictureMetadata | null>;
 
 const note = z.object({
@@ -17,7 +17,7 @@ const note = z.object({
 const maxStored = 5000;
 const atOnce = 2;
 
-/** Reads the facts noted beside a picture, and notes them when they are first needed. */
+/** Reads the metadata stored beside a picture, and stores it when it is first needed. */
 export function createPictureMetadataReader(images: ImageStore): ReadPictureMetadata {
   const queue = createWorkQueue(atOnce);
 

@@ -1,4 +1,4 @@
-/** A mail as it leaves the house; texts are written and safe already. */
+/** A mail as it is sent; its texts are final and its HTML is escaped. */
 export type Mail = {
   /** Of the restaurant, such as `orders@example.com`; the name is the tenant's. */
   from: { name: string; address: string };

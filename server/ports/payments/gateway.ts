@@ -79,7 +79,7 @@ export type Webhook = {
 export type PaymentGateway<Source> = {
   /** Starts an attempt, or tells how the one of the same id stands. */
   confirm(attempt: PaymentAttempt, source: Source): Promise<PaymentResult>;
-  /** How an attempt stands; `cancelled` where the gateway never heard of it. */
+  /** How an attempt stands; `cancelled` where the gateway does not know it. */
   retrieve(attempt: PaymentAttempt): Promise<PaymentResult>;
   /**
    * Ends an attempt, held money included, unless the money was taken (rule R60) or is on its way;

@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+/** A package of its own, with Puck and its React. */
+const thirdParty = join(here, '../third-party');
 
 /** Files of the scripts that measure from inside a page. */
 export type Scripts = { probe: string; countRenders: string };
@@ -14,7 +16,7 @@ export async function buildPages(dist: string): Promise<Scripts> {
   const shared = { configFile: false, logLevel: 'warn', publicDir: false } as const;
   await build({
     ...shared,
-    root: here,
+    root: thirdParty,
     base: '/',
     plugins: [react()],
     build: {
@@ -23,7 +25,7 @@ export async function buildPages(dist: string): Promise<Scripts> {
       target: 'es2022',
       assetsDir: 'puck/assets',
       chunkSizeWarningLimit: 5000,
-      rolldownOptions: { input: join(here, 'puck/index.html') },
+      rolldownOptions: { input: join(thirdParty, 'puck/index.html') },
     },
   });
   const scriptOf = async (name: string) => {

@@ -20,7 +20,12 @@ export type Compared = {
   figures: Record<Side['name'], Figures>;
 };
 
-export type Ground = { browser: Browser; origin: string; scripts: Scripts; rounds: number };
+export type EditorBenchSetup = {
+  browser: Browser;
+  origin: string;
+  scripts: Scripts;
+  rounds: number;
+};
 
 const figuresOf = (rounds: readonly Typing[]): Figures => {
   const keys = rounds.flatMap((round) => round.keys);
@@ -36,7 +41,7 @@ const figuresOf = (rounds: readonly Typing[]): Figures => {
 
 /** Both editors in turns, so that a busy moment of the machine meets both. */
 export async function compare(
-  { browser, origin, scripts, rounds }: Ground,
+  { browser, origin, scripts, rounds }: EditorBenchSetup,
   sections: number,
   slowdown: number,
 ): Promise<Compared> {

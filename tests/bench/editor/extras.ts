@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { madeBy } from '#editor/core/history/made-changes.ts';
 import { placeSection } from '#editor/core/sections/section-changes.ts';
-import type { Ground } from './compare.ts';
+import type { EditorBenchSetup } from './compare.ts';
 import type { Renders } from './count-renders.ts';
 import { siteWith } from './our-page.ts';
 import { sides, type Side } from './sides.ts';
@@ -10,7 +10,7 @@ import { middleOf } from './texts.ts';
 const viewport = { width: 1440, height: 900 };
 
 async function onPage<T>(
-  { browser }: Ground,
+  { browser }: EditorBenchSetup,
   scripts: readonly string[],
   act: (page: Page) => Promise<T>,
 ): Promise<T> {
@@ -25,9 +25,13 @@ async function onPage<T>(
 }
 
 /** Components and sections that React draws for one key, in the middle of ten. */
-export const rendersPerKey = (ground: Ground, side: Side, sections: number): Promise<Renders> =>
-  onPage(ground, [ground.scripts.probe, ground.scripts.countRenders], async (page) => {
-    await side.open(page, ground.origin, sections);
+export const rendersPerKey = (
+  setup: EditorBenchSetup,
+  side: Side,
+  sections: number,
+): Promise<Renders> =>
+  onPage(setup, [setup.scripts.probe, setup.scripts.countRenders], async (page) => {
+    await side.open(page, setup.origin, sections);
     await page.evaluate((id) => window.probe.watch(`#${id}-title`), middleOf(sections));
     const press = async (key: string) => {
       await page.keyboard.press(key);
@@ -44,9 +48,9 @@ export const rendersPerKey = (ground: Ground, side: Side, sections: number): Pro
 const dragMs = 3000;
 
 /** Frames in a second while the picker of the primary colour is dragged, with 25 sections. */
-export const dragFrames = (ground: Ground): Promise<number> =>
-  onPage(ground, [ground.scripts.probe], async (page) => {
-    await sides[0]?.open(page, ground.origin, 25);
+export const dragFrames = (setup: EditorBenchSetup): Promise<number> =>
+  onPage(setup, [setup.scripts.probe], async (page) => {
+    await sides[0]?.open(page, setup.origin, 25);
     await page.getByRole('button', { name: 'Back to the site' }).click();
     await page.locator('[data-opens="colors"]').click();
     await page.locator('[data-field="colors.primary"] button[aria-expanded]').first().click();

@@ -24,12 +24,12 @@ const scripts = await buildPages(dist);
 const { origin, stop } = await servePages(dist);
 const { executablePath, args, env } = await findChromium();
 const browser = await chromium.launch({ executablePath, args, env });
-const ground = { browser, origin, scripts, rounds };
+const setup = { browser, origin, scripts, rounds };
 
 async function measure(): Promise<Verdict[]> {
   const all: Compared[] = [];
   const at = async (sections: number, slowdown: number): Promise<Compared> => {
-    const one = await compare(ground, sections, slowdown);
+    const one = await compare(setup, sections, slowdown);
     say(`${sections} sections, ${slowdown}×: ${JSON.stringify(one.figures)}`);
     all.push(one);
     return one;
@@ -41,12 +41,12 @@ async function measure(): Promise<Verdict[]> {
 
   const drawn: number[] = [];
   for (const side of sides) {
-    const { components, sections } = await rendersPerKey(ground, side, 50);
+    const { components, sections } = await rendersPerKey(setup, side, 50);
     drawn.push(sections.length);
     const which = sections.length === 1 ? 'section' : 'sections';
     say(`${side.name} draws ${components} components per key, of ${sections.length} ${which}.`);
   }
-  const frames = await dragFrames(ground);
+  const frames = await dragFrames(setup);
   const page = chunksOf(await partsOfPage(dist));
   const growth = at300.figures.Servery.script / (all[0]?.figures.Servery.script ?? NaN);
   return [

@@ -27,7 +27,7 @@ test('an order that is submitted twice, by a double click or in two tabs, is one
   });
 
   await test.step('two tabs that place the same cart make one order, and both show it', async () => {
-    pageErrors.allow(/409/); // the slower tab may be told that the cart is an order already
+    pageErrors.allow(/409/); // the slower tab may learn that the cart is an order already
     const restaurantId = await findRestaurant(request, pizzeria, northcote);
     const menu = await readMenu(request, pizzeria, restaurantId);
     const total = inDollars(priceOf(menu, polpette));

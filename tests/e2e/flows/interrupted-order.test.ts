@@ -53,7 +53,7 @@ test('an order whose answer is lost is found again, and nothing is ordered twice
   });
 });
 
-test('a press without a network leaves the page as it is, and is answered in words', async ({
+test('a press without a network leaves the page as it is, and its failure is announced', async ({
   page,
   context,
   pageErrors,
@@ -69,15 +69,20 @@ test('a press without a network leaves the page as it is, and is answered in wor
       .click();
     await cut;
   };
+  // Its only restaurant is selected by itself; until the settings of that are there, a spinner fills
+  // the screen.
+  const settings = page.waitForResponse(/app-settings/);
   await shopper.visit('/menu');
-  // What says so has not been needed on this page before, and cannot be fetched now.
+  await settings;
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  // The lazy toast has not been needed on this page before, and cannot be fetched now.
   await pressOffline();
   await expect(shopper.dish(carrotCake)).toBeEnabled();
 
   await context.setOffline(false);
   await page.reload();
   await waitForHydration(page, '#main');
-  // Once somebody is seen to be there it is fetched ahead.
+  // After the first input it is fetched ahead.
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));
   await expect

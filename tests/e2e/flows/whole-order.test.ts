@@ -105,7 +105,7 @@ test('a half-and-half, a combo and a BOGO deal with a coupon are delivered, paid
   });
 
   const orderId = orderIdIn(page.url());
-  await test.step('the order, the mail and the database say the same', async () => {
+  await test.step('order, mail and database agree', async () => {
     await expect(page.getByRole('main')).toContainText(inDollars(total));
     const order = await shopper.readOrder(orderId);
     expect(order).toMatchObject({

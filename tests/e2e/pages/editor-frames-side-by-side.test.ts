@@ -37,6 +37,7 @@ test('phone and desk side by side show the same section and route, and axe finds
     await frameOn(page).locator('#hero-title').click();
     await expect(page.getByRole('toolbar', { name: 'Hero on the page' })).toBeVisible();
     await expectAllAccessible(page, 'a phone on its side and a text selected');
+    await page.getByRole('button', { name: 'Turn the phone on its side' }).click();
   });
 
   const [phone, desk] = [frameOn(page), frameOn(page, 1)];

@@ -105,42 +105,42 @@ test('an order that is tried in a frame leaves the form around it alone', async 
   await expect(name).toHaveValue('Mia Rossi');
 });
 
-test('words of a rich text are marked in a frame too, by keys, by buttons and with an address', async ({
+test('rich text is marked in a frame too, by keys, by buttons and with an address', async ({
   page,
 }) => {
   await openEditor(page, '/terms');
   await chooseDevice(page, 'Phone 375');
-  const words = frameOn(page).getByRole('main').locator('p').first();
+  const paragraph = frameOn(page).getByRole('main').locator('p').first();
   const tools = page.getByRole('toolbar', { name: 'Marks' });
   const address = tools.getByRole('textbox', { name: 'Address of the link' });
-  await words.click();
+  await paragraph.click();
   await expect(panel(page).getByRole('heading', { name: 'Legal pages' })).toBeVisible();
-  await words.click();
+  await paragraph.click();
   await expect(tools).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Bread ');
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type('daily');
-  await expect(words.locator('strong')).toHaveText('daily');
+  await expect(paragraph.locator('strong')).toHaveText('daily');
   await page.keyboard.press('ControlOrMeta+a');
   await tools.getByRole('button', { name: 'Italic' }).click();
-  await expect(words.locator('em')).toHaveText(['Bread ', 'daily']);
-  // The question for an address takes the focus out of the frame, and gives it back.
+  await expect(paragraph.locator('em')).toHaveText(['Bread ', 'daily']);
+  // The field for an address takes the focus out of the frame, and gives it back.
   await page.keyboard.press('ControlOrMeta+Shift+k');
   await expect(address).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(words).toBeFocused();
+  await expect(paragraph).toBeFocused();
   await tools.getByRole('button', { name: 'Link' }).click();
   await expect(address).toBeFocused();
   await page.keyboard.type('/menu');
   await page.keyboard.press('Enter');
-  await expect(words.getByRole('link').first()).toHaveAttribute('href', '/menu');
-  await expect(words).toBeFocused();
+  await expect(paragraph.getByRole('link').first()).toHaveAttribute('href', '/menu');
+  await expect(paragraph).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('.');
-  await expect(words).toHaveText('Bread daily.');
+  await expect(paragraph).toHaveText('Bread daily.');
   await page.keyboard.press('Enter');
   await expect(tools).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(words).not.toHaveText('Bread daily.');
+  await expect(paragraph).not.toHaveText('Bread daily.');
 });

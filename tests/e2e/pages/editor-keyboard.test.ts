@@ -15,7 +15,7 @@ test('an owner makes the default site into another restaurant by keyboard alone,
   pageErrors,
 }) => {
   test.slow();
-  // Asked who is signed in, the server says that nobody is.
+  // The server answers 401 when nobody is signed in.
   pageErrors.allow(/401.*staff\/session|status of 401/);
   const shop = await createTestShop('studio', siteConfigSchema.parse({}));
   const editor = page.getByRole('region', { name: 'Site editor' });
@@ -65,7 +65,7 @@ test('an owner makes the default site into another restaurant by keyboard alone,
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 243, 233)');
   });
 
-  await test.step('the hero: another design, its words, a picture of its own', async () => {
+  await test.step('the hero: another design, another title, a picture of its own', async () => {
     await keyboard.findInPalette('hero title');
     await expect(editor.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
     await keyboard.fill(

@@ -13,7 +13,7 @@ function shiftsOf(page: Page): Promise<string[]> {
           const moved = list.getEntries().filter(({ entryType }) => entryType === 'layout-shift');
           resolve(moved.map((entry) => JSON.stringify(entry)));
         }).observe({ type: 'layout-shift', buffered: true });
-        // An observer that has nothing to tell is never called: this entry follows all buffered ones.
+        // An observer without entries is never called: two frames later all buffered ones were there.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
       }),
   );

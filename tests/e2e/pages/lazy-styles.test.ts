@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bakery, pizzeria, type Shop } from '../demo-shops.ts';
-import { waitForHydration } from '../hydration.ts';
+import { hydrateAll } from '../hydration.ts';
 import { waitForStable } from '../stable-page.ts';
 import { Shopper } from '../shopper.ts';
 import { expect, test } from '../storefront-test.ts';
@@ -11,37 +11,37 @@ import { viewports } from '../viewports.ts';
 declare global {
   interface Window {
     /** Every element with its box and all its computed styles, as they were. */
-    rememberedLooks: Map<Element, Record<string, string>>;
+    recordedStyles: Map<Element, Record<string, string>>;
   }
 }
 
-/** Remembers how everything on the page looks; says how many elements that are. */
-function remember(page: Page): Promise<number> {
+/** Records the styles of everything on the page. @returns how many elements that are */
+function recordStyles(page: Page): Promise<number> {
   return page.evaluate(() => {
     const elements = [...document.querySelectorAll('html, body, #root *')];
     // Asking for a box lays out what is outside the window, too.
     for (const element of elements) element.getBoundingClientRect();
-    window.rememberedLooks = new Map();
+    window.recordedStyles = new Map();
     for (const element of elements) {
       const style = getComputedStyle(element);
       const { x, y, width, height } = element.getBoundingClientRect();
-      const look: Record<string, string> = { box: [x, y, width, height].join(' ') };
+      const styles: Record<string, string> = { box: [x, y, width, height].join(' ') };
       for (const name of style) {
-        // Chromium tells an `auto` margin as 0 or as what it came to, at its whim; boxes tell more.
-        if (!name.startsWith('margin')) look[name] = style.getPropertyValue(name);
+        // Chromium reports an `auto` margin as 0 or as its used value, by chance; boxes show more.
+        if (!name.startsWith('margin')) styles[name] = style.getPropertyValue(name);
       }
-      window.rememberedLooks.set(element, look);
+      window.recordedStyles.set(element, styles);
     }
     return elements.length;
   });
 }
 
-/** What looks different from what was remembered, in words. */
+/** What differs from the recorded styles, one line each. */
 function differences(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    for (const element of window.rememberedLooks.keys()) element.getBoundingClientRect();
-    for (const [element, before] of window.rememberedLooks) {
+    for (const element of window.recordedStyles.keys()) element.getBoundingClientRect();
+    for (const [element, before] of window.recordedStyles) {
       const label = `${element.tagName} ${element.className} ${element.textContent?.slice(0, 20)}`;
       if (!element.isConnected) found.push(`${label}: is gone`);
       const style = getComputedStyle(element);
@@ -66,7 +66,7 @@ for (const [shop, line, restaurant] of cases) {
     test(`nothing moves or changes when the first dialog of ${shop.name} brings Chakra to a ${device}`, async ({
       page,
     }) => {
-      // Words that run across the screen are never still.
+      // A text that runs across the screen never stops.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(viewports[device]);
       const shopper = new Shopper(page, shop);
@@ -75,15 +75,13 @@ for (const [shop, line, restaurant] of cases) {
         await shopper.chooseRestaurant(restaurant);
         await shopper.visit('/');
       } else await shopper.visit('/');
-      // Sections far down come to life as soon as a key says that somebody is there.
-      await page.keyboard.press('Shift');
-      await waitForHydration(page, 'main section[id], footer');
+      await hydrateAll(page, 'main section[id], footer');
       await page.waitForLoadState('networkidle');
       const opener = shopper.dish(line);
       await opener.focus();
       await waitForStable(page);
       await expect(page.locator('style[data-emotion]')).toHaveCount(0);
-      expect(await remember(page)).toBeGreaterThan(500);
+      expect(await recordStyles(page)).toBeGreaterThan(500);
 
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: line.dish });

@@ -103,7 +103,7 @@ test('a page that nobody has touched yet takes a publish without being replaced'
   await listens;
   const footer = page.locator('footer');
   expect(await isHydrated(footer)).toBe(false);
-  // What stood there is never gone, not for a moment.
+  // The element that was there is never removed.
   await page.evaluate(() => {
     const foot = document.querySelector('footer');
     new MutationObserver(() => {

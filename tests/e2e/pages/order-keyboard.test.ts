@@ -60,7 +60,7 @@ test('R96 a whole purchase by keyboard alone, and focus comes back after dialogs
     await keyboard.tabToAndPress(shopper.cart().getByRole('link', { name: 'Go to checkout' }));
   });
 
-  await test.step('step 1, with what is missing said where it is missing', async () => {
+  await test.step('step 1, with what is missing announced at its field', async () => {
     await expect(shopper.heading('When and for whom')).toBeFocused();
     await keyboard.tabTo(page.getByRole('tab', { selected: true }));
     await page.keyboard.press('End');

@@ -19,9 +19,9 @@ test('a link shows the draft for the whole visit, takes orders as usual, and is 
   const link = await owner.createPreviewLink();
   expect(link).toContain(`${shop.address}/?preview=`);
 
-  const news: string[] = [];
+  const streams: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('config-news')) news.push(request.url());
+    if (request.url().includes('config-news')) streams.push(request.url());
   });
   const reply = await page.goto(link);
   expect(reply?.headers()['cache-control']).toBe('no-store');
@@ -57,7 +57,7 @@ test('a link shows the draft for the whole visit, takes orders as usual, and is 
   await expect(
     page.getByRole('banner').getByRole('button', { name: /Cart, 1 item/ }),
   ).toBeVisible();
-  expect(news.filter((url) => url.includes('preview'))).toEqual([]);
+  expect(streams.filter((url) => url.includes('preview'))).toEqual([]);
 
   pageErrors.allow(/404/);
   await page.goto(`${link.slice(0, -2)}xx`);

@@ -116,7 +116,7 @@ async function loadWithPausedClock(page: Page): Promise<void> {
   await page.goto(`${pizzeria.address}/menu`, { waitUntil: 'networkidle' });
 }
 
-test('online orders that are off are told 3 s after the theme loaded, once per tab and restaurant', async ({
+test('online orders that are off are announced 3 s after the theme loaded, once per tab and restaurant', async ({
   page,
   context,
   request,
@@ -124,7 +124,7 @@ test('online orders that are off are told 3 s after the theme loaded, once per t
   const restaurantId = await findRestaurant(request, pizzeria, name);
   const shopper = new Shopper(page, pizzeria);
   const title = "We're Unable to Accept Online Orders Right Now";
-  // While orders are on: choosing may take longer than the 3 s after which a tab is notified.
+  // While orders are on: choosing may take longer than the 3 s after which it is announced.
   await shopper.visit('/menu');
   await shopper.chooseRestaurant(name);
   await setOnlineOrdersEnabled(pizzeria, restaurantId, false);

@@ -17,7 +17,7 @@ test('the first dialog opens after 0.5 s and cannot be dismissed; the later one 
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('radiogroup')).toHaveCSS('max-height', '240px'); // 15rem
 
-  await expect(dialog).toBeFocused(); // from now on it hears the keyboard
+  await expect(dialog).toBeFocused(); // from now on it takes the keyboard
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
@@ -38,7 +38,7 @@ test('the first dialog opens after 0.5 s and cannot be dismissed; the later one 
   await expect(header).toBeFocused();
 });
 
-test('a list that holds nothing says so', async ({ page }) => {
+test('an empty list is reported', async ({ page }) => {
   await page.route('**/api/restaurants-with-images', (route) => route.fulfill({ json: [] }));
   await openStaticPage(page, pizzeria);
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
@@ -46,7 +46,7 @@ test('a list that holds nothing says so', async ({ page }) => {
   );
 });
 
-test('skeletons stand in for the list; a failed one says so and can be tried again', async ({
+test('skeletons take the place of the list; a failed one is reported and can be tried again', async ({
   page,
   pageErrors,
 }) => {

@@ -38,7 +38,7 @@ test('a 502 leads to /error in place of the page, with its message, and back whe
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/menu$/);
   await expect(page.getByRole('heading', { level: 3, name: 'Margherita' }).first()).toBeVisible();
-  // /error replaced /menu: before it stands the page from which one came.
+  // /error replaced /menu: the page before it in the history is where one came from.
   await page.goBack();
   await expect(page).toHaveURL(`${pizzeria.address}/`);
 });

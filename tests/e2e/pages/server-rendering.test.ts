@@ -10,14 +10,14 @@ const tenants: [Shop, SampleTenant][] = [
   [bakery, tenant53],
 ];
 
-/** '#dc2626' as browsers tell it. */
+/** '#dc2626' as browsers compute it. */
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 for (const [shop, { config, restaurants }] of tenants) {
   test.describe(`with scripts off, ${shop.name}`, () => {
     test.use({ javaScriptEnabled: false });
-    // How Chromium reports scripts that it was told not to run.
+    // How Chromium reports scripts that it may not run.
     test.beforeEach(({ pageErrors }) => pageErrors.allow(/^failed csp: .*\.js$/));
 
     test('shows its home with all sections, and every field of seo in its head', async ({

@@ -1,7 +1,7 @@
 import { projectFiles } from './project-files.ts';
 
 /** A name that other files see: what a file exports, or the name of the file or of its folder. */
-export type ExportedName = { path: string; name: string; words: string[] };
+export type ExportedName = { path: string; name: string; parts: string[] };
 
 const declared =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm;
@@ -9,7 +9,7 @@ const destructured = /^export const [{[]([^}\]=]+)[}\]] =/gm;
 const listed = /^export (?:type )?\{([^}]+)\}/gm;
 
 /** `sectionInHand` is section, in, hand; `OTP_COUNT` otp, count; `url2Path` url, 2, path. */
-export function wordsOf(name: string): string[] {
+export function splitName(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
@@ -38,6 +38,6 @@ export function exportedNames(): ExportedName[] {
   return sources.flatMap(({ path, text }) =>
     [...new Set([...namesIn(text), ...path.replace(/\.(test\.)?\w+$/, '').split('/')])]
       .filter((name) => name !== '')
-      .map((name) => ({ path, name, words: wordsOf(name) })),
+      .map((name) => ({ path, name, parts: splitName(name) })),
   );
 }

@@ -18,7 +18,7 @@ export async function serverPid(dataDir: string): Promise<number> {
 }
 
 /** A process that has ended counts as gone, even if its parent has not fetched its status yet. */
-export function isAlive(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   const commandLine = `/proc/${pid}/cmdline`;
   if (existsSync('/proc/self')) {
     return existsSync(commandLine) && readFileSync(commandLine).length > 0;

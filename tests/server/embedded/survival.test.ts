@@ -6,7 +6,7 @@ import type { ClientConfig } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { withClient } from '#tests/database/with-client.ts';
-import { dataFolder, isAlive, serverPid } from './data-folder.ts';
+import { dataFolder, isRunning, serverPid } from './data-folder.ts';
 
 const dataDir = await dataFolder();
 const log = () => undefined;
@@ -51,7 +51,7 @@ test('the database runs as a real PostgreSQL that syncs to disk and listens on n
 
   const pid = await serverPid(dataDir);
   await stop();
-  expect(isAlive(pid)).toBe(false);
+  expect(isRunning(pid)).toBe(false);
 });
 
 test('a program killed with -9 leaves a server that the next start adopts and stops', async () => {
@@ -64,7 +64,7 @@ test('a program killed with -9 leaves a server that the next start adopts and st
   expect(await serverPid(dataDir)).toBe(pid);
   expect((await countOrders(connection))?.count).toBeGreaterThanOrEqual(written());
   await stop();
-  expect(isAlive(pid)).toBe(false);
+  expect(isRunning(pid)).toBe(false);
 });
 
 test('every committed order is there after program and database were killed with -9', async () => {
@@ -100,7 +100,7 @@ test('of several programs on one data folder the last to stop stops the database
   await first.stop();
   await withClient(second.connection, (client) => client.query('select 1'));
   await second.stop();
-  expect(isAlive(pid)).toBe(false);
+  expect(isRunning(pid)).toBe(false);
 });
 
 test('a database that is killed under a running program is started again', async () => {
@@ -119,5 +119,5 @@ test('a database that is killed under a running program is started again', async
     .toBe('answers');
   const pid = await serverPid(dataDir);
   await stop();
-  expect([pid === killed, isAlive(pid)]).toEqual([false, false]);
+  expect([pid === killed, isRunning(pid)]).toEqual([false, false]);
 });

@@ -52,7 +52,7 @@ const sendBeat = (
     query: { window_id, ...beat },
   });
 
-const heard = async (headers: StaffHeaders, beat: PresenceBeat, at: TestApp = one) =>
+const editorsSeenBy = async (headers: StaffHeaders, beat: PresenceBeat, at: TestApp = one) =>
   reportPresence.reply.parse((await sendBeat(headers, beat, at)).json()).data;
 
 /** Long after what other tests said. */
@@ -61,88 +61,92 @@ const quiet = () => pass(60_000);
 test('whoever has the editor open on a draft is named to the others of that draft', async () => {
   await quiet();
   const mine = randomUUID();
-  expect((await heard(manager, { restaurant_id: own, window_id: mine })).others).toEqual([]);
-  const seen = await heard(owner, { restaurant_id: own, group: 'hero' });
+  expect((await editorsSeenBy(manager, { restaurant_id: own, window_id: mine })).others).toEqual(
+    [],
+  );
+  const seen = await editorsSeenBy(owner, { restaurant_id: own, group: 'hero' });
   expect(seen.others).toEqual([{ name: 'Basil', is_you: false, group: null }]);
-  const { others } = await heard(manager, { restaurant_id: own, window_id: mine });
+  const { others } = await editorsSeenBy(manager, { restaurant_id: own, window_id: mine });
   expect(others).toEqual([{ name: 'Olive', is_you: false, group: 'hero' }]);
 });
 
 test('another window of the same person is told apart', async () => {
   await quiet();
-  await heard(owner, { group: 'footer' });
-  const { others } = await heard(owner, {});
+  await editorsSeenBy(owner, { group: 'footer' });
+  const { others } = await editorsSeenBy(owner, {});
   expect(others).toEqual([{ name: 'Olive', is_you: true, group: 'footer' }]);
 });
 
 test('a site, a restaurant and another tenant are places of their own', async () => {
   await quiet();
-  await heard(owner, { restaurant_id: own });
-  expect((await heard(owner, {})).others).toEqual([]);
-  expect((await heard(foreigner, {})).others).toEqual([]);
+  await editorsSeenBy(owner, { restaurant_id: own });
+  expect((await editorsSeenBy(owner, {})).others).toEqual([]);
+  expect((await editorsSeenBy(foreigner, {})).others).toEqual([]);
 });
 
 test('who says nothing more is gone after some seconds', async () => {
   await quiet();
-  await heard(owner, {});
+  await editorsSeenBy(owner, {});
   await pass(absentAfter);
-  expect((await heard(owner, {})).others).toHaveLength(1);
+  expect((await editorsSeenBy(owner, {})).others).toHaveLength(1);
   await pass(1);
   const mine = randomUUID();
-  expect((await heard(owner, { window_id: mine })).others).toHaveLength(1);
+  expect((await editorsSeenBy(owner, { window_id: mine })).others).toHaveLength(1);
   await pass(absentAfter + 1);
-  expect((await heard(owner, { window_id: mine })).others).toEqual([]);
+  expect((await editorsSeenBy(owner, { window_id: mine })).others).toEqual([]);
 });
 
 test('who says that they left is gone at once, on every instance, and stays it', async () => {
   await quiet();
   const [theirs, mine] = [randomUUID(), randomUUID()];
   const place = { restaurant_id: own };
-  await heard(manager, { ...place, window_id: theirs });
+  await editorsSeenBy(manager, { ...place, window_id: theirs });
   const ask = async (at?: TestApp) =>
-    (await heard(owner, { ...place, window_id: mine }, at)).others;
+    (await editorsSeenBy(owner, { ...place, window_id: mine }, at)).others;
   await expect.poll(() => ask(two)).toHaveLength(1);
-  await heard(manager, { ...place, window_id: theirs, left: 'true' });
+  await editorsSeenBy(manager, { ...place, window_id: theirs, left: 'true' });
   expect(await ask()).toEqual([]);
   await expect.poll(() => ask(two)).toEqual([]);
   // A sign that was under way when the window was closed.
-  await heard(manager, { ...place, window_id: theirs });
+  await editorsSeenBy(manager, { ...place, window_id: theirs });
   expect(await ask()).toEqual([]);
   // The page has come back.
-  await heard(manager, { ...place });
+  await editorsSeenBy(manager, { ...place });
   expect(await ask()).toHaveLength(1);
 });
 
 test('nobody says of somebody else that they have left', async () => {
   await quiet();
   const [theirs, mine] = [randomUUID(), randomUUID()];
-  await heard(owner, { restaurant_id: own, window_id: theirs });
-  await heard(manager, { restaurant_id: own, window_id: theirs, left: 'true' });
-  await heard(owner, { window_id: theirs, left: 'true' });
+  await editorsSeenBy(owner, { restaurant_id: own, window_id: theirs });
+  await editorsSeenBy(manager, { restaurant_id: own, window_id: theirs, left: 'true' });
+  await editorsSeenBy(owner, { window_id: theirs, left: 'true' });
   await sendBeat(foreigner, { window_id: theirs, left: 'true' });
-  const { others } = await heard(manager, { restaurant_id: own, window_id: mine });
+  const { others } = await editorsSeenBy(manager, { restaurant_id: own, window_id: mine });
   expect(others).toEqual([{ name: 'Olive', is_you: false, group: null }]);
 });
 
 test('other instances of the server know it too', async () => {
   await quiet();
-  await heard(manager, { restaurant_id: own });
+  await editorsSeenBy(manager, { restaurant_id: own });
   const mine = randomUUID();
   await expect
-    .poll(async () => (await heard(owner, { restaurant_id: own, window_id: mine }, two)).others)
+    .poll(
+      async () => (await editorsSeenBy(owner, { restaurant_id: own, window_id: mine }, two)).others,
+    )
     .toEqual([{ name: 'Basil', is_you: false, group: null }]);
 });
 
 test('the revision goes up with what others write', async () => {
   const site = openConfigEditor(one.app, owner);
-  const before = (await heard(owner, {})).revision;
+  const before = (await editorsSeenBy(owner, {})).revision;
   await site.write(set('hero.title', 'Soup'));
-  expect((await heard(owner, {})).revision).toBe(before + 1);
+  expect((await editorsSeenBy(owner, {})).revision).toBe(before + 1);
   expect(before + 1).toBe((await site.draft()).revision);
 });
 
 test('customers, other tenants and managers of another place learn nothing', async () => {
-  await heard(owner, {});
+  await editorsSeenBy(owner, {});
   const guest = await claimGuest(one.app, 5_100_009);
   const refusals = [
     [{ host: small.host }, {}, 401],

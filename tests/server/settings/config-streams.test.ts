@@ -11,8 +11,8 @@ import { at, buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 
 // A browser names the address it asks; on an unknown one the first tenant answers.
-const updates = { ofNetwork: 6, inAll: 8 };
-const options = { fallbackTenantId: small.tenant, limits: { ...defaultLimits, updates } };
+const configStreams = { ofNetwork: 6, inAll: 8 };
+const options = { fallbackTenantId: small.tenant, limits: { ...defaultLimits, configStreams } };
 const { app, deps, db, pool } = await buildSmallApp({ options });
 await insertStaff(db);
 const owner = await signStaffIn(app);
@@ -131,7 +131,7 @@ describe('news of a publish', () => {
 describe('streams that are open at once', () => {
   test('are bounded for one network, whose pages may ask instead', async () => {
     const pages = [];
-    for (let count = 0; count < updates.ofNetwork; count += 1) pages.push(await listen());
+    for (let count = 0; count < configStreams.ofNetwork; count += 1) pages.push(await listen());
     const [first] = pages;
     await first?.next();
     const refused = await listen();
@@ -147,7 +147,7 @@ describe('streams that are open at once', () => {
       {
         options: {
           ...options,
-          limits: { ...options.limits, configStreams: { ...updates, inAll: 0 } },
+          limits: { ...options.limits, configStreams: { ...configStreams, inAll: 0 } },
         },
       },
     );
@@ -222,7 +222,7 @@ describe('streams that are open at once', () => {
 
   test('are 500 at a time for a few megabytes, and all are free again when they are left', async () => {
     const before = process.memoryUsage().rss;
-    const limits = { ...options.limits, updates: { ofNetwork: 500, inAll: 500 } };
+    const limits = { ...options.limits, configStreams: { ofNetwork: 500, inAll: 500 } };
     const crowded = await buildTestApp({ db, pool }, { options: { ...options, limits } });
     const host = await crowded.app.listen({ port: 0, host: '127.0.0.1' });
     const pages = await Promise.all(Array.from({ length: 500 }, () => listen('', host)));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dataFolder, isAlive, serverPid } from '../embedded/data-folder.ts';
+import { dataFolder, isRunning, serverPid } from '../embedded/data-folder.ts';
 import { ports, runProgram } from './run-program.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,7 +22,7 @@ test('the program starts its database, seeds the demo and prints its addresses; 
   const database = await serverPid(dataDir);
   run.process.kill('SIGTERM');
   expect(await run.end).toBe(0);
-  expect(isAlive(database)).toBe(false);
+  expect(isRunning(database)).toBe(false);
   expect(run.printedErrors()).toBe('');
 });
 
@@ -35,7 +35,7 @@ test('a Ctrl-C that arrives twice, as it does under npm, stops the database too'
   run.process.kill('SIGINT');
   run.process.kill('SIGTERM');
   expect(await run.end).toBe(0);
-  expect(isAlive(database)).toBe(false);
+  expect(isRunning(database)).toBe(false);
 });
 
 test('a signal that comes during the start is obeyed', async () => {
@@ -50,7 +50,7 @@ test('a signal that comes during the start is obeyed', async () => {
   const database = await serverPid(dataDir);
   run.process.kill('SIGTERM');
   expect(await run.end).toBe(0);
-  expect(isAlive(database)).toBe(false);
+  expect(isRunning(database)).toBe(false);
 });
 
 test('clients that never finish do not keep the program from stopping', async () => {

@@ -13,7 +13,7 @@ import { benchTenant } from './bench-tenant.ts';
 
 export type BenchGuest = { id: string; number: number; token: string };
 
-export type BenchGround = {
+export type BenchSetup = {
   db: Database;
   /** For programs that are started beside it. */
   url: string;
@@ -26,11 +26,11 @@ const guestCount = 200;
 const lowestNumber = 1_000_000;
 
 /**
- * The benchmark's world: our embedded PostgreSQL in a folder of its own, synced to the disk as in
+ * What the benchmark runs on: our embedded PostgreSQL in a folder of its own, synced to the disk as in
  * the real program, with one tenant, its menu and 200 guests.
  * @param folder where its own data folder is made.
  */
-export async function createBenchGround(folder: string): Promise<BenchGround> {
+export async function createBenchSetup(folder: string): Promise<BenchSetup> {
   const dataDir = await mkdtemp(join(folder, 'servery-bench-'));
   // The database runs as an unprivileged user where the program is root's.
   await chmod(dataDir, 0o711);
@@ -90,8 +90,8 @@ async function fillTenant(db: Database): Promise<number> {
   });
 }
 
-/** Keeps the open carts as they are now, so that each phase can start from the same ones. */
-export async function keepCarts(db: Database): Promise<void> {
+/** Copies the open carts as they are now, so that each phase can start from the same ones. */
+export async function snapshotCarts(db: Database): Promise<void> {
   await db.execute(sql`
     create table bench_items as
     select c.guest_id, i.quantity, i.notes, i.kind, i.offer_id, i.parts, i.signature
@@ -99,9 +99,9 @@ export async function keepCarts(db: Database): Promise<void> {
     where c.closed_at is null order by i.id`);
 }
 
-/** Gives every guest a fresh cart with what was kept; its version is `version`. */
+/** Gives every guest a fresh cart with what was copied; its version is `version`. */
 export async function layOutCarts(
-  { db, restaurantId }: BenchGround,
+  { db, restaurantId }: BenchSetup,
   version: number,
 ): Promise<void> {
   const { id } = benchTenant;

@@ -1,7 +1,7 @@
 import { Puck, type Config } from '@puckeditor/core';
 import '@puckeditor/core/puck.css';
 import { createRoot } from 'react-dom/client';
-import { middleOf, textsFor, type SectionTexts } from '../texts.ts';
+import { middleOf, textsFor, type SectionTexts } from '../../editor/texts.ts';
 import { Features } from './features.tsx';
 
 export type FeaturesProps = Omit<SectionTexts, 'id'>;

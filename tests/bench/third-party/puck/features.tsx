@@ -1,4 +1,4 @@
-import type { SectionTexts } from '../texts.ts';
+import type { SectionTexts } from '../../editor/texts.ts';
 import styles from './features.module.css';
 
 /** The like of variants/sections/features/icon-grid.tsx: the same texts in the same elements. */
