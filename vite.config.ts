@@ -102,21 +102,38 @@ const precompress: Plugin = {
 
 /**
  * Lets what nobody uses of the router go: names for React's tools and wrappers without a mark of
- * purity would keep its links, forms and scroll keeping in the first load.
+ * purity would keep its links, forms and scroll keeping in the first load (decision 020). Fails
+ * where a new release of the router has nothing left to edit.
  */
-const shakeRouter: Plugin = {
-  name: 'servery:shake-router',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/node_modules\/react-router\/dist\// },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-        .replaceAll(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
-      map: null,
-    }),
-  },
-};
+function shakeRouter(): Plugin {
+  const routerMarks = [
+    { what: 'displayName', found: /^\w+\.displayName = "\w+";$/gm, into: '' },
+    { what: 'forwardRef', found: /= (React\d*\.forwardRef\()/g, into: '= /* @__PURE__ */ $1' },
+  ];
+  const edited = new Set<string>();
+  return {
+    name: 'servery:shake-router',
+    applyToEnvironment: ({ name }) => name === 'client',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/node_modules\/react-router\/dist\// },
+      handler(code) {
+        let text = code;
+        for (const { what, found, into } of routerMarks) {
+          if (text.search(found) >= 0) edited.add(what);
+          text = text.replaceAll(found, into);
+        }
+        return { code: text, map: null };
+      },
+    },
+    buildEnd(error) {
+      const missing = routerMarks.filter(({ what }) => !edited.has(what));
+      if (error || missing.length === 0) return;
+      const names = missing.map(({ what }) => what).join(' and ');
+      this.error(`react-router has no ${names} to edit any more: see docs/decisions/020.`);
+    },
+  };
+}
 
 const packages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
 
@@ -176,7 +193,7 @@ const output = {
  * entry).
  */
 export default defineConfig({
-  plugins: [react(), shakeRouter, twoSheets, listModules, precompress],
+  plugins: [react(), shakeRouter(), twoSheets, listModules, precompress],
   publicDir: false,
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   builder: {

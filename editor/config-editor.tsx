@@ -13,7 +13,7 @@ import { EditorHead } from './panel/header/editor-head.tsx';
 import { EditorFoot } from './panel/footer/editor-foot.tsx';
 import { furtherViews } from './panel/header/further-views.ts';
 import type { GroupPanelProps } from './panel/group-panel.tsx';
-import { lazyView } from './parts/later.tsx';
+import { lazyView } from './parts/lazy-view.tsx';
 import type { EditorPorts } from './core/ports.ts';
 import { createPreferences, type PreferencesStore } from './core/state/preferences.ts';
 import { SitePanel } from './panel/site-panel.tsx';
@@ -77,6 +77,6 @@ function PresentView() {
 
 /** What happened, for screen readers. */
 function Said() {
-  const said = useEditorState((state) => state.said);
+  const said = useEditorState((state) => state.announcement);
   return <output className={styles.said}>{said}</output>;
 }

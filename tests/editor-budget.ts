@@ -29,7 +29,7 @@ export function editorFailures(page: ReadonlySet<string>): string[] {
   );
   // Where the editor cannot be found at all, the check above has nothing to find either.
   const isFound = files.some((file) =>
-    modulesOf(file).some((id) => id.endsWith('/editor/editor.ts')),
+    modulesOf(file).some((id) => id.endsWith('/editor/core/state/editor.ts')),
   );
   const areIconsApart = files.some((file) => file.includes(ownIcons));
   // Rules of chunks that customers load stand in the page's sheet (vite.config.ts), all others here.

@@ -3,11 +3,14 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './browser/find-chromium.ts';
+import { findChromium, findSecondChromium, type FoundChromium } from './browser/find-chromium.ts';
 import { printRetries } from './reporters/print-retries.ts';
 import { printSeed } from './reporters/print-seed.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** BROWSERS=all runs what runs in a browser on a second Chromium too. */
+const second = process.env['BROWSERS'] === 'all' ? await findSecondChromium() : null;
+if (second === undefined) throw new Error('BROWSERS=all needs a second Chromium.');
 const chromium = await findChromium();
 /** What every random test draws from: a new one for each run, or that of the run to be repeated. */
 const seed = Number(process.env['SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
@@ -36,19 +39,20 @@ const inBrowser = { ...patience, isolate: false, retry: 1, unstubGlobals: true }
 /** Mock modules, or need a page without the style sheets of others. */
 const isolated = 'isolated.test.{ts,tsx}';
 
+const launch = (launchOptions: FoundChromium) => playwright({ launchOptions });
+
 /** A new object for each project: vitest writes the project's name into it. */
 const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({
-    launchOptions: {
-      executablePath: chromium.executablePath,
-      args: chromium.args,
-      env: chromium.env,
-    },
-  }),
-  instances: [{ browser: 'chromium' as const }],
+  provider: launch(chromium),
+  instances: [
+    { browser: 'chromium' as const },
+    ...(second
+      ? [{ browser: 'chromium' as const, name: 'second browser', provider: launch(second) }]
+      : []),
+  ],
 });
 
 const drawsComponents = {

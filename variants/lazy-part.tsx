@@ -11,9 +11,6 @@ export type LazyPart<P> = {
 /** A lazy chunk that draws a part of a page, whatever its props are. */
 export type PagePart = Pick<LazyPart<never>, 'id' | 'preload'>;
 
-/** What React's `use` looks for on a promise: with it the value is there without suspending. */
-type Settled<T> = { status: 'fulfilled'; value: T };
-
 /**
  * React.lazy suspends once even when its module is there, which would tear a server-drawn page
  * apart while it hydrates; this one draws synchronously once it was preloaded.
@@ -22,13 +19,13 @@ export function lazyPart<P extends object>(
   id: string,
   load: () => Promise<ComponentType<P>>,
 ): LazyPart<P> {
+  let loaded: ComponentType<P> | undefined;
+  let hasSuspended = false;
   let loading: Promise<ComponentType<P>> | undefined;
   const start = () => {
-    if (loading) return loading;
-    const promise = load().then(
+    loading ??= load().then(
       (component) => {
-        const settled: Settled<ComponentType<P>> = { status: 'fulfilled', value: component };
-        Object.assign(promise, settled);
+        loaded = component;
         return component;
       },
       (failure: unknown) => {
@@ -37,11 +34,15 @@ export function lazyPart<P extends object>(
         throw failure;
       },
     );
-    loading = promise;
-    return promise;
+    return loading;
+  };
+  const suspend = () => {
+    hasSuspended = true;
+    return start();
   };
   function Part(props: P) {
-    const Loaded = use(start());
+    // `use` may be left out, but not by what suspended with it; React then has the value at once.
+    const Loaded = loaded && !hasSuspended ? loaded : use(suspend());
     return <Loaded {...props} />;
   }
   return { id, preload: async () => void (await start()), Component: Part };

@@ -4,10 +4,10 @@ import type { StaffMember } from '#schemas/api/staff.ts';
 import type { ConfigChange, ConfigConflict } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 
-/** Something that changes and tells so; what `get` gives is the same object until it does. */
+/** An observable value; `get` returns the same object until it changes. */
 export type Readable<T> = { get(): T; subscribe(listener: () => void): () => void };
 
-/** The document on the page. The editor does not know where it is kept. */
+/** The document on the page. The editor does not know where it is stored. */
 export type DocumentPort = Readable<SiteConfig> & {
   /**
    * Takes effect at once, before it returns.
@@ -15,18 +15,18 @@ export type DocumentPort = Readable<SiteConfig> & {
    */
   write(changes: readonly ConfigChange[], next?: SiteConfig): void;
   /**
-   * Shows another document on the page without writing, keeping or sending it: a design that is
-   * tried. null: back to what is written. While one is tried, `get` gives it.
+   * Shows another document on the page without storing it, such as one with another design. null ends
+   * the preview. During a preview, `get` returns that document.
    */
-  try(next: SiteConfig | null): void;
-  /** What everyone else sees: what discarding and 'reset to published' go back to. */
+  preview(next: SiteConfig | null): void;
+  /** The published document, which 'discard' and 'reset to published' go back to. */
   published(): SiteConfig;
   /** What makes the written document of the published one. */
   changes(): readonly ConfigChange[];
 };
 
-/** What a link, a picked dish or a section may point at; from what the page has loaded anyhow. */
-export type SiteFacts = {
+/** Data of the site that settings refer to (links, dishes), as far as the page has loaded it. */
+export type SiteData = {
   tenantName: string;
   currency: string;
   locale: string;
@@ -35,9 +35,9 @@ export type SiteFacts = {
   restaurants: readonly { id: number; name: string }[];
   categories: readonly { id: number; name: string }[];
   dishes: readonly { id: number; name: string; categoryId: number; picture: string | null }[];
-  /** Screens that anyone may be led to: '/menu', 'Menu'. */
+  /** Screens that a link may lead to: '/menu', 'Menu'. */
   screens: readonly { path: string; name: string }[];
-  /** Paths of all screens, also of those that nobody is led to: links to them are no mistake. */
+  /** Paths of all screens, also of those not offered for links, which are valid all the same. */
   pages: readonly string[];
 };
 
@@ -59,33 +59,33 @@ export type PicturesPort = {
   isPossible(): boolean;
 };
 
-/** Where the changes are: always one of these, always seen. */
+/** State of the draft's synchronisation, which the footer shows. */
 export type SyncState = {
   /**
-   * `local`: in this browser alone, nobody is signed in. `full`: this browser's storage takes no
-   * more, or is blocked. `conflict`: `conflicts` have to be decided, everything else is merged.
-   * `refused`: the server does not take a setting (`problems`). `signedOut`: the session expired.
+   * `local`: in this browser only, nobody is signed in. `full`: this browser's storage is full or
+   * blocked. `conflict`: `conflicts` have to be resolved, everything else is merged. `refused`: the
+   * server rejects a setting (`problems`). `signedOut`: the session expired.
    */
   status: 'local' | 'saved' | 'saving' | 'offline' | 'conflict' | 'refused' | 'signedOut' | 'full';
   /** Something differs from what is published. */
   hasChanges: boolean;
   conflicts: readonly ConfigConflict[];
   problems: readonly { path: string; message: string }[];
-  /** Who wrote the draft last beside oneself, to be told once after a merge. */
+  /** Whose changes were merged last, to be announced once. */
   mergedFrom: string | null;
   savedAt: string | null;
 };
 
 export type SyncPort = Readable<SyncState> & {
-  /** Sends now what waits. */
+  /** Sends pending changes at once. */
   flush(): Promise<void>;
-  /** Decides conflicts; by the dotted path of each. */
+  /** Resolves conflicts, by the dotted path of each. */
   resolve(choices: ReadonlyMap<string, 'mine' | 'theirs'>): void;
-  /** Back to what is published, for everyone who edits. */
+  /** Resets the draft to what is published, for everyone who edits. */
   discard(): Promise<void>;
 };
 
-/** Who is signed in; `unknown` until the server has said. */
+/** Who is signed in; `unknown` until the server has answered. */
 export type StaffState =
   { status: 'unknown' | 'signedOut' } | { status: 'signedIn'; member: StaffMember };
 
@@ -111,10 +111,10 @@ export class PortFailure extends Error {
 /** All of them throw PortFailure. */
 export type PublishingPort = {
   /**
-   * Times are the restaurant's own, `2026-12-24T18:00`. Publishes what was `shown` to whoever
-   * publishes, and fails where the document is another by now, so that nothing goes out unseen.
+   * Times are local to the restaurant, `2026-12-24T18:00`. Publishes the document that was `shown`,
+   * and fails where it is another by now, so that nothing is published unseen.
    */
-  publish(order: {
+  publish(request: {
     shown: SiteConfig;
     note: string;
     publishAt?: string;
@@ -122,7 +122,7 @@ export type PublishingPort = {
   }): Promise<{ version: number | null; schedule: ConfigSchedule | null }>;
   /** The newest first. */
   versions(before?: number): Promise<readonly ConfigVersion[]>;
-  /** What the site looked like, with the overrides of the place in hand. */
+  /** The document of a version, with the overrides of the edited restaurant. */
   version(version: number): Promise<{ config: SiteConfig; facts: ConfigVersion }>;
   schedules(): Promise<readonly ConfigSchedule[]>;
   cancelSchedule(id: string): Promise<void>;
@@ -131,51 +131,51 @@ export type PublishingPort = {
   setLocks(keys: readonly string[]): Promise<void>;
 };
 
-/** Draws parts of the site as they would be, with the data of this page. */
+/** Renders parts of the site in another configuration, with this page's data. */
 export type DesignsPort = {
   /** @param section id of a section of the home page, `header`, `footer` or `topOfferBanner` */
   render(config: SiteConfig, section: string): ReactNode;
 };
 
-/** Whose configuration is edited: the whole site's, or what one restaurant has otherwise. */
-export type PlaceState = {
+/** Whose configuration is edited: the whole site's, or one restaurant's overrides. */
+export type ScopeState = {
   restaurantId: number | null;
-  /** The site's own values, below the overrides; the document itself where it is the site's. */
+  /** The site's values without overrides; the document itself where the whole site is edited. */
   site: SiteConfig;
   /** Keys (schemas/config/overrides.ts) that a manager may not change. */
   locks: readonly string[];
 };
 
-export type PlacePort = Readable<PlaceState> & {
+export type ScopePort = Readable<ScopeState> & {
   /** null: the whole site. */
   change(restaurantId: number | null): Promise<void>;
 };
 
-/** Somebody else who has the editor open on the same draft, now. */
-export type Companion = {
+/** Somebody else who has the editor open on the same draft now. */
+export type Collaborator = {
   name: string;
-  /** Oneself, in another window. */
+  /** The same member in another window. */
   is_you: boolean;
-  /** Dotted path of the group in hand there. */
+  /** Dotted path of the group selected there. */
   group: string | null;
 };
 
-export type CompanyPort = Readable<readonly Companion[]> & {
-  /** The editor is open, until the answer is called: others may be told so. */
-  attend(): () => void;
-  /** The group in hand here. */
-  at(group: string | null): void;
+export type PresencePort = Readable<readonly Collaborator[]> & {
+  /** Announces to others that the editor is open. @returns ends it */
+  join(): () => void;
+  /** The group selected here, for others to see. */
+  setGroup(group: string | null): void;
 };
 
-/** Everything the editor needs from outside. */
+/** Everything the editor needs from its host. */
 export type EditorPorts = {
   document: DocumentPort;
-  facts: Readable<SiteFacts>;
+  siteData: Readable<SiteData>;
   pictures: PicturesPort;
   designs: DesignsPort;
   sync: SyncPort;
   staff: StaffPort;
   publishing: PublishingPort;
-  place: PlacePort;
-  company: CompanyPort;
+  scope: ScopePort;
+  presence: PresencePort;
 };

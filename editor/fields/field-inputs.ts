@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldKind } from '#schemas/config/fields/field.ts';
-import { lazyView } from '../parts/later.tsx';
+import { lazyView } from '../parts/lazy-view.tsx';
 import { ChoiceField } from './choice/choice.tsx';
 import { ColorField } from './color/color.tsx';
 import { DateField } from './date/date.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lazyView } from '../parts/later.tsx';
+import { lazyView } from '../parts/lazy-view.tsx';
 import styles from './page/canvas.module.css';
 import { useCanvasState } from './page/canvas-state.ts';
 import { Layer } from './overlay/layer.tsx';

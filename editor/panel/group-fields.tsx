@@ -1,7 +1,7 @@
 import type { FieldDescription } from '../core/settings/describe-fields.ts';
 import { DesignPicker } from './designs/design-picker.tsx';
 import { FieldInputs } from './setting/field-input.tsx';
-import { lazyView } from '../parts/later.tsx';
+import { lazyView } from '../parts/lazy-view.tsx';
 import { sectionIdAt } from '../core/settings/section-paths.ts';
 
 const ColourFields = lazyView<FieldsProps>(

@@ -31,19 +31,19 @@ export function GroupMenu({ path, label }: GroupMenuProps) {
 function resets(editor: Editor, path: string, label: string): MenuItem[] {
   const published = editor.document.published();
   const isPublished = valueAt(published, path.split('.')) !== undefined;
-  const tell = (words: string) => editor.say(`${words}. Undo with Control or Command Z.`);
+  const tell = (words: string) => editor.announce(`${words}. Undo with Control or Command Z.`);
   return [
     {
       label: 'Reset to published',
-      refusal: isPublished ? undefined : 'It is not published yet.',
-      onChoose() {
+      disabledReason: isPublished ? undefined : 'It is not published yet.',
+      onSelect() {
         editor.change(`${label} as published`, (draft) => restoreGroup(draft, path, published));
         tell(`${label} is as published`);
       },
     },
     {
       label: 'Reset to default',
-      onChoose() {
+      onSelect() {
         const to = defaultOf(editor.document.get(), path);
         if (to === undefined) return;
         editor.change(`${label} by default`, (draft) => resetGroup(draft, path, to, 'unknown'));

@@ -12,7 +12,7 @@ import { GroupFields } from './group-fields.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { LockedHead } from './setting/place-badge.tsx';
 import { sectionIdAt, sectionKindAt } from '../core/settings/section-paths.ts';
-import { lazyView } from '../parts/later.tsx';
+import { lazyView } from '../parts/lazy-view.tsx';
 import { looksPath } from '../core/settings/looks-path.ts';
 import { useFieldInHand } from './use-field-in-hand.ts';
 import { ViewTitle } from '../parts/view-title.tsx';

@@ -22,7 +22,7 @@ const isLook = (group: FieldDescription) => group.group === 'look';
 export function SitePanel({ groups }: SitePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { open } = useEditor();
-  const cameFrom = useEditorState((state) => state.cameFrom);
+  const cameFrom = useEditorState((state) => state.previousView);
   useEffect(() => {
     if (cameFrom === null) return;
     const all = panel.current;

@@ -6,14 +6,14 @@ type EditorDialogProps = {
   title: string;
   /** Wide ones hold pictures or two columns; a full one is as large as the window. */
   size?: 'small' | 'medium' | 'wide' | 'full';
-  /** Escape, the close button, a press beside it. */
+  /** By Escape, the close button, or a click on the backdrop. */
   onClose(): void;
   children: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
 };
 
-/** A question or a view of its own over the page, in the editor's look; it is open while mounted. */
+/** A modal dialog in the editor's look; open while mounted. */
 export function EditorDialog({
   title,
   size = 'small',
@@ -25,22 +25,22 @@ export function EditorDialog({
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement;
-    const home = element?.closest('[data-editor]');
+    const focused = document.activeElement;
+    const panel = element?.closest('[data-editor]');
     element?.showModal();
     return () => {
       element?.close();
-      // What opened it may be gone by now, as 'Sign in' is for whoever has signed in.
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-      else home?.querySelector<HTMLElement>('h2')?.focus();
+      // What opened it may be gone by now, such as 'Sign in' after signing in.
+      if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+      else panel?.querySelector<HTMLElement>('h2')?.focus();
     };
   }, []);
   useEffect(() => {
     const element = dialog.current;
-    let isBeside = false;
-    // Only where it began beside it too: a selection drawn out of a field ends there as well.
-    const onDown = ({ target }: Event) => void (isBeside = target === element);
-    const onClick = ({ target }: Event) => isBeside && target === element && onClose();
+    let isOnBackdrop = false;
+    // Only where the press began there too: a text selection dragged out of a field ends there as well.
+    const onDown = ({ target }: Event) => void (isOnBackdrop = target === element);
+    const onClick = ({ target }: Event) => isOnBackdrop && target === element && onClose();
     element?.addEventListener('pointerdown', onDown);
     element?.addEventListener('click', onClick);
     return () => {
@@ -56,7 +56,7 @@ export function EditorDialog({
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        // React lets it bubble, from a dialog over this one too.
+        // React bubbles it from a nested dialog too.
         if (event.target === event.currentTarget) onClose();
       }}
     >

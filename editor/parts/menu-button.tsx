@@ -4,11 +4,11 @@ import styles from './menu-button.module.css';
 
 export type MenuItem = {
   label: string;
-  /** Of several that exclude each other: whether it is the one. */
-  isChosen?: boolean;
-  /** Why it cannot be done now; it stays in the list, so that nobody looks for it. */
-  refusal?: string | undefined;
-  onChoose(): void;
+  /** Of items that exclude each other: whether it is selected. */
+  isSelected?: boolean;
+  /** Why it is disabled; it stays visible. */
+  disabledReason?: string | undefined;
+  onSelect(): void;
 };
 
 type MenuButtonProps = {
@@ -18,29 +18,29 @@ type MenuButtonProps = {
   children: ReactNode;
 };
 
-/** A button that opens a short menu over everything else; arrow keys go through it. */
+/** A button that opens a short menu over everything else, navigated by arrow keys. */
 export function MenuButton({ label, className, items, children }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isOneOf = items.some(({ isChosen }) => isChosen !== undefined);
+  const isRadio = items.some(({ isSelected }) => isSelected !== undefined);
 
   const open = () => {
-    const own = menu.current;
-    const at = button.current?.getBoundingClientRect();
-    if (!own || !at) return;
-    // Its items are drawn only now: a long list has a menu in each of its rows.
+    const popover = menu.current;
+    const anchor = button.current?.getBoundingClientRect();
+    if (!popover || !anchor) return;
+    // Renders its items only now: a long list has a menu in each row.
     flushSync(() => setIsOpen(true));
-    own.showPopover();
-    // Beside what opened it, and within the window: over it where there is no room beside it.
+    popover.showPopover();
+    // Below the button, or above it where there is no room, and within the window.
     const { innerWidth, innerHeight } = window;
-    const left = within(at.left, innerWidth - own.offsetWidth);
-    const isAbove = at.bottom + own.offsetHeight + 8 > innerHeight;
-    const top = isAbove ? at.top - own.offsetHeight - 4 : at.bottom + 4;
-    own.style.translate = `${left}px ${within(top, innerHeight - own.offsetHeight)}px`;
-    const chosen = own.querySelector<HTMLElement>('[aria-checked="true"]');
-    (chosen ?? own.querySelector<HTMLElement>('button'))?.focus();
+    const left = within(anchor.left, innerWidth - popover.offsetWidth);
+    const isAbove = anchor.bottom + popover.offsetHeight + 8 > innerHeight;
+    const top = isAbove ? anchor.top - popover.offsetHeight - 4 : anchor.bottom + 4;
+    popover.style.translate = `${left}px ${within(top, innerHeight - popover.offsetHeight)}px`;
+    const selected = popover.querySelector<HTMLElement>('[aria-checked="true"]');
+    (selected ?? popover.querySelector<HTMLElement>('button'))?.focus();
   };
   const close = () => {
     menu.current?.hidePopover();
@@ -55,10 +55,10 @@ export function MenuButton({ label, className, items, children }: MenuButtonProp
       Home: 0,
       End: buttons.length - 1,
     };
-    const place = next[event.key] ?? placeOfLetter(event.key, present, items);
+    const index = next[event.key] ?? indexByLetter(event.key, present, items);
     if (event.key === 'Escape' || event.key === 'Tab') close();
-    else if (place !== undefined) buttons[place]?.focus();
-    if (event.key !== 'Escape' && place === undefined) return;
+    else if (index !== undefined) buttons[index]?.focus();
+    if (event.key !== 'Escape' && index === undefined) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -69,7 +69,7 @@ export function MenuButton({ label, className, items, children }: MenuButtonProp
         ref={button}
         type="button"
         className={className}
-        // Its name too: beside an `aria-label` of the same words it would be said twice.
+        // Its accessible name too: screen readers would repeat it with an `aria-label`.
         title={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -94,23 +94,23 @@ export function MenuButton({ label, className, items, children }: MenuButtonProp
         onKeyDown={onKeyDown}
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
-        {(isOpen ? items : []).map(({ label: words, isChosen, refusal, onChoose }) => (
+        {(isOpen ? items : []).map(({ label: text, isSelected, disabledReason, onSelect }) => (
           <button
-            key={words}
+            key={text}
             type="button"
             className={styles.item}
-            role={isOneOf ? 'menuitemradio' : 'menuitem'}
-            aria-checked={isOneOf ? isChosen === true : undefined}
+            role={isRadio ? 'menuitemradio' : 'menuitem'}
+            aria-checked={isRadio ? isSelected === true : undefined}
             tabIndex={-1}
-            aria-disabled={refusal ? true : undefined}
+            aria-disabled={disabledReason ? true : undefined}
             onClick={() => {
-              if (refusal) return;
+              if (disabledReason) return;
               close();
-              onChoose();
+              onSelect();
             }}
           >
-            {words}
-            {refusal && <span className={styles.refusal}>{refusal}</span>}
+            {text}
+            {disabledReason && <span className={styles.disabledReason}>{disabledReason}</span>}
           </button>
         ))}
       </div>
@@ -118,13 +118,13 @@ export function MenuButton({ label, className, items, children }: MenuButtonProp
   );
 }
 
-/** A place that keeps 8 pixels from either edge. @param most where the far edge would be reached */
-const within = (place: number, most: number): number => Math.max(8, Math.min(place, most - 8));
+/** Keeps a distance of 8 pixels from both edges. @param max where the far edge would be reached */
+const within = (offset: number, max: number): number => Math.max(8, Math.min(offset, max - 8));
 
-/** The next item that begins with a letter that was typed (ARIA Authoring Practices, menu). */
-function placeOfLetter(key: string, present: number, items: readonly MenuItem[]) {
+/** The next item that begins with a typed letter (ARIA Authoring Practices, menu). */
+function indexByLetter(key: string, present: number, items: readonly MenuItem[]) {
   if (key.length !== 1 || key === ' ') return undefined;
   const letter = key.toLowerCase();
-  const all = items.map((_, place) => (present + 1 + place) % items.length);
-  return all.find((place) => items[place]?.label.toLowerCase().startsWith(letter));
+  const all = items.map((_, index) => (present + 1 + index) % items.length);
+  return all.find((index) => items[index]?.label.toLowerCase().startsWith(letter));
 }

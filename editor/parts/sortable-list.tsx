@@ -18,19 +18,19 @@ import styles from './sortable-list.module.css';
 
 type SortableListProps = {
   label: string;
-  /** The rows by their keys, each with a name to be spoken of. */
+  /** The rows by their keys, each with its accessible name. */
   items: readonly { key: string; name: string }[];
   onMove(from: number, to: number): void;
-  /** Rows are drawn anew only when their name or this function changes. */
+  /** Rows render only when their name or this function changes. */
   renderRow(index: number, name: string): ReactNode;
 };
 
 const instructions =
   'Press Space to pick up, the arrow keys to move, Space again to put down, Escape to leave it where it was.';
 
-/** Rows that are put in order by dragging, by the keyboard, or by their Move buttons. */
+/** Rows that are sorted by dragging, by keyboard, or by their Move buttons. */
 export function SortableList({ label, items, onMove, renderRow }: SortableListProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isDragging, setIsDragging] = useState(false);
   const hasMoved = useRef(false);
   const sensors = useSensors(
@@ -40,14 +40,14 @@ export function SortableList({ label, items, onMove, renderRow }: SortableListPr
   );
   const joinedKeys = items.map(({ key }) => key).join('\n');
   const keys = useMemo(() => (joinedKeys === '' ? [] : joinedKeys.split('\n')), [joinedKeys]);
-  const place = (key: unknown) => keys.indexOf(String(key));
-  const nameOf = (key: unknown) => items[place(key)]?.name ?? '';
-  const position = (key: unknown) => `position ${place(key) + 1} of ${items.length}`;
+  const indexOf = (key: unknown) => keys.indexOf(String(key));
+  const nameOf = (key: unknown) => items[indexOf(key)]?.name ?? '';
+  const position = (key: unknown) => `position ${indexOf(key) + 1} of ${items.length}`;
   const move = (from: number, to: number) => {
     const name = items[from]?.name;
     if (name === undefined || to < 0 || to >= items.length) return;
     onMove(from, to);
-    setSaid(`${name} moved to position ${to + 1} of ${items.length}.`);
+    setAnnouncement(`${name} moved to position ${to + 1} of ${items.length}.`);
   };
   const latestMove = useRef(move);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function SortableList({ label, items, onMove, renderRow }: SortableListPr
               return `${nameOf(active.id)} picked up, ${position(active.id)}.`;
             },
             onDragOver: ({ active, over }) => {
-              // Right after the start it is over its own place, which would drown the first words.
+              // Right after the start it is over its own place: announcing that would interrupt the first announcement.
               hasMoved.current ||= over !== null && over.id !== active.id;
               if (!over || !hasMoved.current) return undefined;
               return `${nameOf(active.id)} is now at ${position(over.id)}.`;
@@ -84,7 +84,7 @@ export function SortableList({ label, items, onMove, renderRow }: SortableListPr
         onDragCancel={() => setIsDragging(false)}
         onDragEnd={({ active, over }) => {
           setIsDragging(false);
-          if (over && over.id !== active.id) onMove(place(active.id), place(over.id));
+          if (over && over.id !== active.id) onMove(indexOf(active.id), indexOf(over.id));
         }}
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
@@ -103,12 +103,12 @@ export function SortableList({ label, items, onMove, renderRow }: SortableListPr
           </ul>
         </SortableContext>
       </DndContext>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.announcement}>{announcement}</output>
     </>
   );
 }
 
-/** A copy of a list with one entry at another place. */
+/** A copy of a list with one entry at another index. */
 export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));

@@ -15,7 +15,7 @@ type SortableRowProps = {
   renderRow(index: number, name: string): ReactNode;
 };
 
-/** A row with its handle and its Move buttons, which keep the focus wherever the row goes. */
+/** A row with its handle and its Move buttons, which keep the focus when the row moves. */
 export const SortableRow = memo(function SortableRow({
   id,
   name,
@@ -33,12 +33,12 @@ export const SortableRow = memo(function SortableRow({
     transition,
     isDragging,
   } = useSortable({ id });
-  // A row held anywhere turns all of them; what stands in them stays.
+  // Dragging any row renders all of them; their contents are memoized.
   const content = useMemo(() => renderRow(index, name), [renderRow, index, name]);
   const pressed = useRef<HTMLButtonElement | null>(null);
 
   useEffect(() => {
-    // Moving its node takes the focus off a button in some browsers.
+    // Some browsers blur a button when its node is moved.
     pressed.current?.focus();
     pressed.current = null;
   });
@@ -47,7 +47,7 @@ export const SortableRow = memo(function SortableRow({
     <button
       type="button"
       className={styles.move}
-      // Not `disabled`, which would drop the focus at the end of the list.
+      // Not `disabled`, which would lose the focus at the end of the list.
       aria-disabled={isAtEnd}
       aria-label={`Move ${name} ${steps < 0 ? 'up' : 'down'}`}
       onClick={({ currentTarget }) => {
@@ -69,7 +69,7 @@ export const SortableRow = memo(function SortableRow({
       ref={setNodeRef}
       className={styles.row}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
-      data-held={isDragging || undefined}
+      data-dragged={isDragging || undefined}
     >
       <button
         type="button"

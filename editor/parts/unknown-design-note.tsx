@@ -1,20 +1,20 @@
 import { unknownDesign } from '#schemas/config/unknown-design.ts';
-import { useWrittenPart } from '../core/state/editor-context.tsx';
+import { useCommittedPart } from '../core/state/editor-context.tsx';
 import { valueAt } from '../core/settings/value-at.ts';
 import styles from './unknown-design-note.module.css';
 
-/** The name of a section's design that this program does not know, or null. @param path its place */
+/** The name of a section's design that this program does not know, or null. @param path of the section */
 export const useUnknownDesign = (path: string): string | null =>
-  useWrittenPart((config) => unknownDesign(valueAt(config, path.split('.'))));
+  useCommittedPart((config) => unknownDesign(valueAt(config, path.split('.'))));
 
-/** On a section's row: its design is not known here. Nothing where it is. */
+/** On a section's row, where its design is not known here. */
 export function UnknownDesignMark({ path }: { path: string }) {
   return (
     useUnknownDesign(path) !== null && <span className={styles.mark}>Design not known here</span>
   );
 }
 
-/** Above the designs of such a section: what is shown meanwhile, and that nothing is lost. */
+/** Above the designs of such a section: what is shown instead, and that nothing is lost. */
 export function UnknownDesignNote({ name, shown }: { name: string; shown: string }) {
   return (
     <p className={styles.note}>

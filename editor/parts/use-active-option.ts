@@ -1,35 +1,35 @@
 import { useEffect, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
-/** As far as a key that turns pages goes. */
-const pageSteps = 8;
+/** Options that PageUp and PageDown move by. */
+const pageSize = 8;
 
-type Step = (place: number, last: number) => number;
+type Step = (index: number, last: number) => number;
 
 const steps: Readonly<Record<string, Step>> = {
-  ArrowDown: (place, last) => (place >= last ? 0 : place + 1),
-  ArrowUp: (place, last) => (place <= 0 ? last : place - 1),
-  PageDown: (place, last) => Math.min(last, place + pageSteps),
-  PageUp: (place) => Math.max(0, place - pageSteps),
+  ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
+  ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
+  PageDown: (index, last) => Math.min(last, index + pageSize),
+  PageUp: (index) => Math.max(0, index - pageSize),
 };
 
 /**
- * Which of the options below a text is in hand, while the focus stays in the text (ARIA Authoring
+ * Which option below a text field is active, while the focus stays in the field (ARIA Authoring
  * Practices, combobox with a list).
  * @param id of the list; its options get theirs by `optionProps`
- * @param start -1: none is in hand until an arrow key asks for one
+ * @param start -1: none is active until an arrow key is pressed
  */
 export function useActiveOption(id: string, count: number, start: -1 | 0) {
-  const [wanted, setActive] = useState<number>(start);
-  const active = Math.min(wanted, count - 1);
+  const [requested, setActive] = useState<number>(start);
+  const active = Math.min(requested, count - 1);
   useEffect(() => {
     const option = active < 0 ? null : document.getElementById(optionId(id, active));
     option?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   return {
     active,
-    /** Back to the start, as with every letter that is typed. */
+    /** Back to the start, after every change of the text. */
     restart: () => setActive(start),
-    /** Whether the key was one that goes through the options. */
+    /** Handles a navigation key. @returns whether it was one */
     step(event: KeyboardEvent): boolean {
       const to = steps[event.key];
       if (!to || count === 0 || event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -37,8 +37,8 @@ export function useActiveOption(id: string, count: number, start: -1 | 0) {
       setActive(to(active, count - 1));
       return true;
     },
-    /** For the text field that the options belong to. */
-    box: {
+    /** Props of the text field that the options belong to. */
+    inputProps: {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': count > 0,
@@ -48,9 +48,9 @@ export function useActiveOption(id: string, count: number, start: -1 | 0) {
   };
 }
 
-const optionId = (id: string, place: number): string => `${id}-${place}`;
+const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-/** For the list of options, which are pressed without taking the focus from the text. */
+/** Props of the list of options: a click does not take the focus from the text field. */
 export const listProps = (id: string, label: string) =>
   ({
     id,
@@ -59,14 +59,14 @@ export const listProps = (id: string, label: string) =>
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   }) as const;
 
-/** For options that belong together. */
+/** Props of a group of options. */
 export const groupProps = (label: string) => ({ role: 'group', 'aria-label': label }) as const;
 
-/** For an option; its keys are heard by the text field. */
-export const optionProps = (id: string, place: number, isActive: boolean, onChoose: () => void) =>
+/** Props of an option; the text field handles its keys. */
+export const optionProps = (id: string, index: number, isActive: boolean, onSelect: () => void) =>
   ({
-    id: optionId(id, place),
+    id: optionId(id, index),
     role: 'option',
     'aria-selected': isActive,
-    onClick: onChoose,
+    onClick: onSelect,
   }) as const;

@@ -4,16 +4,16 @@ import panel from './editor.module.css';
 import { useEditor } from '../core/state/editor-context.tsx';
 import styles from './view-title.module.css';
 
-/** The head of a view below the site's: the way back, and its name, which takes the focus. */
+/** The title of a view with a back button; takes the focus when the view opens. */
 export function ViewTitle({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   const { open, state } = useEditor();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What was pressed on the page keeps the focus there.
+    // A selection on the page keeps the focus there.
     const by = state.getState().selection?.by;
-    // An undo leaves the focus where it is, unless its place went with the view.
-    const isHeld = by === 'history' && document.activeElement !== document.body;
-    if (by !== 'page' && !isHeld) title.current?.focus();
+    // An undo leaves the focus where it is, unless its element was removed with the view.
+    const keepsFocus = by === 'history' && document.activeElement !== document.body;
+    if (by !== 'page' && !keepsFocus) title.current?.focus();
   }, [state]);
   return (
     <div className={styles.line}>

@@ -4,11 +4,11 @@ import type { Order } from '#schemas/api/orders.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { useStores } from '../stores/stores.tsx';
 import { useApi } from './client.ts';
+import { followEvents } from './event-stream.ts';
 import { orderKeyHeader } from './order-key.ts';
-import { followOrder } from './order-stream.ts';
 import { orderQueryKey, useOrder } from './orders.ts';
 
-/** An order as it changes: by a stream that writes into its query, or asked for where that is blocked. */
+/** An order as it changes: by a stream that writes into its query, or by polling where that is blocked. */
 export function useLiveOrder(orderId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useLiveOrder(orderId: string) {
   useEffect(() => {
     if (!isRunning) return;
     const queryKey = orderQueryKey(tenantId, orderId);
-    return followOrder({
+    return followEvents({
       open: (lastEventId, signal) =>
         api.follow(
           'getOrder',
@@ -33,14 +33,18 @@ export function useLiveOrder(orderId: string) {
           },
           signal,
         ),
-      onOrder: async (order) => {
-        // An answer still on its way is from before.
-        await client.cancelQueries({ queryKey });
-        client.setQueryData<Order>(queryKey, (known) =>
-          known && newestOf(known) > newestOf(order) ? known : order,
-        );
+      onEvent: ({ data }) => {
+        const order: Order = JSON.parse(data);
+        // A reply still on its way is older.
+        void client
+          .cancelQueries({ queryKey })
+          .then(() =>
+            client.setQueryData<Order>(queryKey, (known) =>
+              known && newestOf(known) > newestOf(order) ? known : order,
+            ),
+          );
       },
-      onLive: setLive,
+      onStatus: (status) => setLive(status === 'live'),
       random,
     });
   }, [api, client, isRunning, orderId, random, tenantId]);

@@ -11,7 +11,7 @@ import { StoresProvider, useStores, type Stores } from '../stores/stores.tsx';
 
 /**
  * A section with this page's data, drawn from another configuration than the page's. Whoever shows
- * it holds what breaks (editor/parts/thumbnail/drawn-safely.tsx).
+ * it holds what breaks (editor/parts/thumbnail/thumbnail-boundary.tsx).
  */
 export const drawDesign = (config: SiteConfig, section: string): ReactNode => (
   <DrawnDesign config={config} section={section} />

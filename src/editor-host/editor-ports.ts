@@ -9,7 +9,7 @@ import { siteConfigCalls } from '../api/site-config.ts';
 import { readCookie } from '../stores/cookies.ts';
 import type { Stores } from '../stores/stores.tsx';
 import { drawDesign } from './draw-design.tsx';
-import { changeable } from './ports/changeable.ts';
+import { readableStore } from './ports/readable-store.ts';
 import { draftServer, outcomeOf } from './ports/draft-server-port.ts';
 import { createFacts } from './ports/facts-port.ts';
 import { newId } from './ports/new-id.ts';
@@ -39,7 +39,7 @@ function after(ms: number, act: () => void): () => void {
 export function createEditorPorts({ stores, api, queryClient }: Needs): StorefrontPorts {
   const { config: store, tenantId, boot } = stores;
   const calls = siteConfigCalls(api);
-  const hasExpired = changeable(false);
+  const hasExpired = readableStore(false);
   const expire = () => {
     hasExpired.set(true);
     staff.expire();
@@ -102,9 +102,9 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
       },
       published: () => store.getState().base,
       changes: () => store.getState().draft(),
-      try: (tried) => store.getState().tryConfig(tried),
+      preview: (tried) => store.getState().tryConfig(tried),
     },
-    facts: createFacts({ stores, queryClient, place }),
+    siteData: createFacts({ stores, queryClient, place }),
     pictures: {
       upload: (file, onProgress) => orPortFailure(uploadPicture(file, onProgress)),
       isPossible: () => staff.get().status === 'signedIn',
@@ -120,8 +120,8 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
       onPublished: () => void queryClient.invalidateQueries({ queryKey: ['settings', tenantId] }),
       onSignedOut: expire,
     }),
-    place,
-    company,
+    scope: place,
+    presence: company,
     watch() {
       const { drawnRestaurantId } = boot;
       const shownId = stores.restaurant.getState().selected?.restaurant.id ?? drawnRestaurantId;

@@ -17,7 +17,7 @@ const screens = [{ path: 'srcdoc', name: 'Home' }];
 function FrameStory({ answer }: Args) {
   useLayoutEffect(() => standInForFrames(answer, publishedSite), [answer]);
   const [{ ports, editor }] = useState(() => {
-    const ports = samplePorts(publishedSite, { facts: fixed({ ...sampleFacts, screens }) });
+    const ports = samplePorts(publishedSite, { siteData: fixed({ ...sampleFacts, screens }) });
     return { ports, editor: createEditor(ports.document, createEditSession<SiteConfig>()) };
   });
   useLayoutEffect(() => {

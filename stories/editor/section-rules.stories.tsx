@@ -31,7 +31,7 @@ function Rule(args: RuleArgs) {
     return {
       ...open,
       staff: { ...open.staff, ...fixed(manager) },
-      place: { ...open.place, ...place },
+      scope: { ...open.scope, ...place },
     };
   });
   const [editor] = useState(() => createEditor(ports.document, createEditSession<SiteConfig>()));

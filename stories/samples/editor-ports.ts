@@ -1,8 +1,8 @@
 import type {
   EditorPorts,
-  PlaceState,
+  ScopeState,
   Readable,
-  SiteFacts,
+  SiteData,
   StaffState,
   SyncState,
 } from '#editor/core/ports.ts';
@@ -34,7 +34,7 @@ export function changeable<T>(start: T): Readable<T> & { set(next: T): void } {
   };
 }
 
-export const sampleFacts: SiteFacts = {
+export const sampleFacts: SiteData = {
   tenantName: 'Harbour Pizza',
   currency: 'AUD',
   locale: 'en-AU',
@@ -90,7 +90,7 @@ export function samplePorts(
     tried = null;
     if (before && document.get() === before.next) document.set(before.written);
   };
-  const place: PlaceState = { restaurantId: null, site: start, locks: [] };
+  const place: ScopeState = { restaurantId: null, site: start, locks: [] };
   return {
     written,
     document: {
@@ -101,7 +101,7 @@ export function samplePorts(
       },
       published: () => start,
       changes: () => changesBetween(start, document.get()),
-      try(next) {
+      preview(next) {
         endTrial();
         if (next) {
           tried = { next, written: document.get() };
@@ -109,7 +109,7 @@ export function samplePorts(
         }
       },
     },
-    facts: fixed(sampleFacts),
+    siteData: fixed(sampleFacts),
     pictures: { upload: offline, isPossible: () => false },
     designs: { render: drawSample },
     sync: {
@@ -129,8 +129,8 @@ export function samplePorts(
       locks: () => [],
       setLocks: offline,
     },
-    place: { ...fixed(place), change: () => Promise.resolve() },
-    company: { ...fixed([]), attend: () => () => undefined, at: () => undefined },
+    scope: { ...fixed(place), change: () => Promise.resolve() },
+    presence: { ...fixed([]), join: () => () => undefined, setGroup: () => undefined },
     ...parts,
   };
 }

@@ -137,7 +137,7 @@ export function publishingPorts(
 ) {
   const ports = samplePorts(published, {
     publishing: workingPublishing,
-    facts: fixed({ ...sampleFacts, pages: [...sampleFacts.pages, ...furtherPages] }),
+    siteData: fixed({ ...sampleFacts, pages: [...sampleFacts.pages, ...furtherPages] }),
     staff: { ...fixed(owner), signIn: () => Promise.resolve(), signOut: () => Promise.resolve() },
     sync: {
       ...fixed({ ...localSync, status: 'saved' as const, hasChanges: true }),

@@ -1,10 +1,38 @@
-import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from '../browser/find-chromium.ts';
+import { defineConfig, devices, type Project } from '@playwright/test';
+import { findChromium, findSecondChromium, type FoundChromium } from '../browser/find-chromium.ts';
 import { e2eDataFolder, e2ePort } from './environment.ts';
 
-const { executablePath, args, env } = await findChromium();
+const first = await findChromium();
+/** Every screen and editor view is opened on it once, and with BROWSERS=all it runs every test. */
+const second = await findSecondChromium();
+const runsAllOnBoth = process.env['BROWSERS'] === 'all';
+if (runsAllOnBoth && !second) throw new Error('BROWSERS=all needs a second Chromium.');
 // Without its device scale, which draws seven times the pixels and is the subject of no test.
 const { isMobile, hasTouch, userAgent } = devices['Pixel 7'];
+
+const desk = { width: 1440, height: 900 };
+const everyScreen = 'second-browser/**/*.test.ts';
+const everyTest: Project[] = [
+  {
+    name: 'desk',
+    testIgnore: everyScreen,
+    use: { viewport: desk },
+  },
+  {
+    name: 'phone',
+    testMatch: 'flows/**/*.test.ts',
+    use: { viewport: { width: 375, height: 740 }, isMobile, hasTouch, userAgent },
+  },
+];
+
+const onSecond = (launchOptions: FoundChromium): Project[] => [
+  { name: 'second browser', testMatch: everyScreen, use: { viewport: desk, launchOptions } },
+  ...(runsAllOnBoth ? everyTest : []).map(({ name, use, ...project }) => ({
+    ...project,
+    name: `${name}, second browser`,
+    use: { ...use, launchOptions },
+  })),
+];
 
 /** The built program on its own PostgreSQL, used as customers use it, on a phone and on a desk. */
 export default defineConfig({
@@ -24,24 +52,9 @@ export default defineConfig({
     timezoneId: 'Australia/Melbourne',
     actionTimeout: 15_000,
     trace: 'on-first-retry',
-    launchOptions: { executablePath, args, env },
+    launchOptions: first,
   },
-  projects: [
-    {
-      name: 'desk',
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      testMatch: 'flows/**/*.test.ts',
-      use: {
-        viewport: { width: 375, height: 740 },
-        isMobile,
-        hasTouch,
-        userAgent,
-      },
-    },
-  ],
+  projects: [...everyTest, ...(second ? onSecond(second) : [])],
   webServer: {
     command: 'exec node dist/server/main.js',
     cwd: '../..',

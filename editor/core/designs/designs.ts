@@ -8,10 +8,10 @@ import { valueAt } from '../settings/value-at.ts';
 
 type Design = Pick<LazyPart<never>, 'preload'> | PairOfFaces;
 
-/** What was loaded through here; a design on the page is there anyhow. */
+/** Designs loaded here; those on the page are loaded anyway. */
 const loaded = new WeakSet<Design>();
 
-/** Loads designs; one that does not come is asked for again by the page. */
+/** Loads designs; one that fails is requested again by the page. */
 export async function loadDesigns(designs: readonly Design[]): Promise<void> {
   await Promise.allSettled(
     designs.map(async (design) => {
@@ -24,17 +24,14 @@ export async function loadDesigns(designs: readonly Design[]): Promise<void> {
 /** Every design that a section can have. */
 export const designsOfSection = (kind: SectionKind): Design[] => Object.values(registry[kind]);
 
-/**
- * What has to be loaded before one configuration may take another's place, so that the page goes
- * from design to design without a spinner between.
- */
+/** What has to be loaded before one configuration replaces another, so that no spinner shows. */
 export function designsToLoad(from: SiteConfig, to: SiteConfig): Design[] {
   if (from === to) return [];
   const present = new Set(designsIn(from));
   return designsIn(to).filter((design) => !present.has(design) && !loaded.has(design));
 }
 
-/** The designs that a site with this configuration draws, and the faces it is written in. */
+/** The designs that a site with this configuration draws, and its fonts. */
 function designsIn(config: SiteConfig): Design[] {
   const home = config.layout.home
     .filter(({ hidden }) => !hidden)

@@ -2,7 +2,7 @@ import { fontPairs, type FontPair } from '#schemas/config/theme.ts';
 import { families } from '#variants/fonts/families.ts';
 import { showFonts } from '#variants/fonts/show-fonts.ts';
 
-/** The faces of a pair, loaded before anything is written in them: a late one is never swapped in. */
+/** The fonts of a pair, loaded before use: a late font is never swapped in. */
 export type PairOfFaces = { preload(): Promise<void> };
 
 function pairOfFaces(pair: FontPair): PairOfFaces {
@@ -10,7 +10,7 @@ function pairOfFaces(pair: FontPair): PairOfFaces {
   const load = async () => {
     showFonts(document, pair);
     const { display, text, weight } = families[pair];
-    // Without a network the page stays in the faces that stand in.
+    // Without a network the page keeps its fallback fonts.
     await Promise.allSettled([
       document.fonts.load(`${weight} 20px '${display}'`),
       document.fonts.load(`400 16px '${text}'`),
@@ -21,7 +21,7 @@ function pairOfFaces(pair: FontPair): PairOfFaces {
 
 const pairs = new Map(fontPairs.map((pair) => [pair, pairOfFaces(pair)]));
 
-/** The faces of a pair; always the same object. */
+/** The fonts of a pair; always the same object. */
 export function facesOf(pair: FontPair): PairOfFaces {
   const faces = pairs.get(pair);
   if (!faces) throw new Error(`There are no faces called ${pair}.`);

@@ -1,18 +1,18 @@
 import type { Editor } from '../state/editor.ts';
 import { clipboardOf } from './clipboard-state.ts';
-import { sayCopied, sectionAsText } from './copy-section.ts';
+import { announceCopied, sectionAsText } from './copy-section.ts';
 import { pasteText } from './paste-text.ts';
 
 /**
- * Copies a section for whoever pressed no keys. A browser may keep its clipboard for the keys, or
- * give a page none at all.
+ * Copies a section by a button. A browser may allow the clipboard by keys only, or not at all; then a
+ * dialog says which keys to press.
  */
 export async function copyByButton(editor: Editor, id: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(sectionAsText(editor, id));
-    sayCopied(editor, id);
+    announceCopied(editor, id);
   } catch {
-    tell(editor, 'copied', 'open the section and press Ctrl or ⌘ C');
+    suggestKeys(editor, 'copied', 'open the section and press Ctrl or ⌘ C');
   }
 }
 
@@ -22,7 +22,7 @@ export async function pasteByButton(editor: Editor, after: string | null): Promi
   try {
     text = await navigator.clipboard.readText();
   } catch {
-    return tell(
+    return suggestKeys(
       editor,
       'pasted',
       'open the section that it should come after and press Ctrl or ⌘ V',
@@ -31,7 +31,7 @@ export async function pasteByButton(editor: Editor, after: string | null): Promi
   await pasteText(editor, text, after);
 }
 
-const tell = (editor: Editor, done: 'copied' | 'pasted', keys: string) =>
+const suggestKeys = (editor: Editor, done: 'copied' | 'pasted', keys: string) =>
   clipboardOf(editor).setState({
-    answer: { kind: 'refused', done, words: `This browser wants the keys for this: ${keys}.` },
+    result: { kind: 'refused', done, reason: `This browser wants the keys for this: ${keys}.` },
   });

@@ -2,11 +2,11 @@ import type { Editor } from '../state/editor.ts';
 import { nameOfSection } from '../sections/section-names.ts';
 import { exportSection } from './envelope.ts';
 
-/** The section as text, checked again wherever it is pasted. */
+/** The section as text for the clipboard. */
 export const sectionAsText = (editor: Editor, id: string): string =>
-  exportSection(editor.written(), id);
+  exportSection(editor.committed(), id);
 
-export function sayCopied(editor: Editor, id: string): void {
-  const name = nameOfSection(editor.written(), id);
-  editor.say(`${name} copied. Paste it here or on another site.`);
+export function announceCopied(editor: Editor, id: string): void {
+  const name = nameOfSection(editor.committed(), id);
+  editor.announce(`${name} copied. Paste it here or on another site.`);
 }

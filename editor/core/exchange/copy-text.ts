@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard; tells how it went, in words. */
+/** Copies a text to the clipboard. @returns a sentence on the result */
 export async function copyText(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,15 +1,15 @@
 import { sectionPath } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Editor } from '../state/editor.ts';
-import { openOnceThere } from '../sections/section-actions.ts';
+import { openOnceAdded } from '../sections/section-actions.ts';
 import { insertSection } from '../sections/section-changes.ts';
 import { nameOfSection } from '../sections/section-names.ts';
 import { readImport, type Import } from './read-import.ts';
-import type { PasteAnswer } from './clipboard-state.ts';
+import type { PasteResult } from './clipboard-state.ts';
 
-const refused = (words: string): Extract<PasteAnswer, { kind: 'refused' }> => ({
+const refused = (reason: string): Extract<PasteResult, { kind: 'refused' }> => ({
   kind: 'refused',
-  words,
+  reason,
 });
 
 const notOurs =
@@ -24,15 +24,15 @@ export function pasteSection(
   editor: Editor,
   text: string,
   after: string | null,
-): PasteAnswer | null {
-  const present = editor.written();
+): PasteResult | null {
+  const present = editor.committed();
   const found = read(text, present);
   if (found === null) return refused(notOurs);
-  if (found.kind === 'refused') return refused(found.words);
+  if (found.kind === 'refused') return refused(found.reason);
   const id = found.section;
   if (id === undefined) {
-    const words = 'This is a whole site, not a section. Look at it under Import first.';
-    return { ...refused(words), isWholeSite: true };
+    const reason = 'This is a whole site, not a section. Look at it under Import first.';
+    return { ...refused(reason), isWholeSite: true };
   }
   const section = found.config.sections[id];
   if (!section) return refused(notOurs);
@@ -52,9 +52,9 @@ export function pasteSection(
   if (added === null || editor.session.history() === before) {
     return refused('The owner has locked the sections of this site, so nothing was pasted.');
   }
-  openOnceThere(editor, added);
-  editor.say(`${name} pasted. Undo with Control or Command Z.`);
-  // It was read under a name of its own.
+  openOnceAdded(editor, added);
+  editor.announce(`${name} pasted. Undo with Control or Command Z.`);
+  // Its problems have the path under which it was read.
   const problems = found.problems.map((problem) => ({
     ...problem,
     path: problem.path.replace(/^sections\.pasted/, sectionPath(added ?? id)),
@@ -62,13 +62,13 @@ export function pasteSection(
   return problems.length > 0 ? { kind: 'partly', name, problems } : null;
 }
 
-/** Null for what is no JSON: any text may be in a clipboard, and it is no broken file. */
+/** Null for text that is no JSON: a clipboard may hold any. */
 function read(text: string, present: SiteConfig): Import | null {
   if (!text.trimStart().startsWith('{')) return null;
   try {
     return readImport(text, present);
   } catch {
-    // Nested so deeply that nobody means it.
+    // Nested too deeply to be read.
     return null;
   }
 }

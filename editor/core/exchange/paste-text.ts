@@ -1,24 +1,24 @@
 import type { Editor } from '../state/editor.ts';
-import { clipboardOf, type PasteAnswer } from './clipboard-state.ts';
+import { clipboardOf, type PasteResult } from './clipboard-state.ts';
 
 /**
- * Pastes a text as a section; what has to be said of it opens a dialog.
+ * Pastes a text as a section; opens a dialog where that fails.
  * @param after id of the section that it comes behind; null: at the end
  */
 export async function pasteText(editor: Editor, text: string, after: string | null): Promise<void> {
-  clipboardOf(editor).setState({ answer: await pasted(editor, text, after) });
+  clipboardOf(editor).setState({ result: await pasted(editor, text, after) });
 }
 
 async function pasted(
   editor: Editor,
   text: string,
   after: string | null,
-): Promise<PasteAnswer | null> {
+): Promise<PasteResult | null> {
   try {
     const { pasteSection } = await import('./paste-section.ts');
     return pasteSection(editor, text, after);
   } catch {
-    const words = 'This could not be pasted, because a part of the editor could not be loaded.';
-    return { kind: 'refused', words: `${words} Try again.` };
+    const reason = 'This could not be pasted, because a part of the editor could not be loaded.';
+    return { kind: 'refused', reason: `${reason} Try again.` };
   }
 }

@@ -6,11 +6,11 @@ import { isRecord } from '#schemas/is-record.ts';
 import { insertSection } from '../sections/section-changes.ts';
 import { pathOf } from '../settings/path-of.ts';
 import { setValueAt, valueAt } from '../settings/value-at.ts';
-import { tooLargeToKeep, tooMuchIn } from './too-much.ts';
+import { storedSizeRefusal, sizeRefusal } from './size-refusal.ts';
 
-/** What became of an import: why nothing can be taken, or the document as it would be. */
+/** The result of an import: why it is refused, or the document as it would be. */
 export type Import =
-  | { kind: 'refused'; words: string }
+  | { kind: 'refused'; reason: string }
   | {
       kind: 'ready';
       label: string;
@@ -22,14 +22,14 @@ export type Import =
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Most bytes of an imported file. */
-export const mostBytes = 5 * 1024 * 1024;
+/** Largest imported file, in bytes. */
+export const maxBytes = 5 * 1024 * 1024;
 
-const refused = (words: string): Import => ({ kind: 'refused', words });
+const refused = (reason: string): Import => ({ kind: 'refused', reason });
 
 /** Why a text or a file is too long; null where it is not. */
 export function sizeProblem(bytes: number): string | null {
-  if (bytes <= mostBytes) return null;
+  if (bytes <= maxBytes) return null;
   return `This is ${(bytes / 1024 / 1024).toFixed(1)} MB. A site’s file is far smaller; at most 5 MB are read.`;
 }
 
@@ -44,7 +44,7 @@ export function readImport(text: string, present: SiteConfig): Import {
   const parsed = parse(text);
   if ('problem' in parsed) return refused(parsed.problem);
   const { value } = parsed;
-  const tooMuch = tooMuchIn(value);
+  const tooMuch = sizeRefusal(value);
   if (tooMuch) return refused(tooMuch);
   if (!isRecord(value))
     return refused('This is no site: a site’s file holds its settings by name.');
@@ -83,42 +83,42 @@ function parse(text: string): { value: unknown } | { problem: string } {
 }
 
 function siteImport(document: Json, present: SiteConfig): Import {
-  // The flat shape knows nothing of what came later: where it is silent, the present stays.
-  const whole = Object.hasOwn(document, 'schemaVersion') ? document : laidOver(present, document);
+  // The flat shape has no later settings: for these the present values stay.
+  const whole = Object.hasOwn(document, 'schemaVersion') ? document : merged(present, document);
   const { config, problems } = readSiteConfig(whole);
   const kept = produce(config, (draft) => {
     for (const { path, isKept } of problems) {
-      // What a later program knows stands aside in the file's own document.
+      // Settings of a later program are set aside in the imported document.
       if (isKept) continue;
       const steps = pathOf(path);
       const value = valueAt(present, steps);
-      // Of a list's item there is no present one: it is left out.
+      // Items of a list have no present value: they are left out.
       if (steps.every((step) => typeof step === 'string') && value !== undefined) {
         setValueAt(draft, steps, value);
       }
     }
-    // Whose site it is was never for a file to say.
+    // A file cannot change which tenant the site belongs to.
     draft.general.tenantId = present.general.tenantId;
   });
   const { config: next } = readSiteConfig(kept);
-  const tooLarge = tooLargeToKeep(next);
+  const tooLarge = storedSizeRefusal(next);
   if (tooLarge) return refused(tooLarge);
   return { kind: 'ready', label: 'Import', config: next, problems };
 }
 
-/** Records key by key, everything else whole. */
-function laidOver(under: unknown, over: unknown): unknown {
+/** Merges records key by key; everything else is replaced. */
+function merged(under: unknown, over: unknown): unknown {
   if (!isRecord(under) || !isRecord(over)) return over;
   const keys = Object.keys(over).filter((key) => key !== '__proto__');
   const below = { ...under };
-  // Of a section whose design the file chooses, no other is wanted.
+  // The file chooses the design, so a design set aside as unknown is dropped.
   if (Object.hasOwn(over, 'variant')) forgetUnknownDesign(below);
   return {
     ...below,
     ...Object.fromEntries(
       keys.map((key) => [
         key,
-        Object.hasOwn(under, key) ? laidOver(under[key], over[key]) : over[key],
+        Object.hasOwn(under, key) ? merged(under[key], over[key]) : over[key],
       ]),
     ),
   };
@@ -146,7 +146,7 @@ function sectionImport(envelope: Json, copied: Json, present: SiteConfig): Impor
     }
   });
   if (section === '') return refused('The home page holds as many sections as it can.');
-  const tooLarge = tooLargeToKeep(config);
+  const tooLarge = storedSizeRefusal(config);
   if (tooLarge) return refused(tooLarge);
   return { kind: 'ready', label: 'Section pasted', config, problems: read.problems, section };
 }

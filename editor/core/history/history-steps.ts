@@ -2,7 +2,7 @@ import { isSameValue } from '#schemas/config/changes.ts';
 import { inverseOf } from '#schemas/config/reversible-changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { applyFitting, type Edit, type History } from './edit.ts';
-import { wordsOfStep } from './words-of-step.ts';
+import { describeStep } from './describe-step.ts';
 
 /** A place in the history that one can go to. */
 export type HistoryStep = {
@@ -27,7 +27,7 @@ export function historySteps(
   const before = documentsBefore(past, document);
   const after = documentsAfter(future, document);
   const stepFor = (edit: Edit, away: number, then: SiteConfig | null): HistoryStep => {
-    const { where, what } = wordsOfStep(edit, document);
+    const { where, what } = describeStep(edit, document);
     const isPublished = then !== null && isSameValue(then, published);
     return { id: edit.id, label: what, where, at: edit.at, away, isPublished };
   };

@@ -8,16 +8,16 @@ import {
   dropSection,
   insertSection,
   isRemovable,
-  mostSections,
+  maxSections,
   orderOf,
   placeSection,
   setHidden,
 } from './section-changes.ts';
 
-/** What the list, the bar on the page and the palette do with sections: each one step, said aloud. */
+/** What the list, the bar on the page and the palette do with sections: each one step, announced. */
 
 const undoWith = 'Undo with Control or Command Z.';
-const full = `A page holds ${mostSections} sections at most.`;
+const full = `A page holds ${maxSections} sections at most.`;
 
 const name = (editor: Editor, id: string) => nameOfSection(editor.document.get(), id);
 
@@ -33,25 +33,25 @@ export function moveSection(editor: Editor, id: string, to: number): void {
   if (to < 0 || to >= count) return;
   const moved = name(editor, id);
   editor.change(`${moved} moved`, (draft) => placeSection(draft, id, to));
-  editor.say(`${moved} moved to position ${to + 1} of ${count}.`);
+  editor.announce(`${moved} moved to position ${to + 1} of ${count}.`);
 }
 
 export function hideSection(editor: Editor, id: string, hidden: boolean): void {
   const label = `${name(editor, id)} ${hidden ? 'hidden' : 'shown'}`;
   editor.change(label, (draft) => setHidden(draft, id, hidden));
-  editor.say(`${label}. ${undoWith}`);
+  editor.announce(`${label}. ${undoWith}`);
 }
 
 /** Opens what it adds. Gives its id, or null where the page is full. */
 export function addSection(editor: Editor, kind: HomeKind, after: string | null): string | null {
-  const words = `${kindNames[kind]} added`;
-  return opened(editor, words, (draft) => insertSection(draft, kind, after));
+  const label = `${kindNames[kind]} added`;
+  return opened(editor, label, (draft) => insertSection(draft, kind, after));
 }
 
 /** Opens the copy. Gives its id, or null where the page is full. */
 export function duplicateSection(editor: Editor, id: string): string | null {
-  const words = `${name(editor, id)} duplicated`;
-  return opened(editor, words, (draft) => copySection(draft, id));
+  const label = `${name(editor, id)} duplicated`;
+  return opened(editor, label, (draft) => copySection(draft, id));
 }
 
 /** Does nothing to a section that can only be hidden (isRemovable). */
@@ -61,39 +61,39 @@ export function removeSection(editor: Editor, id: string): void {
   editor.change(`${removed} removed`, (draft) => dropSection(draft, id));
   const { view } = editor.state.getState();
   if (view.name === 'group' && view.path === sectionPath(id)) editor.open({ name: 'site' });
-  editor.say(`${removed} removed. ${undoWith}`);
+  editor.announce(`${removed} removed. ${undoWith}`);
 }
 
 /** @param make gives the id of the section that it made, or null where the page is full */
 function opened(
   editor: Editor,
-  words: string,
+  label: string,
   make: (draft: SiteConfig) => string | null,
 ): string | null {
   let id: string | null = null;
   const before = editor.session.history();
-  editor.change(words, (draft) => {
+  editor.change(label, (draft) => {
     id = make(draft);
   });
-  if (id === null) editor.say(full);
-  // Nothing was changed where the owner has locked it, which was said.
+  if (id === null) editor.announce(full);
+  // Nothing was changed where the owner has locked it, which was announced.
   if (id === null || editor.session.history() === before) return null;
-  openOnceThere(editor, id);
-  editor.say(`${words}. ${undoWith}`);
+  openOnceAdded(editor, id);
+  editor.announce(`${label}. ${undoWith}`);
   return id;
 }
 
 /**
- * Opens a section that was added. One whose design has still to come is written a moment later, and
- * the page can scroll to it only then.
+ * Opens an added section once it is in the document: one whose design has to be loaded is written
+ * only then, and the page cannot scroll to it before.
  */
-export function openOnceThere(editor: Editor, id: string): void {
+export function openOnceAdded(editor: Editor, id: string): void {
   const { document } = editor;
-  const isThere = () => Object.hasOwn(document.get().sections, id);
+  const isAdded = () => Object.hasOwn(document.get().sections, id);
   const open = () => editor.open({ name: 'group', path: sectionPath(id) });
-  if (isThere()) return open();
+  if (isAdded()) return open();
   const stop = document.subscribe(() => {
-    if (!isThere()) return;
+    if (!isAdded()) return;
     stop();
     open();
   });

@@ -18,10 +18,10 @@ import { valueAt } from '../settings/value-at.ts';
 type Document = Draft<SiteConfig>;
 type Order = LayoutConfig['home'];
 
-/** So many sections a home page can hold (schemas/config/layout.ts). */
-export const mostSections = 100;
+/** Most sections of a home page (schemas/config/layout.ts). */
+export const maxSections = 100;
 
-/** Every section in its order; those that an older document does not place follow, hidden. */
+/** Every section in its order; those missing in an older document's order follow, hidden. */
 export function orderOf({ layout, sections }: Pick<SiteConfig, 'layout' | 'sections'>): Order {
   const all = [...Object.keys(basePaths), ...Object.keys(sections)];
   const placed = new Set(layout.home.map(({ id }) => id));
@@ -40,7 +40,7 @@ export function placeSection(draft: Document, id: string, to: number): void {
   const order = plainOrder(draft);
   const entry = order.find((one) => one.id === id);
   if (!entry || to < 0 || to >= order.length) return;
-  // The list is written whole: half an order makes no sense laid over another one.
+  // The whole list is replaced: parts of an order cannot be merged with another one.
   draft.layout.home = order.filter((one) => one !== entry).toSpliced(to, 0, entry);
 }
 
@@ -65,8 +65,7 @@ export function insertSection(
 }
 
 /**
- * A second section like one that is there, behind it: settings, when it is shown, and what is
- * known of its pictures.
+ * A copy of a section after it: settings, when it is shown, and the metadata of its pictures.
  * Gives its id, or null where there is no such section or the page is full.
  */
 export function copySection(draft: Document, id: string): string | null {
@@ -88,10 +87,10 @@ export function copySection(draft: Document, id: string): string | null {
   return copy;
 }
 
-/** Those of the specification's flat shape (§3) have their place in every document. */
+/** The sections of the specification's flat shape (§3) are in every document and cannot be removed. */
 export const isRemovable = (id: string): boolean => !isBaseSection(id);
 
-/** Takes a further section away, its settings and what was known of its pictures. */
+/** Removes a further section with its settings and the metadata of its pictures. */
 export function dropSection(draft: Document, id: string): void {
   if (!isRemovable(id)) return;
   draft.layout.home = plainOrder(draft).filter((entry) => entry.id !== id);
@@ -108,7 +107,7 @@ function insert(
   after: string | null,
 ): boolean {
   const order = plainOrder(draft);
-  if (order.length >= mostSections) return false;
+  if (order.length >= maxSections) return false;
   const place = order.findIndex((entry) => entry.id === after);
   draft.layout.home = order.toSpliced(place < 0 ? order.length : place + 1, 0, {
     id,
@@ -118,11 +117,11 @@ function insert(
   return true;
 }
 
-/** What a schema made, or what stands as a section already, with the name of its kind. */
+/** Whether it is a section of a known kind. */
 const isFurther = (section: Record<string, unknown>): section is Draft<FurtherSection> =>
   homeKinds.some((kind) => kind === section['type']);
 
-/** A name that nothing has: no section, no place in the order, no picture that is left over. */
+/** An id not in use: by no section, no entry of the order, no leftover picture. */
 function freeId(draft: Document, kind: HomeKind): string {
   const taken = (id: string) =>
     isBaseSection(id) ||
@@ -134,7 +133,7 @@ function freeId(draft: Document, kind: HomeKind): string {
   return id;
 }
 
-/** A copy that holds nothing of the draft, so that the patches hold values. */
+/** A copy without parts of the draft, so that the changes hold plain values. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const plainOrder = (draft: Document): Order => orderOf(draft).map((entry) => ({ ...entry }));

@@ -7,18 +7,18 @@ type Sections = Pick<SiteConfig, 'layout' | 'sections'>;
 
 type SectionName = { id: string; name: string };
 
-/** Several places ask with every key typed, of a document whose sections mostly stay the same. */
-const known = new WeakMap<
+/** Computed once for each document's sections: several components ask with every key typed. */
+const cache = new WeakMap<
   Sections['sections'],
   { layout: Sections['layout']; names: SectionName[] }
 >();
 
 /** What the sections are called, in their order: by their own titles, else by their kinds. */
 export function sectionNames({ layout, sections }: Sections): readonly SectionName[] {
-  const last = known.get(sections);
+  const last = cache.get(sections);
   if (last?.layout === layout) return last.names;
   const names = namesOf({ layout, sections });
-  known.set(sections, { layout, names });
+  cache.set(sections, { layout, names });
   return names;
 }
 
@@ -32,14 +32,14 @@ function namesOf(config: Sections): SectionName[] {
   });
 }
 
-/** Copies have the same title: told apart, also by those who only hear it. */
+/** Numbers copies with the same title. */
 const numbered = (name: string, count: number) => (count > 1 ? `${name} (${count})` : name);
 
-/** What a section is called where it is spoken of. */
+/** What a section is called in labels and announcements. */
 export function nameOfSection(config: Sections, id: string): string {
   const name = ownName(config, id);
   let count = 1;
-  // Asked with every key typed into a title: all names are only made for one that has no place.
+  // Called with every key typed into a title: computes all names only for a section not in the order.
   for (const entry of config.layout.home) {
     if (entry.id === id) return numbered(name, count);
     if (ownName(config, entry.id) === name) count += 1;

@@ -8,15 +8,15 @@ type Layout = Pick<SiteConfig, 'layout'>;
 export const whenOf = ({ layout }: Layout, id: string): When | undefined =>
   layout.home.find((entry) => entry.id === id)?.when;
 
-/** Where that rule stands; null for a section that the order does not name. */
+/** The path of that rule; null for a section that is not in the order. */
 export function placeOfWhen({ layout }: Layout, id: string): Path | null {
   const index = layout.home.findIndex((entry) => entry.id === id);
   return index < 0 ? null : ['layout', 'home', index, 'when'];
 }
 
-/** What every rule begins with: it holds always. */
+/** The default rule: always shown. */
 export const always: When = whenSchema.parse({});
 
-/** A rule that says nothing is none. */
+/** Whether a rule restricts nothing. */
 export const isAlways = ({ times, from, until, devices, orderTypes }: When): boolean =>
   times.length + devices.length + orderTypes.length === 0 && from === '' && until === '';

@@ -5,20 +5,20 @@ import type { Editor, EditorState } from './editor.ts';
 import type { EditorPorts, Readable } from '../ports.ts';
 import { valueAt, type Path } from '../settings/value-at.ts';
 
-type Surroundings = { editor: Editor; ports: EditorPorts };
+type EditorContextValue = { editor: Editor; ports: EditorPorts };
 
-export const EditorContext = createContext<Surroundings | null>(null);
+export const EditorContext = createContext<EditorContextValue | null>(null);
 
-function useSurroundings(): Surroundings {
-  const surroundings = use(EditorContext);
-  if (!surroundings) throw new Error('Put this inside <ConfigEditor>.');
-  return surroundings;
+function useEditorContext(): EditorContextValue {
+  const value = use(EditorContext);
+  if (!value) throw new Error('Put this inside <ConfigEditor>.');
+  return value;
 }
 
-/** The editor itself, always the same object; what is drawn comes from the hooks below. */
-export const useEditor = (): Editor => useSurroundings().editor;
+/** The editor, always the same object; components subscribe to its data by the hooks below. */
+export const useEditor = (): Editor => useEditorContext().editor;
 
-export const usePorts = (): EditorPorts => useSurroundings().ports;
+export const usePorts = (): EditorPorts => useEditorContext().ports;
 
 /** The editor's own state. @param selector gives the same value while nothing it reads changed */
 export const useEditorState = <T,>(selector: (state: EditorState) => T): T =>
@@ -27,8 +27,8 @@ export const useEditorState = <T,>(selector: (state: EditorState) => T): T =>
 export const useReadable = <T,>({ get, subscribe }: Readable<T>): T =>
   useSyncExternalStore(subscribe, get);
 
-/** Reads a part once of each document: React asks several times while it draws. */
-function readingOnce<T>(get: () => SiteConfig, selector: (config: SiteConfig) => T): () => T {
+/** Selects a part once for each document: React calls several times while it renders. */
+function memoizedPart<T>(get: () => SiteConfig, selector: (config: SiteConfig) => T): () => T {
   let last: { config: SiteConfig; part: T } | undefined;
   return () => {
     const config = get();
@@ -38,20 +38,20 @@ function readingOnce<T>(get: () => SiteConfig, selector: (config: SiteConfig) =>
 }
 
 /**
- * A part of the document; whoever asks is drawn anew only when that part changes.
+ * A part of the document; renders only when that part changes.
  * @param selector gives the same value while nothing it reads changed
  */
 export function useConfigPart<T>(selector: (config: SiteConfig) => T): T {
   const { document } = useEditor();
-  const read = useMemo(() => readingOnce(document.get, selector), [document, selector]);
+  const read = useMemo(() => memoizedPart(document.get, selector), [document, selector]);
   return useSyncExternalStore(document.subscribe, read);
 }
 
 /** The value at a path of the document. */
 export const useValue = (path: Path): unknown => useConfigPart((config) => valueAt(config, path));
 
-/** A part of the document without what is tried on the page (editor.try). */
-export function useWrittenPart<T>(selector: (config: SiteConfig) => T): T {
-  const { document, written } = useEditor();
-  return useSyncExternalStore(document.subscribe, () => selector(written()));
+/** A part of the document without a preview (`editor.preview`). */
+export function useCommittedPart<T>(selector: (config: SiteConfig) => T): T {
+  const { document, committed } = useEditor();
+  return useSyncExternalStore(document.subscribe, () => selector(committed()));
 }

@@ -4,39 +4,39 @@ import type { SiteConfig } from '#schemas/config/site.ts';
 import type { EditSession } from '../history/edit-session.ts';
 import type { EditSelection } from '../history/edit.ts';
 import { madeBy, madeInto, type Made } from '../history/made-changes.ts';
-import { spokenStep } from '../history/words-of-step.ts';
+import { stepText } from '../history/describe-step.ts';
 import { pathOf } from '../settings/path-of.ts';
 import type { DocumentPort, Readable } from '../ports.ts';
-import { createTrial } from './trial.ts';
+import { createPreview } from './preview.ts';
 import { setValueAt, valueAt, type Path } from '../settings/value-at.ts';
 import type { View } from './views.ts';
-import { writeInTurn } from './write-in-turn.ts';
+import { createWriteQueue } from './write-queue.ts';
 
-/** What is in hand: a group of settings (a section, the colours), and a field of it. */
+/** The selected group of settings (a section, the colours), and the selected field in it. */
 export type Selection = {
   /** Dotted path of the group: `hero`, `sections.specials`, `colors`. */
   group: string;
   /** Dotted path of a field in it: `hero.title`, `features.items.0.title`. */
   field?: string;
   /**
-   * Where it was chosen: the panel scrolls for the page, the page for the panel, and both for the
-   * history, which leaves the focus where it is.
+   * What selected it: the panel scrolls to a selection by the page, the page to one by the panel, and
+   * both to one by the history (undo, redo), which leaves the focus where it is.
    */
   by: 'page' | 'panel' | 'history';
 };
 
-/** State of the editor itself; the document and the history are beside it. */
+/** State of the editor itself; the document and the history have stores of their own. */
 export type EditorState = {
   view: View;
-  /** The group that one has just come back from, whose button takes the focus. */
-  cameFrom: string | null;
+  /** The view before this one, whose button takes the focus when one goes back. */
+  previousView: string | null;
   selection: Selection | null;
-  /** Dotted path of the section that was moved last, which the page follows; anew each time. */
+  /** Dotted path of the section moved last, to which the page scrolls; a new object each time. */
   moved: { path: string } | null;
-  /** What was typed and cannot be used, by the dotted path of its field. */
+  /** Why the typed value of a field is invalid, by the field's dotted path. */
   problems: ReadonlyMap<string, string>;
-  /** Said to screen readers, and anew each time. */
-  said: string;
+  /** The last announcement to screen readers. */
+  announcement: string;
 };
 
 /** The editor, apart from how it is drawn: it outlives its panel. */
@@ -51,28 +51,29 @@ export type Editor = {
   /** Puts another document in its place (a preset, an import, a version), as one step. */
   replace(label: string, next: SiteConfig): void;
   /**
-   * Shows a change on the page without making it: no step of the history, nothing kept. null: back
-   * to how it is, as with any change that is made.
+   * Shows a change on the page without making it: no step of the history, nothing stored. null ends
+   * the preview, and so does any change that is made.
    */
-  try(recipe: ((draft: SiteConfig) => void) | null): void;
-  /** The document without what is tried. */
-  written(): SiteConfig;
-  /** Notes what was done to the document from outside, as a step that undo takes back. */
-  note(label: string, before: SiteConfig): void;
-  /** The gesture is over: what comes next is a step of its own in the history. */
-  settle(): void;
+  preview(recipe: ((draft: SiteConfig) => void) | null): void;
+  /** The document without a preview. */
+  committed(): SiteConfig;
+  /** Adds a change made outside of the editor to the history, so that it can be undone. */
+  recordExternal(label: string, before: SiteConfig): void;
+  /** Ends a gesture (typing, dragging): the next edit is a step of its own in the history. */
+  endGesture(): void;
   undo(): void;
   redo(): void;
   /** Goes so many steps of the history at once: back where negative. */
   goToStep(offset: number): void;
   open(view: View): void;
   select(selection: Selection | null): void;
-  /** Tells of a text that cannot be used, or (null) that it can. */
+  /** Sets or (null) clears the problem of a field's value. */
   report(path: string, problem: string | null): void;
-  say(words: string): void;
+  /** Tells screen readers. */
+  announce(text: string): void;
 };
 
-/** @param mayChange whether a place may be changed; one that the owner has locked stays as it is */
+/** @param mayChange whether a setting may be changed; locked ones stay as they are */
 export function createEditor(
   document: DocumentPort,
   session: EditSession<SiteConfig>,
@@ -80,41 +81,41 @@ export function createEditor(
 ): Editor {
   const state = createStore<EditorState>(() => ({
     view: { name: 'site' },
-    cameFrom: null,
+    previousView: null,
     selection: null,
     moved: null,
     problems: new Map(),
-    said: '',
+    announcement: '',
   }));
-  const trial = createTrial(document);
-  const writing = writeInTurn(document, ({ changes }) => changes.some(mayNeedDesigns));
+  const preview = createPreview(document);
+  const queue = createWriteQueue(document, ({ changes }) => changes.some(mayNeedDesigns));
   const present = () => {
-    trial.end();
-    return writing.present();
+    preview.end();
+    return queue.present();
   };
-  const say = (said: string) => state.setState({ said });
+  const announce = (announcement: string) => state.setState({ announcement });
   const record = (label: string, place: string, made: Made<SiteConfig> | null) => {
     if (!made) return;
     const { selection } = state.getState();
     const isSelected = selection !== null && place.startsWith(`${selection.group}.`);
     const selected = isSelected ? { group: selection.group, field: place } : selection;
-    writing.write(session.record(present(), { label, place, selection: selected }, made));
+    queue.write(session.record(present(), { label, place, selection: selected }, made));
   };
   const goToStep = (offset: number) => {
     const { change: made, last, dropped } = session.goToStep(present(), offset);
     const config = document.get();
     if (made) {
-      writing.write(made);
+      queue.write(made);
       const selected = last?.selection;
       if (selected && valueAt(made.next, pathOf(selected.group)) !== undefined) reselect(selected);
     }
-    const done = last ? `${offset < 0 ? 'Undone' : 'Redone'}: ${spokenStep(last, config)}.` : '';
-    const outgrown = dropped.map((step) => spokenStep(step, config)).join(', ');
+    const done = last ? `${offset < 0 ? 'Undone' : 'Redone'}: ${stepText(last, config)}.` : '';
+    const outgrown = dropped.map((step) => stepText(step, config)).join(', ');
     const left = outgrown && `No longer fits and was dropped: ${outgrown}.`;
-    if (made || left) say(`${done} ${left}`.trim());
+    if (made || left) announce(`${done} ${left}`.trim());
   };
   const reselect = (selected: EditSelection) => {
-    // Whoever goes through the list of steps stays there.
+    // The list of steps stays open while one goes through it.
     const { view } = state.getState();
     select({ ...selected, by: 'history' });
     if (view.name === 'history') state.setState({ view });
@@ -127,7 +128,7 @@ export function createEditor(
   /** Several settings at once: all of them, or none where one is locked. */
   const recordAll = (label: string, made: Made<SiteConfig> | null) => {
     if (made && !made.changes.every(({ path }) => mayChange(path))) {
-      say('Something in this is locked by the owner, so nothing was changed.');
+      announce('Something in this is locked by the owner, so nothing was changed.');
       return;
     }
     session.settle();
@@ -140,21 +141,21 @@ export function createEditor(
     session,
     state,
     edit(path, label, value) {
-      if (!mayChange(path)) return say(`${label} is locked by the owner.`);
+      if (!mayChange(path)) return announce(`${label} is locked by the owner.`);
       const made = madeBy(present(), (draft) => setValueAt(draft, path, value));
       record(label, path.join('.'), made);
     },
     change: (label, recipe) => recordAll(label, madeBy(present(), recipe)),
-    try: (recipe) => void (recipe ? trial.begin(recipe) : trial.end()),
-    written: trial.written,
+    preview: (recipe) => void (recipe ? preview.begin(recipe) : preview.end()),
+    committed: preview.committed,
     replace: (label, next) => recordAll(label, madeInto(present(), next)),
-    note(label, before) {
+    recordExternal(label, before) {
       session.settle();
       const made = madeInto(before, present());
       if (made) session.record(before, { label, place: label }, made);
       session.settle();
     },
-    settle: session.settle,
+    endGesture: session.settle,
     undo: () => goToStep(-1),
     redo: () => goToStep(1),
     goToStep,
@@ -162,7 +163,7 @@ export function createEditor(
       const before = state.getState().view;
       state.setState({
         view,
-        cameFrom: before.name === 'group' ? before.path : before.name,
+        previousView: before.name === 'group' ? before.path : before.name,
         selection: view.name === 'group' ? { group: view.path, by: 'panel' } : null,
       });
     },
@@ -175,10 +176,10 @@ export function createEditor(
       else next.set(path, problem);
       state.setState({ problems: next });
     },
-    say,
+    announce,
   };
 }
 
-/** Only a change of design, of the order, or of a whole section can call for another design. */
+/** Only a change of design, of the order, or of a whole section can need another design's code. */
 const mayNeedDesigns = ({ path }: ConfigChange): boolean =>
   path.at(-1) === 'variant' || path[0] === 'layout' || path.length <= 2;

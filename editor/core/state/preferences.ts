@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** How wide the panel may be, in CSS pixels. */
 export const panelWidths = { least: 300, most: 560, start: 340, step: 20 } as const;
 
-/** How much of a phone's window the panel takes, from the least to nearly all. */
+/** How much of a phone's window the panel takes. */
 export const sheetHeights = ['peek', 'half', 'full'] as const;
 export type SheetHeight = (typeof sheetHeights)[number];
 
@@ -14,22 +14,25 @@ const schema = z.object({
   sheet: z.enum(sheetHeights).catch('half'),
 });
 
-/** Where an owner likes the panel; nothing of a site. */
+/** Where an owner likes the panel; independent of the site. */
 export type Preferences = z.output<typeof schema>;
 export type PreferencesStore = StoreApi<Preferences>;
 
-type Keeper = { read(key: string): string | null; write(key: string, value: string): unknown };
+type PreferencesStorage = {
+  read(key: string): string | null;
+  write(key: string, value: string): unknown;
+};
 
 const key = 'editorPreferences';
 
-/** @param keeper where they outlive the page; null keeps them as long as the page lives */
-export function createPreferences(keeper: Keeper | null): PreferencesStore {
-  const store = createStore<Preferences>(() => readPreferences(keeper?.read(key) ?? null));
-  store.subscribe((state) => keeper?.write(key, JSON.stringify(state)));
+/** @param storage where they are persisted; null: in memory */
+export function createPreferences(storage: PreferencesStorage | null): PreferencesStore {
+  const store = createStore<Preferences>(() => readPreferences(storage?.read(key) ?? null));
+  store.subscribe((state) => storage?.write(key, JSON.stringify(state)));
   return store;
 }
 
-/** Stored text may be anything: what cannot be used is as it was at first. */
+/** Stored text may be anything: invalid preferences are replaced by the defaults. */
 function readPreferences(stored: string | null): Preferences {
   const fallback = { dock: 'right', width: panelWidths.start, sheet: 'half' } as const;
   try {
@@ -39,6 +42,6 @@ function readPreferences(stored: string | null): Preferences {
   }
 }
 
-/** A width that the panel can have, whatever was dragged or typed. */
+/** A width limited to what the panel can have. */
 export const fittedWidth = (width: number): number =>
   Math.round(Math.min(panelWidths.most, Math.max(panelWidths.least, width)));

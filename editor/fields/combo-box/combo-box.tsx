@@ -26,7 +26,7 @@ export function ComboBox(props: ComboBoxProps) {
   // What was chosen before says nothing of what is looked for now.
   const shown = isOpen ? matching(options, hasTyped ? text : '') : [];
   const list = `${id}-suggestions`;
-  const { active, restart, step, box } = useActiveOption(list, shown.length, -1);
+  const { active, restart, step, inputProps } = useActiveOption(list, shown.length, -1);
   const close = () => {
     setIsOpen(false);
     setHasTyped(false);
@@ -46,7 +46,7 @@ export function ComboBox(props: ComboBoxProps) {
     event.preventDefault();
   };
   return (
-    <div className={styles.box}>
+    <div className={styles.inputProps}>
       <input
         {...described}
         id={id}
@@ -66,7 +66,7 @@ export function ComboBox(props: ComboBoxProps) {
           close();
           onBlur();
         }}
-        {...box}
+        {...inputProps}
         onKeyDown={onKeyDown}
       />
       {shown.length > 0 && (

@@ -10,7 +10,7 @@ import { useOwnText } from '../field/use-own-text.ts';
  */
 export function DateField({ id, field, place, value, onChange, onSettled }: FieldProps) {
   const isDay = field.kind === 'day';
-  const { timeZone } = useReadable(usePorts().facts);
+  const { timeZone } = useReadable(usePorts().siteData);
   const { problem, props } = useOwnText<string>({
     place,
     printed: textOf(value),

@@ -5,7 +5,7 @@ import type { WeeklyTime } from '#schemas/config/when.ts';
 import { localTime } from '#schemas/config/fields/values.ts';
 import { usePorts, useReadable } from '../../core/state/editor-context.tsx';
 import { checkValue } from '../../core/settings/check-value.ts';
-import { cityOf } from '../../core/moments.ts';
+import { cityOf } from '../../core/local-time.ts';
 import type { Path } from '../../core/settings/value-at.ts';
 import { describedBy, FieldNotes } from '../field/field-frame.tsx';
 import type { FieldProps } from '../field/field-props.ts';
@@ -16,7 +16,7 @@ import { useOwnText } from '../field/use-own-text.ts';
 
 /** Times of the week by the restaurant's clock: weekdays, from and to; none is always. */
 export function TimesField({ id, field, place, value, onChange, onSettled }: FieldProps) {
-  const { timeZone } = useReadable(usePorts().facts);
+  const { timeZone } = useReadable(usePorts().siteData);
   const root = useRef<HTMLFieldSetElement>(null);
   const focus = useRef('');
   const rows: readonly WeeklyTime[] = Array.isArray(value) ? value.filter(isWeeklyTime) : [];

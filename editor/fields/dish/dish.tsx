@@ -8,7 +8,7 @@ import { useTextValue } from '../text/text.tsx';
 /** A dish by its name, found among those on the menu. */
 export function DishField(own: FieldProps) {
   const { id, field } = own;
-  const facts = useReadable(usePorts().facts);
+  const facts = useReadable(usePorts().siteData);
   const { problem, props } = useTextValue(own);
   const isKnown = facts.dishes.some(({ name }) => name === props.value);
   const isGone = props.value !== '' && facts.dishes.length > 0 && !isKnown;

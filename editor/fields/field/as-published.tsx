@@ -7,7 +7,7 @@ type AsPublishedProps = { place: Path; value: unknown; label: string };
 
 /** The way back of one setting of the look, once it is another than everyone else sees. */
 export function AsPublished({ place, value, label }: AsPublishedProps) {
-  const { document, edit, settle, say } = useEditor();
+  const { document, edit, endGesture, announce } = useEditor();
   const published = valueAt(document.published(), place);
   if (published === undefined || isSameValue(published, value)) return null;
   return (
@@ -16,10 +16,10 @@ export function AsPublished({ place, value, label }: AsPublishedProps) {
       className={styles.asideButton}
       aria-label={`${label}: as published`}
       onClick={() => {
-        settle();
+        endGesture();
         edit(place, `${label} as published`, published);
-        settle();
-        say(`${label} is as published.`);
+        endGesture();
+        announce(`${label} is as published.`);
       }}
     >
       As published

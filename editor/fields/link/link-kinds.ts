@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../../core/ports.ts';
+import type { SiteData } from '../../core/ports.ts';
 
 /** What a link can lead to, in the words of the editor. */
 export const linkKinds = {
@@ -16,7 +16,7 @@ export type LinkKind = keyof typeof linkKinds;
 export const isLinkKind = (name: string): name is LinkKind => Object.hasOwn(linkKinds, name);
 
 /** What links may point at: from the menu, and the sections by their anchors. */
-export type LinkTargets = Pick<SiteFacts, 'screens' | 'categories' | 'dishes'> & {
+export type LinkTargets = Pick<SiteData, 'screens' | 'categories' | 'dishes'> & {
   sections: readonly { id: string; name: string }[];
 };
 

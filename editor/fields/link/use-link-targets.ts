@@ -9,7 +9,7 @@ type Section = LinkTargets['sections'][number];
 
 /** What a link of this document can lead to; sections that are not on the page come last. */
 export function useLinkTargets(): LinkTargets {
-  const { screens, categories, dishes } = useReadable(usePorts().facts);
+  const { screens, categories, dishes } = useReadable(usePorts().siteData);
   const written = useConfigPart((config) => JSON.stringify(sectionsOf(config)));
   return useMemo(() => {
     const sections: Section[] = JSON.parse(written);

@@ -12,7 +12,7 @@ import { useList } from './use-list.ts';
 
 /** Several of the same: put in order, opened one at a time, added, duplicated and removed. */
 export function ListField({ id, field, place, renderFields }: FieldProps) {
-  const { say } = useEditor();
+  const { announce } = useEditor();
   const dotted = place.join('.');
   const list = useList(field, dotted);
   const [opened, setOpened] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function ListField({ id, field, place, renderFields }: FieldProps) {
     if (key === undefined) return;
     setOpened(key);
     focusOn(`[data-item="${CSS.escape(key)}"] :is(input, textarea, select)`);
-    say(words);
+    announce(words);
   };
   const act = useStable((action: ItemAction, index: number) => {
     const key = list.keys[index] ?? null;
@@ -37,7 +37,7 @@ export function ListField({ id, field, place, renderFields }: FieldProps) {
       list.remove(index);
       setOpened(null);
       focusOn(next ? `[data-item="${CSS.escape(next)}"] > button` : '[data-add]');
-      say(`${name} removed. Ctrl or ⌘ Z brings it back.`);
+      announce(`${name} removed. Ctrl or ⌘ Z brings it back.`);
     }
   });
   const keysOf = list.keys.join('\n');

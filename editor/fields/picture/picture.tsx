@@ -65,7 +65,7 @@ type PictureSourceProps = FieldProps & {
 /** Where a picture comes from: dropped, pasted, picked, or an address that is written. */
 function PictureSource({ renderPicture, renderWords, ...own }: PictureSourceProps) {
   const { id, field, place } = own;
-  const { say } = useEditor();
+  const { announce } = useEditor();
   const { replace } = useMedia(place, field.label);
   const src = textOf(own.value);
   const { problem, props } = usePictureAddress(own);
@@ -89,7 +89,7 @@ function PictureSource({ renderPicture, renderWords, ...own }: PictureSourceProp
         onRemove={() => {
           clear();
           replace('');
-          say(`${field.label} removed. Ctrl or ⌘ Z brings it back.`);
+          announce(`${field.label} removed. Ctrl or ⌘ Z brings it back.`);
         }}
       >
         <input

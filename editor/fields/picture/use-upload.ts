@@ -15,7 +15,7 @@ type Upload =
  */
 export function useUpload(place: Path, onStored: (url: string) => void) {
   const { pictures } = usePorts();
-  const { document, say } = useEditor();
+  const { document, announce } = useEditor();
   const [upload, setUpload] = useState<Upload>({ status: 'idle' });
   const present = useRef<AbortController | null>(null);
   const stored = useRef(onStored);
@@ -25,7 +25,7 @@ export function useUpload(place: Path, onStored: (url: string) => void) {
 
   const fail = (sentence: string) => {
     setUpload({ status: 'failed', sentence });
-    say(sentence);
+    announce(sentence);
   };
   const send = async (file: Blob) => {
     present.current?.abort();
@@ -46,7 +46,7 @@ export function useUpload(place: Path, onStored: (url: string) => void) {
       setUpload({ status: 'idle' });
       if (valueAt(document.get(), place) !== before) return;
       stored.current(url);
-      say('The picture is in place.');
+      announce('The picture is in place.');
     } catch (error) {
       if (!control.signal.aborted) fail(error instanceof PortFailure ? error.message : noAnswer);
     }
@@ -57,7 +57,7 @@ export function useUpload(place: Path, onStored: (url: string) => void) {
     cancel() {
       present.current?.abort();
       setUpload({ status: 'idle' });
-      say('Sending was stopped.');
+      announce('Sending was stopped.');
     },
     clear: () => setUpload({ status: 'idle' }),
   };

@@ -25,7 +25,7 @@ const captionHeight = 32;
  */
 export function FrameView({ device, clicked }: FrameViewProps) {
   const canvas = useCanvas();
-  const { say } = useEditor();
+  const { announce } = useEditor();
   const container = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
@@ -42,7 +42,10 @@ export function FrameView({ device, clicked }: FrameViewProps) {
   const scale = Math.min(1, free / widths);
   const highest = size ? Math.floor((size.height - captionHeight) / scale) : 0;
   const description = shown.map(({ label, width }) => `${label}, ${width} pixels wide.`).join(' ');
-  useEffect(() => say(`${description} Escape leads back to the page.`), [say, description]);
+  useEffect(
+    () => announce(`${description} Escape leads back to the page.`),
+    [announce, description],
+  );
 
   return (
     <div ref={container} className={styles.container}>

@@ -4,7 +4,7 @@ import type { DeviceKind } from '#schemas/config/when.ts';
 import { inactiveSections } from '#schemas/rules/shown-when/inactive-sections.ts';
 import { useConfigPart, usePorts, useReadable } from '../../core/state/editor-context.tsx';
 import { useNow } from '../../parts/use-now.ts';
-import { whenInWords } from '../../core/sections/when-words.ts';
+import { formatWhen } from '../../core/sections/format-when.ts';
 import styles from '../page/canvas.module.css';
 import { Outline } from '../page/outline.tsx';
 import type { Tracker } from '../page/tracker.ts';
@@ -17,7 +17,7 @@ type InactiveSectionsProps = { page: Document; tracker: Tracker };
  */
 export function InactiveSections({ page, tracker }: InactiveSectionsProps) {
   const home = useConfigPart(({ layout }) => layout.home);
-  const { timeZone } = useReadable(usePorts().facts);
+  const { timeZone } = useReadable(usePorts().siteData);
   const inactive = inactiveSections(home, useNow(), timeZone);
   return home.map(
     (entry) =>
@@ -34,7 +34,7 @@ export function InactiveSections({ page, tracker }: InactiveSectionsProps) {
           }
         >
           <span className={styles.reason}>
-            <Clock aria-hidden="true" size={13} /> Not seen now: {whenInWords(entry.when)}
+            <Clock aria-hidden="true" size={13} /> Not seen now: {formatWhen(entry.when)}
           </span>
         </Outline>
       ),

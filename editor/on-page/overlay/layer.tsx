@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { useConfigPart, useEditorState } from '../../core/state/editor-context.tsx';
-import { lazyView } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/lazy-view.tsx';
 import styles from '../page/canvas.module.css';
 import { useCanvasState } from '../page/canvas-state.ts';
 import { SelectionOutline } from './selection-outline.tsx';

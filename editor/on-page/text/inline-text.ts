@@ -50,7 +50,7 @@ export function startInlineText(options: InlineTextOptions): InlineText {
   const control = new AbortController();
   const { signal } = control;
 
-  editor.settle();
+  editor.endGesture();
   const stored = createStoredText(options);
   const draft = createTextDraft({
     surface,
@@ -73,7 +73,7 @@ export function startInlineText(options: InlineTextOptions): InlineText {
     if (isCancelled) stored.restore();
     else stored.storeIfEmpty(draft.spans());
     editor.report(path, null);
-    editor.settle();
+    editor.endGesture();
     // What could not be stored does not stay on the page either.
     if (surface.isDrawn()) surface.show(stored.read() ?? []);
     if (page.activeElement === element) element.blur();

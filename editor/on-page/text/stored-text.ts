@@ -52,7 +52,7 @@ export function createStoredText({ editor, path, field, text }: StoredTextOption
       const next = withText(text, value(), []);
       const problem = checkValue(field.schema, next);
       if (problem === null) editor.edit(steps, field.label, next);
-      else editor.say(`${field.label}: ${problem}`);
+      else editor.announce(`${field.label}: ${problem}`);
     },
     /** Back to the value before editing began. */
     restore(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useEditor, usePorts } from '../../core/state/editor-context.tsx';
-import { lazyView } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/lazy-view.tsx';
 import { mayChange } from '../../core/state/use-may-change.ts';
 import { valueAt } from '../../core/settings/value-at.ts';
 import styles from '../page/canvas.module.css';
@@ -55,7 +55,7 @@ export function useInlineText(
     if (!editable || !field) return false;
     const { element, text, path } = editable;
     if (!mayChange(ports, path.split('.'))) {
-      editor.say(`${field.label} is locked by the owner.`);
+      editor.announce(`${field.label} is locked by the owner.`);
       return false;
     }
     active.current?.end();
@@ -77,7 +77,7 @@ export function useInlineText(
           length.current = next;
           if (count.current) showCount(count.current, next, maxLength);
           if (isNew && next === maxLength)
-            editor.say(`${field.label}: at most ${maxLength} characters.`);
+            editor.announce(`${field.label}: at most ${maxLength} characters.`);
         },
         onMarks: setMarks,
         onLink: () => setIsLinking(true),
@@ -97,7 +97,7 @@ export function useInlineText(
     else {
       loadInlineText()
         .then((loaded) => element.isConnected && startLoaded(loaded))
-        .catch(() => editor.say('This could not be loaded. It can be written in the panel.'));
+        .catch(() => editor.announce('This could not be loaded. It can be written in the panel.'));
     }
     return true;
   };

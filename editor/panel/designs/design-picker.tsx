@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { forgetUnknownDesign } from '#schemas/config/unknown-design.ts';
 import type { FieldDescription } from '../../core/settings/describe-fields.ts';
-import { usePorts, useWrittenPart } from '../../core/state/editor-context.tsx';
+import { usePorts, useCommittedPart } from '../../core/state/editor-context.tsx';
 import { PlaceBadge } from '../setting/place-badge.tsx';
 import { useMayChange } from '../../core/state/use-may-change.ts';
 import { setValueAt, valueAt, type Path } from '../../core/settings/value-at.ts';
@@ -25,7 +25,7 @@ export function DesignPicker({ field, section }: DesignPickerProps) {
   const config = useSettledConfig();
   const path = field.path;
   const isFree = useMayChange(path);
-  const shown = useWrittenPart((config) => String(valueAt(config, path)));
+  const shown = useCommittedPart((config) => String(valueAt(config, path)));
   const unknown = useUnknownDesign(path.slice(0, -1).join('.'));
   const pictures = useMemo(
     () =>

@@ -10,18 +10,18 @@ const calm = 500;
  * knows nothing of what is tried.
  */
 export function useSettledConfig(): SiteConfig {
-  const { document, written } = useEditor();
-  const [config, setConfig] = useState(written);
+  const { document, committed } = useEditor();
+  const [config, setConfig] = useState(committed);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const stop = document.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => startTransition(() => setConfig(written())), calm);
+      timer = setTimeout(() => startTransition(() => setConfig(committed())), calm);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [document, written]);
+  }, [document, committed]);
   return config;
 }

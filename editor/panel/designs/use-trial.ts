@@ -15,7 +15,7 @@ export function useTrial({ chosen, step, isLocked }: Choice) {
   useEffect(
     () => () => {
       clearTimeout(waiting.current);
-      editor.try(null);
+      editor.preview(null);
     },
     [editor],
   );
@@ -27,14 +27,14 @@ export function useTrial({ chosen, step, isLocked }: Choice) {
   };
   const stop = () => {
     clearTimeout(waiting.current);
-    editor.try(null);
+    editor.preview(null);
     setTried(null);
   };
   const begin = (option: TryOption) => {
     clearTimeout(waiting.current);
     if (isLocked) return;
     if (option.key === chosen) return stop();
-    editor.try((draft) => option.recipe(draft));
+    editor.preview((draft) => option.recipe(draft));
     setTried(option.key);
   };
   return {
@@ -59,7 +59,7 @@ export function useTrial({ chosen, step, isLocked }: Choice) {
       stop();
       if (isLocked || option.key === chosen) return;
       editor.change(step(option), (draft) => option.recipe(draft));
-      editor.say(`${option.name} is kept. Undo with Control or Command Z.`);
+      editor.announce(`${option.name} is kept. Undo with Control or Command Z.`);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useEditor } from '../../core/state/editor-context.tsx';
 import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
 import { pathOf } from '../../core/settings/path-of.ts';
-import type { Companion } from '../../core/ports.ts';
+import type { Collaborator } from '../../core/ports.ts';
 import { valueAt } from '../../core/settings/value-at.ts';
 import styles from './company.module.css';
 
@@ -10,7 +10,7 @@ import styles from './company.module.css';
 const most = 3;
 
 /** The others by name, each with the sections in hand there, which a press leads to. */
-export function CompanyList({ others }: { others: readonly Companion[] }) {
+export function CompanyList({ others }: { others: readonly Collaborator[] }) {
   const people = byName(others);
   useToldNames(JSON.stringify([...people.keys()]));
   return (
@@ -36,19 +36,19 @@ export function CompanyList({ others }: { others: readonly Companion[] }) {
 
 /** Screen readers hear who has come; who goes is not worth a word. @param names as JSON */
 function useToldNames(names: string): void {
-  const { say } = useEditor();
+  const { announce } = useEditor();
   const told = useRef('[]');
   useEffect(() => {
     const before: string[] = JSON.parse(told.current);
     const present: string[] = JSON.parse(names);
     told.current = names;
     const come = present.filter((name) => !before.includes(name));
-    if (come.length > 0) say(`Also editing this now: ${come.join(', ')}.`);
-  }, [names, say]);
+    if (come.length > 0) announce(`Also editing this now: ${come.join(', ')}.`);
+  }, [names, announce]);
 }
 
 /** The groups in hand of everyone; two windows of one person are one. */
-function byName(others: readonly Companion[]): Map<string, readonly string[]> {
+function byName(others: readonly Collaborator[]): Map<string, readonly string[]> {
   const people = new Map<string, readonly string[]>();
   for (const { name, is_you, group } of others) {
     const called = is_you ? 'You, in another window' : name;

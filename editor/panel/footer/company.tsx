@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useEditorState, usePorts, useReadable } from '../../core/state/editor-context.tsx';
-import { lazyView } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/lazy-view.tsx';
 
 const CompanyList = lazyView(
   'company',
@@ -9,10 +9,10 @@ const CompanyList = lazyView(
 
 /** Who else has the editor open on this draft. */
 export function Company() {
-  const { company } = usePorts();
-  const others = useReadable(company);
+  const { presence } = usePorts();
+  const others = useReadable(presence);
   const group = useEditorState(({ selection }) => selection?.group ?? null);
-  useEffect(() => company.attend(), [company]);
-  useEffect(() => company.at(group), [company, group]);
+  useEffect(() => presence.join(), [presence]);
+  useEffect(() => presence.setGroup(group), [presence, group]);
   return others.length > 0 && <CompanyList others={others} />;
 }

@@ -7,7 +7,7 @@ import styles from './foot.module.css';
 /** Asks before the changes go; undo brings them back. */
 export function DiscardDialog({ onClose }: { onClose(): void }) {
   const { sync, staff } = usePorts();
-  const { written, note, say } = useEditor();
+  const { committed, recordExternal, announce } = useEditor();
   const who = useReadable(staff).status;
   const isExpired = useReadable(sync).status === 'signedOut';
   const [problem, setProblem] = useState('');
@@ -16,11 +16,11 @@ export function DiscardDialog({ onClose }: { onClose(): void }) {
   const discard = async () => {
     if (isWaiting) return;
     setIsBusy(true);
-    const before = written();
+    const before = committed();
     try {
       await sync.discard();
-      note('Changes discarded', before);
-      say('Your changes are discarded. Undo brings them back.');
+      recordExternal('Changes discarded', before);
+      announce('Your changes are discarded. Undo brings them back.');
       onClose();
     } catch (failure) {
       setProblem(failure instanceof PortFailure ? failure.message : 'That did not work.');

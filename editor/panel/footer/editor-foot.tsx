@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePorts, useReadable } from '../../core/state/editor-context.tsx';
-import { lazyView } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/lazy-view.tsx';
 import { Company } from './company.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './foot.module.css';

@@ -3,10 +3,10 @@ import styles from './foot.module.css';
 
 /** Says in every view that one restaurant alone is edited, not the whole site. */
 export function OnePlace() {
-  const { place, facts, staff } = usePorts();
+  const { scope, siteData, staff } = usePorts();
   const { open } = useEditor();
-  const { restaurantId } = useReadable(place);
-  const { restaurants } = useReadable(facts);
+  const { restaurantId } = useReadable(scope);
+  const { restaurants } = useReadable(siteData);
   const who = useReadable(staff);
   const here = restaurants.find(({ id }) => id === restaurantId);
   if (!here) return null;

@@ -9,19 +9,19 @@ const isNews = (status: SyncState['status']) =>
 
 /** Tells screen readers when something needs them, when it is over, and who else has written. */
 export function useToldStatus(sync: SyncState): void {
-  const { say } = useEditor();
+  const { announce } = useEditor();
   const told = useRef<SyncState['status']>('saved');
   const { status, mergedFrom } = sync;
   const { long } = statusWords(sync);
   useEffect(() => {
     if (status === 'saving' || status === told.current) return;
     const isOver = isNews(told.current) && !isNews(status);
-    if (isNews(status) || isOver) say(long);
+    if (isNews(status) || isOver) announce(long);
     told.current = status;
-  }, [status, long, say]);
+  }, [status, long, announce]);
   useEffect(() => {
-    if (mergedFrom !== null) say(mergedWords(mergedFrom));
-  }, [mergedFrom, say]);
+    if (mergedFrom !== null) announce(mergedWords(mergedFrom));
+  }, [mergedFrom, announce]);
 }
 
 export const mergedWords = (who: string) =>

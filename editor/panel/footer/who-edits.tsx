@@ -6,7 +6,7 @@ import styles from './foot.module.css';
 /** Who is signed in, and the way in or out. */
 export function WhoEdits({ onSignIn }: { onSignIn(): void }) {
   const { staff, sync } = usePorts();
-  const { say } = useEditor();
+  const { announce } = useEditor();
   const who = useReadable(staff);
   const [words, setWords] = useState('');
   if (who.status === 'unknown') return null;
@@ -22,7 +22,7 @@ export function WhoEdits({ onSignIn }: { onSignIn(): void }) {
   }
   const tell = (sentence: string) => {
     setWords(sentence);
-    say(sentence);
+    announce(sentence);
   };
   const signOut = async () => {
     const { status, hasChanges } = sync.get();

@@ -11,7 +11,7 @@ import { useStore } from 'zustand/react';
 import { useCanvas, useCanvasState } from '../../on-page/page/canvas-state.ts';
 import { PaletteButton } from '../../tools/commands/palette-button.tsx';
 import type { Edit, History } from '../../core/history/edit.ts';
-import { spokenStep } from '../../core/history/words-of-step.ts';
+import { stepText } from '../../core/history/describe-step.ts';
 import styles from './editor-head.module.css';
 import { useEditor } from '../../core/state/editor-context.tsx';
 import { devices } from '../../on-page/page/devices.ts';
@@ -69,8 +69,8 @@ export function EditorHead({ preferences, onClose }: EditorHeadProps) {
           const { label, width } = devices[name];
           return {
             label: width === null ? label : `${label} ${width}`,
-            isChosen: name === device,
-            onChoose: () => canvas.setState({ device: name, isNavigating: false }),
+            isSelected: name === device,
+            onSelect: () => canvas.setState({ device: name, isNavigating: false }),
           };
         })}
       >
@@ -90,11 +90,11 @@ export function EditorHead({ preferences, onClose }: EditorHeadProps) {
         items={[
           ...furtherViewNames.map((name) => ({
             label: furtherViews[name].label,
-            onChoose: () => open({ name }),
+            onSelect: () => open({ name }),
           })),
           {
             label: 'Which colour paints this?',
-            onChoose: () => canvas.setState({ picking: 'colours', paint: null }),
+            onSelect: () => canvas.setState({ picking: 'colours', paint: null }),
           },
         ]}
       >
@@ -151,6 +151,6 @@ function useStepWords(choose: (history: History) => Edit | undefined): string | 
   const { session, document } = useEditor();
   return useSyncExternalStore(session.subscribe, () => {
     const step = choose(session.history());
-    return step && spokenStep(step, document.get());
+    return step && stepText(step, document.get());
   });
 }

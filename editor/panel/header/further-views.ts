@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyView } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/lazy-view.tsx';
 import type { FurtherView } from '../../core/state/views.ts';
 
 /** The views beside the settings: what the head's menu calls them, and what draws them. */

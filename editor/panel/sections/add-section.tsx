@@ -14,7 +14,7 @@ import { addSection } from '../../core/sections/section-actions.ts';
 export function AddSection() {
   const editor = useEditor();
   const [isOpen, setIsOpen] = useState(false);
-  const cameFrom = useEditorState((state) => state.cameFrom);
+  const cameFrom = useEditorState((state) => state.previousView);
   const inHand = cameFrom === null ? undefined : sectionIdAt(cameFrom);
   const add = (kind: HomeKind) => {
     setIsOpen(false);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { sectionPath } from '#schemas/config/home-kinds.ts';
-import { useEditor, useWrittenPart } from '../../core/state/editor-context.tsx';
+import { useEditor, useCommittedPart } from '../../core/state/editor-context.tsx';
 import { AddSection } from './add-section.tsx';
 import { placeSection } from '../../core/sections/section-changes.ts';
 import { sectionNames } from '../../core/sections/section-names.ts';
@@ -12,7 +12,7 @@ export function SectionList() {
   const editor = useEditor();
   const list = useRef<HTMLDivElement>(null);
   // As text: whatever is typed elsewhere, the list stays as it is.
-  const joined = useWrittenPart((config) => JSON.stringify(sectionNames(config)));
+  const joined = useCommittedPart((config) => JSON.stringify(sectionNames(config)));
   const sections = useMemo((): ReturnType<typeof sectionNames> => JSON.parse(joined), [joined]);
   const ids = JSON.stringify(sections.map(({ id }) => id));
   const renderRow = useCallback(

@@ -10,7 +10,7 @@ import {
 import {
   isHiddenSection,
   isRemovable,
-  mostSections,
+  maxSections,
   orderOf,
 } from '../../core/sections/section-changes.ts';
 
@@ -18,29 +18,29 @@ import {
 export function sectionActions(editor: Editor, id: string): MenuItem[] {
   const config = editor.document.get();
   const isKnown = kindOfSection(config, id) !== undefined;
-  const full = orderOf(config).length >= mostSections ? 'The page is full.' : undefined;
+  const full = orderOf(config).length >= maxSections ? 'The page is full.' : undefined;
   const unknown = isKnown ? undefined : 'A newer version can.';
   const isHidden = isHiddenSection(config, id);
   return [
     {
       label: 'Duplicate',
-      refusal: unknown ?? full,
-      onChoose: () => void duplicateSection(editor, id),
+      disabledReason: unknown ?? full,
+      onSelect: () => void duplicateSection(editor, id),
     },
-    { label: 'Copy', refusal: unknown, onChoose: () => void copyByButton(editor, id) },
+    { label: 'Copy', disabledReason: unknown, onSelect: () => void copyByButton(editor, id) },
     {
       label: 'Paste after this',
-      refusal: full,
-      onChoose: () => void pasteByButton(editor, id),
+      disabledReason: full,
+      onSelect: () => void pasteByButton(editor, id),
     },
     {
       label: isHidden ? 'Show on the page' : 'Hide from the page',
-      onChoose: () => hideSection(editor, id, !isHidden),
+      onSelect: () => hideSection(editor, id, !isHidden),
     },
     {
       label: 'Remove',
-      refusal: isRemovable(id) ? undefined : 'Every site has this one. It can be hidden.',
-      onChoose: () => removeSection(editor, id),
+      disabledReason: isRemovable(id) ? undefined : 'Every site has this one. It can be hidden.',
+      onSelect: () => removeSection(editor, id),
     },
   ];
 }

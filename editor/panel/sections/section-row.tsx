@@ -5,7 +5,7 @@ import { kindOfSection } from '#schemas/config/read-section.ts';
 import type { When } from '#schemas/config/when.ts';
 import styles from '../../parts/editor.module.css';
 import { kindNames } from '../../core/settings/describe-section.ts';
-import { lazyView } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/lazy-view.tsx';
 import { useConfigPart, useEditor } from '../../core/state/editor-context.tsx';
 import { ProblemBadge } from '../../fields/field/problem-badge.tsx';
 import { HideSwitch } from './hide-switch.tsx';
@@ -32,8 +32,8 @@ export function SectionRow({ id, name, onRemoved }: SectionRowProps) {
   const path = sectionPath(id);
   const actions = sectionActions(editor, id).map((action) => ({
     ...action,
-    onChoose() {
-      action.onChoose();
+    onSelect() {
+      action.onSelect();
       if (action.label === 'Remove') onRemoved();
     },
   }));

@@ -19,7 +19,7 @@ import { useNow } from '../../parts/use-now.ts';
 import { deleteValueAt, type Path } from '../../core/settings/value-at.ts';
 import { nameOfSection } from '../../core/sections/section-names.ts';
 import { always, isAlways, placeOfWhen } from '../../core/sections/section-when.ts';
-import { whenInWords } from '../../core/sections/when-words.ts';
+import { formatWhen } from '../../core/sections/format-when.ts';
 
 const fields = describeFields(whenSchema);
 
@@ -57,7 +57,7 @@ function Rule({ id, entry, dotted }: RuleProps) {
             place={place}
             when={when}
             onChange={write}
-            onSettled={editor.settle}
+            onSettled={editor.endGesture}
           />
         ))}
         {!isAlways(when) && (
@@ -66,7 +66,7 @@ function Rule({ id, entry, dotted }: RuleProps) {
             className={field.quiet}
             onClick={() => {
               write(always);
-              editor.say(`${name()} is always shown. Undo with Control or Command Z.`);
+              editor.announce(`${name()} is always shown. Undo with Control or Command Z.`);
             }}
           >
             <RotateCcw aria-hidden="true" size={14} /> Show it always
@@ -79,11 +79,11 @@ function Rule({ id, entry, dotted }: RuleProps) {
 
 /** The whole rule in a line, and whether it lets the section be seen now. */
 function Summary({ entry }: { entry: HomeEntry }) {
-  const { timeZone } = useReadable(usePorts().facts);
+  const { timeZone } = useReadable(usePorts().siteData);
   const now = useNow();
-  const words = whenInWords(entry.when);
-  const isResting = inactiveSections([{ ...entry, hidden: false }], now, timeZone).length > 0;
-  const state = entry.hidden ? 'Hidden from the page altogether.' : isResting ? 'Not now.' : '';
+  const words = formatWhen(entry.when);
+  const isInactive = inactiveSections([{ ...entry, hidden: false }], now, timeZone).length > 0;
+  const state = entry.hidden ? 'Hidden from the page altogether.' : isInactive ? 'Not now.' : '';
   return (
     <p className={field.help}>
       {words ? `${words}.` : 'Always, to everyone.'} {state}

@@ -16,7 +16,7 @@ const root: Path = [];
 
 /** The input for a field's kind, bound to its value in the configuration. */
 export function FieldInput({ field, base = root }: FieldInputProps) {
-  const { edit, settle } = useEditor();
+  const { edit, endGesture } = useEditor();
   const id = useId();
   const path = [...base, ...field.path];
   // A list and a group follow their own fields, not every key that is typed in one of them.
@@ -32,7 +32,7 @@ export function FieldInput({ field, base = root }: FieldInputProps) {
       place={path}
       value={value}
       onChange={(value) => edit(path, field.label, value)}
-      onSettled={settle}
+      onSettled={endGesture}
       renderFields={(item = root) => (
         <FieldInputs fields={field.fields} base={field.item ? [...path, ...item] : base} />
       )}

@@ -19,7 +19,7 @@ type PlaceBadgeProps = { place: Path; label: string };
  * back. Items of a list follow their list, which is overridden whole.
  */
 export function PlaceBadge({ place, label }: PlaceBadgeProps) {
-  const { restaurantId } = useReadable(usePorts().place);
+  const { restaurantId } = useReadable(usePorts().scope);
   const isInList = place.some((step) => typeof step === 'number');
   return restaurantId === null || isInList ? null : <BadgeOfField place={place} label={label} />;
 }
@@ -42,14 +42,14 @@ function useIsOwner(): boolean {
 
 /** The same at the head of a group that is locked as a whole; its fields do not repeat it. */
 export function LockedHead({ path }: { path: string }) {
-  const { restaurantId, locks } = useReadable(usePorts().place);
+  const { restaurantId, locks } = useReadable(usePorts().scope);
   return restaurantId !== null && isLockedWhole(locks, groupKey(path)) ? <LockedBadge /> : null;
 }
 
 const groupKey = (path: string) => path.replaceAll('.', '/');
 
 function BadgeOfField({ place, label }: PlaceBadgeProps) {
-  const { locks } = useReadable(usePorts().place);
+  const { locks } = useReadable(usePorts().scope);
   const isOwner = useIsOwner();
   const isToldAtHead = useEditorState(
     ({ view }) => view.name === 'group' && isLockedWhole(locks, groupKey(view.path)),
@@ -64,8 +64,8 @@ function BadgeOfField({ place, label }: PlaceBadgeProps) {
 }
 
 function Inherited({ place, label }: PlaceBadgeProps) {
-  const { edit, settle, say } = useEditor();
-  const { site } = useReadable(usePorts().place);
+  const { edit, endGesture, announce } = useEditor();
+  const { site } = useReadable(usePorts().scope);
   const own = useValue(place);
   const inherited = valueAt(site, place);
   if (isSameValue(own, inherited)) return <p className={styles.badge}>As on the whole site</p>;
@@ -78,8 +78,8 @@ function Inherited({ place, label }: PlaceBadgeProps) {
         aria-label={`Reset ${label} to the whole site's`}
         onClick={() => {
           edit(place, `${label} reset`, inherited);
-          settle();
-          say(`${label} is as on the whole site again.`);
+          endGesture();
+          announce(`${label} is as on the whole site again.`);
         }}
       >
         <RotateCcw aria-hidden="true" size={12} /> Reset

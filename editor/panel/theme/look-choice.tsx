@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldDescription } from '../../core/settings/describe-fields.ts';
 import { TryOptions } from '../designs/try-options.tsx';
-import { useWrittenPart } from '../../core/state/editor-context.tsx';
+import { useCommittedPart } from '../../core/state/editor-context.tsx';
 import { AsPublished } from '../../fields/field/as-published.tsx';
 import { PlaceBadge } from '../setting/place-badge.tsx';
 import { useMayChange } from '../../core/state/use-may-change.ts';
@@ -20,7 +20,7 @@ type LookChoiceProps = {
 /** A choice of the theme by looking: each option as a picture, tried on the page. */
 export function LookChoice({ field, layout, Picture }: LookChoiceProps) {
   const { path, label, help, options } = field;
-  const chosen = useWrittenPart((config) => String(valueAt(config, path)));
+  const chosen = useCommittedPart((config) => String(valueAt(config, path)));
   const isFree = useMayChange(path);
   return (
     <div data-field={path.join('.')}>

@@ -2,7 +2,7 @@ import Upload from 'lucide-react/icons/image-up';
 import { useRef, useState } from 'react';
 import { isSameValue } from '#schemas/config/changes.ts';
 import { TryOptions } from '../designs/try-options.tsx';
-import { useWrittenPart } from '../../core/state/editor-context.tsx';
+import { useCommittedPart } from '../../core/state/editor-context.tsx';
 import { useMayChange } from '../../core/state/use-may-change.ts';
 import { coloursOf } from './colours-of.ts';
 import { PaletteSample } from './palette-sample.tsx';
@@ -15,9 +15,9 @@ const noColours = 'There is nothing in this picture to take colours from.';
 /** Palettes from the logo, or from any picture: found in this browser, nothing is sent. */
 export function PaletteFinder() {
   const file = useRef<HTMLInputElement>(null);
-  const logo = useWrittenPart((config) => config.general.logo);
-  const hero = useWrittenPart((config) => config.hero.backgroundImage);
-  const colors = useWrittenPart((config) => config.colors);
+  const logo = useCommittedPart((config) => config.general.logo);
+  const hero = useCommittedPart((config) => config.hero.backgroundImage);
+  const colors = useCommittedPart((config) => config.colors);
   const isFree = useMayChange(['colors']);
   const [found, setFound] = useState<CandidatePalette[]>([]);
   const [isLooking, setIsLooking] = useState(false);

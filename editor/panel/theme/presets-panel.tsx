@@ -7,11 +7,11 @@ import { Themed } from '../../parts/thumbnail/themed.tsx';
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
 import { TryOptions } from '../designs/try-options.tsx';
 import { useSettledConfig } from '../designs/use-settled-config.ts';
-import { usePorts, useWrittenPart } from '../../core/state/editor-context.tsx';
+import { usePorts, useCommittedPart } from '../../core/state/editor-context.tsx';
 import { mayChange } from '../../core/state/use-may-change.ts';
 import { setValueAt } from '../../core/settings/value-at.ts';
 import { ViewTitle } from '../../parts/view-title.tsx';
-import { FontSample, useFaces } from '../../parts/thumbnail/font-sample.tsx';
+import { FontSample, useFonts } from '../../parts/thumbnail/font-sample.tsx';
 import { lookInUse, lookOf, looks } from './look-of.ts';
 import styles from './theme.module.css';
 
@@ -19,7 +19,7 @@ import styles from './theme.module.css';
 export function PresetsPanel() {
   const ports = usePorts();
   const config = useSettledConfig();
-  const chosen = useWrittenPart(lookInUse);
+  const chosen = useCommittedPart(lookInUse);
   const shown = useMemo(
     () => looks.map((preset) => ({ preset, look: lookOf(config, preset) })),
     [config],
@@ -51,11 +51,11 @@ export function PresetsPanel() {
 
 function LookPicture({ look }: { look: SiteConfig }) {
   const { designs } = usePorts();
-  const isLoaded = useFaces(look.theme.fonts);
+  const isLoaded = useFonts(look.theme.fonts);
   const { primary, secondary, accent, background, text } = look.colors;
   return (
     <div className={styles.look} aria-hidden="true">
-      <Thumbnail ground={background}>
+      <Thumbnail background={background}>
         <Themed config={look}>{isLoaded && designs.render(look, 'hero')}</Themed>
       </Thumbnail>
       <div className={styles.facts}>
@@ -66,7 +66,7 @@ function LookPicture({ look }: { look: SiteConfig }) {
             ),
           )}
         </span>
-        <FontSample pair={look.theme.fonts} words="Aa" isShort />
+        <FontSample pair={look.theme.fonts} text="Aa" isShort />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import styles from './staff.module.css';
 
 type SignInDialogProps = { onClose(): void; onSignedIn(): void };
 
-/** Signs staff in over the editor, which stays as it is behind it. */
+/** A dialog to sign in over the editor. */
 export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
   const { staff } = usePorts();
   const form = useId();

@@ -6,14 +6,14 @@ type SignInFormProps = {
   id: string;
   signIn: StaffPort['signIn'];
   onSignedIn(): void;
-  /** While the server is asked. */
+  /** Called when a request begins and ends. */
   onBusy?(isBusy: boolean): void;
 };
 
-/** The first field takes the focus, also inside a dialog, which looks for this attribute. */
-const takeFocus = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
+/** Focuses the first field; `showModal` looks for this attribute. */
+const autoFocus = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
-/** Email and password of staff; the names are those that password managers know. */
+/** Email and password of staff, with the field names that password managers expect. */
 export function SignInForm({ id, signIn, onSignedIn, onBusy }: SignInFormProps) {
   const own = useId();
   const password = useRef<HTMLInputElement>(null);
@@ -26,11 +26,11 @@ export function SignInForm({ id, signIn, onSignedIn, onBusy }: SignInFormProps) 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy.current) return;
-    const given = new FormData(event.currentTarget);
+    const values = new FormData(event.currentTarget);
     setBusy(true);
     setProblem('');
     try {
-      await signIn(String(given.get('email')).trim(), String(given.get('password')));
+      await signIn(String(values.get('email')).trim(), String(values.get('password')));
       onSignedIn();
     } catch (failure) {
       setProblem(failure instanceof PortFailure ? failure.message : 'Signing in did not work.');
@@ -44,7 +44,7 @@ export function SignInForm({ id, signIn, onSignedIn, onBusy }: SignInFormProps) 
       <div className={styles.field}>
         <label htmlFor={`${own}-email`}>Email</label>
         <input
-          ref={takeFocus}
+          ref={autoFocus}
           id={`${own}-email`}
           className={styles.input}
           type="email"

@@ -8,7 +8,7 @@ import styles from './staff.module.css';
 
 type StaffGateProps = { staff: StaffPort; onClose(): void };
 
-/** Where the site offers its editor to nobody, staff sign in first (requirements, Identity). */
+/** Where the editor is for staff only, they sign in before it opens (requirements, Identity). */
 export function StaffGate({ staff, onClose }: StaffGateProps) {
   const form = useId();
   const [isBusy, setIsBusy] = useState(false);

@@ -4,15 +4,15 @@ import { families, familyStack } from '#variants/fonts/families.ts';
 import { facesOf } from '../../core/designs/load-fonts.ts';
 import styles from './font-sample.module.css';
 
-/** Loads the faces of a pair; true once they are there. */
-export function useFaces(pair: FontPair): boolean {
+/** Loads the fonts of a pair; true once they are loaded. */
+export function useFonts(pair: FontPair): boolean {
   const [loaded, setLoaded] = useState<FontPair | null>(null);
   useEffect(() => {
-    let isHere = true;
-    const arrive = () => (isHere ? setLoaded(pair) : undefined);
-    void facesOf(pair).preload().then(arrive);
+    let isMounted = true;
+    const onLoaded = () => (isMounted ? setLoaded(pair) : undefined);
+    void facesOf(pair).preload().then(onLoaded);
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [pair]);
   return loaded === pair;
@@ -20,15 +20,15 @@ export function useFaces(pair: FontPair): boolean {
 
 type FontSampleProps = {
   pair: FontPair;
-  words: string;
-  /** The words alone, without a sentence in the pair's second face. */
+  text: string;
+  /** Without the sentence in the pair's second font. */
   isShort?: boolean;
 };
 
-/** A pair of fonts in its own faces; loaded where it is shown and nowhere else. */
-export function FontSample({ pair, words, isShort = false }: FontSampleProps) {
-  const isLoaded = useFaces(pair);
-  const { display, text, weight, tracking, letters } = families[pair];
+/** A sample of a pair of fonts, which are loaded for it. */
+export function FontSample({ pair, text, isShort = false }: FontSampleProps) {
+  const isLoaded = useFonts(pair);
+  const { display, text: textFont, weight, tracking, letters } = families[pair];
   return (
     <span
       className={styles.fonts}
@@ -39,17 +39,17 @@ export function FontSample({ pair, words, isShort = false }: FontSampleProps) {
       <span
         className={styles.display}
         style={{
-          // Named only once it is here: a face that comes late is never swapped in.
+          // Only once it is loaded: a late font is never swapped in.
           ...(isLoaded && { fontFamily: familyStack(display) }),
           fontWeight: weight,
           letterSpacing: tracking,
           textTransform: letters,
         }}
       >
-        {words}
+        {text}
       </span>
       {!isShort && (
-        <span style={isLoaded ? { fontFamily: familyStack(text) } : undefined}>
+        <span style={isLoaded ? { fontFamily: familyStack(textFont) } : undefined}>
           Fresh today, ready in twenty minutes
         </span>
       )}

@@ -9,7 +9,7 @@ type ThemedProps = {
   children: ReactNode;
 };
 
-/** A part of a page in another configuration's look than the page's (variants/variables.css). */
+/** Draws a part of a page in the look of another configuration (variants/variables.css). */
 export function Themed({ config, isDark = false, children }: ThemedProps) {
   return (
     <div data-tone="page" data-theme style={ownVariables(config, isDark)}>

@@ -1,31 +1,30 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { DrawnSafely } from './drawn-safely.tsx';
-import { fitted } from './fitted.ts';
+import { ThumbnailBoundary } from './thumbnail-boundary.tsx';
+import { fitThumbnail } from './fit-thumbnail.ts';
 import styles from './thumbnail.module.css';
 
 type ThumbnailProps = {
   children: ReactNode;
-  /** Shown where the part has nothing to draw. */
+  /** Shown where the part draws nothing. */
   empty?: string;
-  /** The colour around it, where it is not the page's own. */
-  ground?: string;
-  /** As high as what is drawn, instead of a picture's shape. */
+  /** Background colour, where it is not the page's own. */
+  background?: string;
+  /** As high as its content, instead of a fixed aspect ratio. */
   isWhole?: boolean;
 };
 
 /**
- * A part of the site in small: laid out as wide as the window, since the designs ask for its
- * width, then scaled. A picture only: nothing in it can be reached or read out. It is drawn once
- * it is near.
+ * A part of the site scaled down: laid out as wide as the window, since designs use media queries.
+ * Inert and hidden from screen readers; rendered once it is near the viewport.
  */
 export function Thumbnail(props: ThumbnailProps) {
-  const { children, empty = 'Nothing to show yet', ground, isWhole = false } = props;
+  const { children, empty = 'Nothing to show yet', background, isWhole = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);
   useEffect(() => {
     if (!isNear || !frame.current || !page.current) return;
-    return fitted(frame.current, page.current, isWhole);
+    return fitThumbnail(frame.current, page.current, isWhole);
   }, [isNear, isWhole]);
   return (
     <div
@@ -35,18 +34,18 @@ export function Thumbnail(props: ThumbnailProps) {
       inert
       data-thumbnail
       data-whole={isWhole || undefined}
-      style={{ backgroundColor: ground }}
+      style={{ backgroundColor: background }}
     >
       <span className={styles.empty}>{isNear ? empty : ''}</span>
       <span className={styles.broken}>This cannot be drawn</span>
       <div ref={page} className={styles.page} data-page>
-        <DrawnSafely fallback={<span data-broken />}>{isNear && children}</DrawnSafely>
+        <ThumbnailBoundary fallback={<span data-broken />}>{isNear && children}</ThumbnailBoundary>
       </div>
     </div>
   );
 }
 
-/** True from the moment something comes near to being seen. */
+/** True once an element is near the viewport. */
 function useIsNear(frame: { current: HTMLElement | null }): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { SiteConfig } from '#schemas/config/site.ts';
 import { Themed } from '../../parts/thumbnail/themed.tsx';
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
 import { usePorts } from '../../core/state/editor-context.tsx';
-import { useFaces } from '../../parts/thumbnail/font-sample.tsx';
+import { useFonts } from '../../parts/thumbnail/font-sample.tsx';
 
 type PartPictureProps = {
   config: SiteConfig;
@@ -17,7 +17,7 @@ type PartPictureProps = {
 export function PartPicture({ config, section, isDark, isCut = false }: PartPictureProps) {
   const { designs } = usePorts();
   // Asked for here, and written in once they are there: until then in those that stand in.
-  useFaces(config.theme.fonts);
+  useFonts(config.theme.fonts);
   return (
     <Thumbnail empty="Nothing to see here" isWhole={!isCut}>
       <Themed config={config} isDark={isDark ?? false}>

@@ -95,7 +95,7 @@ function LookFacts({ config: { colors, theme } }: { config: SiteConfig }) {
           <span key={name} style={{ backgroundColor: color }} />
         ))}
       </span>
-      <FontSample pair={theme.fonts} words="Aa" />
+      <FontSample pair={theme.fonts} text="Aa" />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import styles from './conflicts.module.css';
 /** Settings that two people changed: whose stay. */
 export function ConflictsDialog({ onClose }: { onClose(): void }) {
   const { sync } = usePorts();
-  const { say } = useEditor();
+  const { announce } = useEditor();
   const { conflicts, mergedFrom } = useReadable(sync);
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const keys = conflicts.map(({ path }) => path.join('.'));
@@ -16,7 +16,7 @@ export function ConflictsDialog({ onClose }: { onClose(): void }) {
   const decide = () => {
     if (left === keys.length) return;
     sync.resolve(choices);
-    say('Your choice is made.');
+    announce('Your choice is made.');
     onClose();
   };
   return (

@@ -4,7 +4,7 @@ import { kindOfSection } from '#schemas/config/read-section.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { nameOfSection } from '../../core/sections/section-names.ts';
 import { placeOfWhen, whenOf } from '../../core/sections/section-when.ts';
-import { whenInWords } from '../../core/sections/when-words.ts';
+import { formatWhen } from '../../core/sections/format-when.ts';
 import type { Difference } from './difference.ts';
 import { moved } from './list-lines.ts';
 
@@ -61,7 +61,7 @@ function shownDifferences(before: SiteConfig, after: SiteConfig): Difference[] {
 }
 
 const whenWords = (config: SiteConfig, id: string): string =>
-  whenInWords(whenOf(config, id)) || 'Always';
+  formatWhen(whenOf(config, id)) || 'Always';
 
 /** Sections that both have and show at other times, or to others, than before. */
 function whenDifferences(before: SiteConfig, after: SiteConfig): Difference[] {

@@ -3,7 +3,7 @@ import { whenSchema } from '#schemas/config/when.ts';
 import { printRichText } from '#schemas/rules/rich-text-notation.ts';
 import type { DifferenceView, FieldValue } from './difference.ts';
 import type { FieldDescription } from '../../core/settings/describe-fields.ts';
-import { whenInWords } from '../../core/sections/when-words.ts';
+import { formatWhen } from '../../core/sections/format-when.ts';
 import { listLines } from './list-lines.ts';
 
 /** How the two values of a field are best seen. */
@@ -43,7 +43,7 @@ export function inWords({ field, value }: FieldValue): string {
   if (typeof value === 'string') return field?.kind === 'date' ? momentInWords(value) : value;
   const rule = typeof value === 'object' && value !== null && 'orderTypes' in value;
   const when = rule ? whenSchema.safeParse(value) : undefined;
-  if (when?.success) return whenInWords(when.data) || 'Always';
+  if (when?.success) return formatWhen(when.data) || 'Always';
   const text = field?.kind === 'richText' ? richText.safeParse(value) : undefined;
   return text?.success ? printRichText(text.data) : clip(JSON.stringify(value));
 }

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useEffect, useId, useRef, useState } from 'react';
 import { QrCode } from '#variants/sections/app-promotion/qr-code.tsx';
 import { useEditor, usePorts, useReadable } from '../../core/state/editor-context.tsx';
-import { cityOf, momentIn } from '../../core/moments.ts';
+import { cityOf, formatInstant } from '../../core/local-time.ts';
 import styles from './preview-link.module.css';
 import { failureOf } from './use-publishing.ts';
 
@@ -18,7 +18,7 @@ type Preview = { url: string; expiresAt: string };
 /** A link to the draft as it is now, for whoever has it, until it ends; also as a code to scan. */
 export function PreviewLink() {
   const id = useId();
-  const { settle } = useEditor();
+  const { endGesture } = useEditor();
   const { publishing, sync } = usePorts();
   const [hours, setHours] = useState<number>(72);
   const [isMaking, setIsMaking] = useState(false);
@@ -28,7 +28,7 @@ export function PreviewLink() {
     setIsMaking(true);
     setProblem('');
     try {
-      settle();
+      endGesture();
       await sync.flush();
       setPreview(await publishing.createPreview(hours));
     } catch (error) {
@@ -78,7 +78,7 @@ function MadePreview({ preview: { url, expiresAt } }: { preview: Preview }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState('');
-  const { timeZone, locale } = useReadable(usePorts().facts);
+  const { timeZone, locale } = useReadable(usePorts().siteData);
   const made = useRef<HTMLDivElement>(null);
   useEffect(() => {
     made.current?.scrollIntoView({ block: 'nearest' });
@@ -115,7 +115,7 @@ function MadePreview({ preview: { url, expiresAt } }: { preview: Preview }) {
         </div>
         <output className={styles.help}>{copied}</output>
         <p className={styles.help}>
-          It ends {momentIn(expiresAt, timeZone, locale)} ({cityOf(timeZone)} time).
+          It ends {formatInstant(expiresAt, timeZone, locale)} ({cityOf(timeZone)} time).
         </p>
       </div>
     </div>

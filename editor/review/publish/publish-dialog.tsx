@@ -3,7 +3,7 @@ import { useEditor, usePorts, useReadable } from '../../core/state/editor-contex
 import { EditorDialog } from '../../parts/editor-dialog.tsx';
 import type { PortFailure } from '../../core/ports.ts';
 import { jumpTo } from './jump-to.ts';
-import { timeProblems, type TimeProblems } from '../../core/moments.ts';
+import { timeProblems, type TimeProblems } from '../../core/local-time.ts';
 import styles from './publish-dialog.module.css';
 import { PublishOrderFields } from './publish-order.tsx';
 import { Published } from './published.tsx';
@@ -27,10 +27,10 @@ const signedOutCodes = new Set(['staff_session_expired', 'signed_out']);
  */
 export function PublishDialog({ onClose }: { onClose(): void }) {
   const editor = useEditor();
-  const { document, facts, place, staff } = usePorts();
+  const { document, siteData, scope, staff } = usePorts();
   const config = useReadable(document);
-  const { timeZone, restaurants } = useReadable(facts);
-  const { restaurantId } = useReadable(place);
+  const { timeZone, restaurants } = useReadable(siteData);
+  const { restaurantId } = useReadable(scope);
   const who = useReadable(staff);
   const { stage, publish } = usePublishing();
   const [order, setOrder] = useState(nothingOrdered);

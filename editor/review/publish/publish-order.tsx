@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useReadable, usePorts } from '../../core/state/editor-context.tsx';
-import { cityOf, localNow, type TimeProblems } from '../../core/moments.ts';
+import { cityOf, localNow, type TimeProblems } from '../../core/local-time.ts';
 import styles from './publish-order.module.css';
 import type { PublishOrder } from './use-publishing.ts';
 
@@ -18,7 +18,7 @@ const longest = 200;
 /** When to publish and for how long, by the restaurant's clock, and a note for those who come after. */
 export function PublishOrderFields({ order, problems, now, onChange }: PublishOrderProps) {
   const id = useId();
-  const { timeZone } = useReadable(usePorts().facts);
+  const { timeZone } = useReadable(usePorts().siteData);
   const earliest = localNow(timeZone, now);
   const zone = `By the clock of ${cityOf(timeZone)}, where it is ${earliest.slice(11)} now.`;
   const isLater = order.publishAt !== null;

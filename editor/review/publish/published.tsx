@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import type { ConfigSchedule } from '#schemas/api/site-config.ts';
 import { useEditor, usePorts, useReadable } from '../../core/state/editor-context.tsx';
-import { cityOf, momentIn } from '../../core/moments.ts';
+import { cityOf, formatInstant } from '../../core/local-time.ts';
 import styles from './publish-dialog.module.css';
 
 type PublishedProps = {
@@ -14,11 +14,11 @@ type PublishedProps = {
 /** How a publish went: what everyone sees now, or when they will. */
 export function Published({ version, schedule, onClose }: PublishedProps) {
   const { open } = useEditor();
-  const { timeZone, locale } = useReadable(usePorts().facts);
+  const { timeZone, locale } = useReadable(usePorts().siteData);
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
   const at = (instant: string) =>
-    `${momentIn(instant, timeZone, locale)} (${cityOf(timeZone)} time)`;
+    `${formatInstant(instant, timeZone, locale)} (${cityOf(timeZone)} time)`;
   return (
     <div className={styles.done}>
       <CircleCheck aria-hidden="true" size={32} />

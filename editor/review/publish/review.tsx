@@ -1,6 +1,6 @@
 import Columns from 'lucide-react/icons/columns-2';
 import { useState, type ReactNode, type RefObject } from 'react';
-import { CompareLater } from '../compare/compare-later.ts';
+import { LazyCompareDialog } from '../compare/lazy-compare-dialog.ts';
 import { useEditor, usePorts, useReadable } from '../../core/state/editor-context.tsx';
 import { CheckList } from './check-list.tsx';
 import type { Difference } from '../differences/difference.ts';
@@ -76,7 +76,7 @@ export function Review(props: ReviewProps) {
           />
         )}
         {seen && (
-          <CompareLater
+          <LazyCompareDialog
             title="Before and after"
             sides={{
               before: { name: 'Published now', config: document.published() },

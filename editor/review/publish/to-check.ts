@@ -1,9 +1,9 @@
 import type { Check, CheckContext } from '#schemas/rules/publish-checks/check.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
-import type { SiteFacts } from '../../core/ports.ts';
+import type { SiteData } from '../../core/ports.ts';
 import { pathOf } from '../../core/settings/path-of.ts';
-import { localNow } from '../../core/moments.ts';
+import { localNow } from '../../core/local-time.ts';
 
 /** What stands in the checklist: where it is in words, and the way there. */
 export type ToCheck = {
@@ -39,7 +39,7 @@ export const knownFacts = ({
   pages,
   tenantName,
   timeZone,
-}: SiteFacts): CheckContext => ({
+}: SiteData): CheckContext => ({
   tenantName,
   today: localNow(timeZone, Date.now()).slice(0, 10),
   ...(categories.length > 0 && { categoryIds: categories.map(({ id }) => id) }),

@@ -35,7 +35,7 @@ export function usePublishing() {
   ) => {
     setStage({ name: 'sending' });
     try {
-      editor.settle();
+      editor.endGesture();
       await sync.flush();
       const { status, problems } = sync.get();
       if (status === 'conflict') throw new PortFailure('conflict', open);

@@ -18,9 +18,9 @@ const blocking = ({ path, message }: Problem): Pick<Check, 'path' | 'level' | 'm
  * the server refused, and the rules (schemas/rules/publish-checks).
  */
 export function useReview(refused: readonly Problem[]) {
-  const { document, facts } = usePorts();
+  const { document, siteData } = usePorts();
   const config = useReadable(document);
-  const known = useReadable(facts);
+  const known = useReadable(siteData);
   const problems = useEditorState((state) => state.problems);
   // What is published may change too, while the draft stays as it is.
   const published = useSyncExternalStore(document.subscribe, document.published);

@@ -2,14 +2,14 @@ import { useEffect, type RefObject } from 'react';
 import { useStore } from 'zustand/react';
 import { selectedSectionId } from '../../core/sections/selected-section.ts';
 import { useEditor } from '../../core/state/editor-context.tsx';
-import { lazyView } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/lazy-view.tsx';
 import { clipboardOf } from '../../core/exchange/clipboard-state.ts';
-import { sayCopied, sectionAsText } from '../../core/exchange/copy-section.ts';
+import { announceCopied, sectionAsText } from '../../core/exchange/copy-section.ts';
 import { pasteText } from '../../core/exchange/paste-text.ts';
 
-const PasteAnswerDialog = lazyView(
-  'paste answer',
-  async () => (await import('./paste-answer-dialog.tsx')).PasteAnswerDialog,
+const PasteResultDialog = lazyView(
+  'paste result',
+  async () => (await import('./paste-result-dialog.tsx')).PasteResultDialog,
 );
 
 const writable = 'input, textarea, select, [contenteditable]';
@@ -21,7 +21,7 @@ const writable = 'input, textarea, select, [contenteditable]';
  */
 export function Clipboard({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const editor = useEditor();
-  const answer = useStore(clipboardOf(editor), (state) => state.answer);
+  const result = useStore(clipboardOf(editor), (state) => state.result);
   useEffect(() => {
     const isMeant = (event: ClipboardEvent) =>
       !event.defaultPrevented &&
@@ -32,7 +32,7 @@ export function Clipboard({ panel }: { panel: RefObject<HTMLElement | null> }) {
       if (id === null || !isMeant(event) || hasMarkedWords()) return;
       event.preventDefault();
       event.clipboardData?.setData('text/plain', sectionAsText(editor, id));
-      sayCopied(editor, id);
+      announceCopied(editor, id);
     };
     const onPaste = (event: ClipboardEvent) => {
       // A picture is for the field that it is dropped on.
@@ -48,9 +48,9 @@ export function Clipboard({ panel }: { panel: RefObject<HTMLElement | null> }) {
       document.removeEventListener('paste', onPaste);
     };
   }, [editor, panel]);
-  if (!answer) return null;
-  const onClose = () => clipboardOf(editor).setState({ answer: null });
-  return <PasteAnswerDialog answer={answer} onClose={onClose} />;
+  if (!result) return null;
+  const onClose = () => clipboardOf(editor).setState({ result: null });
+  return <PasteResultDialog result={result} onClose={onClose} />;
 }
 
 /** Fields of the editor and of the page keep their own clipboard, and so does an open dialog. */

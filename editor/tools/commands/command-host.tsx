@@ -3,7 +3,7 @@ import { useStore } from 'zustand/react';
 import { useCanvas } from '../../on-page/page/canvas-state.ts';
 import { Clipboard } from '../clipboard/clipboard.tsx';
 import { useEditor, usePorts } from '../../core/state/editor-context.tsx';
-import { lazyView } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/lazy-view.tsx';
 import type { PreferencesStore } from '../../core/state/preferences.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import type { CommandScene } from './command.ts';

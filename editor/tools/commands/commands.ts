@@ -47,8 +47,9 @@ export const commands: readonly Command[] = [
     keys: [{ key: 's', mod: true }],
     run: ({ ports, editor }) => {
       ports.sync.flush().then(
-        () => editor.say(ports.sync.get().status === 'saved' ? 'Saved.' : 'Kept in this browser.'),
-        () => editor.say('Not saved. It is kept in this browser.'),
+        () =>
+          editor.announce(ports.sync.get().status === 'saved' ? 'Saved.' : 'Kept in this browser.'),
+        () => editor.announce('Not saved. It is kept in this browser.'),
       );
     },
   },

@@ -29,7 +29,7 @@ export function Palette({ scene }: { scene: CommandScene }) {
     [entries, typed, recent],
   );
   const found = parts.flatMap((part) => part.entries);
-  const { active, restart, step, box } = useActiveOption(id, found.length, 0);
+  const { active, restart, step, inputProps } = useActiveOption(id, found.length, 0);
   useEffect(() => input.current?.focus(), []);
 
   const close = () => store.setState({ dialog: null });
@@ -63,7 +63,7 @@ export function Palette({ scene }: { scene: CommandScene }) {
           setTyped(target.value);
           restart();
         }}
-        {...box}
+        {...inputProps}
         onKeyDown={(event) => {
           const entry = found[active];
           if (step(event) || event.key !== 'Enter' || !entry) return;

@@ -21,8 +21,8 @@ const furtherGroups = (config: Pick<SiteConfig, 'layout' | 'sections'>): FieldDe
 
 /** What managers may not change for their restaurant: whole groups, or fields of one. */
 export function LockList() {
-  const { place, publishing } = usePorts();
-  const { locks } = useReadable(place);
+  const { scope, publishing } = usePorts();
+  const { locks } = useReadable(scope);
   const sections = useConfigPart((config) => config.sections);
   const layout = useConfigPart((config) => config.layout);
   const [opened, setOpened] = useState<string | null>(null);

@@ -12,8 +12,8 @@ import styles from './places.module.css';
 
 /** What the restaurant in hand has otherwise than the whole site; each leads to its field. */
 export function OverriddenList() {
-  const { select, change, say } = useEditor();
-  const { site } = useReadable(usePorts().place);
+  const { select, change, announce } = useEditor();
+  const { site } = useReadable(usePorts().scope);
   const config = useConfigPart((config) => config);
   const settings = ownSettings(site, config);
   if (settings.length === 0) {
@@ -23,7 +23,7 @@ export function OverriddenList() {
     change(label, (draft) => {
       for (const path of paths) setValueAt(draft, path, valueAt(site, path));
     });
-    say(`${label}.`);
+    announce(`${label}.`);
   };
   return (
     <>

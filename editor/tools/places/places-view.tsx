@@ -25,8 +25,8 @@ export function PlacesView() {
 }
 
 function SignedIn({ isOwner }: { isOwner: boolean }) {
-  const { place } = usePorts();
-  const { restaurantId } = useReadable(place);
+  const { scope } = usePorts();
+  const { restaurantId } = useReadable(scope);
   return (
     <>
       <section className={styles.part}>
@@ -54,9 +54,9 @@ function SignedIn({ isOwner }: { isOwner: boolean }) {
 }
 
 function PlaceChoice({ isOwner }: { isOwner: boolean }) {
-  const { place, facts, staff } = usePorts();
-  const { restaurantId } = useReadable(place);
-  const { restaurants } = useReadable(facts);
+  const { scope, siteData, staff } = usePorts();
+  const { restaurantId } = useReadable(scope);
+  const { restaurants } = useReadable(siteData);
   const state = useReadable(staff);
   const [problem, setProblem] = useState('');
   const [underway, setUnderway] = useState<number | null | undefined>(undefined);
@@ -71,7 +71,7 @@ function PlaceChoice({ isOwner }: { isOwner: boolean }) {
     setUnderway(id);
     setProblem('');
     try {
-      await place.change(id);
+      await scope.change(id);
     } catch (error) {
       setProblem(error instanceof PortFailure ? error.message : 'This place could not be opened.');
     }

@@ -9,14 +9,14 @@ import styles from './transfer.module.css';
 
 /** The whole site, as it is in the editor, as a file or as text. */
 export function ExportPart() {
-  const { document: port, facts } = usePorts();
+  const { document: port, siteData } = usePorts();
   const [told, setTold] = useState('');
   const download = () => {
     const now = Date.now();
     const file = new Blob([exportSite(port.get(), now)], { type: 'application/json' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
-    link.download = fileName(facts.get().tenantName, now);
+    link.download = fileName(siteData.get().tenantName, now);
     link.click();
     // The browser has taken it by then.
     setTimeout(() => URL.revokeObjectURL(link.href), minuteMs);

@@ -29,7 +29,7 @@ export function ImportPart({ onReady }: ImportPartProps) {
         document.get(),
       );
       if (found.kind === 'ready') onReady(found);
-      else setProblem(found.words);
+      else setProblem(found.reason);
     } catch {
       setProblem('This file could not be read.');
     } finally {

@@ -1,6 +1,6 @@
 import Columns from 'lucide-react/icons/columns-2';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { CompareLater } from '../../review/compare/compare-later.ts';
+import { LazyCompareDialog } from '../../review/compare/lazy-compare-dialog.ts';
 import { usePorts, useReadable } from '../../core/state/editor-context.tsx';
 import { DifferenceList } from '../../review/differences/difference-list.tsx';
 import { differencesBetween } from '../../review/differences/differences.ts';
@@ -58,7 +58,7 @@ export function ImportPreview({ ready, onTake, onLeave }: ImportPreviewProps) {
         </section>
       )}
       {seen && (
-        <CompareLater
+        <LazyCompareDialog
           title="Before and after the import"
           sides={{
             before: { name: 'Your draft', config: present },

@@ -22,7 +22,7 @@ type Way = keyof typeof ways;
 
 /** The ways back to a known state; each asks, and is one step that Undo takes back. */
 export function ResetPart({ onDone }: { onDone(words: string): void }) {
-  const { replace, say } = useEditor();
+  const { replace, announce } = useEditor();
   const { document } = usePorts();
   const [asked, setAsked] = useState<Way | null>(null);
   const reset = (way: Way) => {
@@ -34,7 +34,7 @@ export function ResetPart({ onDone }: { onDone(words: string): void }) {
         : `${ways[way].label}: done. Undo takes it back.`;
     setAsked(null);
     onDone(words);
-    say(words);
+    announce(words);
   };
   return (
     <section className={styles.part}>

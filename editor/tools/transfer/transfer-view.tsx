@@ -13,7 +13,7 @@ type Ready = Extract<Import, { kind: 'ready' }>;
 
 /** The site as a file, out and in, one section by the clipboard, and the ways back. */
 export function TransferView() {
-  const { replace, say, document } = useEditor();
+  const { replace, announce, document } = useEditor();
   const { document: port } = usePorts();
   const [ready, setReady] = useState<Ready | null>(null);
   const [told, setTold] = useState('');
@@ -27,7 +27,7 @@ export function TransferView() {
       ? 'Taken over. It is in your draft now; Undo takes it back.'
       : 'Nothing was changed: something in it is locked by the owner.';
     setTold(words);
-    say(words);
+    announce(words);
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ConfigSchedule } from '#schemas/api/site-config.ts';
 import { usePorts, useReadable } from '../../core/state/editor-context.tsx';
 import { EditorDialog } from '../../parts/editor-dialog.tsx';
-import { cityOf, momentIn } from '../../core/moments.ts';
+import { cityOf, formatInstant } from '../../core/local-time.ts';
 import { failureOf } from '../../review/publish/use-publishing.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -45,12 +45,12 @@ export function ScheduleList() {
 type ScheduleRowProps = { schedule: ConfigSchedule; onCalledOff(): void };
 
 function ScheduleRow({ schedule, onCalledOff }: ScheduleRowProps) {
-  const { facts, staff } = usePorts();
-  const { timeZone, locale } = useReadable(facts);
+  const { siteData, staff } = usePorts();
+  const { timeZone, locale } = useReadable(siteData);
   const who = useReadable(staff);
   const [isAsking, setIsAsking] = useState(false);
   const { publish_at, revert_at, state, author, note, changes } = schedule;
-  const at = (instant: string) => momentIn(instant, timeZone, locale);
+  const at = (instant: string) => formatInstant(instant, timeZone, locale);
   const isOwner = who.status === 'signedIn' && who.member.role === 'owner';
   return (
     <div className={styles.schedule}>

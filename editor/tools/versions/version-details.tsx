@@ -6,7 +6,7 @@ import { useEditor, usePorts, useReadable } from '../../core/state/editor-contex
 import type { Difference } from '../../review/differences/difference.ts';
 import { DifferenceList } from '../../review/differences/difference-list.tsx';
 import { differencesBetween } from '../../review/differences/differences.ts';
-import { momentIn } from '../../core/moments.ts';
+import { formatInstant } from '../../core/local-time.ts';
 import { PublishDialog } from '../../review/publish/publish-dialog.tsx';
 import { takeFrom } from '../../review/differences/take-from.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -24,8 +24,8 @@ type VersionDetailsProps = {
 
 /** One version beside the present: what would become otherwise, and the ways back to it. */
 export function VersionDetails({ version, onBack, onPublishClosed }: VersionDetailsProps) {
-  const { publishing, facts } = usePorts();
-  const { timeZone, locale } = useReadable(facts);
+  const { publishing, siteData } = usePorts();
+  const { timeZone, locale } = useReadable(siteData);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { version: number, published_at, note } = version;
@@ -43,7 +43,7 @@ export function VersionDetails({ version, onBack, onPublishClosed }: VersionDeta
           Version {number}
         </h4>
         <p className={styles.help}>
-          {momentIn(published_at, timeZone, locale)} · {byWhom(version)}
+          {formatInstant(published_at, timeZone, locale)} · {byWhom(version)}
         </p>
         {note && <p className={styles.noteText}>“{note}”</p>}
       </section>
@@ -62,7 +62,7 @@ type ComparisonProps = Pick<VersionDetailsProps, 'onPublishClosed'> & {
 };
 
 function Comparison({ number, then, onPublishClosed }: ComparisonProps) {
-  const { change, replace, say } = useEditor();
+  const { change, replace, announce } = useEditor();
   const { document, staff } = usePorts();
   const now = useReadable(document);
   const who = useReadable(staff);
@@ -72,7 +72,7 @@ function Comparison({ number, then, onPublishClosed }: ComparisonProps) {
   const differences = useMemo(() => differencesBetween(now, then), [now, then]);
   const isOwner = who.status === 'signedIn' && who.member.role === 'owner';
   const took = (words: string) => {
-    say(words);
+    announce(words);
     heading.current?.focus();
   };
   const restoreAll = () => {

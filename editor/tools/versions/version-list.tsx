@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useCallback, useState } from 'react';
 import type { ConfigVersion } from '#schemas/api/site-config.ts';
 import { usePorts, useReadable } from '../../core/state/editor-context.tsx';
-import { momentIn } from '../../core/moments.ts';
+import { formatInstant } from '../../core/local-time.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { useLoaded } from './use-loaded.ts';
 import styles from './versions.module.css';
@@ -63,7 +63,7 @@ type VersionRowProps = {
 };
 
 function VersionRow({ version, isLive, onChoose }: VersionRowProps) {
-  const { timeZone, locale } = useReadable(usePorts().facts);
+  const { timeZone, locale } = useReadable(usePorts().siteData);
   const { version: number, published_at, note } = version;
   return (
     <button
@@ -77,7 +77,7 @@ function VersionRow({ version, isLive, onChoose }: VersionRowProps) {
           Version {number}
           {isLive && <span className={styles.live}>live</span>}
         </span>
-        <span>{momentIn(published_at, timeZone, locale)}</span>
+        <span>{formatInstant(published_at, timeZone, locale)}</span>
         <span className={styles.help}>{byWhom(version)}</span>
         {note && <span className={styles.noteText}>“{note}”</span>}
       </span>

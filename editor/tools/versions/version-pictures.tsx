@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useCallback, useId } from 'react';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { CompareLater } from '../../review/compare/compare-later.ts';
+import { LazyCompareDialog } from '../../review/compare/lazy-compare-dialog.ts';
 import { usePorts, useReadable } from '../../core/state/editor-context.tsx';
 import { EditorDialog } from '../../parts/editor-dialog.tsx';
 import type { TakeDifference } from '../../review/differences/difference-rows.tsx';
@@ -68,7 +68,7 @@ export function VersionPictures({ number, then, seen, onSee, take }: VersionPict
         ))}
       </ul>
       {seen?.beside === 'draft' && (
-        <CompareLater
+        <LazyCompareDialog
           title={`${name} compared with your draft`}
           sides={{ before: { name: 'Your draft', config: now }, after: { name, config: then } }}
           same="Nothing differs: your draft is as it was in this version."
@@ -78,7 +78,7 @@ export function VersionPictures({ number, then, seen, onSee, take }: VersionPict
         />
       )}
       {seen?.beside === 'published' && (
-        <CompareLater
+        <LazyCompareDialog
           title={`${name} compared with the published site`}
           sides={{
             before: { name: 'Published now', config: document.published() },
@@ -112,7 +112,7 @@ function BesideEarlier({ number, then, take, onClose }: BesideEarlierProps) {
   if (state.status === 'ready' && state.value) {
     const { facts, config } = state.value;
     return (
-      <CompareLater
+      <LazyCompareDialog
         title={title}
         sides={{
           before: { name: `Version ${facts.version}`, config },

@@ -28,8 +28,8 @@ export function VersionsView() {
 }
 
 function SignedIn() {
-  const { place } = usePorts();
-  const { restaurantId } = useReadable(place);
+  const { scope } = usePorts();
+  const { restaurantId } = useReadable(scope);
   // Of another place there are other versions.
   return <VersionsOfPlace key={restaurantId ?? 'site'} />;
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Readable, SiteFacts } from '#editor/core/ports.ts';
+import type { Readable, SiteData } from '#editor/core/ports.ts';
 import type { Menu } from '#schemas/api/menu.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { menuKey } from '../../api/menu.ts';
@@ -16,7 +16,7 @@ type Needs = {
 };
 
 /** Screens that anyone may be led to. */
-const screens: SiteFacts['screens'] = [
+const screens: SiteData['screens'] = [
   { path: paths.home, name: 'Home' },
   { path: paths.menu, name: 'Menu' },
   { path: paths.deals, name: 'Deals' },
@@ -41,7 +41,7 @@ const screens: SiteFacts['screens'] = [
 const pages = Object.values(paths).filter((path) => typeof path === 'string');
 
 /** What links, dishes and schedules may name, from what the page has loaded anyhow. */
-export function createFacts({ stores, queryClient, place }: Needs): Readable<SiteFacts> {
+export function createFacts({ stores, queryClient, place }: Needs): Readable<SiteData> {
   const { boot, config, restaurant, tenantId } = stores;
   const restaurants = () =>
     queryClient.getQueryData<RestaurantWithImages[]>(restaurantsKey(tenantId)) ?? boot.restaurants;
@@ -55,7 +55,7 @@ export function createFacts({ stores, queryClient, place }: Needs): Readable<Sit
         menu(),
         place.get().restaurantId ?? shownId(),
       ] as const,
-    ({ name, currency, locale }, list, known, clockId): SiteFacts => {
+    ({ name, currency, locale }, list, known, clockId): SiteData => {
       const clock = list.find((it) => it.restaurant.id === clockId) ?? list[0];
       return {
         tenantName: name,
@@ -79,7 +79,7 @@ export function createFacts({ stores, queryClient, place }: Needs): Readable<Sit
   };
 }
 
-function dishesOf(menu: Menu | null): Pick<SiteFacts, 'categories' | 'dishes'> {
+function dishesOf(menu: Menu | null): Pick<SiteData, 'categories' | 'dishes'> {
   if (!menu) return { categories: [], dishes: [] };
   const dishes = new Map(menu.restaurant_products.map((dish) => [dish.id, dish]));
   return {

@@ -1,4 +1,4 @@
-import { PortFailure, type PlacePort, type StaffState } from '#editor/core/ports.ts';
+import { PortFailure, type ScopePort, type StaffState } from '#editor/core/ports.ts';
 import type { Stores } from '../../stores/stores.tsx';
 import type { ConfigSync } from '../sync/config-sync.ts';
 import { memoised } from './memoised.ts';
@@ -9,7 +9,7 @@ type Needs = { store: Stores['config']; sync: ConfigSync; staff: () => StaffStat
 const noLocks: readonly string[] = [];
 
 /** Whose configuration is edited; a manager's is always the own restaurant's. */
-export function createPlacePort({ store, sync, staff }: Needs): PlacePort {
+export function createPlacePort({ store, sync, staff }: Needs): ScopePort {
   const get = memoised(
     () => [sync.view.get().known, store.getState().base] as const,
     (known, base) => ({

@@ -1,6 +1,6 @@
 import type { StaffPort, StaffState } from '#editor/core/ports.ts';
 import { ApiFailure, type Api } from '../../api/client.ts';
-import { changeable } from './changeable.ts';
+import { readableStore } from './readable-store.ts';
 import { orPortFailure, toPortFailure } from './port-failure.ts';
 
 type Needs = {
@@ -27,7 +27,7 @@ const nobody: StaffState = { status: 'signedOut' };
  * Who of the staff edits (requirements, Identity): a session of the server's, kept in no storage.
  */
 export function createStaffPort(needs: Needs): Staff {
-  const state = changeable<StaffState>({ status: 'unknown' });
+  const state = readableStore<StaffState>({ status: 'unknown' });
   const welcome = (member: Parameters<Needs['onSignedIn']>[0]) => {
     state.set({ status: 'signedIn', member });
     needs.onSignedIn(member);

@@ -1,6 +1,6 @@
 import type { OtherEditor } from '#schemas/api/site-config.ts';
 import { isSameValue } from '#schemas/config/changes.ts';
-import { changeable } from '../ports/changeable.ts';
+import { readableStore } from '../ports/readable-store.ts';
 import type { ConfigSync } from './config-sync.ts';
 import type { Outcome } from './draft-server.ts';
 import { alarm } from './one-at-a-time.ts';
@@ -35,7 +35,7 @@ const nobody: readonly OtherEditor[] = [];
  * this window gives is answered with both, so that what others save is here within seconds.
  */
 export function createCompany({ tell, leave, sync, after, isSeen, onSignedOut }: Needs) {
-  const others = changeable(nobody);
+  const others = readableStore(nobody);
   const clock = alarm(after);
   let attending = 0;
   let group: string | null = null;
@@ -98,7 +98,7 @@ export function createCompany({ tell, leave, sync, after, isSeen, onSignedOut }:
     /** The page is seen, or reached, again. */
     wake,
     /** The editor is open, until the answer is called. */
-    attend(): () => void {
+    join(): () => void {
       attending += 1;
       wake();
       return () => {
@@ -107,7 +107,7 @@ export function createCompany({ tell, leave, sync, after, isSeen, onSignedOut }:
       };
     },
     /** What is in hand here. */
-    at(next: string | null): void {
+    setGroup(next: string | null): void {
       if (next === group) return;
       group = next;
       if (place()) clock.set(settled, () => void look());

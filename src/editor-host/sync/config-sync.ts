@@ -1,5 +1,5 @@
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
-import { changeable } from '../ports/changeable.ts';
+import { readableStore } from '../ports/readable-store.ts';
 import type { Outcome } from './draft-server.ts';
 import { alarm, oneAtATime } from './one-at-a-time.ts';
 import type { ReadDraft } from './place-form.ts';
@@ -32,7 +32,7 @@ const isCall = (effect: SyncEffect): effect is Call =>
 export function createConfigSync(needs: SyncNeeds) {
   const { page, server } = needs;
   let state = initialState;
-  const view = changeable(viewOf(state));
+  const view = readableStore(viewOf(state));
   const inTurn = oneAtATime();
   const clock = alarm(needs.after);
 

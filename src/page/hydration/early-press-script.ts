@@ -1,15 +1,15 @@
 /**
- * Runs before the page is read: keeps the last press until the page can answer it
- * (early-press.ts), and holds back a form that has not come to life and leads nowhere by itself,
- * for it would load the page anew and lose what was typed. It asks that form alone, so it can hold
- * none that answers. Where a script did not come, a press loads the page anew once there is a
+ * Runs before the page is parsed: remembers the last press until the page can answer it
+ * (early-press.ts), and holds back a form that has not hydrated and has no action of its own, for
+ * it would load the page anew and lose what was typed. It asks that form alone, so it can hold none
+ * that answers. Where a script did not come, a press loads the page anew once there is a
  * network. It is a constant, so that the page's policy can allow it by its hash.
  */
 export const earlyPressScript = [
   '(function(){',
   'var broken=false;window.earlyPress=null;',
   // React's own marks, as in early-press.ts.
-  'function isAlive(e){return Object.keys(e).some(function(k){return/^__reactProps/.test(k)})}',
+  'function isHydrated(e){return Object.keys(e).some(function(k){return/^__reactProps/.test(k)})}',
   // Chromium asks no second time for what it could not load ahead.
   "addEventListener('error',function(e){var t=e.target;",
   'if(/^module/.test(t.type||t.rel))broken=true},true);',
@@ -17,8 +17,8 @@ export const earlyPressScript = [
   "addEventListener('unhandledrejection',function(e){if(e.reason instanceof TypeError)broken=true});",
   "addEventListener('click',function(e){if(!('earlyPress'in window&&e.target.closest))return;",
   "var b=window.earlyPress=e.target.closest('button');",
-  'if(b&&broken&&navigator.onLine&&!isAlive(b))location.reload()},true);',
+  'if(b&&broken&&navigator.onLine&&!isHydrated(b))location.reload()},true);',
   "addEventListener('submit',function(e){var f=e.target;",
-  "if(f.closest('#root')&&!f.hasAttribute('action')&&!isAlive(f))e.preventDefault()},true)",
+  "if(f.closest('#root')&&!f.hasAttribute('action')&&!isHydrated(f))e.preventDefault()},true)",
   '})();',
 ].join('');

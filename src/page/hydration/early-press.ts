@@ -1,4 +1,4 @@
-import { hurryAll } from './hydrate-when-near.ts';
+import { hydrateAll } from './hydrate-when-near.ts';
 
 declare global {
   interface Window {
@@ -10,15 +10,18 @@ declare global {
   }
 }
 
-/** React marks what it has brought to life with keys of its own; nothing public tells. */
-const isAlive = (element: Element) =>
+/**
+ * React marks what it has hydrated with a key of its own, and nothing public tells
+ * (docs/decisions/020; early-press.test.tsx fails where React renames it).
+ */
+const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
-/** Whether an element comes to life: false once it is gone before. */
-const comesAlive = (element: Element): Promise<boolean> =>
+/** Resolves to whether an element hydrates: false where it leaves the page before. */
+const hydrates = (element: Element): Promise<boolean> =>
   new Promise((resolve) => {
     const look = () => {
-      if (isAlive(element)) resolve(true);
+      if (isHydrated(element)) resolve(true);
       else if (element.isConnected) requestAnimationFrame(look);
       else resolve(false);
     };
@@ -27,18 +30,18 @@ const comesAlive = (element: Element): Promise<boolean> =>
 
 /**
  * Answers the press that came while the page was painted and its scripts were still on the way.
- * Called as React begins: from then on it brings to life what is pressed and answers at once.
+ * Called as React begins: from then on it hydrates what is pressed and answers at once.
  * @param main what was painted; null where the page is drawn anew, and what was pressed is gone
  */
 export async function replayEarlyPress(main: Element | null): Promise<void> {
   const before = window.earlyPress;
   window.earlyPress = null;
-  // What stands in it comes later than itself: then every section that waits has begun to listen.
-  const answers = main !== null && (await comesAlive(main.firstElementChild ?? main));
+  // What stands in it hydrates later than itself: then every deferred section has begun to listen.
+  const answers = main !== null && (await hydrates(main.firstElementChild ?? main));
   const since = window.earlyPress;
   delete window.earlyPress;
   const pressed = since ?? before;
-  if (!answers || !pressed || (since && isAlive(since))) return;
-  hurryAll();
-  if (await comesAlive(pressed)) pressed.click();
+  if (!answers || !pressed || (since && isHydrated(since))) return;
+  void hydrateAll();
+  if (await hydrates(pressed)) pressed.click();
 }

@@ -1,116 +1,105 @@
-import { minuteMs } from '#schemas/rules/time/minute.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
 
 /** Somebody is there and may press something at any moment. */
 const signsOfUse = ['pointermove', 'touchstart', 'keydown'] as const;
 /** How far below the window a section counts as near. */
 const nearby = '50%';
-/** By then it is loaded in any case: what it is drawn from is not kept for ever (ms). */
-const longest = minuteMs;
+/** By then it is loaded in any case: what it is drawn from is not stored for ever (ms). */
+const longest = 60_000;
 
-type Waiting = {
+type Deferred = {
+  /** Resolves once the code of the section is there. */
   loaded: Promise<void>;
+  load: () => void;
+  element: Element;
   /** What was pressed in the section before it could answer. */
   pressed: HTMLElement | null;
-  begin: () => void;
-  place: Element;
-  /** Settles when the section answers. */
-  alive: Promise<void>;
-  comeAlive: () => void;
+  /** Resolves once the section answers. */
+  hydrated: Promise<void>;
+  onHydrated: () => void;
 };
-const waiting = new Map<string, Waiting>();
-
-/** What React's `use` looks for: it does not wait for this one. */
-const now: Promise<void> = Object.assign(Promise.resolve(), {
-  status: 'fulfilled' as const,
-  value: undefined,
-});
+const deferred = new Map<string, Deferred>();
 
 /**
- * Settles once a section that the server drew is loaded, which begins when it is nearly in sight or
- * somebody begins to use the page. Until then its markup stands there: links in it work, and a
- * press on anything else is kept for `answerPress`. The server and a page asked for a place or a
- * dish by its address do not wait.
+ * Defers the hydration of a section that the server drew: its code is loaded when it is nearly in
+ * the viewport or somebody begins to use the page. Until then its markup stands there: links in it
+ * work, and a press on anything else is remembered for `replayPress`.
+ * @returns resolves once the section may hydrate; null where it may at once: on the server, and on
+ * a page that was asked for a place or a dish by its address
  */
-export function hydrateWhenNear(id: string, parts: readonly PagePart[]): Promise<void> {
-  if (typeof document === 'undefined') return now;
-  const known = waiting.get(id);
+export function hydrateWhenNear(id: string, parts: readonly PagePart[]): Promise<void> | null {
+  if (typeof document === 'undefined') return null;
+  const known = deferred.get(id);
   if (known) return known.loaded;
-  const place = document.getElementById(id);
-  if (!place || window.location.search !== '' || window.location.hash !== '') return now;
-  const state: Waiting = {
-    pressed: null,
-    loaded: now,
-    begin: () => undefined,
-    place,
-    alive: now,
-    comeAlive: () => undefined,
+  const element = document.getElementById(id);
+  if (!element || window.location.search !== '' || window.location.hash !== '') return null;
+
+  const { promise: loaded, resolve: onLoaded } = newPromise();
+  const { promise: hydrated, resolve: onHydrated } = newPromise();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const loadParts = async () => {
+    const results = await Promise.allSettled(parts.map((part) => part.preload()));
+    // Without a network the drawn section stays, and the next sign of use tries again.
+    if (results.some(({ status }) => status === 'rejected')) return;
+    controller.abort();
+    onLoaded();
   };
-  state.alive = new Promise((resolve) => {
-    state.comeAlive = resolve;
+  const load = () => void loadParts();
+  const state: Deferred = { loaded, load, element, pressed: null, hydrated, onHydrated };
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
+    { rootMargin: nearby },
+  );
+  observer.observe(element);
+  const timer = setTimeout(load, longest);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
   });
-  state.loaded = new Promise((resolve) => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const load = async () => {
-      const results = await Promise.allSettled(parts.map((part) => part.preload()));
-      // Without a network the drawn section stays, and the next sign tries again.
-      if (results.some(({ status }) => status === 'rejected')) return;
-      controller.abort();
-      resolve();
-    };
-    const begin = () => void load();
-    state.begin = begin;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(),
-      { rootMargin: nearby },
-    );
-    observer.observe(place);
-    const timer = setTimeout(begin, longest);
-    signal.addEventListener('abort', () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    });
-    for (const sign of signsOfUse) window.addEventListener(sign, begin, { signal, passive: true });
-    // On the window and while it goes down: React stops a press on what has not come to life.
-    window.addEventListener(
-      'click',
-      (event) => {
-        const { target } = event;
-        if (!(target instanceof Element) || !place.contains(target)) return;
-        state.pressed = target.closest('button');
-        // Kept here alone, or it were answered twice.
-        if (window.earlyPress) window.earlyPress = null;
-        begin();
-      },
-      { signal, capture: true },
-    );
-  });
-  waiting.set(id, state);
-  return state.loaded;
+  for (const sign of signsOfUse) window.addEventListener(sign, load, { signal, passive: true });
+  // On the window and in the capture phase: React stops a press on what has not hydrated.
+  window.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      if (!(target instanceof Element) || !element.contains(target)) return;
+      state.pressed = target.closest('button');
+      // Remembered here alone, or it would be answered twice.
+      if (window.earlyPress) window.earlyPress = null;
+      load();
+    },
+    { signal, capture: true },
+  );
+  deferred.set(id, state);
+  return loaded;
 }
 
-/** Loads a section that waits, wherever it is. */
+/** Promise.withResolvers, which Node 20 and older browsers lack. */
+function newPromise(): { promise: Promise<void>; resolve: () => void } {
+  const resolvers: (() => void)[] = [];
+  const promise = new Promise<void>((resolve) => {
+    resolvers.push(resolve);
+  });
+  return { promise, resolve: () => resolvers.forEach((resolve) => resolve()) };
+}
+
+/** Lets a deferred section hydrate now, wherever it is. */
 export function hydrateNow(id: string): void {
-  waiting.get(id)?.begin();
+  deferred.get(id)?.load();
 }
 
-/** Loads every section that waits. */
-export function hurryAll(): void {
-  for (const id of waiting.keys()) hydrateNow(id);
-}
-
-/** Loads every section that waits; settles once those that are still on the page answer. */
+/** Lets every deferred section hydrate; resolves once those that are still on the page answer. */
 export async function hydrateAll(): Promise<void> {
-  hurryAll();
-  const present = [...waiting.values()].filter(({ place }) => place.isConnected);
-  await Promise.all(present.map(({ alive }) => alive));
+  for (const { load } of deferred.values()) load();
+  const present = [...deferred.values()].filter(({ element }) => element.isConnected);
+  await Promise.all(present.map(({ hydrated }) => hydrated));
 }
 
 /** Presses again what was pressed in a section before it could answer. */
 export function replayPress(id: string): void {
-  const state = waiting.get(id);
-  state?.comeAlive();
+  const state = deferred.get(id);
+  state?.onHydrated();
   if (!state?.pressed) return;
   const { pressed } = state;
   state.pressed = null;

@@ -18,36 +18,36 @@ type SectionBoundaryProps = {
   children: ReactNode;
   /** What the section is drawn from: where it changes, a broken section is tried again. */
   config: unknown;
-  /** What draws it, where a section that the server drew may wait until it is near. */
+  /** What draws it, where the hydration of a server-drawn section may wait until it is near. */
   deferredParts?: readonly PagePart[] | undefined;
 };
 
 /**
  * A section that breaks costs the page that section and nothing else: on the server the browser is
  * left to draw it (that is what the Suspense is for), in the browser its place stays empty. What
- * the server drew comes to life section by section, and far below the fold only when it is near,
- * so that neither its scripts nor a long task stand between a customer and the page.
+ * the server drew hydrates section by section, and far below the fold only when it is near, so that
+ * neither its scripts nor a long task stand between a customer and the page.
  */
 export function SectionBoundary({ id, children, config, deferredParts }: SectionBoundaryProps) {
   const isFromServer = useIsFromServer();
-  // What has come to life waits no more, wherever a change of order puts it: it would be hidden.
-  const [isLate] = useState(isFromServer && deferredParts !== undefined);
-  // What waits listens from the first moment, before React comes to it.
+  // What has hydrated is never deferred again, wherever a change of order puts it: it would be hidden.
+  const [isDeferred] = useState(isFromServer && deferredParts !== undefined);
+  // A deferred section listens at once, before React comes to it.
   useLayoutEffect(() => {
-    if (isLate && deferredParts) void hydrateWhenNear(id, deferredParts);
+    if (isDeferred && deferredParts) void hydrateWhenNear(id, deferredParts);
   });
-  // The same element until something changes: an update would tear what has not come to life.
+  // The same element until something changes: an update would tear what has not hydrated.
   const drawn = useMemo(
     () =>
       isFromServer ? (
-        <Suspense fallback={<Hurried id={id} />}>
-          {isLate && deferredParts && <Awaited id={id} parts={deferredParts} />}
+        <Suspense fallback={<HydrateNow id={id} />}>
+          {isDeferred && deferredParts && <AwaitCode id={id} parts={deferredParts} />}
           {children}
         </Suspense>
       ) : (
         children
       ),
-    [isFromServer, isLate, id, deferredParts, children],
+    [isFromServer, isDeferred, id, deferredParts, children],
   );
   return <FailureBoundary config={config}>{drawn}</FailureBoundary>;
 }
@@ -65,14 +65,15 @@ function useIsFromServer(): boolean {
 
 const neverChanges = () => () => undefined;
 
-function Awaited({ id, parts }: { id: string; parts: readonly PagePart[] }) {
-  use(hydrateWhenNear(id, parts));
+function AwaitCode({ id, parts }: { id: string; parts: readonly PagePart[] }) {
+  const code = hydrateWhenNear(id, parts);
+  if (code) use(code);
   useEffect(() => replayPress(id), [id]);
   return null;
 }
 
-/** Stands where a change tore a section that was still waiting: it waits no longer. */
-function Hurried({ id }: { id: string }) {
+/** Stands where a change tore a section that was still deferred. */
+function HydrateNow({ id }: { id: string }) {
   useEffect(() => hydrateNow(id), [id]);
   return null;
 }

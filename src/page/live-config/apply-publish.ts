@@ -15,29 +15,29 @@ export type LivePage = {
   queryClient: QueryClient;
   /** What draws the present screen by a configuration. */
   partsFor(pathname: string, config: SiteConfig): readonly PagePart[];
-  /** Brings to life what the server drew and waits until it is near: a change would tear it. */
+  /** Hydrates the sections that wait until they are near: a change would tear them. */
   hydrateAll(): Promise<void>;
 };
 
-/** In ms. All open pages hear of a publish at once, and ask for it spread over this time. */
-const spread = 1_000;
+/** In ms. All open pages learn of a publish at once, and fetch it spread over this time. */
+const spreadOver = 1_000;
 const betweenAttempts = 700;
 const attempts = 5;
-/** What does not come to life meanwhile never will. */
-const wokenWithin = 3_000;
+/** What does not hydrate within this time never will. */
+const hydratedWithin = 3_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Takes over newer versions, one at a time: fetches the settings, loads the code that the new
- * configuration is drawn by, and only then exchanges it in one go. What fails is tried again, and
- * then with the next news.
+ * Applies newer versions, one at a time: fetches the settings, loads the code that draws the new
+ * configuration, and only then exchanges it at once. What fails is tried again, and then with the
+ * next version.
  */
 export function createPublishApplier({ stores, api, queryClient, ...page }: LivePage) {
   const { config, restaurant, boot, tenantId, random } = stores;
-  let wanted = 0;
-  let isTaking = false;
-  const isBehind = () => wanted > config.getState().baseVersion;
+  let requestedVersion = 0;
+  let isApplying = false;
+  const isBehind = () => requestedVersion > config.getState().baseVersion;
   const chosen = () => restaurant.getState().selected?.restaurant.id ?? null;
 
   const fetchSettings = async (restaurantId: number | null): Promise<AppSettings | undefined> => {
@@ -47,16 +47,16 @@ export function createPublishApplier({ stores, api, queryClient, ...page }: Live
     };
     return (await api.call('getAppSettings', { query })).data[0];
   };
-  /** @returns false where the page or the news have moved on meanwhile. */
-  const takeOnce = async (): Promise<boolean> => {
+  /** @returns false where the page has moved on meanwhile, or the server knows only an older version. */
+  const applyOnce = async (): Promise<boolean> => {
     const restaurantId = chosen();
     const settings = await fetchSettings(restaurantId ?? boot.drawnRestaurantId);
-    // Another instance of the server may hear of the publish a moment later.
-    if (!settings || settings.config_version < wanted) return false;
+    // Another instance of the server may learn of the publish a moment later.
+    if (!settings || settings.config_version < requestedVersion) return false;
     const { pathname } = window.location;
     const parts = page.partsFor(pathname, settings.web_config);
-    const woken = Promise.race([page.hydrateAll(), pause(wokenWithin)]);
-    await Promise.all([woken, ...parts.map((part) => part.preload())]);
+    const hydrated = Promise.race([page.hydrateAll(), pause(hydratedWithin)]);
+    await Promise.all([hydrated, ...parts.map((part) => part.preload())]);
     if (chosen() !== restaurantId || window.location.pathname !== pathname) return false;
     preserveScroll(() =>
       preserveInput(() => flushSync(() => config.getState().applySettings(settings))),
@@ -66,20 +66,20 @@ export function createPublishApplier({ stores, api, queryClient, ...page }: Live
     queryClient.setQueryData(settingsKey(tenantId, restaurantId), settings);
     return true;
   };
-  const take = async () => {
-    await pause(random() * spread);
+  const apply = async () => {
+    await pause(random() * spreadOver);
     for (let attempt = 1; attempt <= attempts && isBehind(); attempt += 1) {
-      const isTaken = await takeOnce().catch(() => false);
-      if (!isTaken) await pause(betweenAttempts);
+      const isApplied = await applyOnce().catch(() => false);
+      if (!isApplied) await pause(betweenAttempts);
     }
   };
   return {
-    hear(version: number): void {
-      wanted = Math.max(wanted, version);
-      if (isTaking || !isBehind()) return;
-      isTaking = true;
-      void take().finally(() => {
-        isTaking = false;
+    request(version: number): void {
+      requestedVersion = Math.max(requestedVersion, version);
+      if (isApplying || !isBehind()) return;
+      isApplying = true;
+      void apply().finally(() => {
+        isApplying = false;
       });
     },
   };

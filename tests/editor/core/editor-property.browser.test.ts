@@ -58,7 +58,7 @@ const acts: fc.Arbitrary<(editor: Editor) => void> = fc.oneof(
   fc
     .constantFrom(tenant53.config, start)
     .map((other) => (editor: Editor) => editor.replace('Another site', other)),
-  fc.constant((editor: Editor) => editor.settle()),
+  fc.constant((editor: Editor) => editor.endGesture()),
   fc.constant((editor: Editor) => editor.undo()),
   fc.constant((editor: Editor) => editor.redo()),
 );
@@ -97,7 +97,7 @@ test('whatever an owner did, undoing all of it leads to the start, and redoing a
       expect(editor.document.get()).toEqual(end);
       editor.goToStep(future.length);
       expect(editor.document.get()).toEqual(furthest);
-      expect(editor.state.getState().said).not.toContain('dropped');
+      expect(editor.state.getState().announcement).not.toContain('dropped');
     }),
     { numRuns: 150 },
   );
@@ -109,7 +109,7 @@ test('the document changes exactly where a step is made', () => {
       const editor = sit();
       for (const act of script) {
         const [document, history] = [editor.document.get(), editor.session.history()];
-        editor.settle();
+        editor.endGesture();
         act(editor);
         expect(editor.session.history() === history).toBe(editor.document.get() === document);
       }
@@ -128,7 +128,7 @@ test('any site comes back from its file as it went out, but for whose it is', ()
   fc.assert(
     fc.property(sites, (site) => {
       const found = readImport(exportSite(site, 0), start);
-      if (found.kind !== 'ready') throw new Error(found.words);
+      if (found.kind !== 'ready') throw new Error(found.reason);
       const { tenantId } = start.general;
       expect(found.config).toEqual({ ...site, general: { ...site.general, tenantId } });
       expect(found.problems).toEqual([]);

@@ -41,14 +41,14 @@ test.each([
   ['no number', '{"hero":{"title":NaN}}', /not a site’s file/],
 ])('%s is refused in a sentence', (_name, text, words) => {
   const found = readImport(text, present);
-  expect(found.kind === 'refused' && found.words).toMatch(words);
+  expect(found.kind === 'refused' && found.reason).toMatch(words);
 });
 
 test('odd letters are read, and change nothing but their own field', () => {
   const title = '\u202Egnp.exe \u0000 \uD800 👩🏽‍🍳';
   const text = JSON.stringify({ ...present, hero: { ...present.hero, title } });
   const found = readImport(text, present);
-  if (found.kind !== 'ready') throw new Error(found.words);
+  if (found.kind !== 'ready') throw new Error(found.reason);
   expect({ ...found.config, hero: present.hero }).toEqual(present);
 });
 
@@ -57,7 +57,7 @@ test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'
   (name) => {
     const text = `{"schemaVersion":2,"hero":{"${name}":{"title":"x"},"title":"Kept"},"sections":{"${name}":{"type":"hero"}}}`;
     const found = readImport(text, present);
-    if (found.kind !== 'ready') throw new Error(found.words);
+    if (found.kind !== 'ready') throw new Error(found.reason);
     expect(found.config.hero.title).toBe('Kept');
     expect(Reflect.get({}, 'title')).toBeUndefined();
     expect(typeof found.config.hero).toBe('object');

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { exportSection, exportSite, fileName } from '#editor/core/exchange/envelope.ts';
-import { mostBytes, readImport, sizeProblem } from '#editor/core/exchange/read-import.ts';
+import { maxBytes, readImport, sizeProblem } from '#editor/core/exchange/read-import.ts';
 import { flatShapeOf } from '#schemas/config/flat-shape.ts';
 import { siteConfigVersion, type SiteConfig } from '#schemas/config/site.ts';
 import { unknownDesign } from '#schemas/config/unknown-design.ts';
@@ -13,7 +13,7 @@ const read = (value: unknown) => readImport(JSON.stringify(value), present);
 
 function taken(value: unknown) {
   const found = read(value);
-  if (found.kind !== 'ready') throw new Error(found.words);
+  if (found.kind !== 'ready') throw new Error(found.reason);
   return found;
 }
 
@@ -129,16 +129,16 @@ describe('what is refused, in a sentence', () => {
   ])('%s', (_name, text, words) => {
     const found = readImport(text, present);
     expect(found.kind).toBe('refused');
-    expect(found.kind === 'refused' && found.words).toMatch(words);
+    expect(found.kind === 'refused' && found.reason).toMatch(words);
   });
 
   it('more than 5 MB, before it is read, and more than a site can be', () => {
-    expect(sizeProblem(mostBytes)).toBeNull();
+    expect(sizeProblem(maxBytes)).toBeNull();
     expect(sizeProblem(7.3 * 1024 * 1024)).toMatch(/^This is 7\.3 MB/);
-    const found = readImport(`"${'x'.repeat(mostBytes)}"`, present);
+    const found = readImport(`"${'x'.repeat(maxBytes)}"`, present);
     expect(found).toMatchObject({ kind: 'refused', words: expect.stringContaining('5 MB') });
     const { hero } = present;
-    const large = { ...present, hero: { ...hero, note: 'x'.repeat(mostBytes - 60_000) } };
+    const large = { ...present, hero: { ...hero, note: 'x'.repeat(maxBytes - 60_000) } };
     expect(read(large)).toMatchObject({
       kind: 'refused',
       words: expect.stringMatching(/would be \d\.\d MB, and it can be 0\.5 MB at most/),

@@ -5,7 +5,7 @@ import {
   copySection,
   dropSection,
   insertSection,
-  mostSections,
+  maxSections,
   orderOf,
   placeSection,
   setHidden,
@@ -119,7 +119,7 @@ describe('a section that is added', () => {
     const [config] = change(plain, (draft) => {
       while (insertSection(draft, 'about', null));
     });
-    expect(config.layout.home).toHaveLength(mostSections);
+    expect(config.layout.home).toHaveLength(maxSections);
     expect(siteConfigSchema.safeParse(config).success).toBe(true);
   });
 });

@@ -42,7 +42,7 @@ it('a duplicate takes its description along under an id of its own, and removing
   expect(config().media[key]).toBeUndefined();
   expect(config().media['sections.gallery.pictures.a']).toMatchObject({ alt: 'A harbour' });
   await expect.element(row('Caption b')).toHaveFocus();
-  expect(editor.state.getState().said).toMatch(/^Caption a removed\. Ctrl or ⌘ Z/);
+  expect(editor.state.getState().announcement).toMatch(/^Caption a removed\. Ctrl or ⌘ Z/);
   editor.undo();
   expect(config().media[key]).toMatchObject({ alt: 'A harbour' });
 });

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { changesBetween } from '#schemas/config/changes.ts';
 import {
   PortFailure,
-  type Companion,
+  type Collaborator,
   type StaffState,
   type SyncState,
 } from '#editor/core/ports.ts';
@@ -214,12 +214,12 @@ test('nothing is decided while nothing is chosen', async () => {
 });
 
 test('who else edits is said with the section in hand there, which a press leads to', async () => {
-  const others = changeable<readonly Companion[]>([]);
-  const attend = vi.fn<() => () => void>(() => () => undefined);
-  const at = vi.fn<(group: string | null) => void>();
-  openEditor(site, { company: { ...others, attend, at } });
+  const others = changeable<readonly Collaborator[]>([]);
+  const join = vi.fn<() => () => void>(() => () => undefined);
+  const setGroup = vi.fn<(group: string | null) => void>();
+  openEditor(site, { presence: { ...others, join, setGroup } });
   await expect.element(foot()).toBeVisible();
-  expect(attend).toHaveBeenCalled();
+  expect(join).toHaveBeenCalled();
   expect(foot().getByText('Also here').query()).toBeNull();
   others.set([
     { name: 'Mia Owner', is_you: false, group: 'footer' },
@@ -231,7 +231,7 @@ test('who else edits is said with the section in hand there, which a press leads
   expect(await axeProblems()).toEqual([]);
   await foot().getByRole('button', { name: 'Footer' }).click();
   await expect.element(page.getByRole('heading', { name: 'Footer' })).toBeVisible();
-  expect(at).toHaveBeenLastCalledWith('footer');
+  expect(setGroup).toHaveBeenLastCalledWith('footer');
   others.set([]);
   await expect.element(foot().getByText('Also here')).not.toBeInTheDocument();
 });
@@ -249,7 +249,7 @@ test('a discard is one step, which undo brings back with all that was before it'
   const { editor, config } = opened;
   ports.discard = async () => opened.ports.document.write(changesBetween(config(), site));
   editor.edit(['hero', 'title'], 'Title', 'Mine');
-  editor.settle();
+  editor.endGesture();
   editor.edit(['footer', 'copyrightText'], 'Copyright', 'Mine too');
   await button('Discard').click();
   await expect.element(page.getByText(/Undo in the editor brings/)).toBeVisible();

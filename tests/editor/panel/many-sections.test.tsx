@@ -44,6 +44,6 @@ it('an editor that changed nothing offers nothing to undo', async () => {
   editor.edit(['hero', 'title'], 'Title', start.hero.title);
   editor.replace('The same', structuredClone(start));
   editor.open({ name: 'group', path: 'hero' });
-  editor.settle();
+  editor.endGesture();
   expect([editor.session.history().past, changes, config()]).toEqual([[], [], start]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { localNow, momentIn, timeProblems } from '#editor/core/moments.ts';
+import { localNow, formatInstant, timeProblems } from '#editor/core/local-time.ts';
 
 const sydney = 'Australia/Sydney';
 /** 14:30 in Sydney. */
@@ -12,7 +12,9 @@ describe('the restaurant’s clock', () => {
   });
 
   it('says a moment in words', () => {
-    expect(momentIn('2026-11-21T03:30:00Z', sydney, 'en-AU')).toMatch(/Sat, 21 Nov 2026.+2:30/);
+    expect(formatInstant('2026-11-21T03:30:00Z', sydney, 'en-AU')).toMatch(
+      /Sat, 21 Nov 2026.+2:30/,
+    );
   });
 });
 

@@ -44,7 +44,7 @@ describe('a section in hand', () => {
   it('is copied and pasted behind itself by the keys, as one step that Undo takes back', async () => {
     const { editor, config } = await opened('sections.about');
     await userEvent.keyboard('{Control>}c{/Control}');
-    await expect.poll(() => editor.state.getState().said).toContain('copied');
+    await expect.poll(() => editor.state.getState().announcement).toContain('copied');
     await userEvent.keyboard('{Control>}v{/Control}');
     await expect.poll(() => order(config()).length).toBe(order(start).length + 1);
     const id = added(config());
@@ -106,7 +106,7 @@ describe('the menu of a section', () => {
     });
     vi.spyOn(navigator.clipboard, 'readText').mockImplementation(() => Promise.resolve(kept));
     await choose('Copy');
-    await expect.poll(() => editor.state.getState().said).toMatch(/^Hero copied/);
+    await expect.poll(() => editor.state.getState().announcement).toMatch(/^Hero copied/);
     await choose('Paste after this');
     await expect.poll(() => order(config()).length).toBe(order(start).length + 1);
     const id = added(config());
@@ -124,7 +124,7 @@ describe('the menu of a section', () => {
     await choose(item);
     const dialog = page.getByRole('dialog', { name: title });
     await expect.element(dialog.getByText(words)).toBeVisible();
-    expect(editor.state.getState().said).not.toContain('copied');
+    expect(editor.state.getState().announcement).not.toContain('copied');
     expect(config()).toBe(start);
   });
 
@@ -186,7 +186,7 @@ describe('what is not taken, in a sentence, and nothing changes', () => {
     const done = () => Promise.resolve();
     const { config, editor } = await opened('hero', {
       staff: { ...fixed(manager), signIn: done, signOut: done },
-      place: { ...fixed({ restaurantId: 2, site: start, locks: ['layout'] }), change: done },
+      scope: { ...fixed({ restaurantId: 2, site: start, locks: ['layout'] }), change: done },
     });
     paste(exportSection(pizza, 'hero'));
     await expect.element(refusal().getByText(/locked/)).toBeVisible();
@@ -209,6 +209,6 @@ describe('what has its own clipboard keeps it', () => {
     strange.textContent = 'Since 1950';
     getSelection()?.selectAllChildren(strange);
     await userEvent.keyboard('{Control>}c{/Control}');
-    expect(editor.state.getState().said).not.toContain('copied');
+    expect(editor.state.getState().announcement).not.toContain('copied');
   });
 });

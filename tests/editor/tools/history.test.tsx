@@ -175,9 +175,9 @@ test('the list goes back and forth, marks where one is, and what is published', 
   const { editor, config } = openEditor();
   editor.select({ group: 'hero', by: 'panel' });
   editor.edit(['hero', 'title'], 'Title', 'One');
-  editor.settle();
+  editor.endGesture();
   editor.edit(['colors', 'primary'], 'Primary', '#123456');
-  editor.settle();
+  editor.endGesture();
   editor.open({ name: 'history' });
   const list = page.getByRole('list', { name: 'Steps, the newest first' });
   await expect
@@ -196,16 +196,18 @@ test('undo takes in hand what was in hand, and says what no longer fits', async 
   const { editor, ports } = openEditor();
   editor.select({ group: 'hero', by: 'panel' });
   editor.edit(['hero', 'title'], 'Title', 'One');
-  editor.settle();
+  editor.endGesture();
   editor.edit(['hero', 'subtitle'], 'Subtitle', 'Two');
-  editor.settle();
+  editor.endGesture();
   editor.open({ name: 'site' });
   // Somebody else's words came in by a merge.
   ports.document.write([{ path: ['hero', 'subtitle'], value: 'Theirs' }]);
   editor.undo();
-  const { selection, said } = editor.state.getState();
+  const { selection, announcement } = editor.state.getState();
   expect(selection).toEqual({ group: 'hero', field: 'hero.title', by: 'history' });
-  expect(said).toBe('Undone: Hero › Title. No longer fits and was dropped: Hero › Subtitle.');
+  expect(announcement).toBe(
+    'Undone: Hero › Title. No longer fits and was dropped: Hero › Subtitle.',
+  );
   expect(ports.document.get().hero).toEqual({ ...defaults.hero, subtitle: 'Theirs' });
   await expect.element(page.getByRole('heading', { name: 'Hero' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { EditorPorts, PlaceState, StaffState } from '#editor/core/ports.ts';
+import type { EditorPorts, ScopeState, StaffState } from '#editor/core/ports.ts';
 import { PortFailure } from '#editor/core/ports.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { changeable, fixed, samplePorts } from '#stories/samples/editor-ports.ts';
@@ -27,15 +27,15 @@ const manager: StaffState = {
   member: { ...member, role: 'manager', restaurant_id: 2 },
 };
 
-function openAs(staff: StaffState, start: Partial<PlaceState> = {}, own = site) {
-  const place = changeable<PlaceState>({ restaurantId: null, site, locks: [], ...start });
+function openAs(staff: StaffState, start: Partial<ScopeState> = {}, own = site) {
+  const place = changeable<ScopeState>({ restaurantId: null, site, locks: [], ...start });
   const { publishing } = samplePorts(site);
   const setLocks = vi.fn<EditorPorts['publishing']['setLocks']>(async (locks) =>
     place.set({ ...place.get(), locks }),
   );
   const opened = openEditor(own, {
     staff: { ...fixed(staff), signIn: () => Promise.resolve(), signOut: () => Promise.resolve() },
-    place: {
+    scope: {
       ...place,
       change: async (restaurantId) => {
         if (restaurantId === 1) throw new PortFailure('not_found', 'Glebe is closed.');

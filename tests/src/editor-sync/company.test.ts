@@ -61,7 +61,7 @@ async function begin() {
 test('nobody is told anything before somebody is signed in and has the editor open', async () => {
   const { company, sync, tell, settle } = await begin();
   company.wake();
-  const leave = company.attend();
+  const leave = company.join();
   expect(tell).not.toHaveBeenCalled();
   await sync.start(2);
   await settle();
@@ -74,7 +74,7 @@ test('nobody is told anything before somebody is signed in and has the editor op
 test('what somebody else saves is on the page within seconds, without a key being pressed', async () => {
   const { company, server, sync, settle, pass, set, config, view } = await begin();
   await sync.start(null);
-  company.attend();
+  company.join();
   await settle();
   set({ others: [mia] });
   server.write(null, { ...site, hero: { ...site.hero, title: 'Theirs' } }, 'Mia');
@@ -87,7 +87,7 @@ test('what somebody else saves is on the page within seconds, without a key bein
 test('what is typed meanwhile stays, and the same setting asks', async () => {
   const { company, server, sync, settle, pass, edit, config, view } = await begin();
   await sync.start(null);
-  company.attend();
+  company.join();
   await settle();
   edit((draft) => {
     draft.hero.title = 'Mine';
@@ -107,10 +107,10 @@ test('what is typed meanwhile stays, and the same setting asks', async () => {
 test('another group in hand is told soon, and once', async () => {
   const { company, sync, settle, pass, tell } = await begin();
   await sync.start(null);
-  company.attend();
+  company.join();
   await settle();
-  company.at('hero');
-  company.at('footer');
+  company.setGroup('hero');
+  company.setGroup('footer');
   await pass(500);
   expect(tell.mock.calls).toEqual([
     [null, null],
@@ -121,7 +121,7 @@ test('another group in hand is told soon, and once', async () => {
 test('a page that is not seen rests, and looks at once when it is seen again', async () => {
   const { company, server, sync, settle, pass, set, tell, config } = await begin();
   await sync.start(null);
-  company.attend();
+  company.join();
   await settle();
   set({ isSeen: false, others: [mia] });
   company.wake();
@@ -140,7 +140,7 @@ test('without an answer nobody is shown, and it is asked less and less often', a
   const { company, sync, settle, pass, set, tell } = await begin();
   set({ others: [mia] });
   await sync.start(null);
-  company.attend();
+  company.join();
   await settle();
   expect(company.get()).toEqual([mia]);
   set({ trouble: { kind: 'unreached' } });
@@ -157,7 +157,7 @@ test('a session that is over is known before anything is typed or published', as
   const { company, sync, settle, set, onSignedOut } = await begin();
   await sync.start(null);
   set({ trouble: { kind: 'signedOut' } });
-  company.attend();
+  company.join();
   await settle();
   expect(onSignedOut).toHaveBeenCalledOnce();
 });
@@ -165,7 +165,7 @@ test('a session that is over is known before anything is typed or published', as
 test('an answer brings back what waited for the network', async () => {
   const { company, server, sync, settle, pass, edit, view } = await begin();
   await sync.start(null);
-  company.attend();
+  company.join();
   await settle();
   server.mishaps.push('unreached', 'unreached', 'unreached', 'unreached');
   edit((draft) => void (draft.hero.title = 'Mine'));
@@ -182,7 +182,7 @@ test('an answer brings back what waited for the network', async () => {
 test('the others are told at once that the editor was closed, or went to another place', async () => {
   const { company, sync, settle, tell, leave } = await begin();
   await sync.start(null);
-  const close = company.attend();
+  const close = company.join();
   await settle();
   expect(leave).not.toHaveBeenCalled();
   await sync.moveTo(2);
@@ -199,7 +199,7 @@ test('a page that is left is gone for the others, and one that comes back is the
   const { company, sync, settle, pass, tell, leave, set } = await begin();
   set({ others: [mia] });
   await sync.start(null);
-  company.attend();
+  company.join();
   // Asked, and not answered yet.
   await company.leave();
   expect(leave.mock.calls).toEqual([[null]]);
@@ -218,7 +218,7 @@ test('a page that is left is gone for the others, and one that comes back is the
 test('a page that is only hidden for a moment has not left', async () => {
   const { company, sync, settle, set, leave } = await begin();
   await sync.start(null);
-  company.attend();
+  company.join();
   await settle();
   set({ isSeen: false });
   company.wake();

@@ -23,7 +23,7 @@ async function openEditor() {
       subscribe: store.subscribe,
       published: () => store.getState().base,
       changes: () => store.getState().draft(),
-      try: (tried) => store.getState().tryConfig(tried),
+      preview: (tried) => store.getState().tryConfig(tried),
       write(changes, next) {
         const { written, putConfig } = store.getState();
         void putConfig(next ?? applyChanges(written, changes).document);

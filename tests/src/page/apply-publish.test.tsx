@@ -22,7 +22,7 @@ type Opening = Omit<NonNullable<Parameters<typeof openSite>[0]>, 'answers'> & {
   whileLoading?: () => void;
 };
 
-/** A page, and its taker of publishes; each call for settings gets the next reply. */
+/** A page, and its applier of publishes; each call for settings gets the next reply. */
 function openTaking({ replies, at = '/', whileLoading, ...opening }: Opening) {
   const before = window.location.href;
   window.history.replaceState(null, '', at);
@@ -33,7 +33,7 @@ function openTaking({ replies, at = '/', whileLoading, ...opening }: Opening) {
   };
   const page = openSite({ at, ...opening, answers: { [settingsCall]: reply } });
   const loaded: string[] = [];
-  const taker = createPublishApplier({
+  const applier = createPublishApplier({
     ...page,
     partsFor: (pathname, config) =>
       Object.values(partsOf(routeOf(pathname), config))
@@ -49,14 +49,14 @@ function openTaking({ replies, at = '/', whileLoading, ...opening }: Opening) {
     hydrateAll: async () => undefined,
   });
   const primary = () => page.stores.config.getState().config.colors.primary;
-  return { ...page, ...taker, loaded, primary };
+  return { ...page, ...applier, loaded, primary };
 }
 
 test('a newer version is fetched and takes the place of the one before, without a spinner', async () => {
   const page = openTaking({ replies: [published(8, { colors: { primary: green } })] });
   const wasLoading = vi.fn<(isLoading: boolean) => void>();
   onTestFinished(page.stores.config.subscribe((state) => wasLoading(state.isThemeLoading)));
-  page.hear(8);
+  page.request(8);
   await expect.poll(page.primary).toBe(green);
   expect(page.stores.config.getState().baseVersion).toBe(8);
   expect(wasLoading).not.toHaveBeenCalledWith(true);
@@ -64,9 +64,9 @@ test('a newer version is fetched and takes the place of the one before, without 
 
 test('a version that the page has already asks for nothing', async () => {
   const page = openTaking({ replies: [published(9, { colors: { primary: green } })] });
-  page.hear(6);
-  page.hear(7);
-  page.hear(9);
+  page.request(6);
+  page.request(7);
+  page.request(9);
   await expect.poll(page.primary).toBe(green);
   expect(page.calls.filter((call) => call === settingsCall)).toHaveLength(1);
 });
@@ -79,7 +79,7 @@ test('the code of designs that are new is there before they are shown', async ()
       if (config.hero.variant === 'collage') shown.push([...page.loaded]);
     }),
   );
-  page.hear(8);
+  page.request(8);
   await expect.poll(() => shown[0]).toContain('variants/sections/hero/collage.tsx');
 });
 
@@ -87,7 +87,7 @@ test('what fails, or comes from a server that knows less, is asked for again', a
   const page = openTaking({
     replies: [503, published(7, {}), published(8, { colors: { primary: green } })],
   });
-  page.hear(8);
+  page.request(8);
   await expect.poll(page.primary).toBe(green);
   expect(page.stores.config.getState().isServerDown).toBe(false);
 });
@@ -103,7 +103,7 @@ test('the settings are those of the chosen restaurant, and of the others none is
   const page = openTaking({ replies: [], boot, fetch, storage: memoryStorage() });
   expect(page.stores.restaurant.getState().selected).toBe(newtown);
   page.queryClient.setQueryData(['settings', 139, 2], settingsWith());
-  page.hear(8);
+  page.request(8);
   await expect.poll(page.primary).toBe(green);
   expect(asked.at(-1)).toContain('tenant_id=139&restaurant_id=1');
   expect(page.queryClient.getQueryData(['settings', 139, 2])).toBeUndefined();
@@ -117,7 +117,7 @@ test('a screen that one comes to meanwhile has its code, too, before anything ch
     // Somebody walks on while code is on its way.
     whileLoading: () => window.history.replaceState(null, '', '/menu'),
   });
-  page.hear(8);
+  page.request(8);
   await expect.poll(() => page.stores.config.getState().baseVersion).toBe(8);
   expect(page.loaded).toContain('src/screens/legal.tsx');
   expect(page.loaded).toContain('variants/sections/menu/compact-list.tsx');

@@ -64,6 +64,17 @@ function draw(markup = renderToString(app)) {
 const press = () => document.querySelector('button')?.click();
 const answer = () => replayEarlyPress(document.getElementById('main'));
 
+test('React still marks what it has hydrated, and nothing before (docs/decisions/020)', async () => {
+  const place = draw();
+  const marks = () =>
+    Object.keys(document.querySelector('button') ?? {}).filter((key) =>
+      key.startsWith('__reactProps$'),
+    );
+  expect(marks()).toEqual([]);
+  root = hydrateRoot(place, app);
+  await expect.poll(marks).toHaveLength(1);
+});
+
 test('what was pressed while the scripts were on the way is answered once', async () => {
   const place = draw();
   press();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { paths } from '#src/paths.ts';
 import { forgetEverything, openApp } from '../open-app.tsx';
 import { refusal } from '../stand-in-server.ts';
-import { EventLines } from './event-lines.ts';
+import { StandInStreams } from '../../api/stand-in-streams.ts';
 import { orderId, serverWith } from './order-at.ts';
 
 afterEach(() => {
@@ -16,14 +16,14 @@ const link = `${paths.orderConfirmation(orderId)}?key=signed`;
 describe('the signed link', () => {
   it('R62 sends its key with every call and takes it out of the address', async () => {
     const server = await serverWith({});
-    const lines = new EventLines();
-    server.follow = lines.follow;
+    const streams = new StandInStreams();
+    server.follow = streams.follow;
     const { place } = openApp({ at: link, server });
     await expect.element(page.getByRole('heading', { name: /Ready today/ })).toBeVisible();
     await expect.poll(() => place.href).toBe(paths.orderConfirmation(orderId));
     expect(server.calls('getOrder')[0]?.headers.get('x-order-key')).toBe('signed');
-    await expect.poll(() => lines.opened.length).toBe(1);
-    expect(lines.last.request.headers.get('x-order-key')).toBe('signed');
+    await expect.poll(() => streams.opened.length).toBe(1);
+    expect(streams.last.request.headers.get('x-order-key')).toBe('signed');
   });
 
   it('R62 still opens the order after a reload of the tab', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Order } from '#schemas/api/orders.ts';
 import { paths } from '#src/paths.ts';
 import { forgetEverything, openApp } from '../open-app.tsx';
-import { EventLines, silentStream } from './event-lines.ts';
+import { StandInStreams, silentStream } from '../../api/stand-in-streams.ts';
 import { changeOrder, event, orderId, orderOf, serverWith } from './order-at.ts';
 
 afterEach(() => {
@@ -18,11 +18,11 @@ const isPresent = async (name: string) => {
 
 async function openFollowed(change: Partial<Order> = {}) {
   const server = await serverWith({ events: [event(1, 'placed')], ...change });
-  const lines = new EventLines();
-  server.follow = lines.follow;
+  const streams = new StandInStreams();
+  server.follow = streams.follow;
   openApp({ at: paths.orderConfirmation(orderId), server });
-  await expect.poll(() => lines.opened.length).toBe(1);
-  return { server, lines };
+  await expect.poll(() => streams.opened.length).toBe(1);
+  return { server, streams };
 }
 
 const accepted = (order: Order): Order => ({
@@ -38,10 +38,10 @@ const preparing = (order: Order): Order => ({
 
 describe('an order that is followed', () => {
   it('shows and reads out what changes, without asking', async () => {
-    const { server, lines } = await openFollowed();
+    const { server, streams } = await openFollowed();
     await isPresent('Sent');
     const asked = server.calls('getOrder').length;
-    lines.last.send(accepted(orderOf(server)));
+    streams.last.send(accepted(orderOf(server)));
     await isPresent('Accepted');
     await expect
       .element(page.getByRole('status').filter({ hasText: 'The kitchen has said yes.' }))
@@ -58,9 +58,9 @@ describe('an order that is followed', () => {
   });
 
   it('strikes the old time and gives the reason of the new one', async () => {
-    const { server, lines } = await openFollowed({ status: 'accepted' });
+    const { server, streams } = await openFollowed({ status: 'accepted' });
     const later = '2026-11-21T02:20:00.000Z';
-    lines.last.send({
+    streams.last.send({
       ...orderOf(server),
       promised_at: later,
       events: [
@@ -78,32 +78,32 @@ describe('an order that is followed', () => {
   });
 
   it('comes back after a lost connection and names what it has seen', async () => {
-    const { server, lines } = await openFollowed();
-    lines.last.send(accepted(orderOf(server)));
+    const { server, streams } = await openFollowed();
+    streams.last.send(accepted(orderOf(server)));
     await isPresent('Accepted');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    lines.last.lose();
+    streams.last.lose();
     await vi.waitUntil(async () => {
       await vi.advanceTimersByTimeAsync(1_000);
-      return lines.opened.length === 2;
+      return streams.opened.length === 2;
     });
     vi.useRealTimers();
-    expect(lines.last.request.headers.get('last-event-id')).toBe('2-unpaid');
-    lines.last.send(preparing(accepted(orderOf(server))));
+    expect(streams.last.request.headers.get('last-event-id')).toBe('2-unpaid');
+    streams.last.send(preparing(accepted(orderOf(server))));
     await isPresent('In the kitchen');
   });
 
   it('lets the line go once the order is over', async () => {
-    const { server, lines } = await openFollowed({ status: 'ready' });
-    lines.last.send({
+    const { server, streams } = await openFollowed({ status: 'ready' });
+    streams.last.send({
       ...orderOf(server),
       status: 'completed',
       events: [...orderOf(server).events, event(4, 'completed')],
     });
-    lines.last.sendEnd();
+    streams.last.sendEnd();
     await expect.element(page.getByRole('heading', { name: 'Collected' })).toBeVisible();
-    await expect.poll(() => lines.last.request.signal.aborted).toBe(true);
-    expect(lines.opened).toHaveLength(1);
+    await expect.poll(() => streams.last.request.signal.aborted).toBe(true);
+    expect(streams.opened).toHaveLength(1);
   });
 
   it.each([
@@ -126,17 +126,17 @@ describe('an order that is followed', () => {
   });
 
   it('rests while the tab is hidden and looks anew when it is back', async () => {
-    const { server, lines } = await openFollowed();
+    const { server, streams } = await openFollowed();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const turn = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     turn();
-    await expect.poll(() => lines.last.request.signal.aborted).toBe(true);
+    await expect.poll(() => streams.last.request.signal.aborted).toBe(true);
     changeOrder(server, accepted(orderOf(server)));
     hidden.mockRestore();
     state.mockRestore();
     turn();
-    await expect.poll(() => lines.opened.length).toBe(2);
+    await expect.poll(() => streams.opened.length).toBe(2);
     await isPresent('Accepted');
   });
 });

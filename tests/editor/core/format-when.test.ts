@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { whenSchema, type When } from '#schemas/config/when.ts';
-import { whenInWords } from '#editor/core/sections/when-words.ts';
+import { formatWhen } from '#editor/core/sections/format-when.ts';
 
 const week = (...days: number[]) => ({ days, from: '11:00', to: '15:00' });
 
@@ -24,9 +24,9 @@ test.each<[Partial<When>, string]>([
   [{ from: '2026-12-24', until: '2026-12-24' }, 'On 24 Dec 2026'],
   [{ devices: ['phone', 'tablet', 'computer'] }, ''],
 ])('%j is said: %s', (rule, words) => {
-  expect(whenInWords(whenSchema.parse(rule))).toBe(words);
+  expect(formatWhen(whenSchema.parse(rule))).toBe(words);
 });
 
 test('no rule says nothing', () => {
-  expect(whenInWords(undefined)).toBe('');
+  expect(formatWhen(undefined)).toBe('');
 });

@@ -1,6 +1,6 @@
 import { instantOf } from '#schemas/rules/time/instant-of.ts';
 
-/** The moment by the clock of an IANA zone as a date field holds it, `2026-12-24T18:00`. */
+/** The local date-time in an IANA zone as a date field has it, `2026-12-24T18:00`. */
 export function localNow(timeZone: string, now: number): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -20,8 +20,8 @@ export function localNow(timeZone: string, now: number): string {
 export const cityOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-/** An instant by the clock of a zone, in words; with the zone's own name where it is asked for. */
-export function momentIn(instant: string | number, timeZone: string, locale: string): string {
+/** An instant as local date and time of a zone, for people. */
+export function formatInstant(instant: string | number, timeZone: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -38,8 +38,8 @@ export type PublishTimes = { publishAt: string | null; revertAt: string | null }
 export type TimeProblems = { publishAt?: string; revertAt?: string };
 
 /**
- * What is wrong with the times of a publish; null stands for now, and for never.
- * @param times by the restaurant's clock
+ * Why the times of a publish are invalid; null stands for now, and for never.
+ * @param times local to the restaurant
  */
 export function timeProblems(
   { publishAt, revertAt }: PublishTimes,

@@ -7,7 +7,7 @@ const orderTypes = ['pickup', 'delivery', 'dine_in'] as const;
 const orderWords = { pickup: 'pickup', delivery: 'delivery', dine_in: 'dine-in' };
 
 /** When a section is shown, in one line: 'Weekdays 11:00–15:00 · not on phones'. Empty: always. */
-export function whenInWords(when: When | undefined): string {
+export function formatWhen(when: When | undefined): string {
   if (!when) return '';
   const parts = [
     timesInWords(when.times),

@@ -15,7 +15,7 @@ type WordsOfStep = {
 const isSetting = (place: string) => place.includes('.') && !place.includes(' ');
 
 /** A step in the words that settings have everywhere. */
-export function wordsOfStep(
+export function describeStep(
   { label, place, changes }: Pick<Edit, 'label' | 'place' | 'changes'>,
   document: SiteConfig,
 ): WordsOfStep {
@@ -30,10 +30,10 @@ export function wordsOfStep(
 }
 
 /** A step in one line: 'Features › Point 3 › Title'. */
-export function spokenStep(
+export function stepText(
   step: Pick<Edit, 'label' | 'place' | 'changes'>,
   document: SiteConfig,
 ): string {
-  const { where, what } = wordsOfStep(step, document);
+  const { where, what } = describeStep(step, document);
   return isSetting(step.place) && where !== '' ? `${where} › ${what}` : what;
 }

@@ -1,13 +1,13 @@
-/** No wider than a large desk: more would only make everything smaller. */
-const widest = 1280;
+/** Widest layout, in CSS pixels: a wider one would only be scaled down more. */
+const maxWidth = 1280;
 
 /**
- * Keeps the page in small as wide as its frame. What is lower than that stands in the middle, or
- * the frame is made as high as the page.
+ * Keeps the page scaled to the width of its frame. A page lower than the frame is centred, or
+ * (`isWhole`) the frame is made as high as the page. @returns stops it
  */
-export function fitted(frame: HTMLElement, page: HTMLElement, isWhole: boolean): () => void {
+export function fitThumbnail(frame: HTMLElement, page: HTMLElement, isWhole: boolean): () => void {
   const fit = () => {
-    const width = Math.min(window.innerWidth, widest);
+    const width = Math.min(window.innerWidth, maxWidth);
     const scale = frame.clientWidth / width;
     const height = page.offsetHeight * scale;
     const room = isWhole ? 0 : frame.clientHeight - height;
@@ -25,21 +25,21 @@ export function fitted(frame: HTMLElement, page: HTMLElement, isWhole: boolean):
   });
   sizes.observe(frame);
   sizes.observe(page);
-  const marks = new MutationObserver(() => unmark(page));
-  marks.observe(page, { childList: true, subtree: true });
-  unmark(page);
+  const ids = new MutationObserver(() => removeIds(page));
+  ids.observe(page, { childList: true, subtree: true });
+  removeIds(page);
   fit();
   return () => {
     cancelAnimationFrame(next);
     sizes.disconnect();
-    marks.disconnect();
+    ids.disconnect();
   };
 }
 
-/** The page has the same names already, and each may stand there once. */
-function unmark(page: HTMLElement): void {
+/** The page itself has the same ids and names already. */
+function removeIds(page: HTMLElement): void {
   for (const element of page.querySelectorAll('[id], [name]')) {
-    // A drawing may refer to its own parts.
+    // A drawing may refer to ids inside it.
     if (!element.closest('svg')) element.removeAttribute('id');
     element.removeAttribute('name');
   }

@@ -4,15 +4,15 @@ import type { Change } from '../history/edit-session.ts';
 import type { DocumentPort } from '../ports.ts';
 
 /**
- * Writes changes one after the other: one whose design has still to come holds back those that
- * were made upon it.
+ * Writes changes one after the other: a change that needs a design's code waits until that is
+ * loaded, and later changes wait for it.
  */
-export function writeInTurn(
+export function createWriteQueue(
   document: DocumentPort,
   mayNeedDesigns: (change: Change<SiteConfig>) => boolean,
 ) {
-  let coming: SiteConfig | null = null;
-  let turn = Promise.resolve();
+  let pending: SiteConfig | null = null;
+  let last = Promise.resolve();
   const writeAfter = async (
     before: Promise<void>,
     designs: Parameters<typeof loadDesigns>[0],
@@ -21,20 +21,20 @@ export function writeInTurn(
     await before;
     await loadDesigns(designs);
     document.write(change.changes);
-    if (coming === change.next) coming = null;
+    if (pending === change.next) pending = null;
   };
   return {
-    /** The document with all that is still to be written: what the next change starts from. */
-    present: (): SiteConfig => coming ?? document.get(),
+    /** The document with all pending changes: what the next change starts from. */
+    present: (): SiteConfig => pending ?? document.get(),
     write(change: Change<SiteConfig>): void {
-      const from = coming ?? document.get();
+      const from = pending ?? document.get();
       const designs = mayNeedDesigns(change) ? designsToLoad(from, change.next) : [];
-      if (coming === null && designs.length === 0) {
+      if (pending === null && designs.length === 0) {
         document.write(change.changes, change.next);
         return;
       }
-      coming = change.next;
-      turn = writeAfter(turn, designs, change);
+      pending = change.next;
+      last = writeAfter(last, designs, change);
     },
   };
 }

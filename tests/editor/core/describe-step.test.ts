@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenStep, wordsOfStep } from '#editor/core/history/words-of-step.ts';
+import { stepText, describeStep } from '#editor/core/history/describe-step.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 
 const config = siteConfigSchema.parse({
@@ -13,7 +13,7 @@ test.each([
   ['Title', 'sections.photos.title', 'Our room › Title'],
   ['Description of picture', 'media.hero.backgroundImage', 'Hero › Description of picture'],
 ])('%s at %s is told with what it belongs to', (label, place, words) => {
-  expect(spokenStep({ label, place, changes: [] }, config)).toBe(words);
+  expect(stepText({ label, place, changes: [] }, config)).toBe(words);
 });
 
 test('what changes several settings keeps its own words, and tells where it began', () => {
@@ -23,6 +23,6 @@ test('what changes several settings keeps its own words, and tells where it bega
     place: label,
     changes: [{ path: ['footer', 'links'], value: [{}], before: { value: [] } }],
   };
-  expect(spokenStep(step, config)).toBe('A link added');
-  expect(wordsOfStep(step, config)).toEqual({ where: 'Footer', what: 'A link added' });
+  expect(stepText(step, config)).toBe('A link added');
+  expect(describeStep(step, config)).toEqual({ where: 'Footer', what: 'A link added' });
 });

@@ -1,8 +1,8 @@
-import { lazyView } from '../../parts/later.tsx';
+import { lazyView } from '../../parts/lazy-view.tsx';
 import type { CompareDialogProps } from './compare-dialog.tsx';
 
 /** Before and after as pictures, fetched when they are first asked for. */
-export const CompareLater = lazyView<CompareDialogProps>(
+export const LazyCompareDialog = lazyView<CompareDialogProps>(
   'compare',
   async () => (await import('./compare-dialog.tsx')).CompareDialog,
 );

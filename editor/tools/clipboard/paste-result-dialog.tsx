@@ -4,15 +4,15 @@ import { useEditor } from '../../core/state/editor-context.tsx';
 import { EditorDialog } from '../../parts/editor-dialog.tsx';
 import { toCheck } from '../../review/publish/to-check.ts';
 import styles from './clipboard.module.css';
-import type { PasteAnswer } from '../../core/exchange/clipboard-state.ts';
+import type { PasteResult } from '../../core/exchange/clipboard-state.ts';
 
 /** More than these nobody reads; they are all of one text. */
 const mostShown = 20;
 
 /** Why nothing was pasted or copied, or what of it could not be used. */
-export function PasteAnswerDialog({ answer, onClose }: { answer: PasteAnswer; onClose(): void }) {
+export function PasteResultDialog({ result, onClose }: { result: PasteResult; onClose(): void }) {
   const editor = useEditor();
-  const isWholeSite = answer.kind === 'refused' && answer.isWholeSite === true;
+  const isWholeSite = result.kind === 'refused' && result.isWholeSite === true;
   const look = () => {
     onClose();
     editor.open({ name: 'transfer' });
@@ -20,9 +20,9 @@ export function PasteAnswerDialog({ answer, onClose }: { answer: PasteAnswer; on
   return (
     <EditorDialog
       title={
-        answer.kind === 'refused'
-          ? `Nothing was ${answer.done ?? 'pasted'}`
-          : `${answer.name} pasted in part`
+        result.kind === 'refused'
+          ? `Nothing was ${result.done ?? 'pasted'}`
+          : `${result.name} pasted in part`
       }
       onClose={onClose}
       actions={
@@ -38,12 +38,12 @@ export function PasteAnswerDialog({ answer, onClose }: { answer: PasteAnswer; on
         </>
       }
     >
-      {answer.kind === 'refused' ? <p>{answer.words}</p> : <Unused answer={answer} />}
+      {result.kind === 'refused' ? <p>{result.reason}</p> : <Unused result={result} />}
     </EditorDialog>
   );
 }
 
-function Unused({ answer: { problems } }: { answer: Extract<PasteAnswer, { kind: 'partly' }> }) {
+function Unused({ result: { problems } }: { result: Extract<PasteResult, { kind: 'partly' }> }) {
   const kept = problems.filter(({ isKept }) => isKept);
   const unusable = problems.filter(({ isKept }) => !isKept);
   return (
