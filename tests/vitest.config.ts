@@ -130,6 +130,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: `${root}/.storybook` })],
         test: {
           ...inBrowser,
+          isolate: true,
           name: 'stories',
           browser: browser(),
           setupFiles: ['tests/stories/every-story.ts'],
