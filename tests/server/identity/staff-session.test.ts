@@ -55,7 +55,7 @@ describe('staff sign in', () => {
     const headers = await signStaffIn(app);
     const token = /staff_session=([^;]+)/.exec(headers.cookie)?.[1] ?? '';
     const { rows } = await pool.query(
-      `select json_agg(s)::text || (select json_agg(a)::text from staff_accounts a) as kept
+      `select json_agg(s)::text || (select json_agg(a)::text from staff_accounts a) as stored
        from staff_sessions s`,
     );
     expect(rows[0].stored).not.toContain(decodeURIComponent(token));
