@@ -12,6 +12,7 @@ import {
   localTime,
   money,
   plainLine,
+  failureCode,
   problem,
 } from './wire.ts';
 
@@ -128,7 +129,7 @@ const cartCoupon = z.object({
   /** A refused code stays and counts again once it may (rule R44). */
   is_active: z.boolean(),
   discount: money,
-  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  refusal: z.object({ code: failureCode, message: z.string() }).nullable(),
 });
 
 /** What delivery to the given address costs (rules R45 to R47); the same quote everywhere. */
@@ -233,7 +234,7 @@ const cartReply = dataOf(cart);
 const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });
 const staleCart = z.object({
   error: z.string(),
-  code: z.string(),
+  code: failureCode,
   problems: z.array(problem).optional(),
   data: cart,
 });
@@ -247,7 +248,7 @@ export const getCart = endpoint(routes.getCart, {
     ...purpose,
   }),
   reply: cartReply,
-  failures: { 400: z.object({ error: z.string(), code: z.string(), data: cart }) },
+  failures: { 400: z.object({ error: z.string(), code: failureCode, data: cart }) },
 });
 
 export const addToCart = endpoint(routes.addToCart, {

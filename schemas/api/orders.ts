@@ -6,6 +6,7 @@ import {
   count,
   dataOf,
   deliveryMethod,
+  failureCode,
   guestNumber,
   id,
   instant,
@@ -53,17 +54,17 @@ export const shippingDetails = z.object({
 });
 export type ShippingDetails = z.output<typeof shippingDetails>;
 
-/** A choice in words. */
-const choiceInWords = z.object({ group: z.string(), name: z.string(), quantity: z.number().int() });
+/** A choice as text: names are copied when the order is placed. */
+const choiceText = z.object({ group: z.string(), name: z.string(), quantity: z.number().int() });
 
-/** A dish of a half-and-half, a combo or a deal in words. */
+/** A dish of a half-and-half, a combo or a deal as text. */
 const orderPart = z.object({
   position: z.enum(['left', 'right']).nullable(),
   component: z.string().nullable(),
   name: z.string(),
   quantity: z.number().int().positive(),
   is_free: z.boolean(),
-  choices: z.array(choiceInWords),
+  choices: z.array(choiceText),
 });
 
 /** A line as sold: names and prices are copied, so later menu changes never alter it. */
@@ -81,7 +82,7 @@ export const orderLine = z.object({
   kind: z.enum(['plain', 'half_and_half', 'combo', 'deal']),
   notes: z.string(),
   /** The choices in words, in the order of the menu; of a plain line. */
-  choices: z.array(choiceInWords),
+  choices: z.array(choiceText),
   /** Its dishes in words; empty of a plain line. */
   parts: z.array(orderPart),
 });
@@ -197,7 +198,7 @@ export const placeOrder = endpoint(routes.placeOrder, {
   failures: {
     409: z.object({
       error: z.string(),
-      code: z.string(),
+      code: failureCode,
       problems: z.array(problem).optional(),
       new_total: money.optional(),
       /** The cart as it is now, to show and to accept. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { order } from './orders.ts';
 import { routes } from './routes.ts';
-import { dataOf } from './wire.ts';
+import { dataOf, failureCode } from './wire.ts';
 
 const orderId = z.object({ orderId: z.uuid() });
 
@@ -46,7 +46,7 @@ export const payOrder = endpoint(routes.payOrder, {
     z.object({ gateway: z.literal('stripe') }),
   ]),
   reply: payment,
-  failures: { 402: z.object({ error: z.string(), code: z.string() }) },
+  failures: { 402: z.object({ error: z.string(), code: failureCode }) },
 });
 
 export const checkPayment = endpoint(routes.checkPayment, {
@@ -54,7 +54,7 @@ export const checkPayment = endpoint(routes.checkPayment, {
   security: ['user', 'guest'],
   params: orderId,
   reply: payment,
-  failures: { 402: z.object({ error: z.string(), code: z.string() }) },
+  failures: { 402: z.object({ error: z.string(), code: failureCode }) },
 });
 
 export const answerSandboxChallenge = endpoint(routes.answerSandboxChallenge, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTime } from '../config/fields/values.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { count, dataOf, id, idText, instant, plainLine, problem } from './wire.ts';
+import { count, dataOf, failureCode, id, idText, instant, plainLine, problem } from './wire.ts';
 
 /** A document as it is stored; schemas/config reads it and never fails. */
 const document = z.record(z.string(), z.unknown());
@@ -37,10 +37,10 @@ export type ConfigDraft = z.output<typeof configDraft>;
 const draftReply = dataOf(configDraft);
 
 /** 412: somebody else was faster; `data` is the present draft, to be merged with. */
-export const staleDraft = z.object({ error: z.string(), code: z.string(), data: configDraft });
+export const staleDraft = z.object({ error: z.string(), code: failureCode, data: configDraft });
 
 /** 422: settings that cannot stand; `path` is the setting's, with dots. */
-const refused = z.object({ error: z.string(), code: z.string(), problems: z.array(problem) });
+const refused = z.object({ error: z.string(), code: failureCode, problems: z.array(problem) });
 
 const change = z.object({
   path: z
@@ -85,15 +85,15 @@ export const discardConfigDraft = endpoint(routes.discardConfigDraft, {
   failures: { 412: staleDraft },
 });
 
-/** A moment by the restaurant's clock; the server knows the zone. */
-const moment = dateTime.refine((text) => text !== '', 'Choose a day and a time');
+/** A date and time by the restaurant's clock; the server knows the zone. */
+const scheduledTime = dateTime.refine((text) => text !== '', 'Choose a day and a time');
 
 export const configSchedule = z.object({
   id: z.uuid(),
   restaurant_id: id.nullable(),
   publish_at: instant,
   revert_at: instant.nullable(),
-  /** `waiting` for its moment, `running` until it is reverted. */
+  /** `waiting` for its time, `running` until it is reverted. */
   state: z.enum(['waiting', 'running']),
   author: z.string(),
   note: z.string(),
@@ -109,8 +109,8 @@ export const publishConfig = endpoint(routes.publishConfig, {
   headers: ifMatch,
   body: z.object({
     note: plainLine.max(200).default(''),
-    publish_at: moment.optional(),
-    revert_at: moment.optional(),
+    publish_at: scheduledTime.optional(),
+    revert_at: scheduledTime.optional(),
   }),
   status: 201,
   reply: dataOf(
@@ -210,7 +210,7 @@ export const setConfigLocks = endpoint(routes.setConfigLocks, {
   headers: ifMatch,
   body: lockList.pick({ keys: true }),
   reply: dataOf(lockList),
-  failures: { 412: z.object({ error: z.string(), code: z.string(), data: lockList }) },
+  failures: { 412: z.object({ error: z.string(), code: failureCode, data: lockList }) },
 });
 
 export const uploadPicture = endpoint(routes.uploadPicture, {

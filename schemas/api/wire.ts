@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FailureCode } from './failures.ts';
 
 /** An id the server gave: a positive whole number. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -46,6 +47,9 @@ export const instant = z.iso.datetime();
 export const deliveryMethod = z.enum(['pickup', 'delivery', 'dine_in']);
 export type DeliveryMethod = z.output<typeof deliveryMethod>;
 
+/** A code of schemas/api/failures.ts: the list itself would burden the storefront's chunks. */
+export const failureCode = z.string<FailureCode>();
+
 export const problem = z.object({
   path: z.string(),
   code: z.string(),
@@ -53,10 +57,13 @@ export const problem = z.object({
 });
 export type Problem = z.output<typeof problem>;
 
+/** A problem that a call may fail with: then its code is the call's. */
+export type RefusalProblem = Problem & { code: FailureCode };
+
 /** Every failing call answers with this (requirements, Errors). */
 export const errorReply = z.object({
   error: z.string(),
-  code: z.string(),
+  code: failureCode,
   problems: z.array(problem).optional(),
 });
 export type ErrorReply = z.output<typeof errorReply>;

@@ -1,21 +1,33 @@
+import type { FailureCode, StatusOf } from '#schemas/api/failures.ts';
 import type { Problem } from '#schemas/api/wire.ts';
 
 type Extra = { problems?: Problem[]; [field: string]: unknown };
 
-/**
- * A refusal that the caller is told of: status, a snake_case code, a sentence for people, and what
- * the contract's `failures` add (requirements, Errors).
- */
-export class ApiError extends Error {
+class Refusal extends Error {
   override readonly name = 'ApiError';
 
   constructor(
-    readonly status:
-      400 | 401 | 402 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 501 | 503,
-    readonly code: string,
+    readonly status: number,
+    readonly code: FailureCode,
     sentence: string,
     readonly extra: Extra = {},
   ) {
     super(sentence);
   }
 }
+
+/**
+ * A refusal that the caller is told of: a status and a code that schemas/api/failures.ts has
+ * together, a sentence for people, and what the contract's `failures` add (requirements, Errors).
+ */
+export type ApiError = Refusal;
+type ApiErrorConstructor = {
+  new <C extends FailureCode>(
+    status: StatusOf<C>,
+    code: C,
+    sentence: string,
+    extra?: Extra,
+  ): ApiError;
+  readonly prototype: ApiError;
+};
+export const ApiError: ApiErrorConstructor = Refusal;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { cartModifier } from '#schemas/api/cart.ts';
 import { contract } from '#schemas/api/contract.ts';
 import type { Caller, Endpoint } from '#schemas/api/endpoint.ts';
-import { errorReply } from '#schemas/api/wire.ts';
+import { failures } from '#schemas/api/failures.ts';
+import { errorReply, failureCode } from '#schemas/api/wire.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,6 +28,15 @@ const securitySchemes: Record<Caller, Json> = {
   },
 };
 
+/** Every code of a failing call, with when it happens; a closed list. */
+const failureCodes = {
+  type: 'string',
+  oneOf: Object.entries(failures).map(([code, { status, when }]) => ({
+    const: code,
+    description: `${status.join(', ')}: ${when}`,
+  })),
+};
+
 /** The OpenAPI 3.1 document of the whole contract. */
 export function describeApi(): Json {
   const paths: Record<string, Json> = {};
@@ -36,6 +46,7 @@ export function describeApi(): Json {
     const methods = (paths[endpoint.path] ??= {});
     methods[endpoint.method.toLowerCase()] = describeOperation(name, endpoint, schemas);
   }
+  schemas['FailureCode'] = failureCodes;
   return {
     openapi: '3.1.0',
     info: {
@@ -140,4 +151,7 @@ function withSharedNames(schema: Json): Json {
 }
 
 /** What holds itself needs a name, for the document refers to it by one. */
-const names = z.registry<{ id: string }>().add(cartModifier, { id: 'CartModifier' });
+const names = z
+  .registry<{ id: string }>()
+  .add(cartModifier, { id: 'CartModifier' })
+  .add(failureCode, { id: 'FailureCode' });

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FailureCode } from '#schemas/api/failures.ts';
 import type { ErrorReply } from '#schemas/api/wire.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Deps } from '../dependencies/deps.ts';
@@ -9,7 +10,7 @@ import { setPageCsp } from '../security/security-headers.ts';
 type Answer = { status: number; body: ErrorReply };
 
 /** What fastify itself refuses, in our words (requirements, Errors). */
-const refusals: Record<string, { status: number; code: string; error: string }> = {
+const refusals: Record<string, { status: number; code: FailureCode; error: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
     code: 'body_too_large',

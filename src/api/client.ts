@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
+import type { FailureCode, NoAnswerCode } from '#schemas/api/failures.ts';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
-import type { Problem } from '#schemas/api/wire.ts';
+import type { ErrorReply, Problem } from '#schemas/api/wire.ts';
 import { isRecord } from '#schemas/is-record.ts';
 
 type ApiNeeds = {
@@ -104,14 +105,14 @@ async function reach<T>(
   const signals = [signal, clock].filter((it) => it !== undefined);
   try {
     return await ask(signals.length > 0 ? AbortSignal.any(signals) : null);
-  } catch (cause) {
+  } catch {
     if (clock?.aborted && !signal?.aborted) {
       throw new ApiFailure(0, { code: 'timeout', message: `timeout of ${timeout}ms exceeded` });
     }
     if (signal?.aborted) {
       throw new ApiFailure(0, { code: 'aborted', message: 'Request aborted' });
     }
-    throw new ApiFailure(0, { code: 'network', message: 'Network Error' }, { cause });
+    throw new ApiFailure(0, { code: 'network', message: 'Network Error' });
   }
 }
 
@@ -147,11 +148,15 @@ export function useApi(): Api {
 export class ApiFailure extends Error {
   /** HTTP status; 0 where no reply came. */
   readonly status: number;
-  readonly code: string;
+  readonly code: FailureCode | NoAnswerCode;
   readonly problems: readonly Problem[];
   readonly body: unknown;
 
-  constructor(status: number, fallback: { code: string; message: string }, body?: unknown) {
+  constructor(
+    status: number,
+    fallback: { code: NoAnswerCode; message: string },
+    body?: Partial<ErrorReply>,
+  ) {
     const reply = isRecord(body) ? body : {};
     super(typeof reply.error === 'string' ? reply.error : fallback.message);
     this.name = 'ApiFailure';

@@ -1,3 +1,4 @@
+import type { NoAnswerCode } from '#schemas/api/failures.ts';
 import type { ReplyOf } from '#schemas/api/contract.ts';
 import { routes } from '#schemas/api/routes.ts';
 import { env } from '../env.ts';
@@ -24,7 +25,7 @@ export function uploadPicture(file: Blob, onProgress?: (share: number) => void):
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress?.(loaded / total);
     });
-    const fail = (code: string, message: string) =>
+    const fail = (code: NoAnswerCode, message: string) =>
       reject(new ApiFailure(request.status, { code, message }, parse(request.responseText)));
     request.addEventListener('error', () => fail('network', 'Network Error'));
     request.addEventListener('load', () => {

@@ -24,7 +24,7 @@ export const imageUrl = z
 export const shortText = z.string().max(120, 'At most 120 characters');
 export const longText = z.string().max(600, 'At most 600 characters');
 
-/** A moment by a restaurant's own clock, `2026-12-24T18:00`, or none yet. */
+/** A date and time by a restaurant's own clock, `2026-12-24T18:00`, or none yet. */
 export const dateTime = z
   .string()
   .max(16)

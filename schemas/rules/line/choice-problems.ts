@@ -1,6 +1,7 @@
 import type { ConfigurationChoice, ModifierChoice } from '../../api/cart-lines.ts';
 import type { MenuConfiguration } from '../../api/menu.ts';
-import type { Problem } from '../../api/wire.ts';
+import type { FailureCode } from '../../api/failures.ts';
+import type { RefusalProblem } from '../../api/wire.ts';
 import type { IndexedGroup, IndexedProduct } from '../menu/menu-index.ts';
 
 export type Choices = {
@@ -18,7 +19,7 @@ export type Offered = Pick<IndexedProduct, 'configurations' | 'groups'>;
  * option asks in turn, `modifier_groups.<group>.<modifier>.…`.
  */
 export function choiceProblems({ configurations, groups }: Offered, chosen: Choices, path = '') {
-  const problems: Problem[] = [];
+  const problems: RefusalProblem[] = [];
   const prefix = path === '' ? '' : `${path}.`;
   checkConfigurations(configurations, chosen.configurations, `${prefix}configurations`, problems);
   checkModifiers(groups, chosen.modifiers, prefix, problems);
@@ -29,7 +30,7 @@ function checkModifiers(
   groups: readonly IndexedGroup[],
   chosen: readonly ModifierChoice[],
   prefix: string,
-  problems: Problem[],
+  problems: RefusalProblem[],
 ): void {
   for (const [index, { modifier_id }] of chosen.entries()) {
     if (groups.some(({ modifiers }) => modifiers.some(({ id }) => id === modifier_id))) continue;
@@ -46,10 +47,10 @@ function checkGroup(
   group: IndexedGroup,
   all: readonly ModifierChoice[],
   prefix: string,
-  problems: Problem[],
+  problems: RefusalProblem[],
 ): void {
   const path = `${prefix}modifier_groups.${group.id}`;
-  const found = (code: string, message: string) => problems.push({ path, code, message });
+  const found = (code: FailureCode, message: string) => problems.push({ path, code, message });
   let count = 0;
   let different = 0;
   for (const modifier of group.modifiers) {
@@ -87,7 +88,7 @@ function checkConfigurations(
   offered: readonly MenuConfiguration[],
   chosen: readonly ConfigurationChoice[],
   path: string,
-  problems: Problem[],
+  problems: RefusalProblem[],
 ): void {
   for (const { attribute, is_required, values } of offered) {
     const own = chosen.filter(({ attribute_id }) => attribute_id === attribute.id);

@@ -1,4 +1,4 @@
-import type { Problem } from '../../api/wire.ts';
+import type { RefusalProblem } from '../../api/wire.ts';
 import type { CartPart } from './cart-line.ts';
 
 /** What a component of a combo or a deal takes. */
@@ -18,8 +18,8 @@ export function componentProblems(
   parts: readonly CartPart[],
   components: readonly ComponentRule[],
   path: string,
-): Problem[] {
-  const problems: Problem[] = [];
+): RefusalProblem[] {
+  const problems: RefusalProblem[] = [];
   for (const [index, part] of parts.entries()) {
     const component = components.find(({ id }) => id === part.componentId);
     if (!component) {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../api/wire.ts';
+import type { RefusalProblem } from '../../api/wire.ts';
 import type { MenuIndex, IndexedProduct } from '../menu/menu-index.ts';
 import type { CartPart } from './cart-line.ts';
 import { findHalfSet } from './find-half-set.ts';
@@ -14,7 +14,11 @@ type Half = { product: IndexedProduct; part: CartPart };
  * and not of a half, with the ids of the left dish where it has them: `configurations.<attribute>`
  * and `modifier_groups.<group>`.
  */
-export function halfProblems(parts: readonly CartPart[], menu: MenuIndex, path: string): Problem[] {
+export function halfProblems(
+  parts: readonly CartPart[],
+  menu: MenuIndex,
+  path: string,
+): RefusalProblem[] {
   const [one, other] = parts;
   const isPair =
     parts.length === 2 &&
@@ -38,8 +42,9 @@ export function halfProblems(parts: readonly CartPart[], menu: MenuIndex, path: 
     { product: first, part: left },
     { product: second, part: right },
   ];
+  const soldOut: RefusalProblem = { path, code: 'sold_out', message: `${set.name} is sold out.` };
   return [
-    ...(set.isAvailable ? [] : [{ path, code: 'sold_out', message: `${set.name} is sold out.` }]),
+    ...(set.isAvailable ? [] : [soldOut]),
     ...valueProblems(halves, set.excludedValues, menu, path),
     ...wholeOnlyProblems(
       halves.map(({ product, part }) => ({
@@ -57,8 +62,8 @@ function valueProblems(
   excluded: readonly string[],
   menu: MenuIndex,
   path: string,
-): Problem[] {
-  const problems: Problem[] = [];
+): RefusalProblem[] {
+  const problems: RefusalProblem[] = [];
   const [left, right] = halves.map(({ product, part }) =>
     resolveValues(product.configurations, part.configurations, menu),
   );

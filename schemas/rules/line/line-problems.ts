@@ -1,4 +1,5 @@
-import type { Problem } from '../../api/wire.ts';
+import type { FailureCode } from '../../api/failures.ts';
+import type { RefusalProblem } from '../../api/wire.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { CartLine } from './cart-line.ts';
 import { componentProblems } from './component-problems.ts';
@@ -14,7 +15,7 @@ import { wholeOf } from './plain-line.ts';
  * that begin with `unknown_` are about ids; `sold_out` and `modifier_unavailable` may pass by
  * themselves. When an offer holds and when a dish is served is not judged here.
  */
-export function lineProblems(line: CartLine, menu: MenuIndex, path: string): Problem[] {
+export function lineProblems(line: CartLine, menu: MenuIndex, path: string): RefusalProblem[] {
   const whole = wholeOf(line, menu);
   if (whole || line.kind === 'plain') {
     return (whole ? [whole] : line.parts).flatMap((part) => partProblems(part, menu, path));
@@ -39,7 +40,7 @@ export function lineProblems(line: CartLine, menu: MenuIndex, path: string): Pro
 
 type Offer = {
   name: string;
-  problems: readonly (readonly [code: string, why: string])[];
+  problems: readonly (readonly [code: FailureCode, why: string])[];
   components: readonly ComponentRule[];
 };
 

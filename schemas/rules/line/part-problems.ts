@@ -1,10 +1,10 @@
-import type { Problem } from '../../api/wire.ts';
+import type { RefusalProblem } from '../../api/wire.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { CartPart } from './cart-line.ts';
 import { choiceProblems } from './choice-problems.ts';
 
 /** What is wrong with one dish of a line: whether it is there, and its choices (R26 to R28). */
-export function partProblems(part: CartPart, menu: MenuIndex, path: string): Problem[] {
+export function partProblems(part: CartPart, menu: MenuIndex, path: string): RefusalProblem[] {
   const product = menu.products.get(part.restaurantProductId);
   if (!product) {
     return [

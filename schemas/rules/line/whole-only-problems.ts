@@ -1,4 +1,4 @@
-import type { Problem } from '../../api/wire.ts';
+import type { RefusalProblem } from '../../api/wire.ts';
 import type { IndexedGroup } from '../menu/menu-index.ts';
 import type { ResolvedModifier } from './resolve-choices.ts';
 
@@ -8,8 +8,8 @@ type Half = { groups: readonly IndexedGroup[]; picks: readonly ResolvedModifier[
  * Options of two halves that belong on the whole (rule R32): a whole-only group that both dishes
  * have is answered alike, a whole-only option is on both halves. Compared by name.
  */
-export function wholeOnlyProblems(halves: readonly Half[], path: string): Problem[] {
-  const problems: Problem[] = [];
+export function wholeOnlyProblems(halves: readonly Half[], path: string): RefusalProblem[] {
+  const problems: RefusalProblem[] = [];
   const seen = new Set<string>();
   for (const { groups } of halves) {
     for (const group of groups) {

@@ -29,7 +29,7 @@ const sentences: Record<CouponRefusal, (details: CouponDetails) => string> = {
   coupon_other_restaurant: () => 'This code is for another restaurant.',
   coupon_order_type: ({ orderTypes = [] }) =>
     orderTypes.length > 0
-      ? `This code is for ${inWords(orderTypes.map((type) => orderTypeWords[type]))} orders.`
+      ? `This code is for ${joinWithAnd(orderTypes.map((type) => orderTypeWords[type]))} orders.`
       : 'This code is for another way to get your order.',
   coupon_payment_method: ({ paymentMethods = [] }) =>
     paymentMethods.includes('cashOnDelivery')
@@ -53,4 +53,4 @@ const orderTypeWords: Record<DeliveryMethod, string> = {
   dine_in: 'table',
 };
 
-const inWords = (words: readonly string[]): string => words.join(' and ');
+const joinWithAnd = (words: readonly string[]): string => words.join(' and ');

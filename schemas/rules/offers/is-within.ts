@@ -4,7 +4,7 @@ import type { Availability } from '../../api/menu.ts';
 export type WallClock = { weekday: number; time: string };
 
 /**
- * Whether one of the weekly windows covers a local moment; no windows mean always. What crosses
+ * Whether one of the weekly windows covers a local time; no windows mean always. What crosses
  * midnight belongs to the day on which it began (rules R18 and R37): Friday's 18:00–02:00 covers
  * Saturday 01:00.
  */

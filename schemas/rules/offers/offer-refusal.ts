@@ -24,14 +24,14 @@ export function offerRefusal(
   context: OfferContext,
 ): OfferRefusal | null {
   const { order_types, payment_methods, windows, valid_from, valid_until } = conditions;
-  const moment =
+  const judgedAt =
     conditions.validate_at === 'order' ? context.now : (context.fulfilment ?? context.now);
-  const at = Date.parse(moment.instant);
+  const at = Date.parse(judgedAt.instant);
   if (valid_until !== null && at >= Date.parse(valid_until)) return 'expired';
   if (valid_from !== null && at < Date.parse(valid_from)) return 'not_yet';
   if (order_types.length > 0 && !order_types.includes(context.orderType)) return 'order_type';
   if (payment_methods.length > 0 && !payment_methods.includes(context.paymentMethod)) {
     return 'payment_method';
   }
-  return isWithin(windows, moment) ? null : 'not_now';
+  return isWithin(windows, judgedAt) ? null : 'not_now';
 }

@@ -19,10 +19,10 @@ export function whenChecks({ layout }: SiteConfig, { today = '' }: CheckContext)
 function sectionCheck({ when }: HomeEntry, path: string, today: string): Check[] {
   if (!when || !isTimed(when)) return [];
   if (when.until !== '' && when.until < today) {
-    const words = `Its last day, ${dayInWords(when.until)}, is over, so this section does not appear.`;
+    const words = `Its last day, ${formatDay(when.until)}, is over, so this section does not appear.`;
     return [warning(path, 'rule_passed', words)];
   }
-  if (momentsOf([when], when.from || today).some((moment) => isShownAt(when, moment))) return [];
+  if (turningTimes([when], when.from || today).some((time) => isShownAt(when, time))) return [];
   const words = 'By its days and times this section never appears.';
   return [warning(path, 'never_shown', words)];
 }
@@ -34,13 +34,13 @@ function emptyPageCheck(home: readonly HomeEntry[], today: string): Check[] {
   // Days on which something begins, and those after something has ended.
   const days = [today, ...rules.flatMap(({ from, until }) => [from, until && dayAfter(until, 1)])];
   const starts = [...new Set(days)].filter((day) => day >= today || day === '');
-  for (const moment of starts.flatMap((day) => momentsOf(rules, day))) {
-    const now = home.filter(({ when }) => isShownAt(when, moment));
+  for (const time of starts.flatMap((day) => turningTimes(rules, day))) {
+    const now = home.filter(({ when }) => isShownAt(when, time));
     const missed = audiences.filter(
       ([device, type]) => !now.some((one) => isFor(one, device, type)),
     );
     if (missed.length > 0) {
-      const words = `The home page shows no section at all ${inWords(moment, missed)}.`;
+      const words = `The home page shows no section at all ${formatTimeAndAudience(time, missed)}.`;
       return [warning('layout.home', 'empty_page', words)];
     }
   }
@@ -60,8 +60,8 @@ const isFor = ({ when }: HomeEntry, ...[device, type]: Audience): boolean =>
   (!when?.devices.length || when.devices.includes(device)) &&
   (!when?.orderTypes.length || when.orderTypes.includes(type));
 
-/** The moments of a week at which one of the rules may turn, from a day on (any, where it is ''). */
-function momentsOf(rules: readonly When[], firstDay: string): WallDateTime[] {
+/** The times of a week at which one of the rules may begin or end, from a day on (any, where it is ''). */
+function turningTimes(rules: readonly When[], firstDay: string): WallDateTime[] {
   const first = firstDay || anyDay;
   const clocks = rules.flatMap(({ times }) => times.flatMap(({ from, to }) => [from, to]));
   const all = [...new Set(['00:00', ...clocks])].toSorted();
@@ -82,7 +82,7 @@ function dayAfter(day: string, days: number): string {
 
 const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 
-function dayInWords(day: string): string {
+function formatDay(day: string): string {
   const at = Date.parse(day);
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
   return Number.isNaN(at) ? day : format.format(at);
@@ -92,8 +92,11 @@ const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', '
 const deviceWords = { phone: 'phones', tablet: 'tablets', computer: 'computers' };
 const orderWords = { pickup: 'pickup', delivery: 'delivery', dine_in: 'dine-in' };
 
-/** 'on Mondays at 15:00 on phones': the first moment that was found, and who is missed then. */
-function inWords({ weekday, time }: WallDateTime, missed: readonly Audience[]): string {
+/** 'on Mondays at 15:00 on phones': the first time that was found, and who is missed then. */
+function formatTimeAndAudience(
+  { weekday, time }: WallDateTime,
+  missed: readonly Audience[],
+): string {
   const [devices, types] = [0, 1].map((place) => new Set(missed.map((one) => one[place])));
   const [device, type] = missed[0] ?? (['phone', 'pickup'] as const);
   return [

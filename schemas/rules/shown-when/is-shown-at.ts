@@ -7,7 +7,7 @@ export type WallDateTime = WallClock & { date: string };
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * Whether a section's times hold at a local moment (docs/decisions/019); without a rule, or with an
+ * Whether a section's times hold at a local date and time (docs/decisions/019); without a rule, or with an
  * empty one, always. Its days are whole ones, the last one too; a time that crosses midnight
  * belongs to the day on which it began, as with dayparts (rule R18).
  */

@@ -1,5 +1,5 @@
 import type { BillLine, Cart } from '#schemas/api/cart.ts';
-import type { Problem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/api/wire.ts';
 import { toMajor } from '#schemas/money.ts';
 import { quoteView } from '#schemas/rules/delivery/quote-view.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
@@ -16,7 +16,7 @@ export type CartViewInput = {
   version: number;
   otherCarts: OtherCart[];
   /** Besides those of the lines and of the delivery. */
-  problems?: Problem[];
+  problems?: RefusalProblem[];
 };
 
 /** The cart as the wire shows it, every field filled from what was priced. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { placeOrderBody } from '#schemas/api/orders.ts';
 import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
-import type { Problem } from '#schemas/api/wire.ts';
+import type { FailureCode } from '#schemas/api/failures.ts';
+import type { Problem, RefusalProblem } from '#schemas/api/wire.ts';
 import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
 import type { MissingField } from '#schemas/rules/checkout-steps.ts';
 import type { ChosenSlot } from '../times/chosen-slot.ts';
@@ -24,16 +25,16 @@ export type PlacementInput = {
   cartVersion: number;
   priced: Pick<PricedLines, 'lines' | 'problems' | 'amounts'>;
   /** Why the given code takes nothing off; null: it does, or none was given (rule R39). */
-  couponRefusal: { code: string; message: string } | null;
+  couponRefusal: { code: FailureCode; message: string } | null;
 };
 
 export type PlacementProblems = {
   /** What this restaurant does not offer. */
-  refused: Problem[];
+  refused: RefusalProblem[];
   /** What the customer left out. */
   missing: Problem[];
   /** What changed since the customer looked. */
-  conflicts: Problem[];
+  conflicts: RefusalProblem[];
 };
 
 /** Everything that keeps a cart from being ordered, all at once (rules R54 and R55). */
@@ -52,17 +53,21 @@ export function checkPlacement(input: PlacementInput): PlacementProblems {
 }
 
 /** Whether the restaurant takes orders at all; its pause is about the time. */
-function restaurantProblems({ restaurant, body, now }: PlacementInput): Problem[] {
+function restaurantProblems({ restaurant, body, now }: PlacementInput): RefusalProblem[] {
   const request = { orderType: body.delivery_method, fulfilment: null, now };
   const refusal = orderRefusal(restaurant, request);
   return refusal?.path === 'restaurant_id' ? [problemOf(refusal)] : [];
 }
 
-const problemOf = ({ path, code, message }: Problem): Problem => ({ path, code, message });
+const problemOf = ({ path, code, message }: RefusalProblem): RefusalProblem => ({
+  path,
+  code,
+  message,
+});
 
-function cartProblems(input: PlacementInput): Problem[] {
+function cartProblems(input: PlacementInput): RefusalProblem[] {
   const { body, cartVersion, priced, expectedTotal } = input;
-  const problems: Problem[] = [];
+  const problems: RefusalProblem[] = [];
   if (priced.lines.length === 0) {
     problems.push({ path: 'cart', code: 'cart_empty', message: 'Your cart is empty.' });
   }
@@ -87,12 +92,12 @@ function cartProblems(input: PlacementInput): Problem[] {
  * A code that came along has to count (rule R55), unless a deal that saves more stands in its way
  * (rule R42): its total is the one that was seen.
  */
-function couponProblems({ couponRefusal }: PlacementInput): Problem[] {
+function couponProblems({ couponRefusal }: PlacementInput): RefusalProblem[] {
   if (!couponRefusal || couponRefusal.code === 'coupon_deal_is_better') return [];
   return [{ ...couponRefusal, path: 'coupon_code' }];
 }
 
-function orderTypeProblems({ body, restaurant, hasTables }: PlacementInput): Problem[] {
+function orderTypeProblems({ body, restaurant, hasTables }: PlacementInput): RefusalProblem[] {
   const path = 'delivery_method';
   const type = body.delivery_method;
   if (!restaurant.orderTypes.includes(type)) {
@@ -105,7 +110,7 @@ function orderTypeProblems({ body, restaurant, hasTables }: PlacementInput): Pro
 }
 
 /** A table is served now, so no time is asked for, but the restaurant has to be open (rule R81). */
-function timeProblems({ body, restaurant, chosen, now }: PlacementInput): Problem[] {
+function timeProblems({ body, restaurant, chosen, now }: PlacementInput): RefusalProblem[] {
   if (body.delivery_method !== 'dine_in') {
     return chosen.refusal ? [{ path: 'pickup_time', ...chosen.refusal }] : [];
   }
@@ -139,7 +144,7 @@ function placeOf(field: MissingField): string {
   return `${isOfGuest ? 'guest_details' : 'shipping_details'}.${field}`;
 }
 
-function paymentProblems({ body, gateways }: PlacementInput): Problem[] {
+function paymentProblems({ body, gateways }: PlacementInput): RefusalProblem[] {
   const isOffered =
     body.payment_method === 'cashOnDelivery'
       ? gateways.includes('cash')

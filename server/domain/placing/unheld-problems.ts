@@ -1,4 +1,4 @@
-import type { Problem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/api/wire.ts';
 import { stockDemand } from '#schemas/rules/line/stock-demand.ts';
 import { isSoldOut } from '../menu/is-sold-out.ts';
 import type { PricedLines } from '../pricing/price-stored.ts';
@@ -14,7 +14,7 @@ export function unheldProblems(
   { shortages, isSlotFull, isCouponUsedUp }: Unheld,
   priced: Pick<PricedLines, 'lines'>,
   names: Names,
-): Problem[] {
+): RefusalProblem[] {
   const problems = shortages.flatMap((shortage) => shortageProblems(shortage, priced, names));
   if (isSlotFull) {
     const message = 'This time is fully booked by now. Choose another time.';
@@ -31,11 +31,14 @@ export function unheldProblems(
  * All problems, each thing said once: where the count says what is left, the menu's 'sold out' of
  * the same line adds nothing.
  */
-export function withUnheld(problems: readonly Problem[], unheld: readonly Problem[]): Problem[] {
-  const isCounted = (problem: Problem) =>
+export function withUnheld(
+  problems: readonly RefusalProblem[],
+  unheld: readonly RefusalProblem[],
+): RefusalProblem[] {
+  const isCounted = (problem: RefusalProblem) =>
     isSoldOut(problem) &&
     unheld.some((one) => one.code === 'out_of_stock' && isWithin(problem.path, one.path));
-  const isListed = ({ path, code }: Problem) =>
+  const isListed = ({ path, code }: RefusalProblem) =>
     problems.some((one) => one.path === path && one.code === code);
   return [
     ...problems.filter((problem) => !isCounted(problem)),
@@ -51,7 +54,7 @@ function shortageProblems(
   { kind, itemId, left }: Shortage,
   { lines }: Pick<PricedLines, 'lines'>,
   { modifierName }: Names,
-): Problem[] {
+): RefusalProblem[] {
   return lines.flatMap(({ line, resolved }) => {
     if (!resolved) return [];
     const isRequested = stockDemand(resolved).some(

@@ -1,4 +1,4 @@
-import type { Problem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/api/wire.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { PricedCart } from '#schemas/rules/pricing/cart/priced-cart.ts';
 import type { PricingContext } from './pricing-context.ts';
@@ -7,7 +7,7 @@ import type { PricingContext } from './pricing-context.ts';
  * What stands against delivering a cart to its address (rules R45 to R47). It never keeps anyone
  * from adding; placement alone refuses by it.
  */
-export function deliveryProblems(amounts: PricedCart, pricing: PricingContext): Problem[] {
+export function deliveryProblems(amounts: PricedCart, pricing: PricingContext): RefusalProblem[] {
   const { quote, tenant } = pricing;
   const path = 'delivery';
   if (!quote) return [];

@@ -1,5 +1,5 @@
 import type { Availability } from '#schemas/api/menu.ts';
-import type { Problem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/api/wire.ts';
 import type { ResolvedLine } from '#schemas/rules/line/resolved-line.ts';
 import { offerRefusal } from '#schemas/rules/offers/offer-refusal.ts';
 import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
@@ -16,8 +16,8 @@ export function lineTimeProblems(
   resolved: ResolvedLine,
   { snapshot, offerContext }: PricingContext,
   path: string,
-): Problem[] {
-  const problems: Problem[] = [];
+): RefusalProblem[] {
+  const problems: RefusalProblem[] = [];
   const deal = resolved.deal;
   const refusal = deal ? offerRefusal(deal.conditions, offerContext) : null;
   if (deal && refusal) {

@@ -1,4 +1,4 @@
-import type { Problem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/api/wire.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { priceLine } from '#schemas/rules/line/price-line.ts';
 import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
@@ -27,7 +27,7 @@ export type PricedLines = {
   cart: CartToPrice;
   amounts: PricedCart;
   /** What keeps the cart from being ordered as it is; paths are `items.<id>…` or `delivery`. */
-  problems: Problem[];
+  problems: RefusalProblem[];
 };
 
 /** Prices a cart by the menu and the offers as they are now (rules R2 to R16, R24 to R44). Pure. */

@@ -1,4 +1,4 @@
-import type { Problem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/api/wire.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { plainLine } from '#schemas/rules/line/plain-line.ts';
@@ -36,7 +36,7 @@ async function refusalOf(
   db: Deps['db'],
   tenantId: number,
   line: CartLine,
-  problems: [Problem, ...Problem[]],
+  problems: [RefusalProblem, ...RefusalProblem[]],
 ): Promise<ApiError> {
   const unknown = problems.find(({ code }) => code.startsWith('unknown_'));
   if (unknown && !(await ownsMenuIds(db, tenantId, menuIdsOf(line)))) {
@@ -52,7 +52,7 @@ async function refusalOf(
 /** What is being added has no place in the cart yet: paths are those of the call's body. */
 const prefix = 'item';
 
-const withoutPrefix = (problem: Problem): Problem => ({
+const withoutPrefix = (problem: RefusalProblem): RefusalProblem => ({
   ...problem,
   path: problem.path.replace(/^item\.?/, '') || 'restaurant_product_id',
 });

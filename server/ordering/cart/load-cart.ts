@@ -1,5 +1,5 @@
 import type { Cart } from '#schemas/api/cart.ts';
-import type { Problem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/api/wire.ts';
 import { restaurantNotFound } from '../../caches/menu-cache.ts';
 import { readStoredCart } from '../../db/queries/stored-cart.ts';
 import type { StoredCart } from '../../db/queries/stored-cart.ts';
@@ -44,7 +44,7 @@ export async function showCart(
   return cartView({ pricing, priced, version, otherCarts, problems });
 }
 
-const ordersDisabled: Problem = {
+const ordersDisabled: RefusalProblem = {
   path: 'restaurant_id',
   code: 'online_orders_disabled',
   message: 'This restaurant takes no online orders right now.',

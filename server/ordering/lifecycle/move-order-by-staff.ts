@@ -113,5 +113,5 @@ function laterThan(promisedAt: Date, now: Date): Date {
 const reasonMissing = () =>
   refused('reason', 'reason_missing', 'Say why in a few words: the customer reads it.');
 
-const refused = (path: string, code: string, message: string) =>
+const refused = (path: string, code: 'time_passed' | 'reason_missing', message: string) =>
   new ApiError(422, code, message, { problems: [{ path: `body.${path}`, code, message }] });

@@ -2,7 +2,7 @@ import { findPaymentsOfOrder } from '../../db/queries/payments.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { isBeingAsked, isOpen } from './attempt-of.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { declineSentence } from '../../ports/payments/decline-sentence.ts';
+import { declineCode, declineSentence } from '../../ports/payments/decline-sentence.ts';
 import { askGateway } from './ask-gateway.ts';
 import { mismatched } from './begin-payment.ts';
 import { explain, readOrder, replyAfter } from './pay-order.ts';
@@ -32,7 +32,7 @@ export async function checkPayment(
   }
   const refused = payments.at(-1)?.failureCode;
   if (refused && refused !== 'abandoned') {
-    throw new ApiError(402, refused, declineSentence(refused));
+    throw new ApiError(402, declineCode(refused), declineSentence(refused));
   }
   return replyAfter(deps, call, null);
 }

@@ -7,7 +7,7 @@ import type { OrderRow, StoredOrder } from '../../db/queries/orders.ts';
 import type { Payment } from '../../db/queries/payments.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { attemptId } from './attempt-id.ts';
-import { declineSentence } from '../../ports/payments/decline-sentence.ts';
+import { declineCode, declineSentence } from '../../ports/payments/decline-sentence.ts';
 import { GatewayUnreachable } from '../../ports/payments/gateway.ts';
 import type { PaymentAttempt, PaymentResult } from '../../ports/payments/gateway.ts';
 import { askGateway } from './ask-gateway.ts';
@@ -135,8 +135,7 @@ function confirm(
   throw notOffered();
 }
 
-const declined = (code: string) =>
-  new ApiError(402, code || 'card_declined', declineSentence(code));
+const declined = (code: string) => new ApiError(402, declineCode(code), declineSentence(code));
 
 const notOffered = () =>
   new ApiError(

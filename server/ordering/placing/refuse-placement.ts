@@ -1,4 +1,4 @@
-import type { Problem } from '#schemas/api/wire.ts';
+import type { Problem, RefusalProblem } from '#schemas/api/wire.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { PlacementProblems } from '../../domain/placing/check-placement.ts';
 
@@ -9,15 +9,15 @@ import type { PlacementProblems } from '../../domain/placing/check-placement.ts'
  */
 export function refusePlacement({ refused, missing, conflicts }: PlacementProblems): void {
   const problems = [...refused, ...missing, ...conflicts];
-  const [first] = problems;
-  if (!first) return;
-  if (refused.length > 0) throw new ApiError(422, first.code, first.message, { problems });
+  const [refusal] = refused;
+  if (refusal) throw new ApiError(422, refusal.code, refusal.message, { problems });
   if (missing.length > 0) {
     const sentence = 'Some details are missing. Please fill them in.';
     throw new ApiError(422, 'details_missing', sentence, { problems });
   }
-  throw conflict(first, problems);
+  const [first] = conflicts;
+  if (first) throw conflict(first, problems);
 }
 
-const conflict = ({ code, message }: Problem, problems: Problem[]) =>
+const conflict = ({ code, message }: RefusalProblem, problems: Problem[]) =>
   new ApiError(409, code, message, { problems });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#schemas/api/contract.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
+import { failures } from '#schemas/api/failures.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { at, buildSmallApp } from '../setup/build-test-app.ts';
 
@@ -18,7 +19,15 @@ const operation = z.object({
 const document = z.object({
   openapi: z.string(),
   paths: z.record(z.string(), z.record(z.string(), operation)),
-  components: z.object({ securitySchemes: z.record(z.string(), z.object({})) }),
+  components: z.object({
+    securitySchemes: z.record(z.string(), z.object({})),
+    schemas: z.object({
+      Error: z.object({ properties: z.object({ code: z.object({ $ref: z.string() }) }) }),
+      FailureCode: z.object({
+        oneOf: z.array(z.object({ const: z.string(), description: z.string() })),
+      }),
+    }),
+  }),
 });
 const reply = await app.inject({ url: '/api/openapi.json', headers: at });
 const api = document.parse(reply.json());
@@ -51,6 +60,16 @@ test.each(table)('%s is in it, and who may call it', (name, endpoint) => {
       expect(api.components.securitySchemes).toHaveProperty(scheme);
     }
   }
+});
+
+test('a failing call answers with one of the codes that are listed with their statuses', () => {
+  const { Error: common, FailureCode: codes } = api.components.schemas;
+  expect(common.properties.code.$ref).toBe('#/components/schemas/FailureCode');
+  expect(codes.oneOf.map((one) => one.const)).toEqual(Object.keys(failures));
+  expect(codes.oneOf).toContainEqual({
+    const: 'order_state',
+    description: '409: The order cannot go from its state to this one.',
+  });
 });
 
 test('a write that names its ground says how it is refused without, and from another one', () => {

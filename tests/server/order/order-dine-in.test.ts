@@ -84,7 +84,9 @@ describe('R81 ordering to a table', () => {
 
   test('R81 what is sold out is refused', async () => {
     const { priced, ...rest } = await input();
-    const problems = [{ path: 'items.1', code: 'sold_out', message: 'Lemonade is sold out.' }];
+    const problems = [
+      { path: 'items.1', code: 'sold_out' as const, message: 'Lemonade is sold out.' },
+    ];
     const sold = checkPlacement({ ...rest, priced: { ...priced, problems } });
     expect(codes(sold)).toEqual(['sold_out']);
   });

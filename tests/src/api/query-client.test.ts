@@ -26,7 +26,7 @@ test.each([
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const client = createQueryClient(null);
     const ask = vi.fn<() => Promise<never>>(() =>
-      Promise.reject(new ApiFailure(status, { code: 'x', message: 'x' })),
+      Promise.reject(new ApiFailure(status, { code: 'request_failed', message: 'x' })),
     );
     await expect(
       client.fetchQuery({

@@ -19,7 +19,7 @@ function priced(cart: Cart, query: URLSearchParams): Cart {
   const discount = code === 'CASH' && isCash ? 3 : 0;
   const total = cart.subtotal - discount + tip;
   const refusal = {
-    code: 'coupon_payment_method',
+    code: 'coupon_payment_method' as const,
     message: 'This code is for orders paid in cash.',
   };
   return {

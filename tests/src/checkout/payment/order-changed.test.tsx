@@ -121,7 +121,7 @@ describe('what changed between cart and payment is shown before money moves', ()
     const { stores } = await openPayment(server);
     stores.checkout.getState().update({ couponCode: 'TEN' });
     await expect.element(button('Place order · $27.50')).toBeEnabled();
-    const usedUp = { code: 'coupon_used_up', message: 'This code has been used up.' };
+    const usedUp = { code: 'coupon_used_up', message: 'This code has been used up.' } as const;
     const fresh = {
       ...server.cart,
       coupon: { ...coupon, is_active: false, discount: 0, refusal: usedUp },
