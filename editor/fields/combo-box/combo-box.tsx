@@ -46,7 +46,7 @@ export function ComboBox(props: ComboBoxProps) {
     event.preventDefault();
   };
   return (
-    <div className={styles.inputProps}>
+    <div className={styles.box}>
       <input
         {...described}
         id={id}

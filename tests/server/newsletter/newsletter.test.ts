@@ -79,7 +79,7 @@ describe('an address that signs up', () => {
     const token = tokenIn(await asked('hash@example.com'), 'confirm');
     const { rows } = await pool.query(
       `select json_agg(s)::text || coalesce((select json_agg(j)::text
-         from graphile_worker._private_jobs j), '') as kept from newsletter_subscribers s`,
+         from graphile_worker._private_jobs j), '') as stored from newsletter_subscribers s`,
     );
     expect(JSON.stringify(rows)).toContain('hash@example.com');
     expect(JSON.stringify(rows)).not.toContain(token.split('.').at(-1));
