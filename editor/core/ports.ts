@@ -87,7 +87,8 @@ export type SyncPort = Readable<SyncState> & {
 
 /** Who is signed in; `unknown` until the server has answered. */
 export type StaffState =
-  { status: 'unknown' | 'signedOut' } | { status: 'signedIn'; member: StaffMember };
+  | { status: 'unknown' | 'signedOut' }
+  | { status: 'signedIn'; member: StaffMember };
 
 export type StaffPort = Readable<StaffState> & {
   /** @throws PortFailure */

@@ -3,7 +3,9 @@ import { failureOf } from '../../review/publish/use-publishing.ts';
 
 /** What comes from outside: on its way, here, or why not. */
 export type Loaded<T> =
-  { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; words: string };
+  | { status: 'loading' }
+  | { status: 'ready'; value: T }
+  | { status: 'failed'; words: string };
 
 type Question<T> = { load: () => Promise<T>; attempt: number };
 

@@ -26,7 +26,13 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
  * paid already, and goes back.
  */
 type PaymentStatus =
-  'pending' | 'requires_action' | 'authorised' | 'succeeded' | 'failed' | 'mismatched' | 'surplus';
+  | 'pending'
+  | 'requires_action'
+  | 'authorised'
+  | 'succeeded'
+  | 'failed'
+  | 'mismatched'
+  | 'surplus';
 
 export const payments = pgTable(
   'payments',

@@ -2,7 +2,13 @@ import type { OrderEventRow } from '../../db/queries/order-events.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 
 export type OrderMailKind =
-  'received' | 'accepted' | 'changed' | 'ready' | 'on_its_way' | 'cancelled' | 'refunded';
+  | 'received'
+  | 'accepted'
+  | 'changed'
+  | 'ready'
+  | 'on_its_way'
+  | 'cancelled'
+  | 'refunded';
 
 type Event = Pick<OrderEventRow, 'status' | 'actor' | 'promisedAt'>;
 

@@ -47,7 +47,8 @@ export type Placing = {
 
 /** `again`: what the key was answered with before (rule R51). */
 export type Placed =
-  { kind: 'new' | 'same'; order: StoredOrder } | { kind: 'again'; reply: unknown };
+  | { kind: 'new' | 'same'; order: StoredOrder }
+  | { kind: 'again'; reply: unknown };
 
 /**
  * Finds or makes the one order that stands for a cart, in the caller's transaction: locks, checks,

@@ -50,7 +50,9 @@ export const initialState: SyncState = {
 
 /** What a timer may bring about. */
 export type TimedEvent =
-  { type: 'send' } | { type: 'reload' } | { type: 'start'; place: number | null };
+  | { type: 'send' }
+  | { type: 'reload' }
+  | { type: 'start'; place: number | null };
 
 /** Why a draft was loaded: the editor begins, goes on, or goes to another place. */
 export type LoadReason = 'start' | 'reload' | 'move';
