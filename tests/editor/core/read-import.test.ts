@@ -136,7 +136,7 @@ describe('what is refused, in a sentence', () => {
     expect(sizeProblem(maxBytes)).toBeNull();
     expect(sizeProblem(7.3 * 1024 * 1024)).toMatch(/^This is 7\.3 MB/);
     const found = readImport(`"${'x'.repeat(maxBytes)}"`, present);
-    expect(found).toMatchObject({ kind: 'refused', words: expect.stringContaining('5 MB') });
+    expect(found).toMatchObject({ kind: 'refused', reason: expect.stringContaining('5 MB') });
     const { hero } = present;
     const large = { ...present, hero: { ...hero, note: 'x'.repeat(maxBytes - 60_000) } };
     expect(read(large)).toMatchObject({
