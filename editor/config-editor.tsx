@@ -77,6 +77,6 @@ function PresentView() {
 
 /** What happened, for screen readers. */
 function Said() {
-  const said = useEditorState((state) => state.announcement);
-  return <output className={styles.said}>{said}</output>;
+  const announcement = useEditorState((state) => state.announcement);
+  return <output className={styles.visuallyHidden}>{announcement}</output>;
 }

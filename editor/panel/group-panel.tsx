@@ -14,7 +14,7 @@ import { LockedHead } from './setting/place-badge.tsx';
 import { sectionIdAt, sectionKindAt } from '../core/settings/section-paths.ts';
 import { lazyView } from '../parts/lazy-view.tsx';
 import { looksPath } from '../core/settings/looks-path.ts';
-import { useFieldInHand } from './use-field-in-hand.ts';
+import { useSelectedField } from './use-selected-field.ts';
 import { ViewTitle } from '../parts/view-title.tsx';
 
 const WhenPanel = lazyView<{ id: string }>(
@@ -47,7 +47,7 @@ export function GroupPanel(props: GroupPanelProps) {
 function FieldsPanel({ groups, path }: GroupPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const kind = useConfigPart((config) => sectionKindAt(config, path));
-  useFieldInHand(panel);
+  useSelectedField(panel);
   useEffect(() => {
     if (kind) void loadDesigns(designsOfSection(kind));
   }, [kind]);

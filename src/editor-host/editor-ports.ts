@@ -11,7 +11,7 @@ import type { Stores } from '../stores/stores.tsx';
 import { drawDesign } from './draw-design.tsx';
 import { readableStore } from './ports/readable-store.ts';
 import { draftServer, outcomeOf } from './ports/draft-server-port.ts';
-import { createFacts } from './ports/facts-port.ts';
+import { createSiteData } from './ports/site-data-port.ts';
 import { newId } from './ports/new-id.ts';
 import { createPlacePort } from './ports/place-port.ts';
 import { orPortFailure } from './ports/port-failure.ts';
@@ -20,7 +20,7 @@ import { createStaffPort, type Staff } from './ports/staff-port.ts';
 import { createSyncPort } from './ports/sync-port.ts';
 import { syncedPage } from './ports/synced-page.ts';
 import { watchPage } from './ports/watch-page.ts';
-import { createCompany } from './sync/company.ts';
+import { createPresence } from './sync/presence.ts';
 import { createConfigSync } from './sync/config-sync.ts';
 
 type Needs = { stores: Stores; api: Api; queryClient: QueryClient };
@@ -61,11 +61,11 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
     onSignedIn({ role, restaurant_id }) {
       hasExpired.set(false);
       const last = sync.view.get().known?.place ?? store.getState().synced?.restaurantId ?? null;
-      void sync.start(role === 'manager' ? restaurant_id : last).then(company.wake);
+      void sync.start(role === 'manager' ? restaurant_id : last).then(presence.activate);
     },
     async beforeSignOut() {
       await sync.flush();
-      await company.leave();
+      await presence.leave();
     },
     async onSignedOut() {
       const { phase, conflicts, problems } = sync.view.get();
@@ -77,7 +77,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
   });
   const syncPort = createSyncPort({ store, sync, staff, hasExpired: hasExpired.get });
   let windowId = newId();
-  const company = createCompany({
+  const presence = createPresence({
     tell: (id, group) => outcomeOf(calls.editing(id, windowId, group)),
     leave(id) {
       const left = windowId;
@@ -104,7 +104,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
       changes: () => store.getState().draft(),
       preview: (tried) => store.getState().tryConfig(tried),
     },
-    siteData: createFacts({ stores, queryClient, place }),
+    siteData: createSiteData({ stores, queryClient, place }),
     pictures: {
       upload: (file, onProgress) => orPortFailure(uploadPicture(file, onProgress)),
       isPossible: () => staff.get().status === 'signedIn',
@@ -121,7 +121,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
       onSignedOut: expire,
     }),
     scope: place,
-    presence: company,
+    presence,
     watch() {
       const { drawnRestaurantId } = boot;
       const shownId = stores.restaurant.getState().selected?.restaurant.id ?? drawnRestaurantId;
@@ -134,11 +134,11 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
       const stopWatching = watchPage({
         keep: () => store.getState().storeNow(),
         send: () => void sync.flush(),
-        onSeen: company.wake,
-        onLeft: () => void company.leave(),
+        onSeen: presence.activate,
+        onLeft: () => void presence.leave(),
         onOnline() {
           sync.reached();
-          company.wake();
+          presence.activate();
           if (staff.get().status === 'unknown') void staff.ask();
         },
         isAtRisk: () => syncPort.get().status === 'full',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { createEditSession } from '#editor/core/history/edit-session.ts';
 import { createEditor, type Editor } from '#editor/core/state/editor.ts';
-import { keepHistory, keptHistory } from '#editor/core/history/keep-history.ts';
+import { storeHistory, storedHistory } from '#editor/core/history/store-history.ts';
 import { mayChange } from '#editor/core/state/use-may-change.ts';
 import type { EditorPorts } from '#editor/core/ports.ts';
 import { safeStorage, type KeyValueStorage } from '../stores/safe-storage.ts';
@@ -11,12 +11,12 @@ import { safeStorage, type KeyValueStorage } from '../stores/safe-storage.ts';
 export function useStoredEditor(ports: EditorPorts, tenantId: number): Editor {
   const [keeper] = useState(() => safeStorage(tabStorage()));
   const [editor] = useState(() => {
-    const history = keptHistory(keeper, ports.document.get(), tenantId);
+    const history = storedHistory(keeper, ports.document.get(), tenantId);
     const session = createEditSession<SiteConfig>({ history });
     return createEditor(ports.document, session, (path) => mayChange(ports, path));
   });
   useEffect(
-    () => keepHistory(editor.session, ports.document, keeper, tenantId),
+    () => storeHistory(editor.session, ports.document, keeper, tenantId),
     [editor, ports, keeper, tenantId],
   );
   return editor;

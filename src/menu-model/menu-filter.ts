@@ -50,7 +50,7 @@ export function fits({ diets, allergens }: Fitness, filter: MenuFilter): boolean
 }
 
 /** The words in use, each once, in the language's order. */
-export function wordsInUse(lists: readonly (readonly string[])[], locale: string): string[] {
+export function labelsInUse(lists: readonly (readonly string[])[], locale: string): string[] {
   const words = new Map(lists.flat().map((word) => [key(word), word]));
   return [...words.values()].toSorted((a, b) => a.localeCompare(b, locale));
 }

@@ -28,7 +28,7 @@ export function NewsletterAnswer({ answer }: { answer: Answer }) {
   const { title, text, button, doneTitle, doneText } = words[answer];
   const refusal = error instanceof ApiFailure ? error.code : '';
   const over = token === '' ? 'unknown_link' : isOver(refusal) ? refusal : null;
-  const said = isSuccess
+  const outcome = isSuccess
     ? { title: doneTitle, text: doneText(business) }
     : over
       ? words.over[over]
@@ -36,8 +36,8 @@ export function NewsletterAnswer({ answer }: { answer: Answer }) {
   const isAsking = !isSuccess && over === null;
   return (
     <EmptyState
-      title={<Outcome isNew={!isAsking}>{said.title}</Outcome>}
-      text={said.text}
+      title={<Outcome isNew={!isAsking}>{outcome.title}</Outcome>}
+      text={outcome.text}
       letter={business}
       {...(isAsking && error ? { note: words.failed } : {})}
     >

@@ -4,7 +4,7 @@ import { ConfigEditor } from '#editor/config-editor.tsx';
 import { createEditor } from '#editor/core/state/editor.ts';
 import { createEditSession } from '#editor/core/history/edit-session.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { fixed, sampleFacts, samplePorts } from '../samples/editor-ports.ts';
+import { fixed, sampleSiteData, samplePorts } from '../samples/editor-ports.ts';
 import { publishedSite } from '../samples/publishing.ts';
 import { standInForFrames, type FrameAnswer } from './stand-in-frame.tsx';
 
@@ -17,7 +17,7 @@ const screens = [{ path: 'srcdoc', name: 'Home' }];
 function FrameStory({ answer }: Args) {
   useLayoutEffect(() => standInForFrames(answer, publishedSite), [answer]);
   const [{ ports, editor }] = useState(() => {
-    const ports = samplePorts(publishedSite, { siteData: fixed({ ...sampleFacts, screens }) });
+    const ports = samplePorts(publishedSite, { siteData: fixed({ ...sampleSiteData, screens }) });
     return { ports, editor: createEditor(ports.document, createEditSession<SiteConfig>()) };
   });
   useLayoutEffect(() => {

@@ -34,7 +34,7 @@ export function changeable<T>(start: T): Readable<T> & { set(next: T): void } {
   };
 }
 
-export const sampleFacts: SiteData = {
+export const sampleSiteData: SiteData = {
   tenantName: 'Harbour Pizza',
   currency: 'AUD',
   locale: 'en-AU',
@@ -109,7 +109,7 @@ export function samplePorts(
         }
       },
     },
-    siteData: fixed(sampleFacts),
+    siteData: fixed(sampleSiteData),
     pictures: { upload: offline, isPossible: () => false },
     designs: { render: drawSample },
     sync: {

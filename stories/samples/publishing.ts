@@ -4,7 +4,7 @@ import type { ConfigSchedule, ConfigVersion } from '#schemas/api/site-config.ts'
 import type { EditorPorts, PublishingPort, StaffState } from '#editor/core/ports.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
-import { fixed, localSync, sampleFacts, samplePorts } from './editor-ports.ts';
+import { fixed, localSync, sampleSiteData, samplePorts } from './editor-ports.ts';
 
 /** A site as everyone sees it, and as an owner has it by now: a change of many kinds. */
 export const publishedSite: SiteConfig = tenant139.config;
@@ -137,7 +137,7 @@ export function publishingPorts(
 ) {
   const ports = samplePorts(published, {
     publishing: workingPublishing,
-    siteData: fixed({ ...sampleFacts, pages: [...sampleFacts.pages, ...furtherPages] }),
+    siteData: fixed({ ...sampleSiteData, pages: [...sampleSiteData.pages, ...furtherPages] }),
     staff: { ...fixed(owner), signIn: () => Promise.resolve(), signOut: () => Promise.resolve() },
     sync: {
       ...fixed({ ...localSync, status: 'saved' as const, hasChanges: true }),

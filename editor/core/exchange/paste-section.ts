@@ -16,9 +16,9 @@ const notOurs =
   'What was copied is no section of a site. Copy a section here or on another site, then paste it.';
 
 /**
- * Puts a copied section behind the one in hand, as one step of the history; the text is checked as
+ * Puts a copied section behind the selected one, as one step of the history; the text is checked as
  * an import is, whoever wrote it. Gives what has to be said about it.
- * @param after id of the section in hand; null: at the end
+ * @param after id of the selected section; null: at the end
  */
 export function pasteSection(
   editor: Editor,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldDescription } from './describe-fields.ts';
-import { numberedItem } from './item-words.ts';
+import { numberedItem } from './item-text.ts';
 import { valueAt } from './value-at.ts';
 
 /** What an item of a list is called: the first text it holds, else its number: 'Point 5'. */

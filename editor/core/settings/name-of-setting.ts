@@ -5,7 +5,7 @@ import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { isUnknownDesign } from '#schemas/config/unknown-design.ts';
 import { describeFields, type FieldDescription } from './describe-fields.ts';
 import { describeSection, kindNames } from './describe-section.ts';
-import { numberedItem } from './item-words.ts';
+import { numberedItem } from './item-text.ts';
 import { valueAt } from './value-at.ts';
 
 /** A setting as people speak of it, and the way to its field. */

@@ -4,7 +4,7 @@ import own from '../choice/choice.module.css';
 import { FieldSet } from '../field/field-frame.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import styles from '../field/field.module.css';
-import { findIcons, nameOfIcon } from './icon-words.ts';
+import { findIcons, nameOfIcon } from './icon-keywords.ts';
 
 /** One of the icons that the designs can draw: searched by words, walked in the grid by arrow keys. */
 export function IconField({ id, field, value, onChange, onSettled }: FieldProps) {

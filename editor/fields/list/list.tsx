@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../../core/state/editor-context.tsx';
-import { oneOf } from '../../core/settings/item-words.ts';
+import { oneOf } from '../../core/settings/item-text.ts';
 import { SortableList } from '../../parts/sortable-list.tsx';
 import { FieldNotes } from '../field/field-frame.tsx';
 import type { FieldProps } from '../field/field-props.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldDescription } from '../../core/settings/describe-fields.ts';
 import { useConfigPart, useEditor } from '../../core/state/editor-context.tsx';
-import { oneOf } from '../../core/settings/item-words.ts';
+import { oneOf } from '../../core/settings/item-text.ts';
 import { pathOf } from '../../core/settings/path-of.ts';
 import { movedTo } from '../../parts/sortable-list.tsx';
 import { setValueAt, valueAt, type Path } from '../../core/settings/value-at.ts';

@@ -6,7 +6,7 @@ import styles from '../field/field.module.css';
 import { FocalPoint } from './focal-point.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import picture from './picture.module.css';
-import { PictureWords } from './picture-words.tsx';
+import { PictureDescription } from './picture-description.tsx';
 import { useMedia } from './use-media.ts';
 import { usePictureAddress } from './use-picture-address.ts';
 import { useUpload } from './use-upload.ts';
@@ -29,7 +29,7 @@ export function PictureField(own: FieldProps) {
         />
       )}
       renderWords={() => (
-        <PictureWords
+        <PictureDescription
           key={src}
           place={place.join('.')}
           medium={medium}

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { usePorts, useReadable } from '../../core/state/editor-context.tsx';
 import { lazyView } from '../../parts/lazy-view.tsx';
-import { Company } from './company.tsx';
+import { Collaborators } from './collaborators.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './foot.module.css';
 import { OnePlace } from './one-place.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { StatusChip } from './status-chip.tsx';
-import { statusWords } from './status-words.ts';
-import { mergedWords, useToldStatus } from './use-told-status.ts';
+import { statusText } from './status-text.ts';
+import { mergedText, useAnnouncedStatus } from './use-announced-status.ts';
 import { WhoEdits } from './who-edits.tsx';
 
 const ConflictsDialog = lazyView(
@@ -32,7 +32,7 @@ export function EditorFoot() {
   const sync = useReadable(ports.sync);
   const who = useReadable(ports.staff);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  useToldStatus(sync);
+  useAnnouncedStatus(sync);
   const close = () => setDialog(null);
   const { status, hasChanges, problems, mergedFrom } = sync;
   const isCalm = status === 'saved' || status === 'saving';
@@ -67,7 +67,7 @@ export function EditorFoot() {
       <OnePlace />
       {!isCalm && (
         <p className={styles.help} data-status={status}>
-          {statusWords(sync).long}
+          {statusText(sync).long}
         </p>
       )}
       {status === 'conflict' && (
@@ -81,8 +81,8 @@ export function EditorFoot() {
         </button>
       )}
       {problems.length > 0 && <ProblemList problems={problems} />}
-      <Company />
-      {isCalm && mergedFrom !== null && <p className={styles.help}>{mergedWords(mergedFrom)}</p>}
+      <Collaborators />
+      {isCalm && mergedFrom !== null && <p className={styles.help}>{mergedText(mergedFrom)}</p>}
       {dialog === 'discard' && <DiscardDialog onClose={close} />}
       {dialog === 'conflicts' && <ConflictsDialog onClose={close} />}
       {dialog === 'publish' && <PublishDialog onClose={close} />}

@@ -9,7 +9,7 @@ import UserX from 'lucide-react/icons/user-x';
 import type { ComponentType } from 'react';
 import type { SyncState } from '../../core/ports.ts';
 import styles from './foot.module.css';
-import { statusWords } from './status-words.ts';
+import { statusText } from './status-text.ts';
 
 type Icon = ComponentType<{ size: number; 'aria-hidden': 'true' }>;
 
@@ -27,7 +27,7 @@ const looks: Record<SyncState['status'], { Icon: Icon; tone: 'calm' | 'warn' | '
 /** Where the changes are: always seen, by icon and words. */
 export function StatusChip({ sync }: { sync: SyncState }) {
   const { Icon, tone } = looks[sync.status];
-  const { short, long } = statusWords(sync);
+  const { short, long } = statusText(sync);
   return (
     <p className={styles.chip} data-mood={tone} data-status={sync.status} title={long}>
       <Icon aria-hidden="true" size={15} />

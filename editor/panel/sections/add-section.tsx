@@ -10,7 +10,7 @@ import { KindPicture } from './kind-picture.tsx';
 import { kindSentences } from './kind-sentences.ts';
 import { addSection } from '../../core/sections/section-actions.ts';
 
-/** Opens the kinds of sections to choose from; the new one stands behind the one in hand. */
+/** Opens the kinds of sections to choose from; the new one stands behind the selected one. */
 export function AddSection() {
   const editor = useEditor();
   const [isOpen, setIsOpen] = useState(false);

@@ -32,7 +32,7 @@ export function CompareDialog(props: CompareDialogProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const lead = useRef<HTMLParagraphElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [chosen, setChosen] = useState<'beside' | 'slider' | null>(null);
   const isWide = useIsWide();
   const view = chosen ?? (isWide ? 'beside' : 'slider');
@@ -54,7 +54,7 @@ export function CompareDialog(props: CompareDialogProps) {
     ...take,
     onTake: (...taken: Parameters<TakeDifference['onTake']>) => {
       take.onTake(...taken);
-      setSaid(`${taken[0]}: done. Undo takes it back.`);
+      setAnnouncement(`${taken[0]}: done. Undo takes it back.`);
       // What was pressed is gone, and the focus with it.
       lead.current?.focus();
     },
@@ -69,7 +69,7 @@ export function CompareDialog(props: CompareDialogProps) {
         </p>
         {parts.length > 0 && <ViewChoice view={view} onChoose={setChosen} />}
       </div>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.visuallyHidden}>{announcement}</output>
       <div ref={box}>
         {parts.map((part) => (
           <PartCard

@@ -41,8 +41,8 @@ export function comparedParts(
 
 /** What both pages show and have alike: it differs in nothing but the look of the whole. */
 export function alikeParts(config: SiteConfig, parts: readonly ComparedPart[]): string[] {
-  const told = new Set(parts.map(({ section }) => section));
-  return [...shownIds(config), 'footer'].filter((id) => !told.has(id));
+  const described = new Set(parts.map(({ section }) => section));
+  return [...shownIds(config), 'footer'].filter((id) => !described.has(id));
 }
 
 /** Ids of the sections that a home page shows, in order, each once. */

@@ -21,7 +21,7 @@ const isOfDesign = ({ place }: Difference): boolean =>
   place.kind === 'setting' && place.path.at(-1) === 'variant';
 
 /** What is framed in a part's pictures that is not words and not a picture, a sentence for each. */
-export function framedInWords(part: ComparedPart, config: SiteConfig): string[] {
+export function framedText(part: ComparedPart, config: SiteConfig): string[] {
   const design = otherDesign(part);
   const hasIcons = isDrawnTwice(part) && part.differences.some((one) => isOfIcon(one, config));
   return [

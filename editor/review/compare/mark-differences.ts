@@ -52,7 +52,7 @@ export function markDifferences(before: Element, after: Element): void {
  * Marks anew whenever something else is drawn; gives what ends it.
  * @param onMarked told how far down the first of the marks stands, in pixels of the screen
  */
-export function keepMarked(
+export function updateMarks(
   before: Element,
   after: Element,
   onMarked: (depth: number) => void,

@@ -4,7 +4,7 @@ import { DifferenceRows, type TakeDifference } from '../differences/difference-r
 import type { ComparedPart } from './compared-part.ts';
 import type { ComparedSides, PairView } from './compared-sides.ts';
 import styles from './compare.module.css';
-import { framedInWords } from './framed-whole.ts';
+import { framedText } from './framed-whole.ts';
 import { marksOf, namesOf } from './marks-of.ts';
 import { OrderPictures } from './order-pictures.tsx';
 import { LookPictures, PartPictures } from './part-pictures.tsx';
@@ -33,7 +33,7 @@ export function PartCard({ id, part, sides, view, take }: PartCardProps) {
         ))}
         {take && <TakePart label={name} taken={differences} take={take} />}
       </div>
-      {framedInWords(part, sides.after.config).map((sentence) => (
+      {framedText(part, sides.after.config).map((sentence) => (
         <p key={sentence} className={styles.lead}>
           {sentence}
         </p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Side } from './compared-part.ts';
 import type { PairView } from './compared-sides.ts';
-import { keepMarked } from './mark-differences.ts';
+import { updateMarks } from './mark-differences.ts';
 import { PairSlider } from './pair-slider.tsx';
 import styles from './picture-pair.module.css';
 
@@ -29,7 +29,7 @@ export function PicturePair({ name, sides, view, framed = 'parts' }: PicturePair
   useEffect(() => {
     const [before, after] = pair.current?.querySelectorAll('[data-page]') ?? [];
     if (!before || !after || !hasBoth || framed === 'whole') return;
-    return keepMarked(before, after, (depth) => {
+    return updateMarks(before, after, (depth) => {
       // What differs is not to be looked for; whoever closes it again has seen it.
       if (isOpened.current || !pair.current || depth < mostOf(pair.current)) return;
       isOpened.current = true;

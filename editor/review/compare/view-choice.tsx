@@ -16,7 +16,7 @@ export function ViewChoice({ view, onChoose }: ViewChoiceProps) {
   const name = useId();
   return (
     <fieldset className={styles.views}>
-      <legend className={styles.said}>Before and after</legend>
+      <legend className={styles.visuallyHidden}>Before and after</legend>
       {views.map(({ view: own, label, Icon }) => (
         <label key={own} className={styles.view}>
           <input

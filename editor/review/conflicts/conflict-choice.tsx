@@ -3,7 +3,7 @@ import type { ConfigConflict } from '#schemas/config/changes.ts';
 import { useEditor } from '../../core/state/editor-context.tsx';
 import type { FieldDescription } from '../../core/settings/describe-fields.ts';
 import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
-import { inWords } from '../differences/view-of.ts';
+import { valueText } from '../differences/view-of.ts';
 import styles from './conflicts.module.css';
 
 export type Choice = 'mine' | 'theirs';
@@ -41,7 +41,7 @@ export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoicePro
 }
 
 function Value({ field, value }: { field: FieldDescription | undefined; value: unknown }) {
-  const words = Array.isArray(value) ? listInWords(value) : inWords({ field, value });
+  const words = Array.isArray(value) ? listInWords(value) : valueText({ field, value });
   return (
     <span className={styles.value}>
       {field?.kind === 'color' && words !== '' && (

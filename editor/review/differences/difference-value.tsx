@@ -32,12 +32,12 @@ function Pair({ before, after }: { before: ReactNode; after: ReactNode }) {
   return (
     <div className={styles.pair}>
       <span className={styles.old}>
-        <span className={styles.said}>Before: </span>
+        <span className={styles.visuallyHidden}>Before: </span>
         {before}
       </span>
       <ArrowRight aria-hidden="true" size={13} />
       <span className={styles.new}>
-        <span className={styles.said}>Then: </span>
+        <span className={styles.visuallyHidden}>Then: </span>
         {after}
       </span>
     </div>

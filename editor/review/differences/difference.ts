@@ -3,13 +3,13 @@ import type { FieldDescription } from '../../core/settings/describe-fields.ts';
 import type { Path } from '../../core/settings/value-at.ts';
 
 /** What is known of a picture beside its address. */
-export type PictureFact = keyof SiteConfig['media'][string];
+export type PictureDetail = keyof SiteConfig['media'][string];
 
 /** A place of the document that is put back, or taken from another document, by itself. */
 export type DifferencePlace =
   | { kind: 'setting'; path: Path }
   /** Description or focus of a picture, by the place that `media` keeps it at. */
-  | { kind: 'picture'; key: string; names: readonly PictureFact[] }
+  | { kind: 'picture'; key: string; names: readonly PictureDetail[] }
   /** Whether the home page shows a section. */
   | { kind: 'shown'; id: string }
   /** At what times, on what devices and for which orders it does. */

@@ -2,7 +2,7 @@ import { mediaSchema } from '#schemas/config/media.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
 import { valueAt, type Path } from '../../core/settings/value-at.ts';
-import type { Difference, PictureFact } from './difference.ts';
+import type { Difference, PictureDetail } from './difference.ts';
 
 const nothing = mediaSchema.parse({});
 
@@ -22,9 +22,9 @@ export function pictureDifferences(before: SiteConfig, after: SiteConfig): Diffe
     const path = pathOf(after, key);
     const { group, groupLabel, label: own } = nameOfSetting(after, path);
     const about = { group, groupLabel, field: path.join('.') };
-    const told = (
+    const describeSetting = (
       label: string,
-      names: readonly PictureFact[],
+      names: readonly PictureDetail[],
       view: Difference['view'],
     ): Difference[] =>
       names.every((name) => old[name] === next[name])
@@ -39,13 +39,17 @@ export function pictureDifferences(before: SiteConfig, after: SiteConfig): Diffe
             },
           ];
     return [
-      ...told('Description', ['alt'], { kind: 'text', before: old.alt, after: next.alt }),
-      ...told('Decoration only', ['decorative'], {
+      ...describeSetting('Description', ['alt'], {
+        kind: 'text',
+        before: old.alt,
+        after: next.alt,
+      }),
+      ...describeSetting('Decoration only', ['decorative'], {
         kind: 'words',
         before: isOn(old.decorative),
         after: isOn(next.decorative),
       }),
-      ...told('What stays in sight', ['focusX', 'focusY'], {
+      ...describeSetting('What stays in sight', ['focusX', 'focusY'], {
         kind: 'words',
         before: focusInWords(old),
         after: focusInWords(next),

@@ -13,8 +13,8 @@ export function viewOf(
   after: unknown,
 ): DifferenceView {
   const both = {
-    before: inWords({ field, value: before }),
-    after: inWords({ field, value: after }),
+    before: valueText({ field, value: before }),
+    after: valueText({ field, value: after }),
   };
   switch (field?.kind) {
     case 'color':
@@ -34,13 +34,13 @@ export function viewOf(
 }
 
 /** A value as an owner would say it. */
-export function inWords({ field, value }: FieldValue): string {
+export function valueText({ field, value }: FieldValue): string {
   if (value === undefined) return '';
   const option = field?.options.find((one) => one.value === value);
   if (option) return option.label;
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (typeof value === 'number') return field?.unit ? `${value} ${field.unit}` : String(value);
-  if (typeof value === 'string') return field?.kind === 'date' ? momentInWords(value) : value;
+  if (typeof value === 'string') return field?.kind === 'date' ? formatLocalDateTime(value) : value;
   const rule = typeof value === 'object' && value !== null && 'orderTypes' in value;
   const when = rule ? whenSchema.safeParse(value) : undefined;
   if (when?.success) return formatWhen(when.data) || 'Always';
@@ -52,7 +52,7 @@ export function inWords({ field, value }: FieldValue): string {
 const clip = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
 /** A local moment, `2026-12-24T18:00`, as it is said; it belongs to no zone here. */
-export function momentInWords(moment: string, locale?: string): string {
+export function formatLocalDateTime(moment: string, locale?: string): string {
   const at = Date.parse(`${moment}Z`);
   if (Number.isNaN(at)) return moment;
   return new Intl.DateTimeFormat(locale, {

@@ -11,8 +11,8 @@ type CheckListProps = {
 };
 
 const levels = {
-  error: { Icon: CircleAlert, said: 'Has to be put right' },
-  warning: { Icon: TriangleAlert, said: 'Worth a look' },
+  error: { Icon: CircleAlert, label: 'Has to be put right' },
+  warning: { Icon: TriangleAlert, label: 'Worth a look' },
 } as const;
 
 /** What has to be put right before publishing, and what is worth a look; each leads to its field. */
@@ -38,12 +38,12 @@ export function CheckList({ checks, onJump }: CheckListProps) {
 
 function CheckRow({ check, onJump }: { check: ToCheck; onJump: CheckListProps['onJump'] }) {
   const { level, name, message, place } = check;
-  const { Icon, said } = levels[level];
+  const { Icon, label } = levels[level];
   const words = (
     <>
       <Icon aria-hidden="true" size={15} />
       <span className={styles.words}>
-        <span className={styles.said}>{said}: </span>
+        <span className={styles.visuallyHidden}>{label}: </span>
         {name && <span className={styles.name}>{name}</span>}
         <span>{message}</span>
       </span>

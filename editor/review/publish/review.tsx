@@ -28,7 +28,7 @@ export function Review(props: ReviewProps) {
   const { differences, checks, errors, listTitle, checksTitle, onJump, children } = props;
   const { change } = useEditor();
   const { document, staff } = usePorts();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [seen, setSeen] = useState<{ group: string | undefined } | null>(null);
   const config = useReadable(document);
   const isSignedIn = staff.get().status === 'signedIn';
@@ -41,7 +41,7 @@ export function Review(props: ReviewProps) {
         draft,
       ),
     );
-    setSaid(`${label} is put back.`);
+    setAnnouncement(`${label} is put back.`);
     // Its row is gone, and the focus with it.
     listTitle.current?.focus();
   };
@@ -64,7 +64,7 @@ export function Review(props: ReviewProps) {
             </button>
           )}
         </div>
-        <output className={styles.said}>{said}</output>
+        <output className={styles.visuallyHidden}>{announcement}</output>
         {differences.length === 0 ? (
           <p className={styles.help}>Nothing: the site is as everyone sees it.</p>
         ) : (

@@ -34,7 +34,7 @@ export function toCheck(
 }
 
 /** What the checks may know from the page; lists that are empty have not been loaded. */
-export const knownFacts = ({
+export const checkContext = ({
   categories,
   pages,
   tenantName,

@@ -3,7 +3,7 @@ import { checkForPublishing } from '#schemas/rules/publish-checks/check-for-publ
 import type { Check } from '#schemas/rules/publish-checks/check.ts';
 import { useEditorState, usePorts, useReadable } from '../../core/state/editor-context.tsx';
 import { differencesBetween } from '../differences/differences.ts';
-import { knownFacts, toCheck } from './to-check.ts';
+import { checkContext, toCheck } from './to-check.ts';
 
 type Problem = { path: string; message: string };
 
@@ -30,7 +30,7 @@ export function useReview(refused: readonly Problem[]) {
   );
   const checks = useMemo(() => {
     const typed = [...problems].map(([path, message]) => blocking({ path, message }));
-    const found = checkForPublishing(config, knownFacts(known));
+    const found = checkForPublishing(config, checkContext(known));
     const all = [...typed, ...refused.map(blocking), ...found].map((check) =>
       toCheck(config, check),
     );

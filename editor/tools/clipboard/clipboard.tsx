@@ -15,7 +15,7 @@ const PasteResultDialog = lazyView(
 const writable = 'input, textarea, select, [contenteditable]';
 
 /**
- * Copies and pastes the section in hand by the browser's own keys (complaint 8 in
+ * Copies and pastes the selected section by the browser's own keys (complaint 8 in
  * docs/editor-complaints.md). It waits for the events, not for the keys: these ask for no
  * permission, and whoever has marked words copies those.
  */

@@ -58,8 +58,8 @@ function noteOf({ label, note, text }: Named, words: readonly string[]): string 
  * says now; each has to be somewhere.
  */
 function scoreOf({ label, note, text = '' }: Named, words: readonly string[]): number {
-  const [name, beside, said] = [plain(label), plain(note), plain(text)];
-  const inText = (word: string) => (word.length > 1 && said.includes(word) ? 0.5 : 0);
+  const [name, beside, content] = [plain(label), plain(note), plain(text)];
+  const inText = (word: string) => (word.length > 1 && content.includes(word) ? 0.5 : 0);
   const scores = words.map((word) => fit(word, name) * 2 || fit(word, beside) || inText(word));
   if (scores.includes(0)) return 0;
   return 1 + scores.reduce((sum, score) => sum + score, 0);

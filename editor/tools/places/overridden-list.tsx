@@ -10,7 +10,7 @@ import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
 import { setValueAt, valueAt, type Path } from '../../core/settings/value-at.ts';
 import styles from './places.module.css';
 
-/** What the restaurant in hand has otherwise than the whole site; each leads to its field. */
+/** What the selected restaurant has otherwise than the whole site; each leads to its field. */
 export function OverriddenList() {
   const { select, change, announce } = useEditor();
   const { site } = useReadable(usePorts().scope);

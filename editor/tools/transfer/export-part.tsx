@@ -10,7 +10,7 @@ import styles from './transfer.module.css';
 /** The whole site, as it is in the editor, as a file or as text. */
 export function ExportPart() {
   const { document: port, siteData } = usePorts();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const download = () => {
     const now = Date.now();
     const file = new Blob([exportSite(port.get(), now)], { type: 'application/json' });
@@ -20,7 +20,7 @@ export function ExportPart() {
     link.click();
     // The browser has taken it by then.
     setTimeout(() => URL.revokeObjectURL(link.href), minuteMs);
-    setTold(`Saved as ${link.download}.`);
+    setAnnouncement(`Saved as ${link.download}.`);
   };
   return (
     <section className={styles.part}>
@@ -37,13 +37,13 @@ export function ExportPart() {
         <button
           type="button"
           className={styles.button}
-          onClick={() => void copyText(exportSite(port.get(), Date.now())).then(setTold)}
+          onClick={() => void copyText(exportSite(port.get(), Date.now())).then(setAnnouncement)}
         >
           <Copy aria-hidden="true" size={14} />
           Copy
         </button>
       </div>
-      <output className={styles.help}>{told}</output>
+      <output className={styles.help}>{announcement}</output>
     </section>
   );
 }

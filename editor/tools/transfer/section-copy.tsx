@@ -13,8 +13,8 @@ export function SectionCopy() {
   const layout = useConfigPart((config) => config.layout);
   const sections = useConfigPart((config) => config.sections);
   const [chosen, setChosen] = useState('hero');
-  const [told, setTold] = useState('');
-  const copy = async () => setTold(await copyText(exportSection(document.get(), chosen)));
+  const [announcement, setAnnouncement] = useState('');
+  const copy = async () => setAnnouncement(await copyText(exportSection(document.get(), chosen)));
   return (
     <section className={styles.part}>
       <h4 className={styles.title}>One section</h4>
@@ -39,7 +39,7 @@ export function SectionCopy() {
           Copy section
         </button>
       </div>
-      <output className={styles.help}>{told}</output>
+      <output className={styles.help}>{announcement}</output>
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function TransferView() {
   const { replace, announce, document } = useEditor();
   const { document: port } = usePorts();
   const [ready, setReady] = useState<Ready | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const take = ({ label, config }: Ready) => {
     const before = port.get();
     replace(label, config);
@@ -26,13 +26,13 @@ export function TransferView() {
     const words = isTaken
       ? 'Taken over. It is in your draft now; Undo takes it back.'
       : 'Nothing was changed: something in it is locked by the owner.';
-    setTold(words);
+    setAnnouncement(words);
     announce(words);
   };
   return (
     <>
       <ViewTitle>Import and export</ViewTitle>
-      <p className={styles.told}>{told}</p>
+      <p className={styles.announcement}>{announcement}</p>
       {ready ? (
         <ImportPreview ready={ready} onTake={() => take(ready)} onLeave={() => setReady(null)} />
       ) : (
@@ -41,11 +41,11 @@ export function TransferView() {
           <ImportPart
             onReady={(next) => {
               setReady(next);
-              setTold('');
+              setAnnouncement('');
             }}
           />
           <SectionCopy />
-          <ResetPart onDone={setTold} />
+          <ResetPart onDone={setAnnouncement} />
         </>
       )}
     </>

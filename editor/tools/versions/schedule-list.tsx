@@ -13,12 +13,12 @@ export function ScheduleList() {
   const { publishing } = usePorts();
   const { state, retry } = useLoaded(useCallback(() => publishing.schedules(), [publishing]));
   const [calledOff, setCalledOff] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const waiting =
     state.status === 'ready' ? state.value.filter(({ id }) => !calledOff.has(id)) : [];
   return (
     <>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.visuallyHidden}>{announcement}</output>
       {(state.status === 'failed' || waiting.length > 0) && (
         <section className={styles.part} aria-label="Waiting">
           <h4 className={styles.title}>Waiting</h4>
@@ -30,7 +30,7 @@ export function ScheduleList() {
                   schedule={schedule}
                   onCalledOff={() => {
                     setCalledOff((before) => new Set([...before, schedule.id]));
-                    setSaid('Called off.');
+                    setAnnouncement('Called off.');
                   }}
                 />
               </li>

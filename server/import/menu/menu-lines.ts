@@ -67,7 +67,7 @@ export function linesOfImport(
           name,
           description,
           position: firstPosition + index,
-          hours: hours.map(hoursWord).toSorted(),
+          hours: hours.map(hoursText).toSorted(),
           dishes: productIds,
         },
       ]),
@@ -83,7 +83,7 @@ export function linesOfImport(
           onlinePrice: price,
           isListed: true,
           sold:
-            suspended === 'not-told' ? (soldBefore(externalId) ?? 'now') : soldWord(suspended, now),
+            suspended === 'not-told' ? (soldBefore(externalId) ?? 'now') : soldText(suspended, now),
           groups: groupIds,
         },
       ]),
@@ -104,7 +104,7 @@ export function linesOfImport(
             maxQuantity: option.maxQuantity,
             isDefault: option.isDefault,
             isListed: true,
-            sold: soldWord(option.suspended, now),
+            sold: soldText(option.suspended, now),
             position,
           },
         ]),
@@ -113,7 +113,7 @@ export function linesOfImport(
   };
 }
 
-export const hoursWord = (range: { weekday: number; opens: string; closes: string }): string =>
+export const hoursText = (range: { weekday: number; opens: string; closes: string }): string =>
   `${range.weekday} ${range.opens.slice(0, 5)}-${range.closes.slice(0, 5)}`;
 
 /** The columns behind such a word. */
@@ -123,7 +123,7 @@ export function hoursColumns(word: string): { weekday: number; opens: string; cl
 }
 
 /** A suspension that is over is none (rule R65). */
-export function soldWord(suspended: Suspension, now: Date): Sold {
+export function soldText(suspended: Suspension, now: Date): Sold {
   if (!(suspended instanceof Date)) return suspended ?? 'now';
   return suspended <= now ? 'now' : suspended.toISOString();
 }

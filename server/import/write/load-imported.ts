@@ -11,7 +11,7 @@ import {
   products,
   restaurantProducts,
 } from '../../db/schema.ts';
-import { choiceKey, hoursWord, soldWord, type MenuLines, type Sold } from '../menu/menu-lines.ts';
+import { choiceKey, hoursText, soldText, type MenuLines, type Sold } from '../menu/menu-lines.ts';
 import type { SourceIds } from '../menu/source-ids.ts';
 
 /** What a source brought into a restaurant before, with the rows' ids by the file's. */
@@ -107,7 +107,7 @@ export async function loadImported(db: Database, target: Target): Promise<Import
             name,
             description,
             position,
-            hours: (hoursOf.get(id) ?? []).map(({ hours }) => hoursWord(hours)).toSorted(),
+            hours: (hoursOf.get(id) ?? []).map(({ hours }) => hoursText(hours)).toSorted(),
             dishes: (placedIn.get(id) ?? []).flatMap(
               ({ placed }) => dishFileIds.get(placed.restaurantProductId) ?? [],
             ),
@@ -163,6 +163,6 @@ export async function loadImported(db: Database, target: Target): Promise<Import
 
 /** As the menu reads the two columns: a moment wins over the flag. */
 function soldNow(row: { isAvailable: boolean; unavailableUntil: Date | null }, now: Date): Sold {
-  if (row.unavailableUntil) return soldWord(row.unavailableUntil, now);
+  if (row.unavailableUntil) return soldText(row.unavailableUntil, now);
   return row.isAvailable ? 'now' : 'until-further-notice';
 }

@@ -129,8 +129,8 @@ export function createConfigSync(needs: SyncNeeds) {
     /** Another tab may have stored something. */
     followed: () => inTurn(() => dispatch({ type: 'followed' })),
     /** The server has this revision of a draft: what is newer there is fetched. */
-    heard: (place: number | null, revision: number) =>
-      inTurn(() => dispatch({ type: 'heard', place, revision })),
+    revisionReported: (place: number | null, revision: number) =>
+      inTurn(() => dispatch({ type: 'revisionReported', place, revision })),
     /** To another place, where everything here is saved. */
     moveTo: (place: number | null) =>
       inTurn(async (): Promise<Outcome<unknown>> => {

@@ -49,8 +49,8 @@ export function reduceSync(state: SyncState, event: SyncEvent, context: SyncCont
       return state.phase === 'offline' ? waiting(state, 0, state.retry) : [state, []];
     case 'followed':
       return adoptStored(state, context).step;
-    case 'heard':
-      return heard(state, event, context);
+    case 'revisionReported':
+      return revisionReported(state, event, context);
     case 'resolve':
       return resolve(state, event.choices, context);
     case 'discarded':
@@ -231,9 +231,9 @@ function edited(state: SyncState, { page, now }: SyncContext): Step {
   return waiting({ ...next, editedAt, phase }, ms, { type: 'send' });
 }
 
-function heard(
+function revisionReported(
   state: SyncState,
-  { place, revision }: Extract<SyncEvent, { type: 'heard' }>,
+  { place, revision }: Extract<SyncEvent, { type: 'revisionReported' }>,
   context: SyncContext,
 ): Step {
   const { step } = adoptStored(state, context);

@@ -87,7 +87,7 @@ export type SyncEvent =
   /** Another tab may have stored something. */
   | { type: 'followed' }
   /** The server has this revision of a draft. */
-  | { type: 'heard'; place: number | null; revision: number }
+  | { type: 'revisionReported'; place: number | null; revision: number }
   | { type: 'resolve'; choices: ReadonlyMap<string, 'mine' | 'theirs'> }
   | { type: 'discarded'; outcome: Outcome<ConfigDraft> }
   /** Another call has given the draft. */

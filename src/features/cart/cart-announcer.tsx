@@ -29,5 +29,5 @@ export function CartAnnouncer() {
     known.current = present;
   }, [present]);
   if (!isHydrated) return null;
-  return createPortal(<output className={styles.heard}>{news}</output>, document.body);
+  return createPortal(<output className={styles.visuallyHidden}>{news}</output>, document.body);
 }

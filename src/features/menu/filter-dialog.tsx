@@ -6,7 +6,7 @@ import { Modal } from '../../chakra/modal.tsx';
 import { ChipField } from './chip-field.tsx';
 import styles from './filter-dialog.module.css';
 import { capital, dietName } from './filter-names.ts';
-import { emptyFilter, wordsInUse, type MenuFilter } from '../../menu-model/menu-filter.ts';
+import { emptyFilter, labelsInUse, type MenuFilter } from '../../menu-model/menu-filter.ts';
 import type { MenuSearch } from './use-menu-search.ts';
 
 export type FilterDialogProps = {
@@ -23,8 +23,8 @@ export function FilterDialog({ isOpen, search, onClose, onExited }: FilterDialog
   const [chosen, setChosen] = useState<MenuFilter>(search.filter);
   const found = words.show(search.countOf(chosen));
   const dishes = [...search.entries.values()].flatMap((entry) => entry.dishes.flat());
-  const diets = wordsInUse([...dishes.map((dish) => dish.diets), chosen.diets], locale);
-  const allergens = wordsInUse([...dishes.map((dish) => dish.allergens), chosen.without], locale);
+  const diets = labelsInUse([...dishes.map((dish) => dish.diets), chosen.diets], locale);
+  const allergens = labelsInUse([...dishes.map((dish) => dish.allergens), chosen.without], locale);
   return (
     <Modal
       isOpen={isOpen}

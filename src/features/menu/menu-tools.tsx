@@ -47,7 +47,7 @@ export function MenuTools({ search }: { search: MenuSearch }) {
             aria-label={words.label}
             placeholder={words.placeholder}
             value={filter.text}
-            onFocus={search.wake}
+            onFocus={search.load}
             onChange={({ currentTarget }) =>
               setFilter({ ...filter, text: currentTarget.value }, { isTyping: true })
             }

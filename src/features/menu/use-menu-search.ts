@@ -20,7 +20,7 @@ const resultsId = -2;
 export function useMenuSearch({ entries, sections }: Drawn) {
   const words = useStorefront().messages.menu.search;
   const { filter, setFilter } = useFilterInAddress();
-  const { search, wake } = useLazySearch(entries, sections, filter.text !== '');
+  const { search, load } = useLazySearch(entries, sections, filter.text !== '');
 
   const fitting = useMemo(
     () => (of: MenuFilter) => {
@@ -62,7 +62,7 @@ export function useMenuSearch({ entries, sections }: Drawn) {
     setFilter,
     clear: () => setFilter(emptyFilter),
     /** Makes the index; called with the first sign that it will be needed. */
-    wake,
+    load,
     isFiltering: isActive,
     sections: results,
     count: shown?.items.length ?? 0,
@@ -81,9 +81,9 @@ function useLazySearch(
   entries: Drawn['entries'],
   sections: Drawn['sections'],
   isNeeded: boolean,
-): { search: SearchMenu | null; wake(): void } {
+): { search: SearchMenu | null; load(): void } {
   const [make, setMake] = useState<((texts: readonly SearchText[]) => SearchMenu) | null>(null);
-  const wake = () => {
+  const load = () => {
     if (make) return;
     void import('./search-menu.ts').then(
       ({ searchMenu }) => setMake(() => searchMenu),
@@ -91,15 +91,15 @@ function useLazySearch(
       () => undefined,
     );
   };
-  const wakeNow = useRef(wake);
+  const loadNow = useRef(load);
   useEffect(() => {
-    if (isNeeded) wakeNow.current();
+    if (isNeeded) loadNow.current();
   }, [isNeeded]);
   const search = useMemo(
     () => (make ? make(searchTexts(entries, sections)) : null),
     [make, entries, sections],
   );
-  return { search, wake };
+  return { search, load };
 }
 
 function searchTexts(entries: Drawn['entries'], sections: Drawn['sections']): SearchText[] {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { linkProblem, readLink, writeLink } from '#editor/fields/link/link-kinds.ts';
 import { meantLink } from '#editor/fields/link/meant-link.ts';
 import { link } from '#schemas/config/fields/values.ts';
-import { sampleFacts } from '../../../stories/samples/editor-ports.ts';
+import { sampleSiteData } from '../../../stories/samples/editor-ports.ts';
 
-const targets = { ...sampleFacts, sections: [{ id: 'menu', name: 'Menu' }] };
+const targets = { ...sampleSiteData, sections: [{ id: 'menu', name: 'Menu' }] };
 
 describe('a stored link', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('a written link', () => {
 });
 
 describe('what is typed or pasted', () => {
-  const surroundings = { ...sampleFacts, host: 'pomo.example' };
+  const surroundings = { ...sampleSiteData, host: 'pomo.example' };
 
   it.each([
     ['web', 'https://pomo.example/menu?item=3#top', 'web', '/menu?item=3#top'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alikeParts, comparedParts } from '#editor/review/compare/compared-parts.ts';
-import { framedIn, framedInWords, otherDesign } from '#editor/review/compare/framed-whole.ts';
+import { framedIn, framedText, otherDesign } from '#editor/review/compare/framed-whole.ts';
 import { marksOf, namesOf } from '#editor/review/compare/marks-of.ts';
 import { orderRows } from '#editor/review/compare/order-rows.ts';
 import { differencesBetween } from '#editor/review/differences/differences.ts';
@@ -109,7 +109,7 @@ describe('what two documents have otherwise, by the part of the page', () => {
 describe('what is framed and is no words', () => {
   const { features, layout } = publishedSite;
   const framed = (before: SiteConfig, after: SiteConfig) =>
-    partsOf(before, after).map((part) => [part.key, framedInWords(part, after)]);
+    partsOf(before, after).map((part) => [part.key, framedText(part, after)]);
 
   it('is told: another design with both names, and another icon', () => {
     const items = features.items.map((item, index) =>
@@ -153,6 +153,6 @@ describe('what is framed and is no words', () => {
       features: { ...features, variant: 'strip' },
     };
     const part = partsOf(publishedSite, hidden).find(({ key }) => key === 'features');
-    expect(part && framedInWords(part, hidden)).toEqual([]);
+    expect(part && framedText(part, hidden)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { keepMarked, markDifferences } from '#editor/review/compare/mark-differences.ts';
+import { updateMarks, markDifferences } from '#editor/review/compare/mark-differences.ts';
 
 function page(html: string): HTMLElement {
   const element = document.body.appendChild(document.createElement('div'));
@@ -37,7 +37,7 @@ describe('what only one of two drawings shows', () => {
     const before = page('<h2>Bread</h2>');
     const after = page('');
     const depths: number[] = [];
-    onTestFinished(keepMarked(before, after, (depth) => depths.push(depth)));
+    onTestFinished(updateMarks(before, after, (depth) => depths.push(depth)));
     await expect.poll(() => marked(before)).toEqual(['Bread']);
     after.innerHTML = '<h1>Bread</h1>';
     await expect.poll(() => marked(before)).toEqual([]);

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createEditSession, type EditSession } from '#editor/core/history/edit-session.ts';
 import { madeBy } from '#editor/core/history/made-changes.ts';
-import { keepHistory, keptHistory, type HistoryKeeper } from '#editor/core/history/keep-history.ts';
+import {
+  storeHistory,
+  storedHistory,
+  type HistoryKeeper,
+} from '#editor/core/history/store-history.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { openEditor } from '../open-editor.tsx';
 
@@ -46,7 +50,7 @@ function memoryKeeper(takes = () => true) {
 
 function keep(given: ReturnType<typeof changedTo>, keeper: HistoryKeeper) {
   const document = { get: () => given.config, subscribe: () => () => undefined };
-  const stop = keepHistory(given.session, document, keeper, 7);
+  const stop = storeHistory(given.session, document, keeper, 7);
   given.session.goToStep(given.config, 0);
   stop();
 }
@@ -55,7 +59,9 @@ test('a reload of the tab keeps the steps, and what they lead to', () => {
   const { keeper } = memoryKeeper();
   const before = changedTo('One', 'Two');
   keep(before, keeper);
-  const session = createEditSession<SiteConfig>({ history: keptHistory(keeper, before.config, 7) });
+  const session = createEditSession<SiteConfig>({
+    history: storedHistory(keeper, before.config, 7),
+  });
   expect(session.goToStep(before.config, -2).change?.next).toEqual(defaults);
   expect(session.goToStep(defaults, 2).change?.next).toEqual(before.config);
 });
@@ -77,7 +83,9 @@ test('what a gesture adds is one value, and its step outlives a reload too', () 
     { path: ['media', path], value: { ...entry, alt: 'Our room' }, before: {} },
   ]);
   keep(before, keeper);
-  const session = createEditSession<SiteConfig>({ history: keptHistory(keeper, before.config, 7) });
+  const session = createEditSession<SiteConfig>({
+    history: storedHistory(keeper, before.config, 7),
+  });
   expect(session.goToStep(before.config, -2).change?.next).toEqual(defaults);
 });
 
@@ -106,7 +114,7 @@ test('a history that was stored as patches, before the one format, is undone and
     },
   ];
   held.set('editorHistory', JSON.stringify({ version: 1, tenantId: 7, mark, past, future }));
-  const session = createEditSession<SiteConfig>({ history: keptHistory(keeper, config, 7) });
+  const session = createEditSession<SiteConfig>({ history: storedHistory(keeper, config, 7) });
   expect(session.history().past[0]?.selection).toEqual({ group: 'hero' });
   const redone = session.goToStep(config, 1).change?.next ?? config;
   expect(redone.footer.links).toEqual([home]);
@@ -117,19 +125,19 @@ test('of a document that has changed meanwhile only the steps that fit are kept'
   const { keeper } = memoryKeeper();
   keep(changedTo('One', 'Two'), keeper);
   const behind = changedTo('One').config;
-  expect(keptHistory(keeper, behind, 7).past.map(({ label }) => label)).toEqual(['Title']);
+  expect(storedHistory(keeper, behind, 7).past.map(({ label }) => label)).toEqual(['Title']);
   const other = { ...defaults, hero: { ...defaults.hero, title: 'Of somebody else' } };
-  expect(keptHistory(keeper, other, 7)).toEqual({ past: [], future: [] });
+  expect(storedHistory(keeper, other, 7)).toEqual({ past: [], future: [] });
 });
 
 test("another tenant's history is not used, nor one that nobody can read", () => {
   const { keeper, held } = memoryKeeper();
   const before = changedTo('One');
   keep(before, keeper);
-  expect(keptHistory(keeper, before.config, 8).past).toEqual([]);
+  expect(storedHistory(keeper, before.config, 8).past).toEqual([]);
   for (const text of ['{', '[]', '{"version":2}', held.values().next().value?.slice(0, -9) ?? '']) {
     held.set('editorHistory', text);
-    expect(keptHistory(keeper, before.config, 7)).toEqual({ past: [], future: [] });
+    expect(storedHistory(keeper, before.config, 7)).toEqual({ past: [], future: [] });
   }
 });
 
@@ -139,7 +147,7 @@ test('a step that leads to what no site can be is left out', () => {
   keep(before, keeper);
   const text = held.get('editorHistory') ?? '';
   held.set('editorHistory', text.replaceAll(`"value":"${defaults.hero.title}"`, '"value":[]'));
-  expect(keptHistory(keeper, before.config, 7).past).toEqual([]);
+  expect(storedHistory(keeper, before.config, 7).past).toEqual([]);
 });
 
 test('a storage that takes nothing costs the history and nothing else', () => {

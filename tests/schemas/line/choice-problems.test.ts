@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
-import { choice, dish, group, option, saleMenu } from '../menu/test-menu.ts';
+import { choice, dish, group, option, testMenu } from '../menu/test-menu.ts';
 import { codesOf, pick, plain, value } from './test-line.ts';
 
 const size = choice(1, 'Size', [
@@ -9,7 +9,7 @@ const size = choice(1, 'Size', [
   [12, 'Large', 300],
 ]);
 const optionalSize = choice(3, 'Size', [[31, 'Large', 100]], false);
-const menu = saleMenu({
+const menu = testMenu({
   restaurant_products: [
     dish(1, 'Burger', 1000, { modifier_group_ids: [5, 6], configurations: [size] }),
     dish(2, 'Salad', 900, { modifier_group_ids: [7] }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Combo } from '#schemas/api/menu.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { prorate } from '#schemas/rules/line/prorate.ts';
-import { choice, combo, dish, group, option, saleMenu } from '../menu/test-menu.ts';
+import { choice, combo, dish, group, option, testMenu } from '../menu/test-menu.ts';
 import {
   codesOf,
   meal,
@@ -20,7 +20,7 @@ const size = choice(1, 'Size', [
   [12, 'Large', 120],
 ]);
 const menuOf = (more: Partial<Combo> = {}, isWaterLeft = true) =>
-  saleMenu({
+  testMenu({
     restaurant_products: [
       dish(1, 'Burger', 1000, { modifier_group_ids: [5], tax_class_id: 3 }),
       dish(2, 'Chips', 500, { configurations: [{ ...size, is_required: false }] }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deal } from '#schemas/api/menu.ts';
 import { priceLine } from '#schemas/rules/line/price-line.ts';
-import { choice, deal, dish, group, option, saleMenu } from '../menu/test-menu.ts';
+import { choice, deal, dish, group, option, testMenu } from '../menu/test-menu.ts';
 import {
   codesOf,
   offer,
@@ -25,7 +25,7 @@ const bogo = (more = {}) => ({
 });
 
 const menuOf = (effect: Deal['effect'], components: Parameters<typeof deal>[1], more = {}) =>
-  saleMenu({
+  testMenu({
     restaurant_products: [
       dish(1, 'Margherita', 1000, {
         modifier_group_ids: [5],

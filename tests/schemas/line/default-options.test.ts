@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ModifierGroup } from '#schemas/api/menu.ts';
-import { choice, dish, group, option, saleMenu } from '../menu/test-menu.ts';
+import { choice, dish, group, option, testMenu } from '../menu/test-menu.ts';
 import { pick, plain, unitOf, value } from './test-line.ts';
 
 const cheese = (more = {}) =>
@@ -23,7 +23,7 @@ const bacon = option(52, 'Bacon', 150);
 const onion = option(53, 'Onion', 40);
 
 const menuOf = (rules: Partial<ModifierGroup>, first = cheese()) =>
-  saleMenu({
+  testMenu({
     restaurant_products: [dish(1, 'Burger', 1000, { modifier_group_ids: [5] })],
     modifier_groups: [group(5, 'Fillings', [first, bacon, onion], rules)],
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FreeMode } from '#schemas/api/menu.ts';
-import { choice, dish, group, option, saleMenu } from '../menu/test-menu.ts';
+import { choice, dish, group, option, testMenu } from '../menu/test-menu.ts';
 import { pick, plain, unitOf, value } from './test-line.ts';
 
 const menuOf = (free_mode: FreeMode, free_count = 2) =>
-  saleMenu({
+  testMenu({
     restaurant_products: [dish(1, 'Pizza', 1000, { modifier_group_ids: [5] })],
     modifier_groups: [
       group(
@@ -60,7 +60,7 @@ describe('R24 of N free options', () => {
 
   it('R24 what lowers the price still does where it is a free one', () => {
     const light = choice(9, 'Amount', [[91, 'Light', -50]]);
-    const menu = saleMenu({
+    const menu = testMenu({
       restaurant_products: [dish(1, 'Salad', 1000, { modifier_group_ids: [5] })],
       modifier_groups: [
         group(5, 'Dressing', [option(51, 'Oil', 0, { configurations: [light] })], {

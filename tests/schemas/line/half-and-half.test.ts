@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { HalfBaseMode, HalfSet, HalfToppingMode } from '#schemas/api/menu.ts';
 import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
-import { choice, dish, group, halfSet, option, saleMenu } from '../menu/test-menu.ts';
+import { choice, dish, group, halfSet, option, testMenu } from '../menu/test-menu.ts';
 import { halves, part, pick, priced, resolved, sharesOf, unitOf, value } from './test-line.ts';
 
 const menuOf = (set: Partial<HalfSet>, [first, second] = [1000, 1200]) =>
-  saleMenu({
+  testMenu({
     restaurant_products: [
       dish(1, 'Margherita', first, {
         modifier_group_ids: [5, 6],

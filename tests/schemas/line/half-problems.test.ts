@@ -3,7 +3,7 @@ import type { MenuConfiguration } from '#schemas/api/menu.ts';
 import { allergensOf } from '#schemas/rules/line/allergens-of.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import type { CartPart } from '#schemas/rules/line/cart-line.ts';
-import { choice, dish, group, halfSet, option, saleMenu } from '../menu/test-menu.ts';
+import { choice, dish, group, halfSet, option, testMenu } from '../menu/test-menu.ts';
 import { codesOf, halves, part, pick, resolved, unitOf, value } from './test-line.ts';
 
 /** Attribute 1 of dish 1, 2 of dish 2: ids differ by dish, names do not. */
@@ -14,7 +14,7 @@ const size = (dish: number): MenuConfiguration =>
     [dish * 10 + 3, 'Large', 300],
   ]);
 const asked = { modifier_group_ids: [5, 6] };
-const menu = saleMenu({
+const menu = testMenu({
   restaurant_products: [
     dish(1, 'Margherita', 1000, { ...asked, configurations: [size(1)], allergens: ['milk'] }),
     dish(2, 'Diavola', 1200, {

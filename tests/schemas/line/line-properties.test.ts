@@ -5,7 +5,7 @@ import type { ModifierGroup } from '#schemas/api/menu.ts';
 import { plainLine } from '#schemas/rules/line/plain-line.ts';
 import { plainParts } from '#schemas/rules/line/plain-parts.ts';
 import { prorate } from '#schemas/rules/line/prorate.ts';
-import { choice, combo, deal, dish, group, halfSet, option, saleMenu } from '../menu/test-menu.ts';
+import { choice, combo, deal, dish, group, halfSet, option, testMenu } from '../menu/test-menu.ts';
 import {
   halves,
   meal,
@@ -66,7 +66,7 @@ const menuOf = (world: World) => {
       [dish * 10 + 1, 'Small', world.sizes[0]],
       [dish * 10 + 2, 'Large', world.sizes[1]],
     ]);
-  return saleMenu({
+  return testMenu({
     restaurant_products: [1, 2].map((id) =>
       dish(id, `Dish ${id}`, world.dishes[id - 1] ?? 0, {
         modifier_group_ids: [5],

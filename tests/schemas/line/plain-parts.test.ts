@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { plainLine } from '#schemas/rules/line/plain-line.ts';
 import { plainParts } from '#schemas/rules/line/plain-parts.ts';
-import { dish, group, option, saleMenu } from '../menu/test-menu.ts';
+import { dish, group, option, testMenu } from '../menu/test-menu.ts';
 import { halves, part, pick, plain, value } from './test-line.ts';
 
-const menu = saleMenu({
+const menu = testMenu({
   restaurant_products: [dish(1, 'Pizza', 1000, { modifier_group_ids: [5, 6] })],
   modifier_groups: [
     group(5, 'Toppings', [option(51, 'Ham'), option(52, 'Olives')]),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { stockDemand } from '#schemas/rules/line/stock-demand.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
-import { combo, dish, group, halfSet, option, saleMenu } from '../menu/test-menu.ts';
+import { combo, dish, group, halfSet, option, testMenu } from '../menu/test-menu.ts';
 import { halves, meal, part, pick, plain, resolved } from './test-line.ts';
 
-const menu = saleMenu({
+const menu = testMenu({
   restaurant_products: [
     dish(1, 'Margherita', 1000, { modifier_group_ids: [5] }),
     dish(2, 'Diavola', 1200, { modifier_group_ids: [5, 7] }),

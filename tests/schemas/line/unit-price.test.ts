@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
-import { choice, dish, group, option, saleMenu } from '../menu/test-menu.ts';
+import { choice, dish, group, option, testMenu } from '../menu/test-menu.ts';
 import { pick, plain, priced, resolved, unitOf, value } from './test-line.ts';
 
 const size = choice(1, 'Size', [
@@ -12,7 +12,7 @@ const extra = option(51, 'Cheese', 150, {
   configurations: [choice(2, 'Amount', [[21, 'Double', 100]], false)],
   modifier_group_ids: [6],
 });
-const menu = saleMenu({
+const menu = testMenu({
   restaurant_products: [
     dish(1, 'Pizza', 1000, {
       modifier_group_ids: [5],

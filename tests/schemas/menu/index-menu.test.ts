@@ -8,7 +8,7 @@ import {
   group,
   halfSet,
   option,
-  saleMenu,
+  testMenu,
   wireMenu,
 } from './test-menu.ts';
 
@@ -52,7 +52,7 @@ describe('the menu by id', () => {
   it('R26 options ask groups in turn, 3 levels deep and no deeper', () => {
     const asks = (id: number, inner: number) =>
       group(id, `Group ${id}`, [option(id * 10, 'Option', 0, { modifier_group_ids: [inner] })]);
-    const menu = saleMenu({
+    const menu = testMenu({
       restaurant_products: [dish(1, 'Pizza', 1000, { modifier_group_ids: [1] })],
       modifier_groups: [asks(1, 2), asks(2, 3), asks(3, 1)],
     });
@@ -68,7 +68,7 @@ describe('the menu by id', () => {
 
 describe('what is sold out', () => {
   const isOffered = (options: Parameters<typeof group>[2], rules: Parameters<typeof group>[3]) =>
-    saleMenu({
+    testMenu({
       restaurant_products: [dish(1, 'Pizza', 1000, { modifier_group_ids: [5] })],
       modifier_groups: [group(5, 'Base', options, rules)],
     }).products.get(1)?.isAvailable;
@@ -95,7 +95,7 @@ describe('what is sold out', () => {
 
   it('R27 an option whose own required group is empty is gone, and with it the dish', () => {
     const menu = (isLeft: boolean) =>
-      saleMenu({
+      testMenu({
         restaurant_products: [dish(1, 'Menu', 1000, { modifier_group_ids: [5] })],
         modifier_groups: [
           group(5, 'Side', [option(51, 'Salad', 0, { modifier_group_ids: [6] })], { min: 1 }),
@@ -110,7 +110,7 @@ describe('what is sold out', () => {
 
   it('R34 a combo without a choice left in a required step is unavailable', () => {
     const menu = (min: number, choices: [number, number][], more = {}) =>
-      saleMenu({
+      testMenu({
         restaurant_products: [dish(1, 'Burger', 1000), dish(2, 'Cola', 300, gone)],
         combos: [
           combo(
@@ -137,7 +137,7 @@ describe('what is sold out', () => {
 
   it('R32 a set of halves needs two dishes', () => {
     const isSetOffered = (dishes: number[], more = {}) =>
-      saleMenu({
+      testMenu({
         restaurant_products: [dish(1, 'A', 1000), dish(2, 'B', 1000), dish(3, 'C', 1000, gone)],
         half_sets: [halfSet(dishes, more)],
       }).halfSets.get(1)?.isAvailable;

@@ -191,4 +191,4 @@ export const wireMenu = (parts: Partial<Menu>): Menu => ({
   ...parts,
 });
 
-export const saleMenu = (parts: Partial<Menu>): MenuIndex => indexMenu(wireMenu(parts), 'AUD');
+export const testMenu = (parts: Partial<Menu>): MenuIndex => indexMenu(wireMenu(parts), 'AUD');

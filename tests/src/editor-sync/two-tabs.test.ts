@@ -58,7 +58,7 @@ test('news of the server do not take from one tab what the other has not decided
   one.edit((draft) => void (draft.hero.title = 'Mine'));
   await one.pass(800);
   // The other hears of Mia's title first, then of what is stored.
-  await two.sync.heard(null, server.draftOf(null).revision);
+  await two.sync.revisionReported(null, server.draftOf(null).revision);
   await share(one, two);
   two.store.getState().storeNow();
   await share(two, one);
@@ -92,7 +92,7 @@ test('decided for one’s own in one tab, the other asks no more', async () => {
   one.sync.resolve(new Map([['hero.title', 'mine']]));
   await one.pass(0);
   await share(one, two);
-  await two.sync.heard(null, server.draftOf(null).revision);
+  await two.sync.revisionReported(null, server.draftOf(null).revision);
   expect(title()).toMatchObject({ title: 'Mine' });
   expect(two.view()).toMatchObject({ conflicts: [], phase: 'saved' });
 });
@@ -106,7 +106,7 @@ test('both undecided, and Mia writes again: what is decided in one is no answer 
   await one.pass(0);
   expect(title()).toMatchObject({ title: 'Theirs, newer' });
   await share(one, two);
-  await two.sync.heard(null, server.draftOf(null).revision);
+  await two.sync.revisionReported(null, server.draftOf(null).revision);
   two.edit((draft) => void (draft.footer.copyrightText = 'z'));
   await two.pass(800);
   expect(title()).toMatchObject({ title: 'Theirs, newer' });

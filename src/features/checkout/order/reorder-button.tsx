@@ -17,7 +17,7 @@ export function ReorderButton({ order }: { order: Order }) {
   const { mutate, isPending, error } = useReorder(order.id);
   const openCart = useCartDrawer().open;
   const moveTo = useMoveTo(order.restaurant.id);
-  const [told, setTold] = useState<Reordered | null>(null);
+  const [reordered, setReordered] = useState<Reordered | null>(null);
   const [isOpen, setOpen] = useState(false);
   const done = (reply: Reordered) => {
     moveTo();
@@ -25,7 +25,7 @@ export function ReorderButton({ order }: { order: Order }) {
       openCart();
       return;
     }
-    setTold(reply);
+    setReordered(reply);
     setOpen(true);
   };
   return (
@@ -38,13 +38,13 @@ export function ReorderButton({ order }: { order: Order }) {
           {sentenceOf(error, words)}
         </p>
       )}
-      {told && (
+      {reordered && (
         <LeftOutDialog
           order={order}
-          leftOut={told.left_out}
+          leftOut={reordered.left_out}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
-          onExited={() => setTold(null)}
+          onExited={() => setReordered(null)}
           onCart={() => {
             setOpen(false);
             openCart();

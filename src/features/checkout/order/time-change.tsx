@@ -15,7 +15,7 @@ export function TimeChange({ order }: { order: Order }) {
   return (
     <div className={css.change} key={change.after}>
       <p>
-        <span className={css.heard}>{words.before(before)}</span>
+        <span className={css.visuallyHidden}>{words.before(before)}</span>
         <s aria-hidden="true">{before}</s>
       </p>
       {change.reason !== '' && <p className={css.why}>{words.why(change.reason)}</p>}

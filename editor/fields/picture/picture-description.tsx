@@ -23,7 +23,7 @@ const description = {
 };
 
 /** What a picture says to those who cannot see it: a description, or that it is decoration. */
-export function PictureWords({ place, medium, onChange, onSettled }: PictureWordsProps) {
+export function PictureDescription({ place, medium, onChange, onSettled }: PictureWordsProps) {
   const id = useId();
   const [isToldOff, setIsToldOff] = useState(false);
   const { report } = useEditor();

@@ -4,11 +4,11 @@ import { lazyView } from '../../parts/lazy-view.tsx';
 
 const CompanyList = lazyView(
   'company',
-  async () => (await import('./company-list.tsx')).CompanyList,
+  async () => (await import('./collaborator-list.tsx')).CollaboratorList,
 );
 
 /** Who else has the editor open on this draft. */
-export function Company() {
+export function Collaborators() {
   const { presence } = usePorts();
   const others = useReadable(presence);
   const group = useEditorState(({ selection }) => selection?.group ?? null);

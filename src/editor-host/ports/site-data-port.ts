@@ -41,7 +41,7 @@ const screens: SiteData['screens'] = [
 const pages = Object.values(paths).filter((path) => typeof path === 'string');
 
 /** What links, dishes and schedules may name, from what the page has loaded anyhow. */
-export function createFacts({ stores, queryClient, place }: Needs): Readable<SiteData> {
+export function createSiteData({ stores, queryClient, place }: Needs): Readable<SiteData> {
   const { boot, config, restaurant, tenantId } = stores;
   const restaurants = () =>
     queryClient.getQueryData<RestaurantWithImages[]>(restaurantsKey(tenantId)) ?? boot.restaurants;

@@ -13,7 +13,7 @@ type Needs = {
   ): Promise<Outcome<{ revision: number; others: readonly OtherEditor[] }>>;
   /** Says that this window edits a place no more; what it says next, it says as another window. */
   leave(place: number | null): Promise<unknown>;
-  sync: Pick<ConfigSync, 'view' | 'heard'>;
+  sync: Pick<ConfigSync, 'view' | 'revisionReported'>;
   /** Runs an act after so many ms; the answer calls it off. */
   after(ms: number, act: () => void): () => void;
   /** Whether anyone can look at the page: a hidden one rests. */
@@ -21,11 +21,11 @@ type Needs = {
   onSignedOut(): void;
 };
 
-/** In ms: how often it is said, alone and in company; the server forgets after three times that. */
+/** In ms: how often it is reported, alone and with others; the server forgets after three times that. */
 const alone = 4000;
 const inCompany = 2000;
 const longest = 30_000;
-/** Another section is taken in hand: said soon, but not with every step of an arrow key. */
+/** Another section is selected: reported soon, but not with every step of an arrow key. */
 const settled = 500;
 
 const nobody: readonly OtherEditor[] = [];
@@ -34,7 +34,7 @@ const nobody: readonly OtherEditor[] = [];
  * Who else has the editor open on this draft, and the news that it has changed: each sign that
  * this window gives is answered with both, so that what others save is here within seconds.
  */
-export function createCompany({ tell, leave, sync, after, isSeen, onSignedOut }: Needs) {
+export function createPresence({ tell, leave, sync, after, isSeen, onSignedOut }: Needs) {
   const others = readableStore(nobody);
   const clock = alarm(after);
   let attending = 0;
@@ -72,7 +72,7 @@ export function createCompany({ tell, leave, sync, after, isSeen, onSignedOut }:
     if (outcome.kind === 'done') {
       show(outcome.value.others);
       pause = others.get().length > 0 ? inCompany : alone;
-      void sync.heard(here.id, outcome.value.revision);
+      void sync.revisionReported(here.id, outcome.value.revision);
     } else {
       show(nobody);
       if (outcome.kind === 'signedOut') return onSignedOut();
@@ -80,7 +80,7 @@ export function createCompany({ tell, leave, sync, after, isSeen, onSignedOut }:
     }
     clock.set(pause, () => void look());
   };
-  const wake = () => {
+  const activate = () => {
     pause = alone;
     void look();
   };
@@ -89,21 +89,21 @@ export function createCompany({ tell, leave, sync, after, isSeen, onSignedOut }:
     const present = place()?.id;
     if (present === before) return;
     before = present;
-    wake();
+    activate();
   });
 
   return {
     get: others.get,
     subscribe: others.subscribe,
     /** The page is seen, or reached, again. */
-    wake,
+    activate,
     /** The editor is open, until the answer is called. */
     join(): () => void {
       attending += 1;
-      wake();
+      activate();
       return () => {
         attending -= 1;
-        wake();
+        activate();
       };
     },
     /** What is in hand here. */

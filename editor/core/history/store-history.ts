@@ -2,7 +2,7 @@ import type { SiteConfig } from '#schemas/config/site.ts';
 import type { EditSession } from './edit-session.ts';
 import type { Readable } from '../ports.ts';
 import type { History } from './edit.ts';
-import { readHistory, writtenHistory } from './kept-history.ts';
+import { readHistory, writtenHistory } from './stored-history.ts';
 
 /** The tab's own storage; `write` tells whether it took the value. */
 export type HistoryKeeper = {
@@ -15,7 +15,7 @@ const key = 'editorHistory';
 /** After the last change, in ms: nothing of it falls between two letters. */
 const quiet = 1000;
 
-export const keptHistory = (
+export const storedHistory = (
   keeper: HistoryKeeper,
   document: SiteConfig,
   tenantId: number,
@@ -25,7 +25,7 @@ export const keptHistory = (
  * Keeps a history over a reload of the tab; a storage that is full or blocked costs no more than
  * that. Gives what ends it.
  */
-export function keepHistory(
+export function storeHistory(
   session: Pick<EditSession<SiteConfig>, 'history' | 'subscribe'>,
   document: Readable<SiteConfig>,
   keeper: HistoryKeeper,

@@ -1,10 +1,10 @@
 import type { SyncState } from '../../core/ports.ts';
 
 /** Where the changes are, in a few words and in a sentence. */
-export type StatusWords = { short: string; long: string };
+export type StatusText = { short: string; long: string };
 
 /** One entry for each status: what it is called at the editor's foot. */
-export function statusWords({ status, hasChanges, conflicts, problems }: SyncState): StatusWords {
+export function statusText({ status, hasChanges, conflicts, problems }: SyncState): StatusText {
   switch (status) {
     case 'local':
       return hasChanges

@@ -4,17 +4,17 @@ import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
 import { pathOf } from '../../core/settings/path-of.ts';
 import type { Collaborator } from '../../core/ports.ts';
 import { valueAt } from '../../core/settings/value-at.ts';
-import styles from './company.module.css';
+import styles from './collaborators.module.css';
 
 /** More are counted. */
 const most = 3;
 
-/** The others by name, each with the sections in hand there, which a press leads to. */
-export function CompanyList({ others }: { others: readonly Collaborator[] }) {
+/** The others by name, each with the sections they have selected, which a press leads to. */
+export function CollaboratorList({ others }: { others: readonly Collaborator[] }) {
   const people = byName(others);
   useToldNames(JSON.stringify([...people.keys()]));
   return (
-    <div className={styles.company}>
+    <div className={styles.collaborators}>
       <span>Also here</span>
       <ul className={styles.others}>
         {[...people].slice(0, most).map(([name, groups]) => (
@@ -37,17 +37,17 @@ export function CompanyList({ others }: { others: readonly Collaborator[] }) {
 /** Screen readers hear who has come; who goes is not worth a word. @param names as JSON */
 function useToldNames(names: string): void {
   const { announce } = useEditor();
-  const told = useRef('[]');
+  const announced = useRef('[]');
   useEffect(() => {
-    const before: string[] = JSON.parse(told.current);
+    const before: string[] = JSON.parse(announced.current);
     const present: string[] = JSON.parse(names);
-    told.current = names;
+    announced.current = names;
     const come = present.filter((name) => !before.includes(name));
     if (come.length > 0) announce(`Also editing this now: ${come.join(', ')}.`);
   }, [names, announce]);
 }
 
-/** The groups in hand of everyone; two windows of one person are one. */
+/** The groups that everyone has selected; two windows of one person are one. */
 function byName(others: readonly Collaborator[]): Map<string, readonly string[]> {
   const people = new Map<string, readonly string[]>();
   for (const { name, is_you, group } of others) {

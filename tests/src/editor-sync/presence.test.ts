@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { OtherEditor } from '#schemas/api/site-config.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
-import { createCompany } from '#src/editor-host/sync/company.ts';
+import { createPresence } from '#src/editor-host/sync/presence.ts';
 import type { Outcome } from '#src/editor-host/sync/draft-server.ts';
 import { openClient } from './open-client.ts';
 import { standInServer } from './stand-in-server.ts';
@@ -25,7 +25,7 @@ async function begin() {
   );
   const leave = vi.fn<(place: number | null) => Promise<void>>(async () => undefined);
   const { sync, clock } = client;
-  const company = createCompany({
+  const company = createPresence({
     tell,
     leave,
     sync,
@@ -60,14 +60,14 @@ async function begin() {
 
 test('nobody is told anything before somebody is signed in and has the editor open', async () => {
   const { company, sync, tell, settle } = await begin();
-  company.wake();
+  company.activate();
   const leave = company.join();
   expect(tell).not.toHaveBeenCalled();
   await sync.start(2);
   await settle();
   expect(tell.mock.calls).toEqual([[2, null]]);
   leave();
-  company.wake();
+  company.activate();
   expect(tell).toHaveBeenCalledOnce();
 });
 
@@ -94,7 +94,7 @@ test('what is typed meanwhile stays, and the same setting asks', async () => {
     draft.hero.subtitle = 'Mine alone';
   });
   server.write(null, { ...site, hero: { ...site.hero, title: 'Theirs' } }, 'Mia');
-  company.wake();
+  company.activate();
   await pass(0);
   await pass(0);
   expect(config().hero).toMatchObject({ title: 'Mine', subtitle: 'Mine alone' });
@@ -124,13 +124,13 @@ test('a page that is not seen rests, and looks at once when it is seen again', a
   company.join();
   await settle();
   set({ isSeen: false, others: [mia] });
-  company.wake();
+  company.activate();
   expect(company.get()).toEqual([]);
   server.write(null, { ...site, hero: { ...site.hero, title: 'An hour later' } }, 'Mia');
   await pass(3_600_000);
   expect(tell).toHaveBeenCalledOnce();
   set({ isSeen: true });
-  company.wake();
+  company.activate();
   await pass(0);
   await pass(0);
   expect(config().hero.title).toBe('An hour later');
@@ -172,7 +172,7 @@ test('an answer brings back what waited for the network', async () => {
   await pass(800);
   expect(view().phase).toBe('offline');
   server.mishaps.length = 0;
-  company.wake();
+  company.activate();
   await pass(0);
   await pass(0);
   expect(view().phase).toBe('saved');
@@ -205,7 +205,7 @@ test('a page that is left is gone for the others, and one that comes back is the
   expect(leave.mock.calls).toEqual([[null]]);
   await settle();
   expect(company.get()).toEqual([]);
-  company.wake();
+  company.activate();
   await settle();
   expect(tell).toHaveBeenCalledTimes(2);
   expect(company.get()).toEqual([mia]);
@@ -221,7 +221,7 @@ test('a page that is only hidden for a moment has not left', async () => {
   company.join();
   await settle();
   set({ isSeen: false });
-  company.wake();
+  company.activate();
   expect(leave).not.toHaveBeenCalled();
   await company.leave();
   expect(leave.mock.calls).toEqual([[null]]);

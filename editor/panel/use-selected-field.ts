@@ -5,10 +5,10 @@ import { useEditorState } from '../core/state/editor-context.tsx';
 const goingOn = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
 
 /**
- * The field in hand comes into sight and takes the focus as soon as it is drawn, and stays in sight
+ * The selected field comes into view and takes the focus as soon as it is drawn, and stays in view
  * while designs and pictures above it come late.
  */
-export function useFieldInHand(panel: RefObject<HTMLElement | null>): void {
+export function useSelectedField(panel: RefObject<HTMLElement | null>): void {
   const selection = useEditorState((state) => state.selection);
   useEffect(() => {
     const all = panel.current;
