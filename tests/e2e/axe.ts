@@ -10,6 +10,8 @@ type Scan = {
   options?: RunOptions;
 };
 
+/** One scan of a page and its frames takes up to a third of it on a busy machine, in ms. */
+const longestScan = 60_000;
 const softExpect = expect.configure({ soft: true });
 
 /**
@@ -19,7 +21,10 @@ const softExpect = expect.configure({ soft: true });
 export async function expectAccessible(page: Page, screen: string, scan: Scan = {}): Promise<void> {
   await waitForStable(page);
   await softExpect
-    .poll(() => findViolations(page, scan), { message: `what axe finds on ${screen}` })
+    .poll(() => findViolations(page, scan), {
+      message: `what axe finds on ${screen}`,
+      timeout: longestScan,
+    })
     .toEqual([]);
 }
 

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** Waits until fonts and data are there, every animation with an end is over, and none has begun. */
 export async function waitForStable(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, null, {
+    timeout: 60_000,
+  });
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let stableFrames = 0; stableFrames < 3; stableFrames += 1) {

@@ -39,7 +39,9 @@ describe('the editor', () => {
     await field('Title').fill('');
     await userEvent.type(field('Title'), 'Pasta');
     expect(config().hero.title).toBe('Pasta');
-    expect(changes.at(-1)).toEqual([{ op: 'replace', path: ['hero', 'title'], value: 'Pasta' }]);
+    expect(changes.at(-1)).toEqual([
+      { path: ['hero', 'title'], value: 'Pasta', before: { value: 'Past' } },
+    ]);
   });
 
   it('keeps the caret where one types in the middle of a text', async () => {

@@ -25,7 +25,9 @@ export function ColorPicker({ label, colour, onChange, onSettled }: ColorPickerP
   };
   const all = useRef<HTMLFieldSetElement>(null);
   // Opened low in the panel it would have to be looked for.
-  useEffect(() => all.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    all.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <fieldset ref={all} className={styles.opened} aria-label={`${label}: picker`}>
       <HexColorPicker color={colour} onChange={drag} onChangeEnd={settle} />

@@ -34,7 +34,9 @@ export function DeviceFrame(props: DeviceFrameProps) {
   const framed = useFramedPage(place);
   const screen = useSharedPath(framed.page, route);
   const title = `The site at ${width} pixels`;
-  useEffect(() => place.current?.firstElementChild?.setAttribute('title', title));
+  useEffect(() => {
+    place.current?.firstElementChild?.setAttribute('title', title);
+  });
   return (
     <section className={styles.device} aria-label={`${label}, ${width} pixels`}>
       <div className={styles.caption}>

@@ -35,7 +35,9 @@ export function EditorHead({ preferences, onClose }: EditorHeadProps) {
   const offered = useOfferedDevices();
   const dock = useStore(preferences, (state) => state.dock);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+  }, []);
   const otherSide = dock === 'right' ? 'left' : 'right';
   const Side = dock === 'right' ? PanelLeft : PanelRight;
   return (

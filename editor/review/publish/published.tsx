@@ -16,7 +16,9 @@ export function Published({ version, schedule, onClose }: PublishedProps) {
   const { open } = useEditor();
   const { timeZone, locale } = useReadable(usePorts().siteData);
   const done = useRef<HTMLButtonElement>(null);
-  useEffect(() => done.current?.focus(), []);
+  useEffect(() => {
+    done.current?.focus();
+  }, []);
   const at = (instant: string) =>
     `${formatInstant(instant, timeZone, locale)} (${cityOf(timeZone)} time)`;
   return (

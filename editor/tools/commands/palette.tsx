@@ -30,7 +30,9 @@ export function Palette({ scene }: { scene: CommandScene }) {
   );
   const found = parts.flatMap((part) => part.entries);
   const { active, restart, step, inputProps } = useActiveOption(id, found.length, 0);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
 
   const close = () => store.setState({ dialog: null });
   const run = (entry: Entry) => {

@@ -19,7 +19,9 @@ export function ImportPreview({ ready, onTake, onLeave }: ImportPreviewProps) {
   const { config, problems } = ready;
   const present = useReadable(usePorts().document);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   const differences = useMemo(() => differencesBetween(present, config), [present, config]);
   const count = differences.length;
   const [seen, setSeen] = useState<{ group?: string } | null>(null);

@@ -27,7 +27,9 @@ export function VersionDetails({ version, onBack, onPublishClosed }: VersionDeta
   const { publishing, siteData } = usePorts();
   const { timeZone, locale } = useReadable(siteData);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   const { version: number, published_at, note } = version;
   const { state, retry } = useLoaded(
     useCallback(() => publishing.version(number), [publishing, number]),

@@ -161,7 +161,8 @@ test('an owner makes the default site into another restaurant by keyboard alone,
     await expect(dialog.getByText('Noodles at noon')).toBeVisible();
     await expectAccessible(page, 'the publish dialog');
     await keyboard.tabToAndPress(dialog.getByRole('button', { name: 'Publish now' }));
-    await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible();
+    const published = page.getByRole('dialog', { name: 'Published' });
+    await expect(published.getByRole('button', { name: 'Done' })).toBeFocused();
     await keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -14,11 +14,13 @@ const sheet = () =>
     .find((css) => css.startsWith('.react-colorful{'));
 
 describe('the five colours', () => {
-  it('a colour change is one patch', async () => {
+  it('a colour change is one change of one setting', async () => {
     const { changes, openGroup } = openEditor();
     await openGroup('Colours');
     await hex('Primary').fill('#0a7d4f');
-    expect(changes).toEqual([[{ op: 'replace', path: ['colors', 'primary'], value: '#0a7d4f' }]]);
+    expect(changes).toEqual([
+      [{ path: ['colors', 'primary'], value: '#0a7d4f', before: { value: '#dc2626' } }],
+    ]);
   });
 
   it('a bad hex stays in its field with a sentence, and the page keeps the last good value', async () => {
