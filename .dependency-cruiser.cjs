@@ -2,7 +2,7 @@ const { innerOrder } = require('./.dependency-cruiser/inner-order.cjs');
 const { serverOrder } = require('./.dependency-cruiser/server-order.cjs');
 
 /** The boundaries between the folders (README): who may import whom. */
-const wall = (name, from, to, comment) => ({
+const boundary = (name, from, to, comment) => ({
   name,
   comment,
   severity: 'error',
@@ -81,7 +81,7 @@ const editorOrder = [
 ];
 
 const srcOrder = [
-  // The files at the root stand below every folder, the two entries above all of them.
+  // The files at the root are below every folder, the two entries above all of them.
   ...innerOrder(
     'src',
     {
@@ -107,9 +107,11 @@ const srcOrder = [
         'editor-host',
         'screens',
       ],
+      entries: ['stores', 'api', 'page', 'sections', 'editor-host', 'app'],
     },
     ['(?:env|messages|paths)\\.'],
   ),
+  ...innerOrder('src/editor-host', { state: [], sync: ['state'], ports: ['state', 'sync'] }),
   ...innerOrder('src/page', { hydration: [], theme: [], 'live-config': [], 'shown-when': [] }, [
     'preserve-',
   ]),
@@ -140,14 +142,21 @@ const srcOrder = [
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-folders-import-each-other',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(schemas|server|variants|editor|src)' },
+      to: { circular: true },
+    },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    wall(
-      'schemas-is-ground',
+    boundary(
+      'schemas-imports-no-other',
       '^schemas',
       '^(server|variants|editor|src|stories|tests)',
-      'schemas stands on nothing',
+      'both ends are built on schemas',
     ),
-    wall(
+    boundary(
       'schemas-is-pure',
       '^schemas',
       'node_modules/(?!zod/|\\.)',
@@ -159,36 +168,41 @@ module.exports = {
       from: { path: '^schemas' },
       to: { dependencyTypes: ['core'] },
     },
-    wall(
+    boundary(
       'server-on-schemas',
       '^server',
       '^(variants|editor|src|stories|tests)',
       'the server loads the built entry',
     ),
     ...serverOrder,
-    wall(
+    boundary(
       'variants-on-schemas',
       '^variants',
       '^(server|editor|src|stories|tests)',
       'pure props in, JSX out',
     ),
-    wall(
+    boundary(
       'variants-no-data',
       '^variants',
       'node_modules/(@tanstack|zustand|react-router|@chakra-ui)',
       'no fetching, no stores',
     ),
-    wall('editor-on-variants', '^editor', '^(server|src|stories|tests)', 'a controlled component'),
+    boundary(
+      'editor-on-variants',
+      '^editor',
+      '^(server|src|stories|tests)',
+      'a controlled component',
+    ),
     ...editorOrder,
     ...srcOrder,
-    wall('src-not-server', '^src', '^(server|stories|tests)', 'the contract binds both ends'),
-    wall(
+    boundary('src-not-server', '^src', '^(server|stories|tests)', 'the contract binds both ends'),
+    boundary(
       'src-root-is-lowest',
       '^src/(?:env|messages|paths)\\.',
       '^src/[^/]+/',
       'what every layer may import stands on none',
     ),
-    wall(
+    boundary(
       'samples-are-for-seed-and-stories',
       '^(variants|editor|src)',
       '^schemas/samples',

@@ -156,7 +156,7 @@ const chunks = [
     name: 'vendor',
     test: packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack', 'zustand'),
   },
-  { name: 'storefront', test: /\/src\/entry-client\.tsx$/ },
+  { name: 'storefront', test: /\/src\/entries\/entry-client\.tsx$/ },
   // Apart from what draws them: two files of one group that need each other would both be half made.
   {
     name: (id: string, context: Rolldown.ChunkingContext) =>
@@ -220,7 +220,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'server/main.ts',
-            'entry-server': 'src/entry-server.tsx',
+            'entry-server': 'src/entries/entry-server.tsx',
           },
         },
       },

@@ -1,6 +1,6 @@
 import { sectionPart } from '#variants/sections/registry.ts';
 import { itemKey, type MenuItem, type MenuProps } from '#variants/sections/menu/props.ts';
-import { propsOf } from './sample-props.ts';
+import { propsOf } from './samples/sample-props.ts';
 import { sampleSite } from './samples/sample-site.ts';
 import { Stage, type Surroundings } from './stage.tsx';
 

@@ -2,7 +2,7 @@ import type { InputType } from 'storybook/internal/types';
 import { describeFields, type FieldDescription } from '#editor/core/settings/describe-fields.ts';
 import { valueAt } from '#editor/core/settings/value-at.ts';
 import type { SectionKind } from '#variants/sections/registry.ts';
-import { sampleProps } from './sample-props.ts';
+import { sampleProps } from './samples/sample-props.ts';
 import { sectionSchemas } from './section-schemas.ts';
 import type { Texts } from './samples/stretch.ts';
 

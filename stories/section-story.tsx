@@ -1,6 +1,6 @@
 import { kindSentences } from '#editor/panel/sections/kind-sentences.ts';
 import { sectionPart, type SectionKind } from '#variants/sections/registry.ts';
-import { propsOf } from './sample-props.ts';
+import { propsOf } from './samples/sample-props.ts';
 import { sampleSite } from './samples/sample-site.ts';
 import type { SectionArgs } from './section-controls.ts';
 import { Stage, type Surroundings } from './stage.tsx';

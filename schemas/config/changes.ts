@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record.ts';
+
 /**
  * Steps from a document to a setting in it. In a list a number is a position, which holds for the
  * document that the change was made from; a text is an item's `id`, which is found wherever it is.
@@ -12,11 +14,6 @@ export type ConfigChange = { path: ChangePath; value?: unknown };
 
 /** What is at a place of a document; without a value nothing is. */
 export type Content = { value?: unknown };
-
-type Holder = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Holder =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Deep equality of JSON values; parts that two documents share cost nothing. */
 export function isSameValue(a: unknown, b: unknown): boolean {

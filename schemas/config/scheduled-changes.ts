@@ -1,10 +1,8 @@
+import { isRecord } from '../is-record.ts';
 import type { Content } from './changes.ts';
 import type { ReversibleChange } from './reversible-changes.ts';
 
 type Stored = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const contentOf = (holder: Stored): Content =>
   Object.hasOwn(holder, 'value') ? { value: holder['value'] } : {};

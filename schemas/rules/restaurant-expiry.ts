@@ -8,12 +8,6 @@ export type AutoClear = {
   autoClearRestaurantTimeInterval: unknown;
 };
 
-/** Hours as the editor keeps them: clamped to 1 to 168 (specification §5). */
-export function clampInterval(hours: number): number {
-  if (!Number.isFinite(hours)) return shortestInterval;
-  return Math.min(longestInterval, Math.max(shortestInterval, Math.round(hours)));
-}
-
 /** Valid only if the flag is boolean and hours is a number within 1 to 168 (specification §5). */
 export function isAutoClearValid(settings: AutoClear): boolean {
   const { autoClearRestaurantOnInterval: flag, autoClearRestaurantTimeInterval: hours } = settings;

@@ -22,7 +22,7 @@ export async function devStorefront(app: FastifyInstance, root: string): Promise
   return {
     template: async (url) =>
       vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8')),
-    entry: () => ssr.runner.import<StorefrontEntry>('/src/entry-server.tsx'),
+    entry: () => ssr.runner.import<StorefrontEntry>('/src/entries/entry-server.tsx'),
     // Vite's client puts style sheets in by itself.
     scriptsOf: () => [],
     close: () => vite.close(),

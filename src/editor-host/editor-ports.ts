@@ -9,7 +9,7 @@ import { siteConfigCalls } from '../api/site-config.ts';
 import { readCookie } from '../stores/cookies.ts';
 import type { Stores } from '../stores/stores.tsx';
 import { drawDesign } from './draw-design.tsx';
-import { readableStore } from './ports/readable-store.ts';
+import { readableStore } from './state/readable-store.ts';
 import { draftServer, outcomeOf } from './ports/draft-server-port.ts';
 import { createSiteData } from './ports/site-data-port.ts';
 import { newId } from './ports/new-id.ts';

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#schemas/config/site.ts';
 import { en } from '#schemas/messages/en.ts';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import { sectionPart, type SectionKind } from '#variants/sections/registry.ts';
-import { propsOf } from '../sample-props.ts';
+import { propsOf } from './sample-props.ts';
 import { sampleSite, type SampleSite } from './sample-site.ts';
 
 /** A section of a configuration with the sample tenant's dishes, places and pictures. */

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkExpiry,
-  clampInterval,
-  expiryOf,
-  isAutoClearValid,
-} from '#schemas/rules/restaurant-expiry.ts';
+import { checkExpiry, expiryOf, isAutoClearValid } from '#schemas/rules/restaurant-expiry.ts';
 
 const settings = (flag: unknown, hours: unknown) => ({
   autoClearRestaurantOnInterval: flag,
@@ -14,20 +9,6 @@ const now = Date.parse('2026-11-20T02:00:00Z');
 const hour = 3_600_000;
 
 describe('auto-clear of the chosen restaurant', () => {
-  it.each([
-    [0, 1],
-    [-5, 1],
-    [1, 1],
-    [24, 24],
-    [24.4, 24],
-    [168, 168],
-    [169, 168],
-    [Number.POSITIVE_INFINITY, 1],
-    [Number.NaN, 1],
-  ])('%s hours are clamped to %s', (hours, kept) => {
-    expect(clampInterval(hours)).toBe(kept);
-  });
-
   it.each([
     [true, 24, true],
     [false, 24, true],

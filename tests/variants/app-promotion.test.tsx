@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sectionPart, type SectionProps } from '#variants/sections/registry.ts';
-import { sampleProps } from '../../stories/sample-props.ts';
+import { sampleProps } from '#stories/samples/sample-props.ts';
 import { draw } from './draw.tsx';
 
 type Promotion = SectionProps['appPromotion'];

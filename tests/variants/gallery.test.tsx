@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { registry, sectionPart, type SectionProps } from '#variants/sections/registry.ts';
 import { mosaicCells, mosaicRows } from '#variants/sections/gallery/mosaic.ts';
-import { sampleProps } from '../../stories/sample-props.ts';
+import { sampleProps } from '#stories/samples/sample-props.ts';
 import { draw } from './draw.tsx';
 
 type Gallery = SectionProps['gallery'];

@@ -8,7 +8,7 @@ import { heroSchema } from '#schemas/config/sections/hero.ts';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import { registry, sectionPart, type SectionProps } from '#variants/sections/registry.ts';
 import { themeColors } from '#variants/theme-colors.ts';
-import { sampleProps } from '../../stories/sample-props.ts';
+import { sampleProps } from '#stories/samples/sample-props.ts';
 import { sites } from '../../stories/samples/sites.ts';
 import { draw } from './draw.tsx';
 

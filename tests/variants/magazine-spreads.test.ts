@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { magazineSpreads } from '#variants/sections/menu/magazine-spreads.ts';
-import { sampleProps } from '../../stories/sample-props.ts';
+import { sampleProps } from '#stories/samples/sample-props.ts';
 
 const { props } = sampleProps('tenant139', 'menu');
 const [sample] = props.sections.flatMap(({ items }) => items);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { registry, sectionPart, type SectionProps } from '#variants/sections/registry.ts';
-import { sampleProps } from '../../stories/sample-props.ts';
+import { sampleProps } from '#stories/samples/sample-props.ts';
 import { draw } from './draw.tsx';
 
 type Menu = SectionProps['menu'];

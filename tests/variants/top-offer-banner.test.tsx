@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sectionPart, type SectionProps } from '#variants/sections/registry.ts';
 import { formatTimeLeft } from '#variants/sections/top-offer-banner/format-time-left.ts';
-import { sampleProps } from '../../stories/sample-props.ts';
+import { sampleProps } from '#stories/samples/sample-props.ts';
 import { draw } from './draw.tsx';
 
 type Banner = SectionProps['topOfferBanner'];

@@ -1,6 +1,6 @@
 import type { StaffPort, StaffState } from '#editor/core/ports.ts';
 import { ApiFailure, type Api } from '../../api/client.ts';
-import { readableStore } from './readable-store.ts';
+import { readableStore } from '../state/readable-store.ts';
 import { orPortFailure, toPortFailure } from './port-failure.ts';
 
 type Needs = {

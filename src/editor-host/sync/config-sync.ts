@@ -1,5 +1,5 @@
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
-import { readableStore } from '../ports/readable-store.ts';
+import { readableStore } from '../state/readable-store.ts';
 import type { Outcome } from './draft-server.ts';
 import { alarm, oneAtATime } from './one-at-a-time.ts';
 import type { ReadDraft } from './place-form.ts';

@@ -1,6 +1,6 @@
 import type { OtherEditor } from '#schemas/api/site-config.ts';
 import { isSameValue } from '#schemas/config/changes.ts';
-import { readableStore } from '../ports/readable-store.ts';
+import { readableStore } from '../state/readable-store.ts';
 import type { ConfigSync } from './config-sync.ts';
 import type { Outcome } from './draft-server.ts';
 import { alarm } from './one-at-a-time.ts';

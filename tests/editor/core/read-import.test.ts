@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { exportSection, exportSite, fileName } from '#editor/core/exchange/envelope.ts';
 import { maxBytes, readImport, sizeProblem } from '#editor/core/exchange/read-import.ts';
-import { flatShapeOf } from '#schemas/config/flat-shape.ts';
+import { flatShapeOf } from '#tests/fixtures/flat-shape.ts';
 import { siteConfigVersion, type SiteConfig } from '#schemas/config/site.ts';
 import { unknownDesign } from '#schemas/config/unknown-design.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';

@@ -6,7 +6,7 @@ import { sectionPath } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { registry, type SectionKind, type SectionProps } from '#variants/sections/registry.ts';
 import type { LazyPart } from '#variants/lazy-part.tsx';
-import { propsOf } from '#stories/sample-props.ts';
+import { propsOf } from '#stories/samples/sample-props.ts';
 import { sampleSite, type SampleSite } from '#stories/samples/sample-site.ts';
 import { draw } from '../../variants/draw.tsx';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { flatShapeOf } from '#schemas/config/flat-shape.ts';
+import { flatShapeOf } from '#tests/fixtures/flat-shape.ts';
 import { migrateSiteConfig } from '#schemas/config/migrate.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema, siteConfigVersion } from '#schemas/config/site.ts';

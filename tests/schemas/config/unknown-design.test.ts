@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flatShapeOf } from '#schemas/config/flat-shape.ts';
+import { flatShapeOf } from '#tests/fixtures/flat-shape.ts';
 import { applyChanges } from '#schemas/config/changes.ts';
 import { ownChanges, withOverrides } from '#schemas/config/overrides.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';

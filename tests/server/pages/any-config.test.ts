@@ -2,7 +2,7 @@ import { assert, asyncProperty } from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { routes } from '#src/app/routes.tsx';
-import { renderPage } from '#src/entry-server.tsx';
+import { renderPage } from '#src/entries/entry-server.tsx';
 import { bootOfStored } from '#tests/src/any-config-boot.ts';
 import { corrupted, valuesOf } from '#tests/schemas/config-arbitrary.ts';
 

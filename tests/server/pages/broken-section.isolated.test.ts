@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import * as storefront from '#src/entry-server.tsx';
+import * as storefront from '#src/entries/entry-server.tsx';
 import { at } from '../setup/build-test-app.ts';
 import { buildPageApp } from './build-page-app.ts';
 

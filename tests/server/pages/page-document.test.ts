@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bootElementId, pageCookies, type PageBoot } from '#schemas/page.ts';
 import { notifyConfigChange, notifyMenuChange } from '#server/db/queries/notify.ts';
 import { products, siteConfigs, tenants } from '#server/db/schema.ts';
-import * as storefront from '#src/entry-server.tsx';
+import * as storefront from '#src/entries/entry-server.tsx';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { at } from '../setup/build-test-app.ts';
 import { buildPageApp } from './build-page-app.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paymentSettings } from '#server/db/schema.ts';
 import { saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
-import * as storefront from '#src/entry-server.tsx';
+import * as storefront from '#src/entries/entry-server.tsx';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { at, atOther } from '../setup/build-test-app.ts';
 import { buildPageApp } from './build-page-app.ts';

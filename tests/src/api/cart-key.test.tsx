@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useCartKey } from '#src/api/cart-key.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
-import { menuOf } from '../menu/sample-menu.ts';
+import { menuOf } from '../sample-menu.ts';
 
 const unanswered: typeof globalThis.fetch = () => new Promise(() => undefined);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followEvents } from '#src/api/event-stream.ts';
-import { setHidden } from '../page/set-hidden.ts';
+import { setHidden } from './set-hidden.ts';
 import { abortable, silentStream, StandInStreams } from './stand-in-streams.ts';
 
 beforeEach(() => {

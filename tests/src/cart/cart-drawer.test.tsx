@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { CartHost } from '#src/features/cart/cart-host.tsx';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
-import { menuOf } from '../menu/sample-menu.ts';
+import { menuOf } from '../sample-menu.ts';
 import { cartStandIn, lineOf } from './cart-stand-in.ts';
 
 const pizza = () => lineOf({ id: 7, name: 'Margherita', unit: 18.5, quantity: 2 });

@@ -6,7 +6,7 @@ import { withQuantity } from '#src/api/cart-changes.ts';
 import { billRows } from '#src/features/cart/bill-view.ts';
 import { cartView } from '#src/features/cart/cart-view.ts';
 import { dealHints } from '#src/features/cart/deal-hint.ts';
-import { menuOf, product } from '../menu/sample-menu.ts';
+import { menuOf, product } from '../sample-menu.ts';
 import { sampleCart, sampleItem, samplePortion } from '../sample-cart.ts';
 
 const large = {

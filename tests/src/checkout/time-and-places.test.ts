@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cart as words } from '#schemas/messages/en/cart.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
-import {
-  judgeChosenTime,
-  shownSlots,
-  withoutTime,
-} from '#src/features/checkout/time/chosen-time.ts';
+import { judgeChosenTime, shownSlots } from '#src/features/checkout/time/chosen-time.ts';
 import { nameDay } from '#src/features/checkout/time/local-time.ts';
 import { offeredMethods } from '#src/features/cart/offered-methods.ts';
 import { offeredPayments } from '#src/features/checkout/frame/offered-payments.ts';
@@ -21,9 +17,11 @@ const chosen = (pickupTime: string, isAsap = false) => ({
   isAsap,
 });
 
+const noTime = { pickupDate: null, pickupTime: null, pickupAt: null, isAsap: false };
+
 describe('the chosen time against fresh slots', () => {
   it.each([
-    ['nothing chosen', withoutTime, { kind: 'none' }],
+    ['nothing chosen', noTime, { kind: 'none' }],
     ['a time on offer', chosen('13:00'), { kind: 'valid', slot: slotAt('2026-11-21', '13:00') }],
     ['a time that went by', chosen('12:15'), { kind: 'passed', time: '12:15' }],
     [
@@ -47,9 +45,9 @@ describe('the chosen time against fresh slots', () => {
       offset: '+11:00',
       is_full: false,
     }));
-    expect(shownSlots(many, withoutTime)).toHaveLength(12);
+    expect(shownSlots(many, noTime)).toHaveLength(12);
     expect(shownSlots(many, chosen('16:00'))).toHaveLength(30);
-    expect(shownSlots(many.slice(0, 14), withoutTime)).toHaveLength(14);
+    expect(shownSlots(many.slice(0, 14), noTime)).toHaveLength(14);
   });
 });
 

@@ -5,7 +5,7 @@ import { CartHost } from '#src/features/cart/cart-host.tsx';
 import { MenuScreen } from '#src/screens/menu.tsx';
 import { cartStandIn } from '../cart/cart-stand-in.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
-import { group, menuOf, modifier, product } from '../menu/sample-menu.ts';
+import { group, menuOf, modifier, product } from '../sample-menu.ts';
 
 /** Sizes have ids of their own at each dish and match by their names. */
 const sizes = (attribute: number, small: number) => ({

@@ -5,7 +5,7 @@ import { CartHost } from '#src/features/cart/cart-host.tsx';
 import { MenuScreen } from '#src/screens/menu.tsx';
 import { cartStandIn } from '../cart/cart-stand-in.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
-import { group, menuOf, modifier, product, size } from '../menu/sample-menu.ts';
+import { group, menuOf, modifier, product, size } from '../sample-menu.ts';
 
 const amount = {
   attribute: { id: 32, display_name: 'How much' },

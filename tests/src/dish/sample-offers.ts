@@ -1,5 +1,5 @@
 import type { Combo, Deal, Menu } from '#schemas/api/menu.ts';
-import { group, menuOf, modifier, product, size } from '../menu/sample-menu.ts';
+import { group, menuOf, modifier, product, size } from '../sample-menu.ts';
 
 const dips = group({
   id: 22,

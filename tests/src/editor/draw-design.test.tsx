@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { drawDesign } from '#src/editor-host/draw-design.tsx';
 import { cartStandIn, lineOf } from '../cart/cart-stand-in.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
-import { menuOf } from '../menu/sample-menu.ts';
+import { menuOf } from '../sample-menu.ts';
 import { bootWith } from '../site-boot.ts';
 
 describe('a part of the page, drawn from another document', () => {

@@ -4,7 +4,7 @@ import { siteConfigSchema } from '#schemas/config/site.ts';
 import { headOf } from '#src/app/head.ts';
 import { routeOf } from '#src/app/routes.tsx';
 import { watchTheme } from '#src/page/theme/watch-theme.ts';
-import { renderPage } from '#src/entry-server.tsx';
+import { renderPage } from '#src/entries/entry-server.tsx';
 import { en } from '#schemas/messages/en.ts';
 import { openSite } from '../app/open-site.tsx';
 import { bootWith, glebe, memoryStorage, newtown, settingsWith } from '../site-boot.ts';

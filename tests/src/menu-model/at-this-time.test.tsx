@@ -6,7 +6,7 @@ import { MenuScreen } from '#src/screens/menu.tsx';
 import { cartStandIn } from '../cart/cart-stand-in.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
 import { always, bogo } from '../dish/sample-offers.ts';
-import { menuOf, product } from '../menu/sample-menu.ts';
+import { menuOf, product } from '../sample-menu.ts';
 
 const plain = menuOf([product({ id: 1, name: 'Panino' }), product({ id: 2, name: 'Pizza' })]);
 const [category] = plain.categories;

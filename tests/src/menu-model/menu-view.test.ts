@@ -6,7 +6,7 @@ import { menuEntries } from '#src/menu-model/menu-entries.ts';
 import type { MenuContext } from '#src/menu-model/menu-context.ts';
 import { categoryEntries, menuSections } from '#src/menu-model/menu-view.ts';
 import { menuIndexOf } from '#src/menu-model/menu-index-of.ts';
-import { group, menuOf, modifier, product, size } from '../menu/sample-menu.ts';
+import { group, menuOf, modifier, product, size } from '../sample-menu.ts';
 
 const setting: MenuContext = {
   locale: 'en-AU',

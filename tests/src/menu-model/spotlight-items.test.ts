@@ -9,7 +9,7 @@ import { menuHighlights } from '#src/menu-model/menu-highlights.ts';
 import { menuSections } from '#src/menu-model/menu-view.ts';
 import { menuIndexOf } from '#src/menu-model/menu-index-of.ts';
 import { spotlightItems } from '#src/menu-model/spotlight-items.ts';
-import { menuOf, product } from '../menu/sample-menu.ts';
+import { menuOf, product } from '../sample-menu.ts';
 
 const setting = {
   locale: 'en-AU',

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { openSite } from '../app/open-site.tsx';
 import { bootWith, settingsWith } from '../site-boot.ts';
-import { menuOf, product } from './sample-menu.ts';
+import { menuOf, product } from '../sample-menu.ts';
 
 const menu = {
   ...menuOf([product({ id: 1, name: 'Margherita' }), product({ id: 2, name: 'Napoli' })]),

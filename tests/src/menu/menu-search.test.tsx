@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { MenuScreen } from '#src/screens/menu.tsx';
 import { cartStandIn } from '../cart/cart-stand-in.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
-import { group, menuOf, modifier, product } from './sample-menu.ts';
+import { group, menuOf, modifier, product } from '../sample-menu.ts';
 
 const nutty = group({
   id: 21,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followConfigVersion } from '#src/page/live-config/follow-config-version.ts';
 import { abortable, silentStream, StandInStreams } from '../api/stand-in-streams.ts';
-import { setHidden } from './set-hidden.ts';
+import { setHidden } from '../api/set-hidden.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

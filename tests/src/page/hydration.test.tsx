@@ -5,7 +5,7 @@ import { App } from '#src/app/app.tsx';
 import { partsOf } from '#src/app/page-parts.ts';
 import { routeOf } from '#src/app/routes.tsx';
 import { createRuntime } from '#src/app/runtime.ts';
-import { describePage, renderPage } from '#src/entry-server.tsx';
+import { describePage, renderPage } from '#src/entries/entry-server.tsx';
 import { bootWith, glebe, memoryStorage } from '../site-boot.ts';
 
 afterEach(() => {

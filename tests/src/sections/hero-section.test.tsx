@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { furtherSectionsSchema } from '#schemas/config/further-sections.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { heroDishes } from '#src/sections/hero-dishes.ts';
-import { menuOf, product } from '../menu/sample-menu.ts';
+import { menuOf, product } from '../sample-menu.ts';
 import { bootWith, settingsWith } from '../site-boot.ts';
 import { openSite } from '../app/open-site.tsx';
 

@@ -20,9 +20,6 @@ export type TimeState =
   | { kind: 'moved'; to: Slot }
   | GoneTime;
 
-const noTime = { pickupDate: null, pickupTime: null, pickupAt: null, isAsap: false } as const;
-export const withoutTime: ChosenTime = noTime;
-
 export const chooseSlot = (slot: Slot, isAsap: boolean): ChosenTime => ({
   pickupDate: slot.date,
   pickupTime: slot.time,

@@ -1,18 +1,18 @@
 import type { SectionKind, SectionProps } from '#variants/sections/registry.ts';
-import { aboutSample } from './samples/about.ts';
-import { appPromotionSample } from './samples/app-promotion.ts';
-import { categoriesSample } from './samples/categories.ts';
-import { featuresSample } from './samples/features.ts';
-import { footerSample } from './samples/footer.ts';
-import { gallerySample } from './samples/gallery.ts';
-import { heroSample } from './samples/hero.ts';
-import { hoursSample } from './samples/hours.ts';
-import { menuSample } from './samples/menu.ts';
-import { reviewsSample } from './samples/reviews.ts';
-import { spotlightSample } from './samples/spotlight.ts';
-import { topOfferBannerSample } from './samples/top-offer-banner.ts';
-import { sampleSite, type SampleSite, type SectionChange } from './samples/sample-site.ts';
-import type { Texts } from './samples/stretch.ts';
+import { aboutSample } from './about.ts';
+import { appPromotionSample } from './app-promotion.ts';
+import { categoriesSample } from './categories.ts';
+import { featuresSample } from './features.ts';
+import { footerSample } from './footer.ts';
+import { gallerySample } from './gallery.ts';
+import { heroSample } from './hero.ts';
+import { hoursSample } from './hours.ts';
+import { menuSample } from './menu.ts';
+import { reviewsSample } from './reviews.ts';
+import { spotlightSample } from './spotlight.ts';
+import { topOfferBannerSample } from './top-offer-banner.ts';
+import { sampleSite, type SampleSite, type SectionChange } from './sample-site.ts';
+import type { Texts } from './stretch.ts';
 
 /** What each kind of section is drawn from in stories and tests. */
 const samples: { [K in SectionKind]: (site: SampleSite) => SectionProps[K] } = {

@@ -4,15 +4,15 @@ import { en } from '#schemas/messages/en.ts';
 import type { PageRequirements, RenderedPage, StorefrontEntry } from '#schemas/page.ts';
 import { fontCss, preloadFonts } from '#variants/fonts/font-css.ts';
 import { themeCss } from '#variants/theme.ts';
-import { App } from './app/app.tsx';
-import { darkBarMarkup } from './page/theme/dark-bar.ts';
-import { earlyPressScript } from './page/hydration/early-press-script.ts';
-import { configMark, firstPaintScript, markedStyle } from './page/theme/first-paint.ts';
-import { headMarkup, headOf } from './app/head.ts';
-import { partsOf } from './app/page-parts.ts';
-import { notFound, routeOf } from './app/routes.tsx';
-import { createRuntime } from './app/runtime.ts';
-import { paths } from './paths.ts';
+import { App } from '../app/app.tsx';
+import { darkBarMarkup } from '../page/theme/dark-bar.ts';
+import { earlyPressScript } from '../page/hydration/early-press-script.ts';
+import { configMark, firstPaintScript, markedStyle } from '../page/theme/first-paint.ts';
+import { headMarkup, headOf } from '../app/head.ts';
+import { partsOf } from '../app/page-parts.ts';
+import { notFound, routeOf } from '../app/routes.tsx';
+import { createRuntime } from '../app/runtime.ts';
+import { paths } from '../paths.ts';
 
 /** What the server must gather before it draws a path. */
 export function describePage(path: string): PageRequirements {

@@ -2,17 +2,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { bootElementId, type PageBoot } from '#schemas/page.ts';
 import '#variants/base.css';
-import { App } from './app/app.tsx';
-import { replayEarlyPress } from './page/hydration/early-press.ts';
-import { partsOf } from './app/page-parts.ts';
-import { routeOf } from './app/routes.tsx';
-import { createRuntime, type Runtime } from './app/runtime.ts';
-import { isDeviceFrame } from './editor-host/is-device-frame.ts';
-import { whenIdle } from './page/live-config/when-idle.ts';
-import { hydrateAll } from './page/hydration/hydrate-when-near.ts';
-import { hasDraft } from './stores/config-storage.ts';
-import { followOtherTabs } from './stores/follow-other-tabs.ts';
-import { browserStorage } from './stores/safe-storage.ts';
+import { App } from '../app/app.tsx';
+import { replayEarlyPress } from '../page/hydration/early-press.ts';
+import { partsOf } from '../app/page-parts.ts';
+import { routeOf } from '../app/routes.tsx';
+import { createRuntime, type Runtime } from '../app/runtime.ts';
+import { isDeviceFrame } from '../editor-host/is-device-frame.ts';
+import { whenIdle } from '../page/live-config/when-idle.ts';
+import { hydrateAll } from '../page/hydration/hydrate-when-near.ts';
+import { hasDraft } from '../stores/config-storage.ts';
+import { followOtherTabs } from '../stores/follow-other-tabs.ts';
+import { browserStorage } from '../stores/safe-storage.ts';
 
 /** The boot that the server wrote into the page; null where the page is a plain file. */
 function readBoot(): PageBoot | null {
@@ -27,7 +27,8 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root.');
   const live = readBoot();
   const boot =
-    live ?? (await import('./app/default-boot.ts')).defaultBoot(window.location.origin, new Date());
+    live ??
+    (await import('../app/default-boot.ts')).defaultBoot(window.location.origin, new Date());
   const isFramed = isDeviceFrame();
   const runtime = createRuntime({
     boot,
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
     partsOf(routeOf(window.location.pathname), config().config, resting);
   if (isFramed) {
     void replayEarlyPress(null);
-    const { drawFramed } = await import('./app/draw-framed.ts');
+    const { drawFramed } = await import('../app/draw-framed.ts');
     return drawFramed({
       root,
       app,
@@ -72,9 +73,9 @@ async function start(): Promise<void> {
   }
   followOtherTabs(stores, hydrateAll);
   // The page came with its theme: what computes one is needed for changes alone.
-  const { watchTheme } = await import('./page/theme/watch-theme.ts');
+  const { watchTheme } = await import('../page/theme/watch-theme.ts');
   watchTheme(stores, document.documentElement.style);
-  const { updateShownSections } = await import('./page/shown-when/update-shown-sections.ts');
+  const { updateShownSections } = await import('../page/shown-when/update-shown-sections.ts');
   updateShownSections({
     stores,
     partsWithout: (resting) => Object.values(partsFor(resting)).flat(),
@@ -86,7 +87,7 @@ async function start(): Promise<void> {
 
 /** Once its code is there: without a network it is asked for again when that is back. */
 function followLive(runtime: Runtime): void {
-  import('./page/live-config/follow-publishes.ts').then(
+  import('../page/live-config/follow-publishes.ts').then(
     ({ followPublishes }) =>
       followPublishes({
         ...runtime,
