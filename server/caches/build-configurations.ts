@@ -10,7 +10,7 @@ const keyOf = (owner: Owner): string =>
 /** Configurations such as sizes, by what they belong to. */
 export function buildConfigurations(
   rows: Pick<MenuRows, 'attributes' | 'values'>,
-  major: (minor: number) => number,
+  amount: (minor: number) => number,
 ): (owner: Owner) => MenuConfiguration[] {
   const valuesOf = groupBy(
     rows.values.map(({ value }) => value),
@@ -26,7 +26,7 @@ export function buildConfigurations(
       values: (valuesOf.get(id) ?? []).map((value) => ({
         id: value.id,
         display_value: value.displayValue,
-        price_adjustment: major(value.priceAdjustment),
+        price_adjustment: amount(value.priceAdjustment),
       })),
     }));
 }

@@ -3,7 +3,7 @@ import type { MenuRows } from '../db/queries/menu.ts';
 import { groupBy } from './group-by.ts';
 
 type GroupsContext = {
-  major: (minor: number) => number;
+  amount: (minor: number) => number;
   isSellable: (modifier: MenuRows['modifiers'][number]['modifier']) => boolean;
   configurationsOf: (owner: { modifierId: number }) => MenuConfiguration[];
 };
@@ -17,7 +17,7 @@ const deepest = 3;
  */
 export function buildGroups(
   rows: MenuRows,
-  { major, isSellable, configurationsOf }: GroupsContext,
+  { amount, isSellable, configurationsOf }: GroupsContext,
 ) {
   const modifiersOf = groupBy(
     rows.modifiers.map(({ modifier }) => modifier),
@@ -64,8 +64,8 @@ export function buildGroups(
         modifiers: (modifiersOf.get(id) ?? []).map((modifier) => ({
           id: modifier.id,
           name: modifier.name,
-          price: major(modifier.price),
-          online_price: major(modifier.onlinePrice),
+          price: amount(modifier.price),
+          online_price: amount(modifier.onlinePrice),
           max_quantity: modifier.maxQuantity,
           is_available: isChoosable(modifier, 1),
           is_default: modifier.isDefault,

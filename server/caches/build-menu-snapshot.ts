@@ -26,14 +26,18 @@ type SnapshotInput = {
   bestSellers: readonly number[];
 };
 
-/** Turns the rows of a menu into the wire's menu and what is looked up by id. Pure. */
-export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSnapshot {
-  const { restaurant, currency, now, dayEnds } = input;
-  const major = (minor: number) => toMajor(minor, currency);
+type MenuInput = Omit<SnapshotInput, 'dayEnds' | 'taxRates'> & {
+  /** Turns an amount of the database, in minor units, into the one that the menu shows. */
+  amount: (minor: number) => number;
+};
+
+/** The wire's menu from its rows, with when the dishes that are new next change. */
+function buildMenu(rows: MenuRows, input: MenuInput) {
+  const { restaurant, now, amount } = input;
   const isSellable = createSellable(rows.stock, input);
-  const configurationsOf = buildConfigurations(rows, major);
+  const configurationsOf = buildConfigurations(rows, amount);
   const { groups, canBeChosen } = buildGroups(rows, {
-    major,
+    amount,
     configurationsOf,
     isSellable: (modifier) => isSellable('modifier', modifier),
   });
@@ -50,8 +54,8 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
     products.set(sold.id, {
       id: sold.id,
       product_id: product.id,
-      price: major(sold.price),
-      online_price: major(sold.onlinePrice),
+      price: amount(sold.price),
+      online_price: amount(sold.onlinePrice),
       unit: sold.unit,
       is_available: isSellable('product', sold) && asked.every(canBeChosen),
       unavailable_until: later(sold.unavailableUntil, now)?.toISOString() ?? null,
@@ -81,12 +85,25 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
     restaurant_products: [...products.values()],
     modifier_groups: [...groups.values()],
     ...buildOffers(rows, {
-      major,
+      amount,
       isAvailable: (id) => products.get(id)?.is_available,
     }),
     best_selling: bestSelling(input.bestSellers, (id) => products.has(id)),
     fresh: fresh.ids,
   };
+  return { menu, freshChangesAt: fresh.changesAt };
+}
+
+/** Turns the rows of a menu into the wire's menu and what is looked up by id. Pure. */
+export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSnapshot {
+  const { restaurant, currency, now, dayEnds } = input;
+  const { menu, freshChangesAt } = buildMenu(rows, {
+    ...input,
+    amount: (minor) => toMajor(minor, currency),
+  });
+  // Indexed from the database's own amounts: what the server prices with was never a decimal.
+  const same = (minor: number) => minor;
+  const inMinorUnits = buildMenu(rows, { ...input, amount: same }).menu;
   const countsDaily = rows.stock.some(({ dailyHalves }) => dailyHalves !== null);
   const sold = [
     ...rows.modifiers.map(({ modifier }) => modifier),
@@ -98,7 +115,7 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
     version: restaurant.menuVersion,
     currency,
     menu,
-    menuIndex: indexMenu(menu, currency),
+    menuIndex: indexMenu(inMinorUnits, currency, same),
     dishes: dishDetails(rows, menu.categories),
     comboWindows: windowsOf(menu.categories, ({ combo_ids }) => combo_ids),
     halfSetWindows: windowsOf(menu.categories, ({ half_set_ids }) => half_set_ids),
@@ -106,7 +123,7 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
     staleAt: earliest([
       ...returns(sold, now),
       ...(countsDaily ? [dayEnds] : []),
-      ...(fresh.changesAt ? [fresh.changesAt] : []),
+      ...(freshChangesAt ? [freshChangesAt] : []),
     ]),
   };
 }

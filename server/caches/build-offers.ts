@@ -4,30 +4,30 @@ import type { MenuOfferRows } from '../db/queries/menu-offers.ts';
 import { groupBy } from './group-by.ts';
 
 type OffersContext = {
-  major: (minor: number) => number;
+  amount: (minor: number) => number;
   /** Whether a listed dish can be sold; undefined where it is not listed. */
   isAvailable: (restaurantProductId: number) => boolean | undefined;
 };
 
 /** Combos, half sets and deals as the wire shows them; what is not listed is not in them. */
-export function buildOffers(rows: MenuOfferRows, { major, isAvailable }: OffersContext) {
+export function buildOffers(rows: MenuOfferRows, { amount, isAvailable }: OffersContext) {
   const isListed = (id: number) => isAvailable(id) !== undefined;
   const canSell = (id: number) => isAvailable(id) === true;
   return {
-    combos: buildCombos(rows, { major, isListed, canSell }),
-    half_sets: buildHalfSets(rows, { major, isListed, canSell }),
-    deals: buildDeals(rows, { major, isListed, canSell }),
+    combos: buildCombos(rows, { amount, isListed, canSell }),
+    half_sets: buildHalfSets(rows, { amount, isListed, canSell }),
+    deals: buildDeals(rows, { amount, isListed, canSell }),
   };
 }
 
 type Known = {
-  major: (minor: number) => number;
+  amount: (minor: number) => number;
   isListed: (id: number) => boolean;
   canSell: (id: number) => boolean;
 };
 
 /** A combo is unavailable if a required component has nothing left to choose (rule R34). */
-function buildCombos(rows: MenuOfferRows, { major, isListed, canSell }: Known): Combo[] {
+function buildCombos(rows: MenuOfferRows, { amount, isListed, canSell }: Known): Combo[] {
   const componentsOf = groupBy(
     rows.comboComponents.map(({ component }) => component),
     ({ comboId }) => comboId,
@@ -46,7 +46,7 @@ function buildCombos(rows: MenuOfferRows, { major, isListed, canSell }: Known): 
         .filter(({ restaurantProductId }) => isListed(restaurantProductId))
         .map(({ restaurantProductId, upcharge, isDefault }) => ({
           restaurant_product_id: restaurantProductId,
-          upcharge: major(upcharge),
+          upcharge: amount(upcharge),
           is_default: isDefault,
         })),
     }));
@@ -59,7 +59,7 @@ function buildCombos(rows: MenuOfferRows, { major, isListed, canSell }: Known): 
       name: combo.name,
       description: combo.description,
       image_url: combo.imagePath,
-      price: major(combo.price),
+      price: amount(combo.price),
       is_available: combo.isAvailable && components.length > 0 && canBeFilled,
       takes_item_coupons: combo.takesItemCoupons,
       components,
@@ -67,7 +67,7 @@ function buildCombos(rows: MenuOfferRows, { major, isListed, canSell }: Known): 
   });
 }
 
-function buildHalfSets(rows: MenuOfferRows, { major, isListed, canSell }: Known): HalfSet[] {
+function buildHalfSets(rows: MenuOfferRows, { amount, isListed, canSell }: Known): HalfSet[] {
   const productsOf = groupBy(
     rows.halfSetProducts.map(({ placed }) => placed),
     ({ halfSetId }) => halfSetId,
@@ -83,7 +83,7 @@ function buildHalfSets(rows: MenuOfferRows, { major, isListed, canSell }: Known)
       image_url: set.imagePath,
       base_mode: set.baseMode,
       topping_mode: set.toppingMode,
-      surcharge: major(set.surcharge),
+      surcharge: amount(set.surcharge),
       excluded_values: set.excludedValues,
       // Two different halves, else it is the plain dish.
       is_available: set.isAvailable && ids.filter(canSell).length > 1,
@@ -92,7 +92,7 @@ function buildHalfSets(rows: MenuOfferRows, { major, isListed, canSell }: Known)
   });
 }
 
-function buildDeals(rows: MenuOfferRows, { major, isListed, canSell }: Known): Deal[] {
+function buildDeals(rows: MenuOfferRows, { amount, isListed, canSell }: Known): Deal[] {
   const componentsOf = groupBy(
     rows.dealComponents.map(({ component }) => component),
     ({ dealId }) => dealId,
@@ -116,8 +116,8 @@ function buildDeals(rows: MenuOfferRows, { major, isListed, canSell }: Known): D
       name: deal.name,
       description: deal.description,
       image_url: deal.imagePath,
-      effect: effectOnWire(deal.effect, major),
-      conditions: { ...deal.conditions, minimum: major(deal.conditions.minimum) },
+      effect: effectOnWire(deal.effect, amount),
+      conditions: { ...deal.conditions, minimum: amount(deal.conditions.minimum) },
       is_automatic: deal.isAutomatic,
       stacks_with_codes: deal.stacksWithCodes,
       is_available:
@@ -128,9 +128,9 @@ function buildDeals(rows: MenuOfferRows, { major, isListed, canSell }: Known): D
   });
 }
 
-function effectOnWire(effect: DealEffect, major: Known['major']): Deal['effect'] {
+function effectOnWire(effect: DealEffect, amount: Known['amount']): Deal['effect'] {
   if (effect.kind === 'bogo') return effect;
-  if (effect.kind === 'bundle') return { kind: 'bundle', price: major(effect.price) };
+  if (effect.kind === 'bundle') return { kind: 'bundle', price: amount(effect.price) };
   const { max_discount } = effect;
-  return { ...effect, max_discount: max_discount === null ? null : major(max_discount) };
+  return { ...effect, max_discount: max_discount === null ? null : amount(max_discount) };
 }

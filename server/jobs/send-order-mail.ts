@@ -23,7 +23,7 @@ export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void>
   const kind = 'refundId' in cause ? 'refunded' : kindOf(stored, cause.eventId);
   if (kind === null) return;
   const { config } = await settings.get(tenantId, stored.restaurant.id);
-  const order = showOrder(deps, stored);
+  const order = showOrder(deps, stored, 'minor');
   const href = `${tenant.primaryOrigin}${order.link}`;
   const content = orderMail({ kind, order, tenant, config, href });
   await mailer.send({

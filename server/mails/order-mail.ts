@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#schemas/api/orders.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { mail as texts } from '#schemas/messages/en/mail.ts';
-import { formatMoney, toMajor, toMinor } from '#schemas/money.ts';
+import { formatMoney } from '#schemas/money.ts';
 import { isOnlyHeld } from '#schemas/rules/is-only-held.ts';
 import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import type { OrderMailKind } from '../domain/order/mail-of-event.ts';
@@ -10,6 +10,7 @@ import { mailLook } from './mail-look.ts';
 
 export type OrderMailInput = {
   kind: OrderMailKind;
+  /** Its amounts in minor units. */
   order: Order;
   tenant: { name: string; locale: string };
   config: Pick<SiteConfig, 'colors' | 'theme'>;
@@ -19,8 +20,7 @@ export type OrderMailInput = {
 
 /** The words of a mail about an order; every figure is the order's own (rule R5). */
 export function orderMail({ kind, order, tenant, config, href }: OrderMailInput): MailContent {
-  const money = (major: number) =>
-    formatMoney(toMinor(major, order.currency), order.currency, tenant.locale);
+  const money = (minor: number) => formatMoney(minor, order.currency, tenant.locale);
   const { delivery_method: method, restaurant } = order;
   const heading = texts.heading[kind];
   const isOff = kind === 'cancelled' || kind === 'refunded';
@@ -56,7 +56,7 @@ export function orderMail({ kind, order, tenant, config, href }: OrderMailInput)
   };
 }
 
-type Money = (major: number) => string;
+type Money = (minor: number) => string;
 
 function leadOf(kind: OrderMailKind, order: Order, money: Money): string {
   const amount = money(order.due);
@@ -137,16 +137,12 @@ function detailsOf(line: OrderLine): string[] {
 
 /** Items, what lowers and raises them, tax, total; what rounding cash does comes after it. */
 function billOf(order: Order, money: Money): MailContent['bill'] {
-  const row = (name: string, major: number, isStrong = false) => ({
+  const row = (name: string, minor: number, isStrong = false) => ({
     name,
-    amount: money(major),
+    amount: money(minor),
     isStrong,
   });
-  const minor = order.items.map(({ item_total }) => toMinor(item_total, order.currency));
-  const items = toMajor(
-    minor.reduce((sum, amount) => sum + amount, 0),
-    order.currency,
-  );
+  const items = order.items.reduce((sum, { item_total }) => sum + item_total, 0);
   const rounding = order.bill.find(({ kind }) => kind === 'cash_rounding');
   return [
     row(texts.items, items),

@@ -14,10 +14,14 @@ import type {
 /**
  * The menu by id with its amounts in minor units. What is sold out at a deeper level makes what
  * needs it unavailable here too, whatever the wire says (rules R27, R34).
+ * @param minor turns the menu's amounts; the server, which has them in minor units, leaves them
  * @throws RangeError for an amount that the currency cannot hold.
  */
-export function indexMenu(menu: Menu, currency: string): MenuIndex {
-  const minor = (amount: number) => toMinor(amount, currency);
+export function indexMenu(
+  menu: Menu,
+  currency: string,
+  minor = (amount: number): number => toMinor(amount, currency),
+): MenuIndex {
   const groups = indexGroups(menu.modifier_groups, minor);
   const modifiers = new Map<number, IndexedModifier>();
   const values = new Map<number, IndexedValue>();

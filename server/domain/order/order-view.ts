@@ -4,15 +4,15 @@ import type { StoredOrder } from '../../db/queries/orders.ts';
 import { cancellation } from './cancellation.ts';
 
 /**
- * An order as the wire shows it, at a moment: whether it may be cancelled depends on it. `link` is
- * its signed one.
+ * An order as the wire shows it, at an instant: whether it may be cancelled depends on it. `link` is
+ * its signed one. With `minor` its amounts stay in minor units, for what the server itself writes.
  */
 export function orderView(
   { order, lines, events, restaurant }: StoredOrder,
-  { now, link }: { now: Date; link: string },
+  { now, link, units = 'major' }: { now: Date; link: string; units?: 'major' | 'minor' },
 ): Order {
   const { mayCancel, until } = cancellation(order, restaurant, now);
-  const major = (minor: number) => toMajor(minor, order.currency);
+  const amount = (minor: number) => (units === 'major' ? toMajor(minor, order.currency) : minor);
   return {
     id: order.id,
     number: String(order.number).padStart(3, '0'),
@@ -40,9 +40,9 @@ export function orderView(
       id: line.id,
       name: line.name,
       quantity: line.quantity,
-      unit_price: major(line.unitPrice),
-      item_total: major(line.itemTotal),
-      discounted_item_total: major(line.itemTotal - line.dealDiscount - line.orderDiscount),
+      unit_price: amount(line.unitPrice),
+      item_total: amount(line.itemTotal),
+      discounted_item_total: amount(line.itemTotal - line.dealDiscount - line.orderDiscount),
       deal_name: line.dealName,
       is_free: line.isFree,
       kind: line.kind,
@@ -50,14 +50,14 @@ export function orderView(
       choices: line.choices,
       parts: line.parts,
     })),
-    subtotal: major(order.subtotal),
-    delivery_charge: major(order.deliveryCharge),
-    tax_total: major(order.taxTotal),
+    subtotal: amount(order.subtotal),
+    delivery_charge: amount(order.deliveryCharge),
+    tax_total: amount(order.taxTotal),
     tax_inclusive: order.taxMode === 'inclusive',
-    bill: (order.amounts?.bill ?? []).map((line) => ({ ...line, amount: major(line.amount) })),
-    tip: major(order.tip),
-    total: major(order.total),
-    due: major(order.due),
+    bill: (order.amounts?.bill ?? []).map((line) => ({ ...line, amount: amount(line.amount) })),
+    tip: amount(order.tip),
+    total: amount(order.total),
+    due: amount(order.due),
     coupon_code: order.couponCode,
     status_reason: order.statusReason,
     waits_until: waitsUntil(order)?.toISOString() ?? null,

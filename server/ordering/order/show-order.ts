@@ -4,8 +4,16 @@ import type { Deps } from '../../dependencies/deps.ts';
 import { orderView } from '../../domain/order/order-view.ts';
 import { orderLink } from '../../identity/order-key.ts';
 
-/** An order as the wire shows it now, with the link that opens it anywhere (rule R62). */
-export function showOrder(deps: Pick<Deps, 'clock' | 'secretKey'>, stored: StoredOrder): Order {
+/**
+ * An order as the wire shows it now, with the link that opens it anywhere (rule R62).
+ * @param units of its amounts: the wire's are major ones
+ */
+export function showOrder(
+  deps: Pick<Deps, 'clock' | 'secretKey'>,
+  stored: StoredOrder,
+  units: 'major' | 'minor' = 'major',
+): Order {
   const { tenantId, id: orderId } = stored.order;
-  return orderView(stored, { now: deps.clock(), link: orderLink(deps, { tenantId, orderId }) });
+  const link = orderLink(deps, { tenantId, orderId });
+  return orderView(stored, { now: deps.clock(), link, units });
 }

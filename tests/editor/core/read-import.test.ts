@@ -141,7 +141,7 @@ describe('what is refused, in a sentence', () => {
     const large = { ...present, hero: { ...hero, note: 'x'.repeat(maxBytes - 60_000) } };
     expect(read(large)).toMatchObject({
       kind: 'refused',
-      words: expect.stringMatching(/would be \d\.\d MB, and it can be 0\.5 MB at most/),
+      reason: expect.stringMatching(/would be \d\.\d MB, and it can be 0\.5 MB at most/),
     });
     const fits = { ...present, hero: { ...hero, note: 'x'.repeat(400_000) } };
     expect(read(fits).kind).toBe('ready');
