@@ -102,7 +102,7 @@ const precompress: Plugin = {
 
 /**
  * Lets what nobody uses of the router go: names for React's tools and wrappers without a mark of
- * purity would keep its links, forms and scroll keeping in the first load (decision 021). Fails
+ * purity would keep its links, forms and scroll keeping in the first load (docs/decisions/023). Fails
  * where a new release of the router has nothing left to edit.
  */
 function shakeRouter(): Plugin {
@@ -130,7 +130,7 @@ function shakeRouter(): Plugin {
       const missing = routerMarks.filter(({ what }) => !edited.has(what));
       if (error || missing.length === 0) return;
       const names = missing.map(({ what }) => what).join(' and ');
-      this.error(`react-router has no ${names} to edit any more: see docs/decisions/021.`);
+      this.error(`react-router has no ${names} to edit any more: see docs/decisions/023.`);
     },
   };
 }

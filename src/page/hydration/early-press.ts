@@ -12,7 +12,7 @@ declare global {
 
 /**
  * React marks what it has hydrated with a key of its own, and nothing public tells
- * (docs/decisions/020; early-press.test.tsx fails where React renames it).
+ * (docs/decisions/022; early-press.test.tsx fails where React renames it).
  */
 const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'));

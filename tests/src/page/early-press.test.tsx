@@ -64,7 +64,7 @@ function draw(markup = renderToString(app)) {
 const press = () => document.querySelector('button')?.click();
 const answer = () => replayEarlyPress(document.getElementById('main'));
 
-test('React still marks what it has hydrated, and nothing before (docs/decisions/020)', async () => {
+test('React still marks what it has hydrated, and nothing before (docs/decisions/022)', async () => {
   const place = draw();
   const marks = () =>
     Object.keys(document.querySelector('button') ?? {}).filter((key) =>
