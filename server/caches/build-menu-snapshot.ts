@@ -94,6 +94,8 @@ function buildMenu(rows: MenuRows, input: MenuInput) {
   return { menu, freshChangesAt: fresh.changesAt };
 }
 
+const same = (minor: number) => minor;
+
 /** Turns the rows of a menu into the wire's menu and what is looked up by id. Pure. */
 export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSnapshot {
   const { restaurant, currency, now, dayEnds } = input;
@@ -102,7 +104,6 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
     amount: (minor) => toMajor(minor, currency),
   });
   // Indexed from the database's own amounts: what the server prices with was never a decimal.
-  const same = (minor: number) => minor;
   const inMinorUnits = buildMenu(rows, { ...input, amount: same }).menu;
   const countsDaily = rows.stock.some(({ dailyHalves }) => dailyHalves !== null);
   const sold = [

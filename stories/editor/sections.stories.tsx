@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { ConfigEditor } from '#editor/config-editor.tsx';
 import { createEditor } from '#editor/core/state/editor.ts';
 import { createEditSession } from '#editor/core/history/edit-session.ts';
@@ -32,10 +33,19 @@ export default {
   args: { sample: 'tenant139', path: null, width: 340 },
 } satisfies Meta<PanelArgs>;
 
+/** Samples of fonts are pale until they are loaded. */
+const fontsLoaded = () =>
+  waitFor(
+    () => expect(document.querySelector('[data-font-sample]:not([data-loaded])')).toBeNull(),
+    {
+      timeout: 15_000,
+    },
+  );
+
 export const List = {};
 export const Narrow = { args: { width: 300 } };
 export const Hero = { args: { path: 'hero' } };
 export const Footer = { args: { path: 'footer' } };
 export const Colours = { args: { path: 'colors' } };
-export const TypeAndShape = { args: { path: 'theme' } };
-export const FinishedLooks = { args: { path: 'looks', width: 560 } };
+export const TypeAndShape = { args: { path: 'theme' }, play: fontsLoaded };
+export const FinishedLooks = { args: { path: 'looks', width: 560 }, play: fontsLoaded };

@@ -32,6 +32,7 @@ export function FontSample({ pair, text, isShort = false }: FontSampleProps) {
   return (
     <span
       className={styles.fonts}
+      data-font-sample
       data-loaded={isLoaded || undefined}
       data-short={isShort || undefined}
       aria-hidden="true"
