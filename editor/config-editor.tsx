@@ -43,7 +43,9 @@ export function ConfigEditor({ editor, ports, onClose, preferences, children }: 
   const [canvas] = useState(createCanvasState);
   const [ownPreferences] = useState(() => createPreferences(null));
   const kept = preferences ?? ownPreferences;
-  useEffect(() => lowerSheetForPage(canvas, kept), [canvas, kept]);
+  useEffect(() => {
+    return lowerSheetForPage(canvas, kept);
+  }, [canvas, kept]);
   useEffect(() => {
     // Where this fails, it is asked for again when a group is opened.
     GroupPanel.preload().catch(() => undefined);

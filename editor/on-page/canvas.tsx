@@ -27,7 +27,9 @@ export function Canvas() {
   const page = window.document;
   const [tracker] = useState(() => createTracker(page));
   const clicked = useRef<PageTarget | null>(null);
-  useEffect(() => tracker.start(), [tracker]);
+  useEffect(() => {
+    return tracker.start();
+  }, [tracker]);
   useNavigationKey();
   return createPortal(
     <section className={styles.layer} aria-label="On the page" lang="en" dir="ltr">

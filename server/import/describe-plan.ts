@@ -56,8 +56,8 @@ function describeChanges<T extends { name: string }>(plan: Plan<T>, money: Money
     if (kind === 'unlisted') return `  - ${after.name}`;
     if (kind === 'new' || !before) return `  + ${after.name}${priceOf(after, money)}`;
     // In-store and online price move together; one of them is enough to read.
-    const told = fields.filter((field) => field !== 'price' || !fields.some(isOnlinePrice));
-    return `  ~ ${before.name}: ${told.map((field) => describeField(field, before, after, money)).join(', ')}`;
+    const shown = fields.filter((field) => field !== 'price' || !fields.some(isOnlinePrice));
+    return `  ~ ${before.name}: ${shown.map((field) => describeField(field, before, after, money)).join(', ')}`;
   });
 }
 

@@ -26,10 +26,10 @@ export function checkDocument({ scope, document, site, published }: PresentDraft
   const own = errorsOf(config).filter((problem) => !known.has(nameOf(problem)));
   // What is set aside for a later program stands in nobody's way.
   const [before, after] = [mergedOver(site, published.document), mergedOver(site, document)];
-  const told = problemsOfOverrides(site, document).filter(
+  const ofOverrides = problemsOfOverrides(site, document).filter(
     ({ path, code }) => code !== 'kept' && !isAsBefore(before, after, path.split('.')),
   );
-  const problems = [...told, ...own];
+  const problems = [...ofOverrides, ...own];
   if (problems.length > 0) throw refused(problems);
 }
 

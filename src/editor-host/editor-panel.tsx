@@ -37,12 +37,18 @@ export function EditorPanel(props: EditorPanelProps) {
   const [preferences] = useState(() => createPreferences(stores.storage));
 
   usePageAddress(isOpen);
-  useEffect(() => ports.watch(), [ports]);
+  useEffect(() => {
+    return ports.watch();
+  }, [ports]);
   const { config } = stores;
-  useEffect(() => (isOpen ? () => config.getState().storeNow() : undefined), [isOpen, config]);
+  useEffect(() => {
+    return isOpen ? () => config.getState().storeNow() : undefined;
+  }, [isOpen, config]);
 
   // What is shown to some, or at times, is edited at any time.
-  useEffect(() => (isOpen ? showAllSections(stores) : undefined), [isOpen, stores]);
+  useEffect(() => {
+    return isOpen ? showAllSections(stores) : undefined;
+  }, [isOpen, stores]);
 
   // Whoever is in stays in, also when the session ends or the setting is changed.
   const [isIn, setIsIn] = useState(isForAll);

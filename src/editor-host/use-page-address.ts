@@ -15,5 +15,7 @@ export function usePageAddress(isOpen: boolean): void {
   useEffect(() => {
     latest.current = leave;
   });
-  useEffect(() => (isOpen ? () => latest.current() : undefined), [isOpen]);
+  useEffect(() => {
+    return isOpen ? () => latest.current() : undefined;
+  }, [isOpen]);
 }

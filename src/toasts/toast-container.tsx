@@ -13,7 +13,9 @@ export const toaster = lazyPart('src/toasts/toaster.tsx', () =>
  */
 export function ToastContainer() {
   const [isNeeded, setNeeded] = useState(false);
-  useEffect(() => onFirstToast(() => setNeeded(true)), []);
+  useEffect(() => {
+    return onFirstToast(() => setNeeded(true));
+  }, []);
   const isThere = useLazyPart(toaster, isNeeded);
   return isThere && <toaster.Component />;
 }

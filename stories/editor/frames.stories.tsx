@@ -15,7 +15,9 @@ const screens = [{ path: 'srcdoc', name: 'Home' }];
 
 /** The panel beside its page, as src/editor-host places it; the frames lie over the page. */
 function FrameStory({ answer }: Args) {
-  useLayoutEffect(() => standInForFrames(answer, publishedSite), [answer]);
+  useLayoutEffect(() => {
+    return standInForFrames(answer, publishedSite);
+  }, [answer]);
   const [{ ports, editor }] = useState(() => {
     const ports = samplePorts(publishedSite, { siteData: fixed({ ...sampleSiteData, screens }) });
     return { ports, editor: createEditor(ports.document, createEditSession<SiteConfig>()) };

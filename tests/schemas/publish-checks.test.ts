@@ -11,7 +11,7 @@ const sound = tenant139.config;
 const { hero, general, footer, layout, sections } = sound;
 const levelOf = (config: unknown, level: 'error' | 'warning', known?: CheckContext) =>
   checkForPublishing(config, known).filter((check) => check.level === level);
-const told = (config: unknown, known?: CheckContext) =>
+const checksOf = (config: unknown, known?: CheckContext) =>
   checkForPublishing(config, known).map(({ level, path, code }) => `${level} ${path} ${code}`);
 
 describe('what may be published', () => {
@@ -28,14 +28,14 @@ describe('what may be published', () => {
   });
 
   test.each(sampleTenants.map(({ id, config }) => [id, config] as const))(
-    'the demo’s tenant %i is told nothing at all',
+    'the demo’s tenant %i gets no check at all',
     (_id, config) => {
       expect(checkForPublishing(config, { categoryIds: [], tenantName: 'A place' })).toEqual([]);
     },
   );
 
-  it('the defaults are told to be the defaults', () => {
-    expect(told(siteConfigSchema.parse({}))).toEqual([
+  it('the defaults are reported as the defaults', () => {
+    expect(checksOf(siteConfigSchema.parse({}))).toEqual([
       'warning general.businessShortName no_name',
       'warning general.contactEmail no_contact',
       'warning topOfferBanner.topOfferBannerText default_text',
@@ -45,7 +45,7 @@ describe('what may be published', () => {
   });
 });
 
-/** A site that is sound but for one thing, and what is told of it. */
+/** A site that is sound but for one thing, and what is reported of it. */
 const cases: [name: string, config: unknown, expected: string[], known?: CheckContext][] = [
   [
     'a link to a section that is not shown',
@@ -181,9 +181,9 @@ const cases: [name: string, config: unknown, expected: string[], known?: CheckCo
   ],
 ];
 
-describe('what is told before publishing', () => {
+describe('what is reported before publishing', () => {
   test.each(cases)('%s', (_name, config, expected, known) => {
-    expect(told(config, known)).toEqual(expected);
+    expect(checksOf(config, known)).toEqual(expected);
   });
 
   it('says sentences, none of zod’s', () => {
@@ -280,8 +280,8 @@ describe('colours', () => {
 
   it('what is chosen for the dark is checked in the dark', () => {
     const config = { ...sound, theme: { ...sound.theme, dark } };
-    expect(told(config)).toContain('warning theme.dark.colors.text colour_corrected');
-    expect(told(sound)).not.toContain('warning theme.dark.colors.text colour_corrected');
+    expect(checksOf(config)).toContain('warning theme.dark.colors.text colour_corrected');
+    expect(checksOf(sound)).not.toContain('warning theme.dark.colors.text colour_corrected');
   });
 
   it('a text that the page corrects is told, with the colour it is written in', () => {

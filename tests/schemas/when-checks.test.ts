@@ -13,61 +13,66 @@ const entry = (id: string, rule?: Partial<When>): HomeEntry => ({
   hidden: false,
   ...(rule && { when: whenSchema.parse(rule) }),
 });
-const told = (home: readonly HomeEntry[]) =>
+const checksOf = (home: readonly HomeEntry[]) =>
   whenChecks({ ...sound, layout: { home: [...home] } }, { today }).map(
     ({ level, path, code, message }) => `${level} ${path} ${code}: ${message}`,
   );
 const lunch = [{ days: [], from: '11:00', to: '15:00' }];
 const rest = [{ days: [], from: '15:00', to: '11:00' }];
 
-describe('what is told of the rules by which sections are shown', () => {
+describe('what is reported of the rules by which sections are shown', () => {
   it('is nothing where something is always shown', () => {
-    expect(told([entry('hero'), entry('menu', { times: lunch, devices: ['phone'] })])).toEqual([]);
+    expect(checksOf([entry('hero'), entry('menu', { times: lunch, devices: ['phone'] })])).toEqual(
+      [],
+    );
   });
 
   it('names a section whose last day is over', () => {
-    expect(told([entry('hero'), entry('menu', { until: '2026-11-20' })])).toEqual([
+    expect(checksOf([entry('hero'), entry('menu', { until: '2026-11-20' })])).toEqual([
       'warning layout.home.1.when rule_passed: Its last day, 20 Nov 2026, is over, so this section does not appear.',
     ]);
-    expect(told([entry('hero'), entry('menu', { until: today })])).toEqual([]);
+    expect(checksOf([entry('hero'), entry('menu', { until: today })])).toEqual([]);
   });
 
   it('names a section that no day and time lets appear', () => {
     const monday = [{ days: [1], from: '11:00', to: '15:00' }];
     const tuesdayOnly = { from: '2026-11-24', until: '2026-11-24' };
-    expect(told([entry('hero'), entry('menu', { ...tuesdayOnly, times: monday })])).toEqual([
+    expect(checksOf([entry('hero'), entry('menu', { ...tuesdayOnly, times: monday })])).toEqual([
       'warning layout.home.1.when never_shown: By its days and times this section never appears.',
     ]);
     expect(
-      told([entry('hero'), entry('menu', { from: '2026-12-24', until: '2026-12-01' })]),
+      checksOf([entry('hero'), entry('menu', { from: '2026-12-24', until: '2026-12-01' })]),
     ).toEqual([
       'warning layout.home.1.when never_shown: By its days and times this section never appears.',
     ]);
     const night = [{ days: [1], from: '22:00', to: '02:00' }];
-    expect(told([entry('hero'), entry('menu', { ...tuesdayOnly, times: night })])).toEqual([]);
+    expect(checksOf([entry('hero'), entry('menu', { ...tuesdayOnly, times: night })])).toEqual([]);
   });
 
   it('says when, and for whom, the whole page would be empty', () => {
-    expect(told([entry('hero', { times: lunch })])).toEqual([
+    expect(checksOf([entry('hero', { times: lunch })])).toEqual([
       'warning layout.home empty_page: The home page shows no section at all on Saturdays at 00:00.',
     ]);
-    expect(told([entry('hero', { times: lunch }), entry('menu', { times: rest })])).toEqual([]);
+    expect(checksOf([entry('hero', { times: lunch }), entry('menu', { times: rest })])).toEqual([]);
     expect(
-      told([entry('hero', { times: lunch }), entry('menu', { times: rest, devices: ['phone'] })]),
+      checksOf([
+        entry('hero', { times: lunch }),
+        entry('menu', { times: rest, devices: ['phone'] }),
+      ]),
     ).toEqual([
       'warning layout.home empty_page: The home page shows no section at all on Saturdays at 00:00 on tablets.',
     ]);
-    expect(told([entry('hero', { orderTypes: ['delivery'] })])).toEqual([
+    expect(checksOf([entry('hero', { orderTypes: ['delivery'] })])).toEqual([
       'warning layout.home empty_page: The home page shows no section at all on Saturdays at 00:00 for pickup.',
     ]);
-    expect(told([entry('hero', { until: '2026-12-24' })])).toEqual([
+    expect(checksOf([entry('hero', { until: '2026-12-24' })])).toEqual([
       'warning layout.home empty_page: The home page shows no section at all on Fridays at 00:00.',
     ]);
   });
 
   it('is nothing of what is hidden, and no error ever', () => {
     expect(
-      told([entry('hero'), { ...entry('menu', { until: '2025-01-01' }), hidden: true }]),
+      checksOf([entry('hero'), { ...entry('menu', { until: '2025-01-01' }), hidden: true }]),
     ).toEqual([]);
     const rules = fc.record({
       from: fc.constantFrom('', '2026-02-31', '2026-12-24'),

@@ -9,7 +9,7 @@ import { isWithin } from './is-within.ts';
 /** Text that cannot be used, with the value that stands in its place meanwhile. */
 export type RefusedText = { text: string; problem: string };
 
-type Kept = RefusedText & { path: Path; value: unknown; isTold: boolean };
+type Stored = RefusedText & { path: Path; value: unknown; isReported: boolean };
 
 /**
  * What was typed and cannot be used, by the dotted path of its field. It outlives the field's
@@ -17,29 +17,29 @@ type Kept = RefusedText & { path: Path; value: unknown; isTold: boolean };
  * from elsewhere (undo, another's draft) or its place is gone.
  */
 function createRefusedTexts({ document, report }: Editor) {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, Stored>();
   const listeners = new Set<() => void>();
   const press = createAfterPress();
   let unfollow: (() => void) | null = null;
 
-  const write = (key: string, next: Kept | null) => {
-    if (next) kept.set(key, next);
-    else kept.delete(key);
-    report(key, next?.isTold ? next.problem : null);
+  const write = (key: string, next: Stored | null) => {
+    if (next) stored.set(key, next);
+    else stored.delete(key);
+    report(key, next?.isReported ? next.problem : null);
     for (const listener of listeners) listener();
   };
   const dropChanged = () => {
-    for (const [key, { path, value }] of kept) {
+    for (const [key, { path, value }] of stored) {
       if (!Object.is(valueAt(document.get(), path), value)) write(key, null);
     }
     follow();
   };
   // Nothing is asked of a document without mistakes.
   const follow = () => {
-    if (kept.size > 0 && !unfollow) {
+    if (stored.size > 0 && !unfollow) {
       unfollow = document.subscribe(dropChanged);
       press.start();
-    } else if (kept.size === 0 && unfollow) {
+    } else if (stored.size === 0 && unfollow) {
       unfollow();
       unfollow = null;
       press.stop();
@@ -47,34 +47,34 @@ function createRefusedTexts({ document, report }: Editor) {
   };
 
   return {
-    get: (key: string) => kept.get(key) ?? null,
+    get: (key: string) => stored.get(key) ?? null,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     refuse(path: Path, refused: RefusedText) {
       const key = path.join('.');
-      const isTold = kept.get(key)?.isTold ?? false;
-      write(key, { ...refused, path, value: valueAt(document.get(), path), isTold });
+      const isReported = stored.get(key)?.isReported ?? false;
+      write(key, { ...refused, path, value: valueAt(document.get(), path), isReported });
       follow();
     },
-    /** The focus has left the field: now its problem is told. */
-    tell(path: Path) {
+    /** The focus has left the field: now its problem is reported. */
+    report(path: Path) {
       const key = path.join('.');
       press.do(() => {
-        const refused = kept.get(key);
-        if (refused && !refused.isTold) write(key, { ...refused, isTold: true });
+        const refused = stored.get(key);
+        if (refused && !refused.isReported) write(key, { ...refused, isReported: true });
       });
     },
     accept(path: Path) {
       const key = path.join('.');
-      if (kept.has(key)) write(key, null);
+      if (stored.has(key)) write(key, null);
       follow();
     },
     /** Everything at a place and inside it: its items have moved. */
     forget(place: Path) {
       const key = place.join('.');
-      for (const path of kept.keys()) {
+      for (const path of stored.keys()) {
         if (isWithin(path, key)) write(path, null);
       }
       follow();
@@ -92,7 +92,7 @@ export function refusedTextsOf(editor: Editor): RefusedTexts {
   return present;
 }
 
-/** The text of a field that could not be used, if any; `problem` is told once the focus has left. */
+/** The text of a field that could not be used, if any; `problem` is reported once the focus has left. */
 export function useRefusedText(place: Path) {
   const texts = refusedTextsOf(useEditor());
   const key = place.join('.');
@@ -102,12 +102,12 @@ export function useRefusedText(place: Path) {
   );
   const path = useMemo(() => pathOf(key), [key]);
   // A panel that is closed in the middle of a word is left like any field.
-  useEffect(() => () => texts.tell(path), [texts, path]);
+  useEffect(() => () => texts.report(path), [texts, path]);
   return {
     text: refused?.text ?? null,
-    problem: refused?.isTold ? refused.problem : null,
+    problem: refused?.isReported ? refused.problem : null,
     refuse: (next: RefusedText) => texts.refuse(path, next),
     accept: () => texts.accept(path),
-    tell: () => texts.tell(path),
+    tell: () => texts.report(path),
   };
 }

@@ -27,7 +27,9 @@ function createFrameWriter<T>() {
  */
 export function useFrameWrite<T>(write: (value: T) => void, onSettled: () => void) {
   const [frames] = useState(() => createFrameWriter<T>());
-  useEffect(() => frames.flush, [frames]);
+  useEffect(() => {
+    return frames.flush;
+  }, [frames]);
   return {
     onChange: (value: T) => frames.put({ value, write }),
     settle() {

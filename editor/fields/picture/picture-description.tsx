@@ -25,16 +25,16 @@ const description = {
 /** What a picture says to those who cannot see it: a description, or that it is decoration. */
 export function PictureDescription({ place, medium, onChange, onSettled }: PictureWordsProps) {
   const id = useId();
-  const [isToldOff, setIsToldOff] = useState(false);
+  const [isReported, setIsReported] = useState(false);
   const { report } = useEditor();
   const [tooLong, setTooLong] = useState<string | null>(null);
   const text = tooLong ?? medium.alt;
   const isMissing = text.trim() === '' && !medium.decorative;
-  const told =
+  const message =
     tooLong === null
       ? isMissing && 'Describe the picture, or mark it as decoration.'
       : `At most ${most} characters.`;
-  const problem = (isToldOff && told) || null;
+  const problem = (isReported && message) || null;
   useEffect(() => {
     report(`${place}.alt`, problem);
     return () => report(`${place}.alt`, null);
@@ -65,7 +65,7 @@ export function PictureDescription({ place, medium, onChange, onSettled }: Pictu
               if (alt.length <= most) onChange({ alt }, description.label);
             }}
             onBlur={() => {
-              setIsToldOff(true);
+              setIsReported(true);
               onSettled();
             }}
             {...describedBy(id, description, problem)}

@@ -95,8 +95,12 @@ type FramedLayerProps = Pick<DeviceFrameProps, 'clicked' | 'isNavigable'> & {
 /** The outlines over a frame, not scaled with it. */
 function FramedLayer({ page, clicked, isNavigable }: FramedLayerProps) {
   const [tracker] = useState(() => createTracker(page));
-  useEffect(() => tracker.start(), [tracker]);
-  useEffect(() => tracker.requestUpdate());
+  useEffect(() => {
+    return tracker.start();
+  }, [tracker]);
+  useEffect(() => {
+    tracker.requestUpdate();
+  });
   useEscape(page);
   useFrameKeys(page);
   return (

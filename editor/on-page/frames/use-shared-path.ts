@@ -6,6 +6,8 @@ import type { SharedRoute } from './shared-route.ts';
 export function useSharedPath(page: Document | null, route: SharedRoute): string {
   const { screens } = useReadable(usePorts().siteData);
   const [path, setPath] = useState('');
-  useEffect(() => (page ? route.join(page, setPath) : undefined), [page, route]);
+  useEffect(() => {
+    return page ? route.join(page, setPath) : undefined;
+  }, [page, route]);
   return screens.find((screen) => screen.path === path)?.name ?? path;
 }

@@ -12,7 +12,11 @@ export function Collaborators() {
   const { presence } = usePorts();
   const others = useReadable(presence);
   const group = useEditorState(({ selection }) => selection?.group ?? null);
-  useEffect(() => presence.join(), [presence]);
-  useEffect(() => presence.setGroup(group), [presence, group]);
+  useEffect(() => {
+    return presence.join();
+  }, [presence]);
+  useEffect(() => {
+    presence.setGroup(group);
+  }, [presence, group]);
   return others.length > 0 && <CompanyList others={others} />;
 }

@@ -29,7 +29,7 @@ export function colorChecks(config: SiteConfig): Check[] {
     ...veilChecks(config, scheme),
     ...correctedText(scheme),
   ]);
-  // A veil that is too thin in both schemes is told once.
+  // A veil that is too thin in both schemes is reported once.
   return [...new Map(found.map((check) => [`${check.path} ${check.code}`, check])).values()];
 }
 
@@ -55,7 +55,7 @@ function veilChecks(config: SiteConfig, scheme: ColorScheme): Check[] {
   // On a white photograph, the worst there is.
   const onVeil = (share: number) =>
     contrastRatio(palette.onScrim, mix('#ffffff', palette.scrim, share));
-  const told = (path: string, ratio: number, what: string, remedy: string): Check[] => {
+  const checksOf = (path: string, ratio: number, what: string, remedy: string): Check[] => {
     if (ratio >= aaText) return [];
     const bound = `${ratioWords(ratio)}; ${aaText} : 1 is the least`;
     const words = `${what}${inScheme(scheme)} is hard to read (${bound}). ${remedy}`;
@@ -65,7 +65,7 @@ function veilChecks(config: SiteConfig, scheme: ColorScheme): Check[] {
     ...nothingByKind,
     hero: ({ variant, backgroundImage, byVariant }, path) =>
       variant === 'full-bleed' && backgroundImage
-        ? told(
+        ? checksOf(
             `${path}.byVariant.full-bleed.shade`,
             onVeil(byVariant['full-bleed'].shade / 100),
             'Text on a bright photograph',
@@ -74,7 +74,7 @@ function veilChecks(config: SiteConfig, scheme: ColorScheme): Check[] {
         : [],
     gallery: ({ variant, pictures }) =>
       variant === 'grid' && pictures.some(({ image, caption }) => image && caption)
-        ? told(
+        ? checksOf(
             textPath(scheme),
             onVeil(captionVeil),
             'A caption on a bright picture',
@@ -88,7 +88,7 @@ function veilChecks(config: SiteConfig, scheme: ColorScheme): Check[] {
         contrastRatio(mixOklab(ground, roles.text, countShare), ground),
       );
       return variant === 'illustrated'
-        ? told(
+        ? checksOf(
             textPath(scheme),
             Math.min(...ratios),
             'The number of dishes on a category’s card',

@@ -32,9 +32,9 @@ export function createPublishingPort(needs: Needs): PublishingPort {
     try {
       return await ask(known());
     } catch (failure) {
-      const told = toPortFailure(failure);
-      if (told.code === 'staff_session_expired') needs.onSignedOut();
-      throw told;
+      const portFailure = toPortFailure(failure);
+      if (portFailure.code === 'staff_session_expired') needs.onSignedOut();
+      throw portFailure;
     }
   };
   /** What is published or shown is what the page shows. */

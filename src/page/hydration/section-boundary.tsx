@@ -68,13 +68,17 @@ const neverChanges = () => () => undefined;
 function AwaitCode({ id, parts }: { id: string; parts: readonly PagePart[] }) {
   const code = hydrateWhenNear(id, parts);
   if (code) use(code);
-  useEffect(() => replayPress(id), [id]);
+  useEffect(() => {
+    replayPress(id);
+  }, [id]);
   return null;
 }
 
 /** Stands where a change tore a section that was still deferred. */
 function HydrateNow({ id }: { id: string }) {
-  useEffect(() => hydrateNow(id), [id]);
+  useEffect(() => {
+    hydrateNow(id);
+  }, [id]);
   return null;
 }
 

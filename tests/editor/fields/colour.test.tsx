@@ -99,8 +99,8 @@ it('a colour in the dark shows what is derived, and can be derived again', async
 
 it('every pair that is drawn is told of at one of the five colours', () => {
   const { colors } = siteConfigSchema.parse({});
-  const told = names.flatMap((name) => contrastsOf(name, { colors, dark: theme.dark }));
-  expect(new Set(told.map(({ pair }) => pair))).toEqual(new Set(colorPairs));
+  const contrasts = names.flatMap((name) => contrastsOf(name, { colors, dark: theme.dark }));
+  expect(new Set(contrasts.map(({ pair }) => pair))).toEqual(new Set(colorPairs));
 });
 
 it('once it is changed, one press brings back what is published', async () => {

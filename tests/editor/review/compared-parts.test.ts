@@ -30,11 +30,11 @@ describe('what two documents have otherwise, by the part of the page', () => {
   });
 
   it('loses no difference, and tells none twice', () => {
-    const told = partsOf(publishedSite, draftSite).flatMap(({ differences }) =>
+    const described = partsOf(publishedSite, draftSite).flatMap(({ differences }) =>
       differences.map(({ key }) => key),
     );
     const all = differencesBetween(publishedSite, draftSite).map(({ key }) => key);
-    expect(told.toSorted()).toEqual(all.toSorted());
+    expect(described.toSorted()).toEqual(all.toSorted());
   });
 
   it('says what came, went, was hidden and is shown again', () => {

@@ -14,7 +14,7 @@ import { draftSite, publishedSite } from '#stories/samples/publishing.ts';
 
 const start = tenant139.config;
 const after = (recipe: (draft: Draft<SiteConfig>) => void) => produce(start, recipe);
-const told = (next: SiteConfig) =>
+const labelsOf = (next: SiteConfig) =>
   differencesBetween(start, next).map(({ groupLabel, label, view }) => [groupLabel, label, view]);
 
 describe('what two documents have otherwise', () => {
@@ -123,7 +123,7 @@ describe('what two documents have otherwise', () => {
       ],
     ],
   ])('%s', (_name, next, expected) => {
-    expect(told(next)).toEqual(expected);
+    expect(labelsOf(next)).toEqual(expected);
   });
 
   it('all of them put back give the other document, between any two sites', () => {

@@ -169,9 +169,9 @@ test('a group that is locked as a whole says so once, at its head', async () => 
   }
   editor.open({ name: 'group', path: 'hero' });
   await expect.element(page.getByRole('textbox', { name: 'Title', exact: true })).toBeDisabled();
-  const told = page.getByText('Locked by the owner').element();
+  const note = page.getByText('Locked by the owner').element();
   const field = page.getByRole('textbox', { name: 'Title', exact: true }).element();
-  expect(told.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(note.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('is clean for axe', async () => {

@@ -141,8 +141,8 @@ describe('a link that shows nothing', () => {
     const visit = cookieOf(await open(link));
     set(new Date(fridayNoon.getTime() + 3_600_000).toISOString());
     await refused(link);
-    const told = await refused('/menu', visit);
-    expect([told.headers['set-cookie']].flat()[0]).toContain('Max-Age=0');
+    const reply = await refused('/menu', visit);
+    expect([reply.headers['set-cookie']].flat()[0]).toContain('Max-Age=0');
     set(fridayNoon.toISOString());
   });
 

@@ -20,7 +20,7 @@ export function OrderView({ order }: { order: Order }) {
   const { heading, now, money } = useOrderText(order);
   const header = useRef<HTMLElement>(null);
   // That it was not paid is said already.
-  const isTold =
+  const showsReason =
     isUnfulfilled(order.status) && order.status !== 'expired' && order.status_reason !== '';
   return (
     <div className={css.page}>
@@ -30,7 +30,7 @@ export function OrderView({ order }: { order: Order }) {
           <StepHeading>{heading}</StepHeading>
           <TimeChange order={order} />
           <p className={css.now}>{now}</p>
-          {isTold && <p className={css.reason}>{order.status_reason}</p>}
+          {showsReason && <p className={css.reason}>{order.status_reason}</p>}
           {money && <p className={css.money}>{money}</p>}
           <OrderWait order={order} />
         </header>

@@ -34,7 +34,9 @@ export function StripeCard(props: StripeCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const { state, card } = useStripeElement({ ...options, place });
   const isReady = state === 'ready';
-  useEffect(() => onReady(isReady), [isReady, onReady]);
+  useEffect(() => {
+    onReady(isReady);
+  }, [isReady, onReady]);
 
   const confirm: ConfirmCard = async ({ client_secret, capture_method }, due) => {
     if (!card.current) return words.stripe.failedHeading;
