@@ -15,10 +15,9 @@ export function useStoredEditor(ports: EditorPorts, tenantId: number): Editor {
     const session = createEditSession<SiteConfig>({ history });
     return createEditor(ports.document, session, (path) => mayChange(ports, path));
   });
-  useEffect(
-    () => storeHistory(editor.session, ports.document, keeper, tenantId),
-    [editor, ports, keeper, tenantId],
-  );
+  useEffect(() => {
+    return storeHistory(editor.session, ports.document, keeper, tenantId);
+  }, [editor, ports, keeper, tenantId]);
   return editor;
 }
 

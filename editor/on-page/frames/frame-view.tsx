@@ -42,10 +42,9 @@ export function FrameView({ device, clicked }: FrameViewProps) {
   const scale = Math.min(1, free / widths);
   const highest = size ? Math.floor((size.height - captionHeight) / scale) : 0;
   const description = shown.map(({ label, width }) => `${label}, ${width} pixels wide.`).join(' ');
-  useEffect(
-    () => announce(`${description} Escape leads back to the page.`),
-    [announce, description],
-  );
+  useEffect(() => {
+    announce(`${description} Escape leads back to the page.`);
+  }, [announce, description]);
 
   return (
     <div ref={container} className={styles.container}>

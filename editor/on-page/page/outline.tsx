@@ -18,10 +18,9 @@ export function Outline({ tracker, look, target, children }: OutlineProps) {
     latest.current = target;
     tracker.requestUpdate();
   });
-  useEffect(
-    () => (box.current ? tracker.follow(box.current, () => latest.current()) : undefined),
-    [tracker],
-  );
+  useEffect(() => {
+    return box.current ? tracker.follow(box.current, () => latest.current()) : undefined;
+  }, [tracker]);
   return (
     <div ref={box} className={styles.outline} data-look={look} hidden>
       {children}
