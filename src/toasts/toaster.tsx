@@ -23,24 +23,22 @@ const icons = {
 /** Shows the toasts; its timers stop while a toast is touched, hovered or focused. */
 export function Toaster() {
   const { toasts } = useStorefront().messages;
-  useEffect(
-    () =>
-      serveToasts(({ kind, title, description, action }) => {
-        const duration = toastDuration({ kind, ...(action && { action }) });
-        // The toaster listens from the next microtask on; what is created before is never drawn.
-        queueMicrotask(() =>
-          toaster.create({
-            type: kind,
-            title,
-            description,
-            duration,
-            closable: true,
-            ...(action && { action }),
-          }),
-        );
-      }),
-    [],
-  );
+  useEffect(() => {
+    return serveToasts(({ kind, title, description, action }) => {
+      const duration = toastDuration({ kind, ...(action && { action }) });
+      // The toaster listens from the next microtask on; what is created before is never drawn.
+      queueMicrotask(() =>
+        toaster.create({
+          type: kind,
+          title,
+          description,
+          duration,
+          closable: true,
+          ...(action && { action }),
+        }),
+      );
+    });
+  }, []);
   return (
     <ChakraRoot>
       <ChakraToaster toaster={toaster}>

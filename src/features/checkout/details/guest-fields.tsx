@@ -30,10 +30,12 @@ export function GuestFields({ initial, onType, handle }: GuestFieldsProps) {
   });
   const { errors } = form.formState;
 
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
-    [form, onType],
-  );
+  useEffect(() => {
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => onType(values),
+    });
+  }, [form, onType]);
   useImperativeHandle(handle, () => ({
     validate: () => form.trigger(),
   }));
