@@ -10,22 +10,12 @@ type Scan = {
   options?: RunOptions;
 };
 
-/** One scan of a page and its frames takes up to a third of it on a busy machine, in ms. */
-const longestScan = 60_000;
 const softExpect = expect.configure({ soft: true });
 
-/**
- * Fails the test, without ending it, when axe finds something in what the page shows once it is
- * loaded: what is pale only while its font or its price comes is scanned again.
- */
+/** Fails the test, without ending it, when axe finds something in what the loaded page shows. */
 export async function expectAccessible(page: Page, screen: string, scan: Scan = {}): Promise<void> {
   await waitForStable(page);
-  await softExpect
-    .poll(() => findViolations(page, scan), {
-      message: `what axe finds on ${screen}`,
-      timeout: longestScan,
-    })
-    .toEqual([]);
+  softExpect(await findViolations(page, scan), `what axe finds on ${screen}`).toEqual([]);
 }
 
 /** Runs axe without its own Playwright package, which leaves out a frame that is slow to answer. */

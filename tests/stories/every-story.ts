@@ -6,14 +6,8 @@ beforeEach(() => {
   complaint = vi.spyOn(console, 'error');
 });
 
-/** Of the tool that draws the story, when a part of it loads while it is still being drawn. */
-const ofTheTool = /^The current testing environment is not configured to support act/;
-
 /** What React or a component reported on the console, each once. */
-const complaints = () =>
-  [...new Set(complaint.mock.calls.map((parts) => parts.join(' ')))].filter(
-    (text) => !ofTheTool.test(text),
-  );
+const complaints = () => [...new Set(complaint.mock.calls.map((parts) => parts.join(' ')))];
 
 /** Headings that stand more than one level below the one before them. */
 function headingsThatSkip(): string[] {
