@@ -16,8 +16,8 @@ import { Stage, type Surroundings } from './stage.tsx';
 
 type Args = { draw(site: SampleSite): ReactNode };
 
-/** On the page's ground and on both tones that a section may have. */
-const grounds = [undefined, 'secondary', 'inverse'] as const;
+/** On the page's background and on both tones that a section may have. */
+const backgrounds = [undefined, 'secondary', 'inverse'] as const;
 
 export default {
   title: 'Primitives',
@@ -26,7 +26,7 @@ export default {
     const site = sampleSite(globals.site);
     return (
       <Stage site={site} surroundings={globals}>
-        {grounds.map((tone) => (
+        {backgrounds.map((tone) => (
           <div key={tone ?? 'page'} data-tone={tone} style={{ padding: 'var(--space-6)' }}>
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-5)' }}>
               {draw(site)}

@@ -69,13 +69,13 @@ export function resolveRoles(
 
 export type ColorPair = {
   ink: ColorRole;
-  ground: ColorRole;
+  background: ColorRole;
   /** Smallest ratio: of text, or of a line or mark that alone tells what a control is. */
   least: number;
 };
 
-const on = (grounds: readonly ColorRole[], inks: readonly ColorRole[], least = aaText) =>
-  grounds.flatMap((ground) => inks.map((ink): ColorPair => ({ ink, ground, least })));
+const on = (backgrounds: readonly ColorRole[], inks: readonly ColorRole[], least = aaText) =>
+  backgrounds.flatMap((background) => inks.map((ink): ColorPair => ({ ink, background, least })));
 
 const plain = ['background', 'surface', 'raised'] as const;
 const tinted = ['tint', 'tint-strong', 'primary-tint', 'success-tint', 'danger-tint'] as const;
@@ -88,7 +88,7 @@ export const colorPairs: readonly ColorPair[] = [
   ...on(['primary', 'primary-hover'], ['on-primary']),
   ...on(['accent'], ['on-accent']),
   ...on(['scrim'], ['on-scrim']),
-  // A chosen chip, the solid grey button: the ink as ground.
+  // A chosen chip, the solid grey button: the ink as background.
   ...on(['text'], ['background']),
 ];
 

@@ -5,7 +5,7 @@ import { mixOklab } from './oklab.ts';
 /** What turns the roles of everything inside it (`data-tone`, variants/variables.css). */
 export type Tone = 'page' | 'secondary' | 'inverse';
 
-/** A ground with what reads on it; `lift` is what its raised surfaces are mixed with. */
+/** A background with what reads on it; `lift` is what its raised surfaces are mixed with. */
 export type ToneColors = Readonly<
   Record<'background' | 'text' | 'lift' | 'primaryText' | 'danger' | 'success' | 'warning', string>
 >;
@@ -38,10 +38,10 @@ export const surfaceOf = ({ background, text }: ToneColors, share: number) =>
 const isBrighter = (one: string, other: string) =>
   contrastRatio(one, '#000000') > contrastRatio(other, '#000000');
 
-/** A ground with the wanted ink, or the nearest to it that reads. */
+/** A background with the wanted ink, or the nearest to it that reads. */
 function groundWith(background: string, wanted: string): ToneColors {
   const text = readableShade(wanted, background, readableOn(background, []));
-  // Much on a light ground, little on a dark one, nothing where the ink would stop reading.
+  // Much on a light background, little on a dark one, nothing where the ink would stop reading.
   const lift = isBrighter(text, background) ? mix(background, '#ffffff', 0.13) : '#ffffff';
   const isLifted = readsOn(text, [raisedOf({ background, lift })]);
   return {
@@ -62,8 +62,8 @@ export function paletteOf(five: ColorsConfig, surface: number): Palette {
   const { text } = page;
   const inks = [text, background, '#ffffff', '#000000'];
   const isDark = isBrighter(text, background);
-  const grounds = [background, raisedOf(page), surfaceOf(page, surface)];
-  const onPage = (colour: string) => readableShade(colour, grounds, text);
+  const backgrounds = [background, raisedOf(page), surfaceOf(page, surface)];
+  const onPage = (colour: string) => readableShade(colour, backgrounds, text);
   const [dark, light] = isDark ? [background, text] : [text, background];
   const onPrimary = readableOn(primary, ['#ffffff', ...inks]);
   return {
@@ -77,7 +77,7 @@ export function paletteOf(five: ColorsConfig, surface: number): Palette {
         warning: onPage(isDark ? '#e8b75a' : '#9a6700'),
       },
       secondary: groundWith(secondary, readableOn(secondary, inks)),
-      // In the dark the other ground is a calm one; the ink as ground would dazzle.
+      // In the dark the other background is a calm one; the ink as background would dazzle.
       inverse: isDark
         ? groundWith(mixOklab(background, text, 0.09), text)
         : groundWith(text, background),

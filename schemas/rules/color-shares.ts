@@ -10,7 +10,7 @@ import {
 import { aaMark, readsOn } from './contrast.ts';
 import { mixOklab } from './oklab.ts';
 
-/** Of each tinted ground: which colour is mixed into it, and how many per cent at most. */
+/** Of each tinted background: which colour is mixed into it, and how many per cent at most. */
 export const tints = {
   tint: ['accent', 20],
   tintStrong: ['accent', 30],
@@ -20,7 +20,7 @@ export const tints = {
 } as const;
 export type TintRole = keyof typeof tints;
 
-/** A tinted ground; `share` says how many per cent of the usual tint are left. */
+/** A tinted background; `share` says how many per cent of the usual tint are left. */
 export function tintOf(
   name: TintRole,
   { five }: Palette,
@@ -40,16 +40,16 @@ const tintRoles = ['tint', 'tintStrong', 'primaryTint', 'successTint', 'dangerTi
  * page, never an unreadable one.
  */
 export function sharesOf(schemes: readonly Palette[]): Shares {
-  const grounds = schemes.flatMap((palette) =>
+  const backgrounds = schemes.flatMap((palette) =>
     Object.values(palette.tones).map((colors) => ({ palette, colors })),
   );
-  const tinted = ({ palette, colors }: (typeof grounds)[number], share: number) =>
+  const tinted = ({ palette, colors }: (typeof backgrounds)[number], share: number) =>
     tintRoles.map((name) => tintOf(name, palette, colors, share));
   const surface = first(5, 0, -1, (share) =>
-    grounds.every(({ colors }) => readsOn(colors.text, [surfaceOf(colors, share)])),
+    backgrounds.every(({ colors }) => readsOn(colors.text, [surfaceOf(colors, share)])),
   );
   const tint = first(100, 0, -10, (share) =>
-    grounds.every((ground) => readsOn(ground.colors.text, tinted(ground, share))),
+    backgrounds.every((background) => readsOn(background.colors.text, tinted(background, share))),
   );
   const plain = (colors: ToneColors) => [
     colors.background,
@@ -60,12 +60,15 @@ export function sharesOf(schemes: readonly Palette[]): Shares {
     surface,
     tint,
     muted: first(74, 100, 2, (share) =>
-      grounds.every((ground) =>
-        readsOn(inked(ground.colors, share), [...plain(ground.colors), ...tinted(ground, tint)]),
+      backgrounds.every((background) =>
+        readsOn(inked(background.colors, share), [
+          ...plain(background.colors),
+          ...tinted(background, tint),
+        ]),
       ),
     ),
     line: first(58, 100, 2, (share) =>
-      grounds.every(({ colors }) => readsOn(inked(colors, share), plain(colors), aaMark)),
+      backgrounds.every(({ colors }) => readsOn(inked(colors, share), plain(colors), aaMark)),
     ),
   };
 }

@@ -35,13 +35,13 @@ export function mix(from: string, towards: string, share: number): string {
 /** Smallest ratio for a border or a mark that alone tells what a control is (WCAG 1.4.11). */
 export const aaMark = 3;
 
-/** The nearest shade of a colour, moved towards `towards`, that reads on every one of the grounds. */
+/** The nearest shade of a colour, moved towards `towards`, that reads on every one of the backgrounds. */
 export function readableShade(
   colour: string,
-  grounds: string | readonly string[],
+  backgrounds: string | readonly string[],
   towards: string,
 ): string {
-  const all = typeof grounds === 'string' ? [grounds] : grounds;
+  const all = typeof backgrounds === 'string' ? [backgrounds] : backgrounds;
   for (let step = 0; step <= 25; step++) {
     const shade = mix(colour, towards, step / 25);
     if (readsOn(shade, all)) return shade;
@@ -49,6 +49,6 @@ export function readableShade(
   return readableOn(all[0] ?? towards, [towards]);
 }
 
-/** Whether a colour passes on each of the grounds. */
-export const readsOn = (ink: string, grounds: readonly string[], least = aaText): boolean =>
-  grounds.every((ground) => contrastRatio(ink, ground) >= least);
+/** Whether a colour passes on each of the backgrounds. */
+export const readsOn = (ink: string, backgrounds: readonly string[], least = aaText): boolean =>
+  backgrounds.every((background) => contrastRatio(ink, background) >= least);

@@ -10,21 +10,21 @@ const within = (value: number, least: number, most: number) =>
 
 const isTinted = ({ chroma }: Shade) => chroma > 0.006;
 
-/** Lightened step by step until it stands out from a ground. */
-function lightened(hex: string, ground: string): string {
+/** Lightened step by step until it stands out from a background. */
+function lightened(hex: string, background: string): string {
   const shade = shadeOf(hex);
   for (let { lightness } = shade; lightness < 1; lightness += 0.015) {
     // What is lighter holds less colour; more would leave what screens can show.
     const chroma = shade.chroma * (1 - Math.max(0, lightness - shade.lightness) * 0.6);
     const candidate = hexOfShade({ ...shade, lightness, chroma });
-    if (contrastRatio(candidate, ground) >= aaMark) return candidate;
+    if (contrastRatio(candidate, background) >= aaMark) return candidate;
   }
   return '#ffffff';
 }
 
 /**
- * A dark palette of its own, no inversion: the ground is the ink's or the brand's hue nearly put
- * out, text is warm or cool as the light ground was, and the bright colours are lightened until
+ * A dark palette of its own, no inversion: the background is the ink's or the brand's hue nearly put
+ * out, text is warm or cool as the light background was, and the bright colours are lightened until
  * they stand out. A palette that is dark already stays as it is.
  */
 export function darkPalette(colors: ColorsConfig): ColorsConfig {

@@ -37,7 +37,7 @@ export function drawnPairs({ palette, shares }: ColorScheme): DrawnPair[] {
     return colorPairs.map((pair) => ({
       ...pair,
       tone,
-      ratio: contrastRatio(roles[pair.ink], roles[pair.ground]),
+      ratio: contrastRatio(roles[pair.ink], roles[pair.background]),
     }));
   });
 }
@@ -73,13 +73,15 @@ const roleLabels: Record<ColorRole, string> = {
 
 /** 'Quiet text on cards': a pair in an owner's words; a role without words is a compile error. */
 export function labelOfPair(
-  { ink, ground }: Pick<ColorPair, 'ink' | 'ground'>,
+  { ink, background }: Pick<ColorPair, 'ink' | 'background'>,
   tone: Tone = 'page',
 ): string {
-  // The one ink that is a ground elsewhere.
+  // The one ink that is a background elsewhere.
   if (ink === 'background') return 'Words on buttons in the text colour';
   const under =
-    tone === 'secondary' && ground === 'background' ? 'the secondary colour' : roleLabels[ground];
+    tone === 'secondary' && background === 'background'
+      ? 'the secondary colour'
+      : roleLabels[background];
   const words = `${roleLabels[ink]} on ${under}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

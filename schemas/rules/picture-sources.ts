@@ -19,7 +19,7 @@ export type PictureMetadata = {
   /** Pixels of the original, upright. */
   width: number;
   height: number;
-  /** A few blurred pixels as a data address; null for a cut-out, which stands on a ground. */
+  /** A few blurred pixels as a data address; null for a cut-out, which stands on a background. */
   placeholder: string | null;
 };
 

@@ -13,17 +13,17 @@ const failureTitle = 'Something went wrong in our kitchen';
 
 /** No font, picture or script to fetch: this page comes when those may not. */
 const style = `
-:root{color-scheme:light dark;--ground:#faf8f4;--ink:#23201b;--soft:#6b655b;--line:#ded7ca;--warm:#a8431f}
-@media(prefers-color-scheme:dark){:root{--ground:#1c1a17;--ink:#f3eee4;--soft:#b0a898;--line:#3a362f;--warm:#f0a07c}}
+:root{color-scheme:light dark;--background:#faf8f4;--ink:#23201b;--soft:#6b655b;--line:#ded7ca;--warm:#a8431f}
+@media(prefers-color-scheme:dark){:root{--background:#1c1a17;--ink:#f3eee4;--soft:#b0a898;--line:#3a362f;--warm:#f0a07c}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:32px 24px;background:var(--ground);color:var(--ink);font:1.0625rem/1.6 system-ui,-apple-system,'Segoe UI',sans-serif}
+body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:32px 24px;background:var(--background);color:var(--ink);font:1.0625rem/1.6 system-ui,-apple-system,'Segoe UI',sans-serif}
 main{max-width:27rem;text-align:center}
 svg{display:block;width:112px;height:auto;margin:0 auto 28px;color:var(--warm)}
 svg .plate{color:var(--line)}
 h1{margin:0 0 12px;font:600 clamp(1.75rem,6vw,2.25rem)/1.15 Georgia,'Times New Roman',serif;letter-spacing:-.01em;text-wrap:balance}
 p{margin:0;color:var(--soft);text-wrap:pretty}
 a{display:inline-block;margin-top:28px;padding:12px 24px;border:1px solid currentColor;border-radius:999px;color:var(--warm);font-weight:600;text-decoration:none}
-a:hover{background:var(--warm);color:var(--ground);border-color:var(--warm)}
+a:hover{background:var(--warm);color:var(--background);border-color:var(--warm)}
 a:focus-visible{outline:3px solid var(--warm);outline-offset:3px}
 `;
 

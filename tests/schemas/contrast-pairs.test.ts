@@ -21,8 +21,10 @@ function failing(light: ColorsConfig, dark: ColorsConfig | null): string[] {
     tones.flatMap((tone) => {
       const roles = resolveRoles(palette, look.shares, tone);
       return colorPairs
-        .filter(({ ink, ground, least }) => contrastRatio(roles[ink], roles[ground]) < least)
-        .map(({ ink, ground }) => `${ink} on ${ground} (${tone})`);
+        .filter(
+          ({ ink, background, least }) => contrastRatio(roles[ink], roles[background]) < least,
+        )
+        .map(({ ink, background }) => `${ink} on ${background} (${tone})`);
     }),
   );
 }

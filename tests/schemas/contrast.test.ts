@@ -42,10 +42,15 @@ describe('contrast', () => {
 
   it('finds a shade that reads on any background', () => {
     fc.assert(
-      fc.property(hex, hex, fc.constantFrom('#000000', '#ffffff'), (colour, ground, towards) => {
-        const shade = readableShade(colour, ground, towards);
-        expect(contrastRatio(shade, ground)).toBeGreaterThanOrEqual(aaText);
-      }),
+      fc.property(
+        hex,
+        hex,
+        fc.constantFrom('#000000', '#ffffff'),
+        (colour, background, towards) => {
+          const shade = readableShade(colour, background, towards);
+          expect(contrastRatio(shade, background)).toBeGreaterThanOrEqual(aaText);
+        },
+      ),
     );
   });
 

@@ -43,10 +43,10 @@ describe.each(all)('the preset %s', (id, preset) => {
       expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(aaText);
       for (const tone of tones) {
         const roles = resolveRoles(palette, look.shares, tone);
-        for (const { ink, ground, least } of colorPairs)
+        for (const { ink, background, least } of colorPairs)
           expect(
-            contrastRatio(roles[ink], roles[ground]),
-            `${ink} on ${ground} (${tone})`,
+            contrastRatio(roles[ink], roles[background]),
+            `${ink} on ${background} (${tone})`,
           ).toBeGreaterThanOrEqual(least);
       }
     }

@@ -152,13 +152,13 @@ describe('a picture that cannot be had', () => {
     expect(boxOf(standIn)).toEqual(before);
   });
 
-  test('of a dish is the plate with its letter, on the same ground', async () => {
+  test('of a dish is the plate with its letter, on the same background', async () => {
     const dish = { src: absent, alt: '' };
     const main = show(<DishPicture picture={dish} name="Pasta" ratio="fill" sizes="72px" />, {});
-    const ground = boxOf(main.querySelector('[data-shade]'));
+    const background = boxOf(main.querySelector('[data-shade]'));
     await vi.waitUntil(() => main.textContent === 'P');
     expect(main.querySelector('img')).toBeNull();
-    expect(boxOf(main.querySelector('[data-shade]'))).toEqual(ground);
+    expect(boxOf(main.querySelector('[data-shade]'))).toEqual(background);
     const plate = boxOf(main.querySelector('[aria-hidden="true"]'));
     remove?.();
     const without = show(<DishPicture picture={null} name="Pasta" ratio="fill" />, {});

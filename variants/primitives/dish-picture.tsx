@@ -17,7 +17,7 @@ type DishPictureProps = {
   isQuiet?: boolean;
 };
 
-/** Varies the ground from dish to dish, and gives the same dish the same ground everywhere. */
+/** Varies the background from dish to dish, and gives the same dish the same background everywhere. */
 const shadeOf = (name: string) => (name.length + (name.codePointAt(0) ?? 0)) % 3;
 
 /** What a picture in a dialog or a card takes at most. */

@@ -41,11 +41,11 @@ export function ContrastHint({ name, scheme, onUse }: ContrastHintProps) {
             : `${weakest.words}: ${ratioOf(weakest.ratio)}, ${stateWords[weakest.state]}`}
         </summary>
         <ul className={styles.pairs}>
-          {pairs.slice(0, mostShown).map(({ words, ink, ground, ratio, state, drawn }) => (
+          {pairs.slice(0, mostShown).map(({ words, ink, background, ratio, state, drawn }) => (
             <li key={words} className={styles.pair}>
               <span
                 className={styles.sample}
-                style={{ color: ink, backgroundColor: ground }}
+                style={{ color: ink, backgroundColor: background }}
                 aria-hidden="true"
               >
                 Aa

@@ -21,7 +21,7 @@ export type Contrast = {
   /** 'Text on the background'. */
   words: string;
   ink: string;
-  ground: string;
+  background: string;
   /** 1 to 21. */
   ratio: number;
   /** `adjusted`: the page draws another shade by itself, `drawn`. */
@@ -60,12 +60,12 @@ const sources: Record<ColorRole, ColorName | null> = {
   warning: null,
 };
 
-/** The pairs that a colour has a part in; the secondary one is a ground as the background is. */
+/** The pairs that a colour has a part in; the secondary one is drawn on, as the background is. */
 const pairsOf = (name: ColorName): readonly ColorPair[] =>
-  colorPairs.filter(({ ink, ground }) =>
+  colorPairs.filter(({ ink, background }) =>
     name === 'secondary'
-      ? sources[ground] === 'background'
-      : sources[ink] === name || sources[ground] === name,
+      ? sources[background] === 'background'
+      : sources[ink] === name || sources[background] === name,
   );
 
 /**
@@ -80,15 +80,15 @@ export function contrastsOf(name: ColorName, look: Look, scheme: Scheme = 'light
   const drawn = resolveRoles(palette, shares, tone);
   return pairsOf(name)
     .map((pair): Contrast => {
-      const isOwnText = tone === 'page' && pair.ink === 'text' && pair.ground === 'background';
+      const isOwnText = tone === 'page' && pair.ink === 'text' && pair.background === 'background';
       const isLink = tone === 'page' && pair.ink === 'primary-text';
       const ink = isOwnText ? five.text : isLink ? five.primary : drawn[pair.ink];
-      const ground = drawn[pair.ground];
-      const ratio = contrastRatio(ink, ground);
+      const background = drawn[pair.background];
+      const ratio = contrastRatio(ink, background);
       const reads = ratio >= pair.least;
       const state = reads ? 'reads' : isOwnText ? 'fails' : 'adjusted';
       const words = labelOfPair(pair, tone);
-      return { pair, words, ink, ground, ratio, state, drawn: reads ? null : drawn[pair.ink] };
+      return { pair, words, ink, background, ratio, state, drawn: reads ? null : drawn[pair.ink] };
     })
     .toSorted((one, other) => rank[one.state] - rank[other.state] || room(one) - room(other));
 }

@@ -5,7 +5,7 @@ const hex = /^#?(?:[\da-f]{3}|[\da-f]{6})$/i;
 /**
  * A colour as people type and paste it: a hex with or without its sign, `rgb(34, 84, 61)`, `tomato`
  * and whatever else the browser knows, as the hex that is stored. What is no colour, or lets the
- * ground through, comes back as it is.
+ * background through, comes back as it is.
  */
 export function readColor(typed: string): string {
   const text = typed.trim().replace(/;$/, '');

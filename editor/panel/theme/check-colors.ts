@@ -34,9 +34,9 @@ export function checkColors(site: Pick<SiteConfig, 'colors' | 'theme'>): ColourC
   );
   const failing = drawn
     .filter(({ ratio, least }) => ratio < least)
-    .map(({ ink, ground, scheme, tone, ratio, least }) => ({
-      key: `${scheme.name}-${tone}-${ink}-${ground}`,
-      words: `${labelOfPair({ ink, ground }, tone)}${inScheme(scheme)}`,
+    .map(({ ink, background, scheme, tone, ratio, least }) => ({
+      key: `${scheme.name}-${tone}-${ink}-${background}`,
+      words: `${labelOfPair({ ink, background }, tone)}${inScheme(scheme)}`,
       ratio,
       least,
       fix: null,

@@ -5,11 +5,11 @@ import styles from './palette-sample.module.css';
 
 type SampleStyle = CSSProperties & Record<`--sample-${string}`, string>;
 
-/** A palette as a page in small: its words, its button, its other ground, its decoration. */
+/** A palette as a page in small: its words, its button, its other background, its decoration. */
 export function PaletteSample({ colors }: { colors: ColorsConfig }) {
   const { light } = derivePalettes(colors, null);
   const style: SampleStyle = {
-    '--sample-ground': colors.background,
+    '--sample-background': colors.background,
     '--sample-ink': light.tones.page.text,
     '--sample-quiet': colors.secondary,
     '--sample-quiet-ink': light.tones.secondary.text,

@@ -8,7 +8,7 @@ export type CandidatePalette = { name: string; colors: ColorsConfig };
 
 /**
  * Three palettes from the colours of a picture: bright, on tinted paper, and in the dark. Text
- * reads on every ground, and the main colour stands out from it; all else is computed from these
+ * reads on every background, and the main colour stands out from it; all else is computed from these
  * five so that it reads (schemas/rules/color-shares.ts).
  */
 export function palettesFrom(found: readonly PictureColour[]): CandidatePalette[] {
@@ -92,17 +92,17 @@ function inkOf(found: readonly PictureColour[], brand: string): string {
   return hexOfShade({ lightness: 0.24, chroma: Math.min(chroma, 0.03), hue });
 }
 
-/** The nearest shade of a colour that tells itself from a ground (WCAG 1.4.11). */
-function standingOut(hex: string, ground: string): string {
+/** The nearest shade of a colour that tells itself from a background (WCAG 1.4.11). */
+function standingOut(hex: string, background: string): string {
   const shade = shadeOf(hex);
-  const away = shadeOf(ground).lightness > 0.5 ? -0.01 : 0.01;
+  const away = shadeOf(background).lightness > 0.5 ? -0.01 : 0.01;
   for (let step = 0; step < 100; step++) {
     const lightness = shade.lightness + away * step;
     if (lightness < 0 || lightness > 1) break;
     // The nearer to black or white, the less colour a screen can show.
     const chroma = shade.chroma * (1 - Math.min(0.8, step / 80));
     const candidate = hexOfShade({ ...shade, lightness, chroma });
-    if (contrastRatio(candidate, ground) >= aaMark) return candidate;
+    if (contrastRatio(candidate, background) >= aaMark) return candidate;
   }
   return away < 0 ? '#1f1f1f' : '#ffffff';
 }

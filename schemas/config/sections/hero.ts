@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { designs } from '../fields/designs.ts';
 import { imageUrl, link, longText, shortText } from '../fields/values.ts';
 
-/** A colour of the palette as ground; text on it is computed to read (variants/theme.ts). */
-const ground = z.enum(['page', 'secondary', 'accent', 'primary']);
-const groundMeta = {
+/** A colour of the palette as background; text on it is computed to read (variants/theme.ts). */
+const paletteTone = z.enum(['page', 'secondary', 'accent', 'primary']);
+const toneMeta = {
   label: 'Ground',
   field: 'choice',
   group: 'look',
@@ -53,7 +53,7 @@ const split = z.object({
 });
 
 const centered = z.object({
-  ground: ground.default('primary').meta(groundMeta),
+  ground: paletteTone.default('primary').meta(toneMeta),
   ornament: z
     .enum(['plates', 'awning', 'none'])
     .default('plates')
@@ -66,9 +66,9 @@ const centered = z.object({
     }),
 });
 
-const collage = z.object({ ground: ground.default('secondary').meta(groundMeta) });
+const collage = z.object({ ground: paletteTone.default('secondary').meta(toneMeta) });
 
-const compact = z.object({ ground: ground.default('secondary').meta(groundMeta) });
+const compact = z.object({ ground: paletteTone.default('secondary').meta(toneMeta) });
 
 const { variant, byVariant } = designs('How the page opens.', {
   'full-bleed': { label: 'Full-width photograph', settings: fullBleed },

@@ -39,8 +39,8 @@ const ratioWords = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1
 function pairChecks(scheme: ColorScheme): Check[] {
   return drawnPairs(scheme)
     .filter(({ ratio, least }) => ratio < least)
-    .map(({ ink, ground, tone, ratio }) => {
-      const pair = `${labelOfPair({ ink, ground }, tone)}${inScheme(scheme)}`;
+    .map(({ ink, background, tone, ratio }) => {
+      const pair = `${labelOfPair({ ink, background }, tone)}${inScheme(scheme)}`;
       return failure(
         textPath(scheme),
         'contrast',
@@ -83,9 +83,9 @@ function veilChecks(config: SiteConfig, scheme: ColorScheme): Check[] {
         : [],
     categories: ({ variant }) => {
       const roles = resolveRoles(palette, shares, 'page');
-      const grounds = [roles['tint-strong'], roles['primary-tint'], roles.surface];
-      const ratios = grounds.map((ground) =>
-        contrastRatio(mixOklab(ground, roles.text, countShare), ground),
+      const backgrounds = [roles['tint-strong'], roles['primary-tint'], roles.surface];
+      const ratios = backgrounds.map((background) =>
+        contrastRatio(mixOklab(background, roles.text, countShare), background),
       );
       return variant === 'illustrated'
         ? checksOf(

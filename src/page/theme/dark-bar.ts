@@ -5,7 +5,7 @@ type Look = Pick<SiteConfig, 'colors' | 'theme'>;
 
 const media = '(prefers-color-scheme: dark)';
 
-/** Colour of the browser's bar in the dark: the ground of the page; null without a dark palette. */
+/** Colour of the browser's bar in the dark: the background of the page; null without a dark palette. */
 const barColor = ({ colors, theme }: Look): string | null =>
   theme.dark.mode === 'auto' ? darkColors(colors, theme.dark.colors).background : null;
 

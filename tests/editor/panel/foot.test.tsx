@@ -95,7 +95,7 @@ test('screen readers hear what needs somebody, and nothing of saving', async () 
   await expect.element(foot().getByText(/Mia changed this site too/)).toBeVisible();
 });
 
-test('no ground of the page shows behind the words', async () => {
+test('no background of the page shows behind the words', async () => {
   open({ status: 'offline' });
   const chip = foot().getByText('Offline', { exact: true });
   await expect.element(chip).toBeVisible();

@@ -116,11 +116,11 @@ describe('before and after, in pictures', () => {
     const { theme } = publishedSite;
     const colors = { ...theme.dark.colors, background: '#0b1f2a' };
     await openPictures({ ...publishedSite, theme: { ...theme, dark: { mode: 'auto', colors } } });
-    const ground = () => {
+    const background = () => {
       const themed = drawnIn('after', 'look')?.querySelector('[data-theme]');
       return themed && getComputedStyle(themed).backgroundColor;
     };
-    await expect.poll(ground).toBe('rgb(11, 31, 42)');
+    await expect.poll(background).toBe('rgb(11, 31, 42)');
     expect(document.querySelectorAll('[data-compared="look"] [data-page]')).toHaveLength(2);
   });
 

@@ -72,7 +72,7 @@ test('a failing call answers with one of the codes that are listed with their st
   });
 });
 
-test('a write that names its ground says how it is refused without, and from another one', () => {
+test('a write that names its base says how it is refused without, and from another one', () => {
   const change = api.paths['/v2/staff/config/draft']?.['patch'];
   expect(change?.parameters).toContainEqual(expect.objectContaining({ name: 'if-match' }));
   expect(Object.keys(change?.responses ?? {})).toEqual(['200', '412', '422', '428', 'default']);

@@ -56,7 +56,7 @@ describe('publishing', () => {
     stop();
   });
 
-  test('leaves the draft as it is, over a new ground', async () => {
+  test('leaves the draft as it is, over a new base', async () => {
     const revision = await editor.write(set('hero.title', 'Soup'));
     const reply = await editor.publish(revision);
     expect(reply.statusCode).toBe(201);

@@ -87,7 +87,7 @@ test('with showConfigEditor off, /?edit asks for the sign-in of staff before any
   await expect.element(panel().getByRole('button', { name: 'Top offer banner' })).toBeVisible();
 });
 
-test('whoever is signed in already is known, and what they edit is sent with its ground', async () => {
+test('whoever is signed in already is known, and what they edit is sent with its base', async () => {
   document.cookie = 'XSRF-TOKEN=x; Path=/';
   const { fetch, changes } = staffServer();
   openSite({ fetch, at: '/terms?edit' });

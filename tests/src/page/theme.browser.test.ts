@@ -116,7 +116,7 @@ test.each(['red', '#fff;x', 'url(//elsewhere)', '#0b6b3a,red'])(
   },
 );
 
-test('the bar of the browser takes the dark ground, before the colour for all schemes', async () => {
+test('the bar of the browser takes the dark background, before the colour for all schemes', async () => {
   const bar = () => document.head.querySelector('meta[name="theme-color"][media*="dark"]');
   const stores = openStores();
   watchTheme(stores, document.createElement('div').style);

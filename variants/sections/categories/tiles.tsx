@@ -5,7 +5,7 @@ import { useStorefront } from '../../primitives/storefront-context.tsx';
 import type { CategoriesProps } from './props.ts';
 import styles from './tiles.module.css';
 
-/** A wall of tiles, the first one large; names stand on the tile's own ground. */
+/** A wall of tiles, the first one large; names stand on the tile's own background. */
 export function Tiles({ id, config, categories }: CategoriesProps) {
   const { messages } = useStorefront();
   if (categories.length === 0) return null;

@@ -9,12 +9,12 @@ const sizes = { short: 16, medium: 60 } as const;
 /** Words in the middle of a colour: the type is the picture, and a short title fills the window. */
 export function Centered(props: HeroProps) {
   const { id, config, businessName } = props;
-  const { ground, ornament } = config.byVariant.centered;
+  const { ground: tone, ornament } = config.byVariant.centered;
   const { length } = config.title || businessName;
   return (
     <TonedSection
       id={id}
-      tone={ground}
+      tone={tone}
       className={styles.hero}
       contentClassName={styles.content}
       ornament={ornament !== 'none' && <Ornament kind={ornament} />}

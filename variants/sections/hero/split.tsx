@@ -4,7 +4,7 @@ import { HeroText } from './hero-text.tsx';
 import type { HeroProps } from './props.ts';
 import styles from './split.module.css';
 
-/** Words on the page's ground, a picture beside them that runs out of the window. */
+/** Words on the page's background, a picture beside them that runs out of the window. */
 export function Split(props: HeroProps) {
   const { id, config, businessName, picture, headingLevel } = props;
   return (

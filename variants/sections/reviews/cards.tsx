@@ -8,7 +8,7 @@ import { ReviewSource } from './review-source.tsx';
 /** What fits on a few large lines is set large; the rest reads as text. */
 const isShort = (quote: string) => quote.length <= 90;
 
-/** Words of guests in uneven columns, the words first; the first and every third on a ground. */
+/** Words of guests in uneven columns, the words first; the first and every third on a background. */
 export function Cards({ id, config }: ReviewsProps) {
   const { title, subtitle } = config;
   const reviews = config.items.filter(({ quote }) => quote);

@@ -14,7 +14,7 @@ export function HalvesPicture({ draft }: { draft: HalvesDraft }) {
     draft.right?.name ?? words.nothing,
   );
   return (
-    <figure className={styles.ground}>
+    <figure className={styles.background}>
       <div className={styles.dish} aria-hidden="true">
         <div className={styles.round}>
           <Half side="left" dish={draft.left} />
