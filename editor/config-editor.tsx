@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { Canvas } from './on-page/canvas.tsx';
 import { CanvasContext, createCanvasState } from './on-page/page/canvas-state.ts';
@@ -13,10 +13,12 @@ import { EditorHead } from './panel/header/editor-head.tsx';
 import { EditorFoot } from './panel/footer/editor-foot.tsx';
 import { furtherViews } from './panel/header/further-views.ts';
 import type { GroupPanelProps } from './panel/group-panel.tsx';
+import { leaveEditor } from './core/state/leave.ts';
 import { lazyView } from './parts/lazy-view.tsx';
 import type { EditorPorts } from './core/ports.ts';
 import { createPreferences, type PreferencesStore } from './core/state/preferences.ts';
 import { SitePanel } from './panel/site-panel.tsx';
+import { UndoBar } from './panel/undo-bar.tsx';
 
 const groups = describeFields(siteConfigSchema);
 
@@ -50,17 +52,19 @@ export function ConfigEditor({ editor, ports, onClose, preferences, children }: 
     // Where this fails, it is asked for again when a group is opened.
     GroupPanel.preload().catch(() => undefined);
   }, []);
+  const leave = useCallback(() => leaveEditor(editor, onClose), [editor, onClose]);
   return (
     <EditorContext value={{ editor, ports }}>
       <CanvasContext value={canvas}>
         <div ref={panel} className={styles.editor} data-editor lang="en" dir="ltr">
-          <EditorHead preferences={kept} onClose={onClose} />
+          <EditorHead preferences={kept} onClose={leave} />
           <div className={styles.body}>
             <PresentView />
           </div>
           <Said />
+          <UndoBar />
           <EditorFoot />
-          <CommandHost panel={panel} preferences={kept} onClose={onClose} />
+          <CommandHost panel={panel} preferences={kept} onClose={leave} />
           {children}
         </div>
         <Canvas />

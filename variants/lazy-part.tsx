@@ -11,9 +11,19 @@ export type LazyPart<P> = {
 /** A lazy chunk that draws a part of a page, whatever its props are. */
 export type PagePart = Pick<LazyPart<never>, 'id' | 'preload'>;
 
+/** Between the attempts to load a chunk, in ms. */
+const pauses = [300, 600, 1200];
+/**
+ * For so long a chunk that did not come is not asked for again, in ms: what draws it is drawn
+ * several times before an error boundary takes its place.
+ */
+const failureHolds = 2000;
+
 /**
  * React.lazy suspends once even when its module is there, which would tear a server-drawn page
- * apart while it hydrates; this one draws synchronously once it was preloaded.
+ * apart while it hydrates; this one draws synchronously once it was preloaded. A chunk that does
+ * not come is asked for again a few times; then `preload` rejects, and drawing throws, with what
+ * `load` failed with.
  */
 export function lazyPart<P extends object>(
   id: string,
@@ -22,15 +32,19 @@ export function lazyPart<P extends object>(
   let loaded: ComponentType<P> | undefined;
   let hasSuspended = false;
   let loading: Promise<ComponentType<P>> | undefined;
+  let failedAt: number | undefined;
   const start = () => {
-    loading ??= load().then(
+    if (failedAt !== undefined && Date.now() - failedAt >= failureHolds) {
+      loading = undefined;
+      failedAt = undefined;
+    }
+    loading ??= attempts(load).then(
       (component) => {
         loaded = component;
         return component;
       },
       (failure: unknown) => {
-        // Forgotten, so that the next attempt asks the network again.
-        loading = undefined;
+        failedAt = Date.now();
         throw failure;
       },
     );
@@ -47,6 +61,21 @@ export function lazyPart<P extends object>(
   }
   return { id, preload: async () => void (await start()), Component: Part };
 }
+
+async function attempts<T>(load: () => Promise<T>): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await load();
+    } catch (failure) {
+      if (isOffline()) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return load();
+}
+
+/** Without any network there is nothing to wait for; a server has none to ask. */
+const isOffline = () => typeof document !== 'undefined' && !navigator.onLine;
 
 /** The variants of one section: file name = variant name, one chunk each. */
 export function lazyVariants<P extends object, const K extends string>(

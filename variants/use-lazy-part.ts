@@ -4,11 +4,16 @@ import type { LazyPart } from './lazy-part.tsx';
 const askAgainEvery = 5000;
 
 /**
- * Asks for the chunk of a part once it is wanted, and tells when it can be drawn. Where it does not
- * come, as without a network, the page stays as it is and the chunk is asked for again (Chromium
- * keeps the first answer until the page is loaded anew).
+ * Asks for the chunk of a part once it is needed, and returns when it can be drawn. Where it does not
+ * come, as without a network, the page stays as it is and the chunk is asked for again (some
+ * browsers keep the first answer until the page is loaded anew).
+ * @param onMissing called with each failure; the same function each time
  */
-export function useLazyPart(part: Pick<LazyPart<never>, 'preload'>, isWanted: boolean): boolean {
+export function useLazyPart(
+  part: Pick<LazyPart<never>, 'preload'>,
+  isWanted: boolean,
+  onMissing?: (failure: unknown) => void,
+): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     if (!isWanted || isThere) return;
@@ -16,7 +21,7 @@ export function useLazyPart(part: Pick<LazyPart<never>, 'preload'>, isWanted: bo
     const ask = () => {
       part.preload().then(
         () => isCurrent && setThere(true),
-        () => undefined,
+        (failure: unknown) => isCurrent && onMissing?.(failure),
       );
     };
     ask();
@@ -25,6 +30,6 @@ export function useLazyPart(part: Pick<LazyPart<never>, 'preload'>, isWanted: bo
       isCurrent = false;
       clearInterval(timer);
     };
-  }, [part, isWanted, isThere]);
+  }, [part, isWanted, isThere, onMissing]);
   return isThere;
 }

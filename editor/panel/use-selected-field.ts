@@ -1,6 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import { useEditorState } from '../core/state/editor-context.tsx';
 
+const isFocusLost = (): boolean => document.activeElement === document.body;
+
 /** Whoever does one of these goes on from where the panel stands. */
 const goingOn = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
 
@@ -29,12 +31,21 @@ export function useSelectedField(panel: RefObject<HTMLElement | null>): void {
     const grown = new ResizeObserver(show);
     grown.observe(all);
     const wentOn = new AbortController();
+    let isTaken = false;
+    const drawn = new MutationObserver(() => {
+      // What had the focus may be gone again, such as the point of a picture that does not come.
+      if (!isTaken || isFocusLost()) isTaken = take();
+    });
+    drawn.observe(all, { childList: true, subtree: true });
+    isTaken = take();
+    const goOn = () => {
+      grown.disconnect();
+      if (isTaken) drawn.disconnect();
+    };
     for (const deed of goingOn) {
       const options = { capture: true, passive: true, signal: wentOn.signal };
-      window.addEventListener(deed, () => grown.disconnect(), options);
+      window.addEventListener(deed, goOn, options);
     }
-    const drawn = new MutationObserver(() => take() && drawn.disconnect());
-    if (!take()) drawn.observe(all, { childList: true, subtree: true });
     return () => {
       drawn.disconnect();
       grown.disconnect();

@@ -12,10 +12,15 @@ export function lazyView<P extends object>(
   id: string,
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> & Pick<LazyPart<P>, 'preload'> {
-  const { Component: View, preload } = lazyPart(id, load);
+  let isLoaded = false;
+  const { Component: View, preload } = lazyPart(id, async () => {
+    const component = await load();
+    isLoaded = true;
+    return component;
+  });
   function LazyView(props: P) {
     return (
-      <LoadBoundary>
+      <LoadBoundary isLoaded={() => isLoaded}>
         <Suspense fallback={null}>
           <View {...props} />
         </Suspense>
@@ -25,20 +30,28 @@ export function lazyView<P extends object>(
   return Object.assign(LazyView, { preload });
 }
 
-/** Error boundary for a component that could not be loaded; offers to try again. */
-class LoadBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+type LoadBoundaryProps = { children: ReactNode; isLoaded(): boolean };
+type LoadBoundaryState = { failed: { failure: unknown } | null };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/**
+ * Error boundary for a component that could not be loaded; offers to try again. What breaks in a
+ * loaded one is for the boundary around the editor.
+ */
+class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState> {
+  override state: LoadBoundaryState = { failed: null };
+
+  static getDerivedStateFromError(failure: unknown): LoadBoundaryState {
+    return { failed: { failure } };
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    const { failed } = this.state;
+    if (!failed) return this.props.children;
+    if (this.props.isLoaded()) throw failed.failure;
     return (
       <p role="alert" className={styles.missing}>
         This could not be loaded.{' '}
-        <button type="button" onClick={() => this.setState({ hasFailed: false })}>
+        <button type="button" onClick={() => this.setState({ failed: null })}>
           Try again
         </button>
       </p>

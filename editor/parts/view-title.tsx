@@ -2,11 +2,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useEffect, useRef, type ReactNode } from 'react';
 import panel from './editor.module.css';
 import { useEditor } from '../core/state/editor-context.tsx';
+import { leaveView } from '../core/state/leave.ts';
 import styles from './view-title.module.css';
 
 /** The title of a view with a back button; takes the focus when the view opens. */
 export function ViewTitle({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
-  const { open, state } = useEditor();
+  const editor = useEditor();
+  const { state } = editor;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A selection on the page keeps the focus there.
@@ -21,7 +23,7 @@ export function ViewTitle({ children, aside }: { children: ReactNode; aside?: Re
         type="button"
         className={panel.tool}
         aria-label="Back to the site"
-        onClick={() => open({ name: 'site' })}
+        onClick={() => leaveView(editor)}
       >
         <ChevronLeft aria-hidden="true" size={16} />
       </button>

@@ -5,6 +5,7 @@ import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import { ApiContext } from '../api/client.ts';
 import { StoresProvider, useConfig, useRestaurant, useStores } from '../stores/stores.tsx';
 import type { Runtime } from './runtime.ts';
+import { ScreenErrorBoundary } from './screen-error.tsx';
 import { Shell } from './shell.tsx';
 
 /** The whole storefront; the router around it differs between browser and server. */
@@ -15,7 +16,10 @@ export function App({ runtime }: { runtime: Runtime }) {
       <ApiContext value={api}>
         <QueryClientProvider client={queryClient}>
           <StorefrontProvider>
-            <Shell />
+            {/* What breaks around the screens leaves a page that says so, not a white one. */}
+            <ScreenErrorBoundary>
+              <Shell />
+            </ScreenErrorBoundary>
           </StorefrontProvider>
         </QueryClientProvider>
       </ApiContext>

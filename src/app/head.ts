@@ -31,7 +31,8 @@ export function headOf(needs: HeadNeeds): Head {
   const description = seo.description || general.tagline || hero.subtitle;
   const business = businessName({ config, tenant });
   const screenTitle = route.title(messages);
-  const title = screenTitle ? `${screenTitle} · ${business}` : seo.title || business;
+  const ownTitle = screenTitle ? `${screenTitle} · ${business}` : seo.title || business;
+  const title = needs.isPreview ? messages.shell.preview.title(ownTitle) : ownTitle;
   const absolute = (url: string) => (url.startsWith('/') ? canonicalOrigin + url : url);
   const image = absolute(seo.ogImage);
   const isListed = route.isPublic && route !== notFound && !needs.isPreview;

@@ -7,6 +7,8 @@ import styles from './page-frame.module.css';
 
 type PageFrameProps = {
   children: ReactNode;
+  /** The editor's button in the header, where this page offers it. */
+  editorButton: ReactNode;
   /** The cart's button in the header. */
   cartButton: ReactNode;
   /** The cart itself, and its bar at the foot of a phone's window. */
@@ -14,7 +16,7 @@ type PageFrameProps = {
 };
 
 /** What stands on every page: skip link, offer, header, the screen, the cart's bar and the footer. */
-export function PageFrame({ children, cartButton, cartHost }: PageFrameProps) {
+export function PageFrame({ children, editorButton, cartButton, cartHost }: PageFrameProps) {
   const { header } = useStorefront().messages.shell;
   return (
     <>
@@ -22,7 +24,7 @@ export function PageFrame({ children, cartButton, cartHost }: PageFrameProps) {
         {header.skip}
       </a>
       <BannerSection />
-      <SiteHeader cart={cartButton} />
+      <SiteHeader editorButton={editorButton} cart={cartButton} />
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>

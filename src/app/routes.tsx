@@ -22,6 +22,8 @@ export type ScreenRoute = {
   sections: 'home' | 'menu' | null;
   /** Draws from the menu without its section, so the menu comes with the page. */
   needsMenu: boolean;
+  /** For a restaurant's own people: without the site's header, footer, cart and editor. */
+  isForStaff: boolean;
 };
 
 const screen = (
@@ -37,6 +39,7 @@ const screen = (
   needsRestaurant: false,
   sections: null,
   needsMenu: false,
+  isForStaff: false,
   ...more,
 });
 
@@ -46,7 +49,7 @@ const soon = (path: string, name: SoonScreen, more: Partial<ScreenRoute> = {}) =
     lazyPart('src/screens/soon.tsx', async () =>
       (await import('../screens/soon.tsx')).soonScreen(name),
     ),
-    ({ shell }) => shell.soon[name].title,
+    ({ shell }) => shell.soon[name],
     more,
   );
 
@@ -63,7 +66,7 @@ const legal = (path: string, name: LegalPage) =>
 const open = { isPublic: true };
 const ordering = { needsRestaurant: true };
 
-/** Every screen of specification §2 and those that mails lead to, each a chunk of its own. */
+/** Every screen of specification §2, those that mails lead to and staff's, each a chunk of its own. */
 export const routes: readonly ScreenRoute[] = [
   screen(
     paths.home,
@@ -167,6 +170,17 @@ export const routes: readonly ScreenRoute[] = [
         (await import('../screens/newsletter-unsubscribe.tsx')).NewsletterUnsubscribeScreen,
     ),
     ({ shell }) => shell.titles.newsletter,
+  ),
+  ...[paths.desk, paths.deskPage(':page')].map((path) =>
+    screen(
+      path,
+      lazyPart(
+        'src/screens/desk.tsx',
+        async () => (await import('../screens/desk.tsx')).DeskScreen,
+      ),
+      ({ shell }) => shell.titles.desk,
+      { isForStaff: true },
+    ),
   ),
 ];
 

@@ -1,11 +1,14 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { CartHost } from '../features/cart/cart-host.tsx';
+import { EditorButton } from '../editor-host/editor-button.tsx';
 import { EditorHost } from '../editor-host/editor-host.tsx';
+import { PhoneOrderHost } from './phone-order-host.tsx';
 import { PreviewHost } from './preview-host.tsx';
 import { OnlineOrdersNotice } from '../features/restaurants/online-orders-notice.tsx';
 import { RestaurantGate } from '../features/restaurants/restaurant-gate.tsx';
+import { paths } from '../paths.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
 import { ToastContainer } from '../toasts/toast-container.tsx';
 import { ScrollRestoration, ScreenLoading } from './scroll-restoration.tsx';
@@ -25,28 +28,52 @@ export function Shell() {
   useRefreshSelectedRestaurant();
   useServerDown();
   useLinkNavigation();
-  const { boot } = useStores();
   const { pathname } = useLocation();
   const isThemeLoading = useConfig((state) => state.isThemeLoading);
   const route = routeOf(pathname);
   const Screen = route.part.Component;
+  const screen = (
+    // Keyed by path: a new screen shows the spinner instead of holding on to the old one. The desk's
+    // pages share what rings.
+    <ScreenErrorBoundary key={route.isForStaff ? paths.desk : pathname}>
+      <Suspense fallback={<ScreenLoading />}>
+        <Screen />
+        <ScrollRestoration />
+      </Suspense>
+    </ScreenErrorBoundary>
+  );
   return (
     <>
-      <PageFrame cartButton={<CartButton />} cartHost={<CartHost />}>
-        {/* Keyed by path: a new screen shows the spinner instead of holding on to the old one. */}
-        <ScreenErrorBoundary key={pathname}>
-          <Suspense fallback={<ScreenLoading />}>
-            <Screen />
-            <ScrollRestoration />
-          </Suspense>
-        </ScreenErrorBoundary>
-      </PageFrame>
-      <RestaurantGate isNeeded={route.needsRestaurant} />
-      <OnlineOrdersNotice />
-      {boot.preview ? <PreviewHost /> : <EditorHost />}
+      {route.isForStaff ? (
+        <main id="main">{screen}</main>
+      ) : (
+        <CustomerFrame needsRestaurant={route.needsRestaurant}>{screen}</CustomerFrame>
+      )}
       <ToastContainer />
       <Head />
       {isThemeLoading && <Loading isFullScreen />}
+    </>
+  );
+}
+
+type CustomerFrameProps = { needsRestaurant: boolean; children: ReactNode };
+
+/** What stands around every screen of the site, and what may open over it. */
+function CustomerFrame({ needsRestaurant, children }: CustomerFrameProps) {
+  const { boot } = useStores();
+  return (
+    <>
+      <PageFrame
+        editorButton={<EditorButton takesFocus />}
+        cartButton={<CartButton />}
+        cartHost={<CartHost />}
+      >
+        {children}
+      </PageFrame>
+      <RestaurantGate isNeeded={needsRestaurant} editorButton={<EditorButton />} />
+      <OnlineOrdersNotice />
+      <PhoneOrderHost />
+      {boot.preview ? <PreviewHost /> : <EditorHost />}
     </>
   );
 }

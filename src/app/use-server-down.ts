@@ -15,7 +15,7 @@ export function useServerDown(): void {
     const hasLeftError = before.current === paths.error && pathname !== paths.error;
     before.current = pathname;
     if (!isServerDown || pathname === paths.error) return;
-    // Whoever walks away from the error by a link asks for another attempt.
+    // Leaving the error screen by a link asks for another attempt.
     if (hasLeftError) config.getState().clearServerDown();
     else void navigate(paths.error, { replace: true, state: { from: pathname + search } });
   }, [isServerDown, pathname, search, config, navigate]);

@@ -1,8 +1,9 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import X from 'lucide-react/icons/x';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { ChakraRoot } from './chakra-root.tsx';
+import { ReachToasts } from './reach-toasts.tsx';
 import styles from './modal.module.css';
 import sheet from './sheet.module.css';
 
@@ -10,12 +11,18 @@ type ModalProps = {
   isOpen: boolean;
   title: string;
   text: string;
+  /** Stands in the corner of the closing button, where there is none. */
+  corner?: ReactNode;
   /** What closing is called; null where the dialog cannot be dismissed. */
   closeLabel: string | null;
   onClose(): void;
   /** The closing has been seen; the dialog may go. */
   onExited?(): void;
-  /** What takes the focus afterwards; null or not told: what had it before. */
+  /** Only its own controls and Escape close it, not what happens beside it. */
+  ignoresOutside?: boolean;
+  /** What has the focus first; left out: the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** What takes the focus afterwards; null or left out: what had it before. */
   findNextFocus?(): HTMLElement | null;
   children?: ReactNode;
   footer: ReactNode;
@@ -23,8 +30,8 @@ type ModalProps = {
 
 /** A short question or notice: a sheet from below on phones, a dialog above 768 px. */
 export function Modal(props: ModalProps) {
-  const { isOpen, title, text, closeLabel, onClose, onExited, findNextFocus, children, footer } =
-    props;
+  const { isOpen, title, text, corner, closeLabel, onClose, onExited } = props;
+  const { ignoresOutside = false, initialFocus, findNextFocus, children, footer } = props;
   const isDismissible = closeLabel !== null;
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -32,9 +39,9 @@ export function Modal(props: ModalProps) {
       <Dialog.Root
         open={isOpen}
         // Not on the first control: its focus ring would look like a choice already made.
-        initialFocusEl={() => content.current}
+        initialFocusEl={() => initialFocus?.current ?? content.current}
         closeOnEscape={isDismissible}
-        closeOnInteractOutside={isDismissible}
+        closeOnInteractOutside={isDismissible && !ignoresOutside}
         onOpenChange={({ open }) => !open && onClose()}
         {...(onExited && { onExitComplete: onExited })}
         {...(findNextFocus && { finalFocusEl: findNextFocus })}
@@ -45,6 +52,7 @@ export function Modal(props: ModalProps) {
             <Dialog.Content ref={content} className={`${sheet.moving} ${styles.content}`}>
               <div className={styles.head}>
                 <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+                {!isDismissible && corner && <div className={styles.corner}>{corner}</div>}
                 {isDismissible && (
                   <Dialog.CloseTrigger className={styles.close} aria-label={closeLabel}>
                     <X aria-hidden="true" size={20} />
@@ -54,6 +62,7 @@ export function Modal(props: ModalProps) {
               </div>
               {children}
               <div className={styles.foot}>{footer}</div>
+              <ReachToasts />
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>

@@ -1,16 +1,18 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#variants/lazy-part.tsx';
-import { paths } from '../paths.ts';
 import { hasDraft } from '../stores/config-storage.ts';
+import { readCookie } from '../stores/cookies.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
 import { toast } from '../toasts/toasts.ts';
 import { useIsHydrated } from '../page/hydration/use-is-hydrated.ts';
-import { EditorButton } from './editor-button.tsx';
-import styles from './editor-button.module.css';
+import { EditorBoundary } from './editor-boundary.tsx';
+import { EditorBroken } from './editor-broken.tsx';
 import { isDeviceFrame } from './is-device-frame.ts';
 import type { EditorPanelProps } from './editor-panel.tsx';
 import type { OwnChangesProps } from './own-changes.tsx';
+import styles from './own-changes-place.module.css';
+import { useReopenedEditor } from './use-reopened-editor.ts';
 import { useEditorShortcut } from './use-editor-shortcut.ts';
 
 const editorPanel = lazyPart<EditorPanelProps>('src/editor-host/editor-panel.tsx', () =>
@@ -21,9 +23,11 @@ const ownChanges = lazyPart<OwnChangesProps>('src/editor-host/own-changes.tsx', 
   import('./own-changes.tsx').then((module) => module.OwnChanges),
 );
 
+const nothing = () => undefined;
+
 /**
- * The editor's place over every page: its button behind `showConfigEditor`, Ctrl/⌘ . and `/?edit`
- * (requirements, Identity), and the bar that says whose changes are seen.
+ * The editor's place over every page: what its button does (editor-button.tsx), Ctrl/⌘ . and
+ * `/?edit` (requirements, Identity), and the bar that says whose changes are seen.
  */
 export function EditorHost() {
   const isFramed = useIsHydrated() && isDeviceFrame();
@@ -36,24 +40,39 @@ function OwnEditorHost() {
   const isForAll = useConfig((state) => state.base.general.showConfigEditor);
   const hasOwnChanges = useConfig(hasDraft);
   const isShared = useConfig((state) => state.synced !== null);
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const isAskedFor = new URLSearchParams(search).has('edit');
-  const button = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [state, setState] = useState<'unopened' | 'open' | 'closed' | 'broken'>('unopened');
+  const [returns, setReturns] = useState(0);
+  const [breaks, setBreaks] = useState(0);
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   const isOpen = state === 'open';
+  const isBroken = state === 'broken';
   const isHydrated = useIsHydrated();
+  // It comes and goes with the session; whose session is over is asked to sign in again.
+  const isForStaff = isHydrated && Boolean(readCookie('XSRF-TOKEN'));
 
-  const load = (act: () => void) => {
-    Promise.all([editorPanel.preload(), config.getState().prepareEdits()]).then(act, () =>
-      toast.error({
-        title: 'The editor could not be loaded',
-        description: 'Check your connection and try again.',
-      }),
-    );
+  const load = useCallback(
+    (act: () => void) => {
+      Promise.all([editorPanel.preload(), config.getState().prepareEdits()]).then(act, () =>
+        toast.error({
+          title: 'The editor could not be loaded',
+          description: 'Check your connection and try again.',
+        }),
+      );
+    },
+    [config],
+  );
+  const open = useCallback(() => load(() => setState('open')), [load]);
+  const takeFocusBack = () => setReturns((before) => before + 1);
+  const close = () => {
+    setState('closed');
+    takeFocusBack();
   };
-  const open = () => load(() => setState('open'));
-  const close = () => setState('closed');
+  const onBroken = () => {
+    config.getState().storeNow();
+    setState('broken');
+  };
   // Only the editor knows whose changes they are besides, and can bring them back.
   const askToDiscard = () =>
     load(() => {
@@ -62,47 +81,58 @@ function OwnEditorHost() {
     });
   const onAnswered = () => {
     setAsksToDiscard(false);
-    button.current?.focus();
+    takeFocusBack();
   };
-  useEditorShortcut(isOffered || isOpen ? (isOpen ? close : open) : null);
+  useEditorShortcut(isOffered || isForStaff || isOpen ? (isOpen ? close : open) : null);
 
-  const openWhenAsked = useRef(open);
+  useReopenedEditor(isOpen, open);
   useEffect(() => {
-    if (isAskedFor) openWhenAsked.current();
-  }, [isAskedFor]);
+    if (isAskedFor) open();
+  }, [isAskedFor, open]);
 
   useEffect(() => {
-    present.setState({ isEdited: isOpen || isAskedFor });
-  }, [isOpen, isAskedFor, present]);
+    present.setState({ isEdited: isOpen || isBroken || isAskedFor });
+  }, [isOpen, isBroken, isAskedFor, present]);
 
-  // The focus goes back to where the editor was opened from.
   useEffect(() => {
-    if (state === 'closed') button.current?.focus();
-  }, [state]);
+    const { preload } = editorPanel;
+    present.setState({ editorEntry: { open, preload, isForStaff, isOpen, returns } });
+    return () => present.setState({ editorEntry: null });
+  }, [present, open, isForStaff, isOpen, returns]);
 
   return (
     <>
-      {/* Without scripts it would be a button that does nothing. */}
-      {isHydrated && !isOpen && (
-        <div className={styles.corner} data-paying={pathname.includes(paths.checkout) || undefined}>
-          {isOffered && <EditorButton ref={button} onOpen={open} onNear={editorPanel.preload} />}
+      {isHydrated && !isOpen && (isBroken || hasOwnChanges) && (
+        <div className={styles.corner}>
+          {isBroken && <EditorBroken onOpen={open} onClose={close} />}
           {hasOwnChanges && (
-            <Suspense fallback={null}>
-              <ownChanges.Component isShared={isShared} onDiscard={askToDiscard} />
-            </Suspense>
+            <EditorBoundary onBroken={nothing}>
+              <Suspense fallback={null}>
+                <ownChanges.Component isShared={isShared} onDiscard={askToDiscard} />
+              </Suspense>
+            </EditorBoundary>
           )}
         </div>
       )}
       {state !== 'unopened' && (
-        <Suspense fallback={null}>
-          <editorPanel.Component
-            isOpen={isOpen}
-            isForAll={isForAll}
-            asksToDiscard={asksToDiscard}
-            onAnswered={onAnswered}
-            onClose={close}
-          />
-        </Suspense>
+        <EditorBoundary
+          key={breaks}
+          onBroken={() => {
+            setBreaks(breaks + 1);
+            onBroken();
+          }}
+        >
+          <Suspense fallback={null}>
+            <editorPanel.Component
+              isOpen={isOpen}
+              isForAll={isForAll}
+              asksToDiscard={asksToDiscard}
+              onAnswered={onAnswered}
+              onClose={close}
+              onBroken={onBroken}
+            />
+          </Suspense>
+        </EditorBoundary>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { StaffGate } from '#editor/parts/sign-in/staff-gate.tsx';
 import { useApi } from '../api/client.ts';
 import { useStores } from '../stores/stores.tsx';
 import { showAllSections } from './show-all-sections.ts';
+import { EditorBoundary } from './editor-boundary.tsx';
 import { createEditorPorts } from './editor-ports.ts';
 import { PanelDock } from './panel-dock.tsx';
 import { useStoredEditor } from './use-stored-editor.ts';
@@ -21,14 +22,16 @@ export type EditorPanelProps = {
   /** That question is answered. */
   onAnswered(): void;
   onClose(): void;
+  /** It broke and is gone, but for its history. */
+  onBroken(): void;
 };
 
 /**
- * The only door from the storefront into the editor: beside the page where there is room, a sheet
+ * The only way from the storefront into the editor: beside the page where there is room, a sheet
  * from below elsewhere. The history stays while the panel is closed.
  */
 export function EditorPanel(props: EditorPanelProps) {
-  const { isOpen, isForAll, asksToDiscard, onAnswered, onClose } = props;
+  const { isOpen, isForAll, asksToDiscard, onAnswered, onClose, onBroken } = props;
   const stores = useStores();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -55,19 +58,25 @@ export function EditorPanel(props: EditorPanelProps) {
   const who = useSyncExternalStore(ports.staff.subscribe, ports.staff.get);
   if (!isIn && who.status === 'signedIn') setIsIn(true);
 
+  const giveUp = () => {
+    editor.preview(null);
+    // What broke is likely to break once more: another time the editor begins at the site.
+    editor.open({ name: 'site' });
+    onBroken();
+  };
+
   if (!isOpen) {
     return asksToDiscard && <DiscardOutside editor={editor} ports={ports} onClose={onAnswered} />;
   }
-  if (!isIn) {
-    return (
-      <PanelDock preferences={preferences}>
-        <StaffGate staff={ports.staff} onClose={onClose} />
-      </PanelDock>
-    );
-  }
   return (
-    <PanelDock preferences={preferences}>
-      <ConfigEditor editor={editor} ports={ports} preferences={preferences} onClose={onClose} />
-    </PanelDock>
+    <EditorBoundary onBroken={giveUp}>
+      <PanelDock preferences={preferences}>
+        {isIn ? (
+          <ConfigEditor editor={editor} ports={ports} preferences={preferences} onClose={onClose} />
+        ) : (
+          <StaffGate staff={ports.staff} onClose={onClose} />
+        )}
+      </PanelDock>
+    </EditorBoundary>
   );
 }

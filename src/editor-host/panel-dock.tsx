@@ -163,6 +163,6 @@ function SheetHandle({ preferences }: Pick<PanelDockProps, 'preferences'>) {
   );
 }
 
-/** The height that a dragged one comes to rest at. @param share of the window */
+/** The height that a dragged one settles at. @param share of the window */
 const nearestHeight = (share: number): SheetHeight =>
   share < 0.32 ? 'peek' : share < 0.72 ? 'half' : 'full';

@@ -21,7 +21,7 @@ export function showAllSections({ config, present }: Stores): () => void {
   else void Promise.allSettled([hydrateAll(), ...parts.map((part) => part.preload())]).then(draw);
   return () => {
     isOver = true;
-    // What rests is found by whoever keeps the page with the clock.
+    // What is hidden now is found by whoever updates the page with the clock.
     present.setState({ showsAllSections: false });
   };
 }

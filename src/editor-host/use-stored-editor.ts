@@ -5,7 +5,7 @@ import { createEditor, type Editor } from '#editor/core/state/editor.ts';
 import { storeHistory, storedHistory } from '#editor/core/history/store-history.ts';
 import { mayChange } from '#editor/core/state/use-may-change.ts';
 import type { EditorPorts } from '#editor/core/ports.ts';
-import { safeStorage, type KeyValueStorage } from '../stores/safe-storage.ts';
+import { safeStorage, tabStorage } from '../stores/safe-storage.ts';
 
 /** The editor with the history that this tab had before it was reloaded. */
 export function useStoredEditor(ports: EditorPorts, tenantId: number): Editor {
@@ -19,13 +19,4 @@ export function useStoredEditor(ports: EditorPorts, tenantId: number): Editor {
     return storeHistory(editor.session, ports.document, keeper, tenantId);
   }, [editor, ports, keeper, tenantId]);
   return editor;
-}
-
-/** Null where reading `sessionStorage` itself is forbidden. */
-function tabStorage(): KeyValueStorage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { bootElementId, type PageBoot } from '#schemas/page.ts';
@@ -10,6 +11,7 @@ import { createRuntime, type Runtime } from '../app/runtime.ts';
 import { isDeviceFrame } from '../editor-host/is-device-frame.ts';
 import { whenIdle } from '../page/live-config/when-idle.ts';
 import { hydrateAll } from '../page/hydration/hydrate-when-near.ts';
+import { allowReload, reloadForNewBuild } from '../page/new-build/reload-for-new-build.ts';
 import { hasDraft } from '../stores/config-storage.ts';
 import { followOtherTabs } from '../stores/follow-other-tabs.ts';
 import { browserStorage } from '../stores/safe-storage.ts';
@@ -55,6 +57,7 @@ async function start(): Promise<void> {
       partsFor: (shown) => Object.values(partsOf(routeOf(window.location.pathname), shown)).flat(),
     });
   }
+  allowReload(stores);
   if (hasDraft(config())) {
     // What waits to come to life cannot be put in another order: a draft's page is drawn anew.
     await config().applyStoredDraft();
@@ -64,10 +67,20 @@ async function start(): Promise<void> {
     createRoot(root).render(app);
     void replayEarlyPress(null);
   } else if (root.firstElementChild) {
-    await Promise.all(partsFor(boot.resting).eager.map((part) => part.preload()));
+    try {
+      await Promise.all(partsFor(boot.resting).eager.map((part) => part.preload()));
+    } catch (failure) {
+      // What the server drew stays, and its links lead on.
+      await reloadForNewBuild(failure);
+      throw failure;
+    }
     hydrateRoot(root, app);
     void replayEarlyPress(document.getElementById('main'));
   } else {
+    // The frame at once and whole; the screen shows its spinner, and its error screen by itself.
+    const { part: screen } = routeOf(window.location.pathname);
+    const frame = partsFor().eager.filter((part) => part !== screen);
+    await Promise.allSettled(frame.map((part) => part.preload()));
     createRoot(root).render(app);
     void replayEarlyPress(null);
   }

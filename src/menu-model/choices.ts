@@ -45,7 +45,9 @@ export function defaultOptions(groups: readonly IndexedGroup[]): ModifierChoice[
  */
 function freeValues(configurations: readonly MenuConfiguration[]): ConfigurationChoice[] {
   return configurations.flatMap(({ attribute, is_required, values }) => {
-    const free = values.find(({ price_adjustment }) => price_adjustment === 0);
+    const free = values.find(
+      ({ price_adjustment, is_sold_out }) => price_adjustment === 0 && !is_sold_out,
+    );
     return is_required && free ? [{ attribute_id: attribute.id, attribute_value_id: free.id }] : [];
   });
 }

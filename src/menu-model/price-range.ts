@@ -38,7 +38,8 @@ function requiredValues(
   return configurations
     .filter(({ is_required }) => is_required)
     .flatMap(({ attribute, values }) => {
-      const [value] = sorted(values, ({ id }) => adjustmentOf(id, menu), end);
+      const left = values.filter((value) => !value.is_sold_out);
+      const [value] = sorted(left, ({ id }) => adjustmentOf(id, menu), end);
       return value ? [{ attribute_id: attribute.id, attribute_value_id: value.id }] : [];
     });
 }

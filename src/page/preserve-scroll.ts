@@ -1,5 +1,7 @@
 /** What one reads stands about here in the window. */
 const readingLine = 0.4;
+/** How far from that line, in window heights, what is read may stand: lines have gaps between them. */
+const widestGap = 0.1;
 
 type Place = {
   element: Element;
@@ -18,13 +20,20 @@ export function preserveScroll(change: () => void): void {
   const places = window.scrollY > 0 ? placesInSight() : [];
   // The browser's own anchoring would move the page a second time.
   documentElement.style.setProperty('overflow-anchor', 'none');
+  present += 1;
+  const own = present;
   change();
   const moved = distance(places);
   if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
   requestAnimationFrame(() =>
-    requestAnimationFrame(() => documentElement.style.removeProperty('overflow-anchor')),
+    requestAnimationFrame(() => {
+      if (own === present) documentElement.style.removeProperty('overflow-anchor');
+    }),
   );
 }
+
+/** The last call: the end of an earlier one must not let the browser move what this one holds. */
+let present = 0;
 
 /** From the innermost outwards; what has the focus is the first, where it is in sight. */
 function placesInSight(): Place[] {
@@ -35,10 +44,7 @@ function placesInSight(): Place[] {
   let at: Element | undefined = root;
   while (at) {
     inside.unshift(at);
-    at = [...at.children].find((child) => {
-      const { top, bottom } = child.getBoundingClientRect();
-      return top <= line && bottom > line;
-    });
+    at = nearestChild(at, line);
   }
   const focused = document.activeElement;
   const isInSight = focused && root.contains(focused) && focused !== root && isSeen(focused);
@@ -47,6 +53,18 @@ function placesInSight(): Place[] {
     top: element.getBoundingClientRect().top,
     successor: successorOf(element),
   }));
+}
+
+/** The child on a line of the window (px from its top), or the nearest to it within a gap. */
+function nearestChild(parent: Element, line: number): Element | undefined {
+  let nearest: Element | undefined;
+  let least = window.innerHeight * widestGap;
+  for (const child of parent.children) {
+    const { top, bottom } = child.getBoundingClientRect();
+    const gap = Math.max(top - line, line - bottom, 0);
+    if (bottom > top && gap < least) [nearest, least] = [child, gap];
+  }
+  return nearest;
 }
 
 /** By its id; a dish by its name, in the part of the menu that it stood in. */

@@ -5,7 +5,7 @@ import { useStores } from '../stores/stores.tsx';
 /** Looks at the clock often enough that nobody reads a minute that is long over. */
 function listen(onChange: () => void): () => void {
   const timer = setInterval(onChange, minuteMs / 4);
-  // A phone that was asleep has missed its ticks.
+  // A phone that was suspended has missed its ticks.
   document.addEventListener('visibilitychange', onChange);
   return () => {
     clearInterval(timer);

@@ -1,4 +1,5 @@
 import type { Messages } from '#schemas/messages/en.ts';
+import { enSoon, type SoonMessages } from '#schemas/messages/en-soon.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { paths } from '../paths.ts';
@@ -7,6 +8,8 @@ import { useConfig } from '../stores/stores.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 export type SoonScreen = keyof Messages['shell']['soon'];
+
+const words: SoonMessages = enSoon;
 
 /**
  * A screen of specification §2 whose feature is not there yet: its title, what to expect, and a way
@@ -17,9 +20,8 @@ export function soonScreen(name: SoonScreen) {
     const { shell } = useStorefront().messages;
     const business = useConfig(businessName);
     const { contactPhone, contactEmail } = useConfig((state) => state.config.general);
-    const { title, text } = shell.soon[name];
     return (
-      <EmptyState title={title} text={text} letter={business}>
+      <EmptyState title={shell.soon[name]} text={words.soon[name]} letter={business}>
         <ButtonLink href={paths.menu}>{shell.toMenu}</ButtonLink>
         {contactPhone !== '' && (
           <ButtonLink look="outline" href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>

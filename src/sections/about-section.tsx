@@ -3,6 +3,7 @@ import { useSectionPicture } from './use-section-picture.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
 import type { ContainerProps } from './container-props.ts';
+import { SampleSection } from './sample-section.tsx';
 
 /**
  * The story of the restaurant (specification §3 general.aboutContent); without one there is nothing
@@ -13,7 +14,9 @@ export function AboutSection({ id, config }: ContainerProps<'about'>) {
   const business = useConfig(businessName);
   const picture = useSectionPicture(id, 'image', config.image);
   const paragraphs = story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
-  if (paragraphs.length === 0) return null;
+  if (paragraphs.length === 0) {
+    return <SampleSection kind="about" id={id} config={config} />;
+  }
   const { Component } = sectionPart('about', config.variant);
   return (
     <Component

@@ -4,6 +4,7 @@ import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
 import type { ContainerProps } from './container-props.ts';
+import { SampleSection } from './sample-section.tsx';
 
 /**
  * Promotion of the restaurant's own app, where it has one to show (specification §3
@@ -12,7 +13,9 @@ import type { ContainerProps } from './container-props.ts';
 export function AppPromotionSection({ id, config }: ContainerProps<'appPromotion'>) {
   const business = useConfig(businessName);
   const { sections } = useDrawnMenu();
-  if (!config.showPromotion) return null;
+  if (!config.showPromotion) {
+    return <SampleSection kind="appPromotion" id={id} config={config} />;
+  }
   const { Component } = sectionPart('appPromotion', config.variant);
   return <Component id={id} config={config} businessName={business} dishes={dishesOf(sections)} />;
 }

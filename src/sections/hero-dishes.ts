@@ -1,4 +1,5 @@
 import type { Menu } from '#schemas/api/menu.ts';
+import { shownName } from '#schemas/rules/menu/shown-name.ts';
 import type { HeroDish } from '#variants/sections/hero/props.ts';
 import { dishPictureOf } from '../menu-model/dish-picture-of.ts';
 
@@ -19,7 +20,7 @@ export function heroDishes({ categories, restaurant_products }: Menu): HeroDish[
       const picture = dishPictureOf(product?.products.image?.image_url);
       if (!product?.is_available || !picture || shown.has(picture.src)) continue;
       const { id, products: dish } = product;
-      shown.set(picture.src, { id, name: dish.name, picture, href: `?item=${id}` });
+      shown.set(picture.src, { id, name: shownName(dish.name), picture, href: `?item=${id}` });
     }
   }
   return [...shown.values()].slice(0, most);

@@ -4,6 +4,7 @@ import { spotlightItems } from '../menu-model/spotlight-items.ts';
 import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
 import { useConfig } from '../stores/stores.tsx';
 import type { ContainerProps } from './container-props.ts';
+import { SampleSection } from './sample-section.tsx';
 
 /** Best sellers, fresh additions or the owner's own choice; nothing where there are none. */
 export function SpotlightSection({ id, config }: ContainerProps<'spotlight'>) {
@@ -11,7 +12,9 @@ export function SpotlightSection({ id, config }: ContainerProps<'spotlight'>) {
   const { menu, menuIndex, sections } = useDrawnMenu();
   const actions = useMenuActions(menuIndex);
   const items = menu ? spotlightItems(menu, sections, config, general) : [];
-  if (items.length === 0) return null;
+  if (items.length === 0) {
+    return <SampleSection kind="spotlight" id={id} config={config} />;
+  }
   const { Component } = sectionPart('spotlight', config.variant);
   return <Component id={id} config={config} items={items} {...actions} />;
 }

@@ -1,11 +1,19 @@
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import type { StepOneCustomer } from '#schemas/rules/checkout-steps.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import { persisted, storedVersion } from './persisted.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 export type User = { id: number; name: string; email: string; phone_no: string };
-export type GuestUser = { guestId: number; name: string; email: string; phone_no: string };
+export type GuestUser = {
+  guestId: number;
+  name: string;
+  email: string;
+  phone_no: string;
+  /** Somebody on the telephone, for whom staff order in this browser. */
+  isCaller?: boolean;
+};
 
 type Kept = { tenantId: number; user: User | null; guestUser: GuestUser | null };
 
@@ -25,6 +33,8 @@ export type AccountState = {
   updateGuestUser(partial: Partial<GuestUser>): void;
   /** Another number for the guest, after the server said that the first is taken. */
   redrawGuestId(): GuestUser | null;
+  /** Orders for somebody on the telephone from now on, as the guest that the server made. */
+  startPhoneOrder(guest: { guestId: number; token: string }): void;
   clearAuth(): void;
   clearGuest(): void;
 };
@@ -34,6 +44,15 @@ export const isLoggedIn = ({ token, user }: Pick<AccountState, 'token' | 'user'>
 
 export const isGuestLoggedIn = (state: Pick<AccountState, 'guestToken' | 'guestUser'>): boolean =>
   state.guestToken !== null && state.guestUser !== null;
+
+export const isPhoneOrder = ({ guestUser }: Pick<AccountState, 'guestUser'>): boolean =>
+  guestUser?.isCaller === true;
+
+/** What step 1 of the checkout asks of whoever orders. */
+export const customerOf = (state: AccountState): StepOneCustomer => ({
+  isLoggedIn: isLoggedIn(state),
+  isPhoneOrder: isPhoneOrder(state),
+});
 
 /** A random 7-digit number, 1000000 to 9999999 (specification §3, Guest user). */
 export function drawGuestId(random: () => number): number {
@@ -77,6 +96,11 @@ export function createAccountStore({ tenantId, storage, random }: Needs) {
         redrawGuestId: () => {
           get().updateGuestUser({ guestId: drawGuestId(random) });
           return get().guestUser;
+        },
+        startPhoneOrder: ({ guestId, token }) => {
+          keep(guestTokenKey, token);
+          const guestUser = { guestId, name: '', email: '', phone_no: '', isCaller: true };
+          set({ guestToken: token, guestUser });
         },
         clearAuth: () => {
           keep(tokenKey, null);

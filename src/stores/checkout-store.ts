@@ -1,8 +1,12 @@
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import type { PaymentMethod, PlaceOrderBody } from '#schemas/api/orders.ts';
+import type { PaymentMethod, PlaceOrderBody, ShippingInput } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import { canCompleteStepOne, type DetailsInput } from '#schemas/rules/checkout-steps.ts';
+import {
+  canCompleteStepOne,
+  type DetailsInput,
+  type StepOneCustomer,
+} from '#schemas/rules/checkout-steps.ts';
 import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import { persisted, storedVersion } from './persisted.ts';
@@ -18,9 +22,9 @@ export type CheckoutDraft = {
   /** The time is 'as soon as possible': it moves on with the clock. */
   isAsap: boolean;
   specialInstructions: string;
-  shippingDetails: DetailsInput['shippingDetails'];
+  shippingDetails: ShippingInput | null;
   /** The address that prices are asked for: the one above, once its writer has paused. */
-  pricedAddress: DetailsInput['shippingDetails'];
+  pricedAddress: ShippingInput | null;
   guestDetails: DetailsInput['guestDetails'];
   guestAddress: string;
   deliveryCharge: number;
@@ -64,21 +68,22 @@ type Needs = {
   tenantId: number;
   storage: SafeStorage;
   random: () => number;
-  isLoggedIn: () => boolean;
+  /** Who orders at this moment. */
+  customer: () => StepOneCustomer;
 };
 
-export function createCheckoutStore({ tenantId, storage, random, isLoggedIn }: Needs) {
+export function createCheckoutStore({ tenantId, storage, random, customer }: Needs) {
   return createStore<CheckoutState>()(
     persist(
       (set, get) => ({
         ...blankDraft(random),
         update: (partial) => {
           const next = { ...get(), ...partial };
-          const step1Completed = canCompleteStepOne(next, { isLoggedIn: isLoggedIn() });
+          const step1Completed = canCompleteStepOne(next, customer());
           set({ ...partial, step1Completed });
         },
         recheckStepOne: () => {
-          const step1Completed = canCompleteStepOne(get(), { isLoggedIn: isLoggedIn() });
+          const step1Completed = canCompleteStepOne(get(), customer());
           if (step1Completed !== get().step1Completed) set({ step1Completed });
         },
         setDeliveryMethod: (deliveryMethod) =>
@@ -103,7 +108,7 @@ export function createCheckoutStore({ tenantId, storage, random, isLoggedIn }: N
           const { tenantId: _t, ...kept } = stored;
           const state = { ...current, ...kept, pricedAddress: kept.shippingDetails };
           // Who is logged in may be another since; what was stored is not believed.
-          const step1Completed = canCompleteStepOne(state, { isLoggedIn: isLoggedIn() });
+          const step1Completed = canCompleteStepOne(state, customer());
           return { ...state, step1Completed };
         },
       },
@@ -150,6 +155,14 @@ const isTextOrNull = (value: unknown) => value === null || isText(value);
 const areTexts = (value: unknown, fields: readonly string[]) =>
   value === null || (isRecord(value) && fields.every((field) => isText(value[field])));
 
+/** Drafts of older pages know nothing of how an order is handed over. */
+const isShippingInput = (value: unknown) =>
+  areTexts(value, ['formattedAddress', 'city', 'postcode', 'suburb']) &&
+  (!isRecord(value) ||
+    (isText(value.unit ?? '') &&
+      isText(value.entryCode ?? '') &&
+      typeof (value.leaveAtDoor ?? false) === 'boolean'));
+
 const isTip = (value: unknown) =>
   value === null ||
   (isRecord(value) &&
@@ -168,7 +181,7 @@ function isKept(value: unknown): value is Kept {
     isTextOrNull(value.pickupAt ?? null) &&
     typeof value.isAsap === 'boolean' &&
     isText(value.specialInstructions) &&
-    areTexts(value.shippingDetails, ['formattedAddress', 'city', 'postcode', 'suburb']) &&
+    isShippingInput(value.shippingDetails) &&
     areTexts(value.guestDetails, ['name', 'email', 'phone_no']) &&
     isText(value.guestAddress) &&
     typeof value.deliveryCharge === 'number' &&

@@ -112,7 +112,7 @@ export function configStorage({ storage, tenantId, draftOf }: Needs) {
   return {
     read,
     flush,
-    /** Stores what the store holds now, or soon, as `store` has been told. */
+    /** Stores what the store holds now, or soon, as asked of `store`. */
     take(snapshot: ConfigSnapshot): void {
       if (last && isSameSnapshot(last, snapshot)) return;
       if (storing === 'passive' && (hasDraft(snapshot) || read()?.draft)) return;

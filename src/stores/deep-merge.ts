@@ -10,7 +10,7 @@ export type DeepPartial<T> = T extends readonly unknown[]
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * A copy of `base` with the values of `partial` laid over it: objects merge, everything else,
+ * A copy of `base` with the values of `partial` written over it: objects merge, everything else,
  * lists too, is replaced; an undefined leaves what is there.
  */
 export function deepMerge<T extends object>(base: T, partial: DeepPartial<NoInfer<T>>): T {

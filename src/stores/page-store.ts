@@ -1,6 +1,18 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What of the home page is shown at present (docs/decisions/019). */
+/** How the editor is opened from a page, once its scripts run. */
+export type EditorEntry = {
+  open(): void;
+  /** Somebody is about to open it. */
+  preload(): Promise<void>;
+  /** Staff are signed in here, who find its button whatever `showConfigEditor` says. */
+  isForStaff: boolean;
+  isOpen: boolean;
+  /** How often it was closed: its button takes the focus each time. */
+  returns: number;
+};
+
+/** What of the page is shown at present (docs/decisions/019). */
 export type PageState = {
   /** Ids of the sections whose times do not hold: as the server found, then with the clock. */
   inactiveSections: readonly string[];
@@ -8,7 +20,14 @@ export type PageState = {
   showsAllSections: boolean;
   /** The site is edited or about to be: whoever does so is not asked where to order from. */
   isEdited: boolean;
+  /** Null on the server, before hydration, and in a frame of the editor. */
+  editorEntry: EditorEntry | null;
 };
 
 export const createPageStore = (inactiveSections: readonly string[] = []) =>
-  createStore<PageState>(() => ({ inactiveSections, showsAllSections: false, isEdited: false }));
+  createStore<PageState>(() => ({
+    inactiveSections,
+    showsAllSections: false,
+    isEdited: false,
+    editorEntry: null,
+  }));

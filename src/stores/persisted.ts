@@ -7,7 +7,7 @@ import { tenantValue } from './tenant-value.ts';
  * The storage of a persisted store: a value is used only when it is this tenant's and the guard
  * knows it, otherwise the store keeps its defaults. Nothing here throws.
  * @param guard hand-written, for zod is no part of the first load
- * @param onWrite told after each attempt to write whether the browser took it
+ * @param onWrite called after each attempt to write with whether the browser took it
  */
 export function persisted<S extends { tenantId: number }>(
   storage: SafeStorage,

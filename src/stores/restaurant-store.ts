@@ -22,7 +22,7 @@ export type RestaurantState = {
   /** Sets the expiry anew, once the chosen restaurant's own settings are known. */
   renewExpiry(): void;
   /**
-   * Clears restaurant and expiry once the time has passed, and tells whether it did (specification
+   * Clears restaurant and expiry once the time has passed, and returns whether it did (specification
    * §4).
    */
   checkExpiry(): boolean;

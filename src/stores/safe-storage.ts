@@ -6,6 +6,8 @@ export type SafeStorage = {
   /** False when the value could not be kept. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
+  /** The keys of what is stored that begin with the prefix. */
+  keys(prefix: string): string[];
 };
 
 /** @param storage null on the server and where the browser blocks it: nothing is kept then. */
@@ -31,7 +33,22 @@ export function safeStorage(storage: KeyValueStorage | null): SafeStorage {
         false,
       ),
     remove: (key) => attempt(`remove ${key} from`, (held) => held.removeItem(key), undefined),
+    keys: (prefix) =>
+      attempt(
+        `list ${prefix} of`,
+        (held) => Object.keys(held).filter((key) => key.startsWith(prefix)),
+        [],
+      ),
   };
+}
+
+/** The storage of this tab, or null where reading `sessionStorage` itself is forbidden. */
+export function tabStorage(): KeyValueStorage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
 }
 
 /** The browser's storage, or null where reading `localStorage` itself is forbidden. */

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useStore } from 'zustand/react';
 import type { PageBoot } from '#schemas/page.ts';
-import { createAccountStore, isLoggedIn, type AccountState } from './account-store.ts';
+import { createAccountStore, customerOf, type AccountState } from './account-store.ts';
 import { createCheckoutStore, type CheckoutState } from './checkout-store.ts';
 import { createConfigStore, type ConfigState } from './config-store.ts';
 import { writeCookie, type WriteCookie } from './cookies.ts';
@@ -56,7 +56,7 @@ export function createStores(needs: StoreNeeds) {
     // An order that is tried in a frame is another one than that of the page around it.
     storage: needs.isFramed ? siteStorage : storage,
     random,
-    isLoggedIn: () => isLoggedIn(account.getState()),
+    customer: () => customerOf(account.getState()),
   });
   // Signing in takes the guest's fields out of step 1 (specification §4).
   account.subscribe(() => checkout.getState().recheckStepOne());

@@ -10,7 +10,7 @@ type Watch = { id: string; read(config: SiteConfig): unknown; tell(): void };
 const watches = new WeakMap<Store, Set<Watch>>();
 
 /**
- * One listener for all sections of a page, which tells those whose own settings have changed: with
+ * One listener for all sections of a page, which notifies those whose own settings have changed: with
  * a listener for each, a letter typed in one would ask every other (docs/bench-editor.md).
  * @returns stops it
  */

@@ -9,7 +9,7 @@ export const toaster = lazyPart('src/toasts/toaster.tsx', () =>
 
 /**
  * Where toasts come out; the toaster's chunk is loaded with the first one, which waits for it. A
- * toast often tells of a network that failed, so a chunk that does not come must not cost the page.
+ * toast often reports a network that failed, so a chunk that does not come must not cost the page.
  */
 export function ToastContainer() {
   const [isNeeded, setNeeded] = useState(false);

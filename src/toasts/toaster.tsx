@@ -1,4 +1,5 @@
 import { createToaster, Toast, Toaster as ChakraToaster } from '@chakra-ui/react/toast';
+import { Portal } from '@chakra-ui/react/portal';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -7,6 +8,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { ChakraRoot } from '../chakra/chakra-root.tsx';
+import { tabThroughToasts } from './tab-through-toasts.ts';
 import styles from './toaster.module.css';
 import { serveToasts, toastDuration, type ToastKind } from './toasts.ts';
 
@@ -39,32 +41,44 @@ export function Toaster() {
       );
     });
   }, []);
+  useEffect(() => {
+    return tabThroughToasts();
+  }, []);
+  useEffect(() => {
+    // What it showed goes with it: the next one would begin with toasts of before.
+    return () => toaster.remove();
+  }, []);
   return (
     <ChakraRoot>
-      <ChakraToaster toaster={toaster}>
-        {({ type, title, description, action }) => {
-          const Icon = icons[isKind(type) ? type : 'info'];
-          return (
-            <Toast.Root className={styles.toast}>
-              <Icon className={styles.icon} aria-hidden="true" size={20} />
-              <div className={styles.words}>
-                <Toast.Title className={styles.title}>{title}</Toast.Title>
-                {description && (
-                  <Toast.Description className={styles.description}>
-                    {description}
-                  </Toast.Description>
+      {/* In the body itself, where a dialog leaves live regions to screen readers. */}
+      <Portal>
+        <ChakraToaster toaster={toaster}>
+          {({ type, title, description, action }) => {
+            const Icon = icons[isKind(type) ? type : 'info'];
+            return (
+              <Toast.Root className={styles.toast}>
+                <Icon className={styles.icon} aria-hidden="true" size={20} />
+                <div className={styles.words}>
+                  <Toast.Title className={styles.title}>{title}</Toast.Title>
+                  {description && (
+                    <Toast.Description className={styles.description}>
+                      {description}
+                    </Toast.Description>
+                  )}
+                </div>
+                {action && (
+                  <Toast.ActionTrigger className={styles.action}>
+                    {action.label}
+                  </Toast.ActionTrigger>
                 )}
-              </div>
-              {action && (
-                <Toast.ActionTrigger className={styles.action}>{action.label}</Toast.ActionTrigger>
-              )}
-              <Toast.CloseTrigger className={styles.close} aria-label={toasts.close}>
-                <X aria-hidden="true" size={16} />
-              </Toast.CloseTrigger>
-            </Toast.Root>
-          );
-        }}
-      </ChakraToaster>
+                <Toast.CloseTrigger className={styles.close} aria-label={toasts.close}>
+                  <X aria-hidden="true" size={16} />
+                </Toast.CloseTrigger>
+              </Toast.Root>
+            );
+          }}
+        </ChakraToaster>
+      </Portal>
     </ChakraRoot>
   );
 }

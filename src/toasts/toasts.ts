@@ -31,7 +31,7 @@ export const toast = {
   info: (content: ToastContent) => raise('info', content),
 };
 
-/** Tells when the first toast waits, so that the toaster's chunk is loaded only then. */
+/** Notifies when the first toast waits, so that the toaster's chunk is loaded only then. */
 export function onFirstToast(listener: () => void): () => void {
   wake = listener;
   if (waiting.length > 0) listener();

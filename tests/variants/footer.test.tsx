@@ -36,3 +36,34 @@ test.each(Object.keys(registry.footer))(
     }
   },
 );
+
+test.each(Object.keys(registry.footer))(
+  'every link of the footer %s measures at least 44 by 44 px, and none lies over another',
+  async (variant) => {
+    const { tenant, props } = sampleProps('tenant139', 'footer');
+    const part = sectionPart('footer', variant);
+    await part.preload();
+    const { place, remove: clear } = draw(<part.Component {...props} />, tenant);
+    remove = clear;
+    const links = [...place.querySelectorAll('a')];
+    expect(links.length).toBeGreaterThan(5);
+    const boxes = links.map((link) => link.getBoundingClientRect());
+    const small = links.filter((_, index) => {
+      const { width = 0, height = 0 } = boxes[index] ?? {};
+      return Math.min(width, height) < 44;
+    });
+    expect(small.map(({ textContent }) => textContent)).toEqual([]);
+    const overlapping = boxes.filter((one, index) =>
+      boxes
+        .slice(index + 1)
+        .some(
+          (other) =>
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 1 &&
+            other.top < one.bottom - 1,
+        ),
+    );
+    expect(overlapping).toEqual([]);
+  },
+);

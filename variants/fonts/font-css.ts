@@ -35,7 +35,7 @@ function faceCss(name: FaceName): string {
   return [...own, ...standIns].join('');
 }
 
-/** The faces of one pair as a style sheet: a page never hears of the other pairs. */
+/** The faces of one pair as a style sheet: a page never loads the other pairs. */
 export function fontCss(pair: FontPair): string {
   const { display, text } = families[pair];
   return faceCss(display) + faceCss(text);

@@ -5,13 +5,15 @@ type ButtonLinkProps = {
   href: string;
   /** 'solid' is the one main action of a screen; 'outline' stands beside it. */
   look?: 'solid' | 'outline';
+  /** What it leads to is saved, not shown. */
+  download?: boolean;
   children: ReactNode;
 };
 
 /** A link that looks like a button; 48 px high, so that a thumb finds it. */
-export function ButtonLink({ href, look = 'solid', children }: ButtonLinkProps) {
+export function ButtonLink({ href, look = 'solid', download, children }: ButtonLinkProps) {
   return (
-    <a className={styles.button} data-look={look} href={href}>
+    <a className={styles.button} data-look={look} href={href} download={download}>
       {children}
     </a>
   );

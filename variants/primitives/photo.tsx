@@ -25,7 +25,7 @@ type PhotoProps = {
   isFirst?: boolean;
   /** In sight on every page, though not the largest: fetched without waiting to be scrolled to. */
   isInSight?: boolean;
-  /** What stands in where the picture cannot be had; a plate on the palette's tint, unless told. */
+  /** What stands in where the picture cannot be had; a plate on the palette's tint by default. */
   standIn?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Messages } from '#schemas/messages/en.ts';
 import type { PictureMetadata } from '#schemas/rules/picture-sources.ts';
 
-/** What every part needs to speak: sentences, language (BCP 47), currency (ISO 4217), zone (IANA). */
+/** What every part needs to write text: sentences, language (BCP 47), currency (ISO 4217), zone (IANA). */
 export type Storefront = {
   messages: Messages;
   locale: string;
@@ -21,7 +21,7 @@ export function StorefrontContext({ value, children }: { value: Storefront; chil
   return <Context value={value}>{children}</Context>;
 }
 
-/** @throws Error outside a StorefrontContext: a part that cannot speak is a fault of its caller. */
+/** @throws Error outside a StorefrontContext: a part without one is a fault of its caller. */
 export function useStorefront(): Storefront {
   const value = use(Context);
   if (!value) throw new Error('Wrap this in <StorefrontContext>.');

@@ -35,7 +35,7 @@ export function sizeProblem(bytes: number): string | null {
 
 /**
  * Reads a site's file, a bare document, the specification's flat shape (§3) or one copied section.
- * What is good is taken; what cannot be used stays as it is at present, and is told with its place.
+ * What is good is taken; what cannot be used stays as it is at present, and is reported with its place.
  * What only a later program knows is kept for it, as of a stored document (isKept).
  */
 export function readImport(text: string, present: SiteConfig): Import {

@@ -5,7 +5,7 @@ import type { Edit } from './edit.ts';
 
 /** What a step was done to, and what it did. */
 type WordsOfStep = {
-  /** 'Features'. Empty where nobody can tell. */
+  /** 'Features'. Empty where it is not known. */
   where: string;
   /** 'Point 3 › Title', or a step's own label. */
   what: string;
@@ -19,7 +19,7 @@ export function describeStep(
   { label, place, changes }: Pick<Edit, 'label' | 'place' | 'changes'>,
   document: SiteConfig,
 ): WordsOfStep {
-  // What is known of a picture is told where the picture is.
+  // What is known of a picture is described where the picture is.
   const path = isSetting(place) ? pathOf(place.replace(/^media\./, '')) : changes[0]?.path;
   if (!path) return { where: '', what: label };
   const name = nameOfSetting(document, path);

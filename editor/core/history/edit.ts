@@ -12,7 +12,7 @@ export type EditSelection = { group: string; field?: string };
 
 /** One step of the history: what the owner did, settings by their places, each with its inverse. */
 export type Edit = {
-  /** Tells steps of one history apart. */
+  /** Distinguishes the steps of one history. */
   id: number;
   /** When its gesture began, ms since 1970. */
   at: number;

@@ -14,7 +14,7 @@ export type Made<T> = { changes: readonly ReversibleChange[]; next: T };
 
 /**
  * What a recipe makes of a document; null where it changes nothing. This is the one place where an
- * edit is told from the document before it: history, page, storage and server take its changes.
+ * edit is computed from the document before it: history, page, storage and server take its changes.
  */
 export function madeBy<T extends object>(document: T, recipe: (draft: T) => void): Made<T> | null {
   const [next, patches] = produceWithPatches(document, (draft: T) => recipe(draft));

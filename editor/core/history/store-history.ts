@@ -4,7 +4,7 @@ import type { Readable } from '../ports.ts';
 import type { History } from './edit.ts';
 import { readHistory, writtenHistory } from './stored-history.ts';
 
-/** The tab's own storage; `write` tells whether it took the value. */
+/** The tab's own storage; `write` returns whether it took the value. */
 export type HistoryKeeper = {
   read(key: string): string | null;
   write(key: string, value: string): boolean;

@@ -5,7 +5,7 @@ import { writtenEdit } from './bounded.ts';
 import { applyFitting, type Edit, type History } from './edit.ts';
 import { editOfPatches, patchEdit, storedPath } from './patch-edit.ts';
 
-/** A history as text, with what tells whose it is and which document it ends at. */
+/** A history as text, with whose it is and which document it ends at. */
 const version = 2;
 const nothing: History = { past: [], future: [] };
 
@@ -35,7 +35,7 @@ export function writtenHistory(history: History, document: SiteConfig, tenantId:
 const listOf = (edits: readonly Edit[]) => `[${edits.map(writtenEdit).join(',')}]`;
 
 /**
- * What a stored text tells of the way to a document. Another tenant's and what cannot be read is
+ * What a stored text contains of the way to a document. Another tenant's and what cannot be read is
  * nothing; of a history that ends elsewhere the steps that still fit are kept.
  */
 export function readHistory(text: string | null, document: SiteConfig, tenantId: number): History {
@@ -88,7 +88,7 @@ function fittingFuture(document: SiteConfig, future: readonly StoredEdit[]): Edi
 
 const isSite = (document: unknown) => siteConfigSchema.safeParse(document).success;
 
-/** Tells documents apart: FNV-1a of their text, and how long it is. */
+/** Distinguishes documents: FNV-1a of their text, and how long it is. */
 function markOf(document: SiteConfig): string {
   const text = JSON.stringify(document);
   let hash = 0x811c9dc5;

@@ -19,7 +19,7 @@ export function formatWhen(when: When | undefined): string {
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-/** Rows of the same days are told together. */
+/** Rows of the same days are joined. */
 function timesInWords(times: readonly WeeklyTime[]): string {
   const byDays = new Map<string, string[]>();
   for (const { days, from, to } of times) {

@@ -2,6 +2,7 @@ import { sectionPath, type HomeKind } from '#schemas/config/home-kinds.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { kindNames } from '../settings/describe-section.ts';
 import type { Editor } from '../state/editor.ts';
+import { removeWithUndo } from '../state/removal.ts';
 import { nameOfSection } from './section-names.ts';
 import {
   copySection,
@@ -58,9 +59,17 @@ export function duplicateSection(editor: Editor, id: string): string | null {
 export function removeSection(editor: Editor, id: string): void {
   if (!isRemovable(id)) return;
   const removed = name(editor, id);
-  editor.change(`${removed} removed`, (draft) => dropSection(draft, id));
-  const { view } = editor.state.getState();
-  if (view.name === 'group' && view.path === sectionPath(id)) editor.open({ name: 'site' });
+  const path = sectionPath(id);
+  const { view, selection } = editor.state.getState();
+  const isOpen = view.name === 'group' && view.path === path;
+  const selected = selection?.group === path ? selection : { group: path };
+  const where = { name: removed, row: path, selection: isOpen ? selected : null };
+  const isRemoved = removeWithUndo(editor, where, () =>
+    editor.change(`${removed} removed`, (draft) => dropSection(draft, id)),
+  );
+  // Nothing was changed where the owner has locked it, which was announced.
+  if (!isRemoved) return;
+  if (isOpen) editor.open({ name: 'site' });
   editor.announce(`${removed} removed. ${undoWith}`);
 }
 

@@ -101,7 +101,7 @@ function limitsOf(schema: z.core.$ZodType): FieldLimits {
   return { ...(isLimit(min) && { min }), ...(isLimit(max) && { max }) };
 }
 
-/** An integer's own bounds are no limit that anyone has to hear of. */
+/** An integer's own bounds are no limit that anyone needs to see. */
 const isLimit = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 

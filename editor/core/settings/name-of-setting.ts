@@ -1,4 +1,4 @@
-import type { ChangePath } from '#schemas/config/changes.ts';
+import { positioned, type ChangePath } from '#schemas/config/changes.ts';
 import { basePaths, isBaseSection, sectionPath } from '#schemas/config/home-kinds.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
@@ -8,7 +8,7 @@ import { describeSection, kindNames } from './describe-section.ts';
 import { numberedItem } from './item-text.ts';
 import { valueAt } from './value-at.ts';
 
-/** A setting as people speak of it, and the way to its field. */
+/** A setting's name for people, and the way to its field. */
 export type SettingName = {
   /** Dotted path of its group, which the editor opens: `hero`, `sections.gallery2`, `colors`. */
   group: string;
@@ -26,12 +26,14 @@ const groups = describeFields(siteConfigSchema);
 export function nameOfSetting(config: SiteConfig, path: ChangePath): SettingName {
   const entry = path[1] === 'home' && path[0] === 'layout' ? homeEntryAt(config, path) : null;
   if (entry) return entry;
+  const picture = path[0] === 'media' ? pictureName(config, path) : null;
+  if (picture) return picture;
   const { group, own } = groupOf(config, path);
   const steps = path.slice(group.length);
   const found = descend(own?.fields ?? [], group.length, path, []);
   return {
     group: group.join('.'),
-    groupLabel: titleOf(config, group) ?? own?.label ?? String(group.at(-1)),
+    groupLabel: titleOf(config, group) ?? own?.label ?? inWords(group.at(-1) ?? ''),
     label: found.words.length > 0 ? found.words.join(' › ') : unnamed(steps),
     field: steps.length === 0 ? own : found.field,
   };
@@ -39,9 +41,32 @@ export function nameOfSetting(config: SiteConfig, path: ChangePath): SettingName
 
 /** What no field is there for. */
 const unnamed = (steps: ChangePath): string =>
-  isUnknownDesign(steps.at(-1)) ? 'Design not known here' : steps.join(' › ');
+  isUnknownDesign(steps.at(-1)) ? 'Design not known here' : steps.map(inWords).join(' › ');
 
-/** A place in the order of the home page is spoken of as its section's. */
+/** What is kept beside a setting and has no field of its own. */
+const besides: Readonly<Record<string, string>> = {
+  type: 'Kind',
+  tenantId: 'Tenant',
+  focusX: 'Focus',
+  focusY: 'Focus',
+  alt: 'Description',
+};
+
+/** A key that no field is described by, such as one of a later program: 'Some new setting'. */
+function inWords(key: string | number): string {
+  if (typeof key === 'number') return String(key + 1);
+  const words = key.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[-_.]/g, ' ');
+  return besides[key] ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** What is known of a picture is told where the picture is (schemas/config/media-key.ts). */
+function pictureName(config: SiteConfig, [, key, ...inside]: ChangePath): SettingName | null {
+  if (typeof key !== 'string') return null;
+  const name = nameOfSetting(config, positioned(config, key.split('.')));
+  return { ...name, label: [name.label, ...inside.map(inWords)].join(' › ') };
+}
+
+/** A place in the order of the home page goes by its section's name. */
 function homeEntryAt(config: SiteConfig, path: ChangePath): SettingName | null {
   const [, , index, key] = path;
   const id = typeof index === 'number' ? config.layout.home[index]?.id : undefined;

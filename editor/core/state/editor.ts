@@ -8,6 +8,8 @@ import { stepText } from '../history/describe-step.ts';
 import { pathOf } from '../settings/path-of.ts';
 import type { DocumentPort, Readable } from '../ports.ts';
 import { createPreview } from './preview.ts';
+import type { Question } from './question.ts';
+import type { Removal } from './removed.ts';
 import { setValueAt, valueAt, type Path } from '../settings/value-at.ts';
 import type { View } from './views.ts';
 import { createWriteQueue } from './write-queue.ts';
@@ -35,6 +37,12 @@ export type EditorState = {
   moved: { path: string } | null;
   /** Why the typed value of a field is invalid, by the field's dotted path. */
   problems: ReadonlyMap<string, string>;
+  /** Who holds a text that was written and is not in the document (use-unapplied.ts). */
+  unapplied: ReadonlySet<string>;
+  /** What was removed last, as long as the panel offers to bring it back. */
+  removal: Removal | null;
+  /** What the owner is asked before something written goes. */
+  question: Question | null;
   /** The last announcement to screen readers. */
   announcement: string;
 };
@@ -69,7 +77,7 @@ export type Editor = {
   select(selection: Selection | null): void;
   /** Sets or (null) clears the problem of a field's value. */
   report(path: string, problem: string | null): void;
-  /** Tells screen readers. */
+  /** Announces to screen readers. */
   announce(text: string): void;
 };
 
@@ -85,6 +93,9 @@ export function createEditor(
     selection: null,
     moved: null,
     problems: new Map(),
+    unapplied: new Set(),
+    removal: null,
+    question: null,
     announcement: '',
   }));
   const preview = createPreview(document);

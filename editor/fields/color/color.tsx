@@ -80,7 +80,15 @@ export function ColorField(own: FieldProps) {
         </>
       }
     >
-      <div className={styles.row}>
+      <div
+        className={styles.row}
+        role="presentation"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isOpen) return;
+          event.preventDefault();
+          setIsOpen(false);
+        }}
+      >
         <button
           ref={swatch}
           type="button"

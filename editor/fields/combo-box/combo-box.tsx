@@ -16,7 +16,7 @@ type ComboBoxProps = {
 } & Pick<ComponentProps<'input'>, 'placeholder' | 'aria-describedby' | 'aria-invalid'>;
 
 /**
- * A text field with suggestions below: arrow keys walk through them while the focus stays in the
+ * A text field with suggestions below: arrow keys move through them while the focus stays in the
  * text, Enter takes, Escape closes (ARIA Authoring Practices, combobox with a list).
  */
 export function ComboBox(props: ComboBoxProps) {

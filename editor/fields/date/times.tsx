@@ -3,7 +3,8 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useId, useRef } from 'react';
 import type { WeeklyTime } from '#schemas/config/when.ts';
 import { localTime } from '#schemas/config/fields/values.ts';
-import { usePorts, useReadable } from '../../core/state/editor-context.tsx';
+import { useEditor, usePorts, useReadable } from '../../core/state/editor-context.tsx';
+import { removeWithUndo, selectionOfField } from '../../core/state/removal.ts';
 import { checkValue } from '../../core/settings/check-value.ts';
 import { cityOf } from '../../core/local-time.ts';
 import type { Path } from '../../core/settings/value-at.ts';
@@ -16,6 +17,7 @@ import { useOwnText } from '../field/use-own-text.ts';
 
 /** Times of the week by the restaurant's clock: weekdays, from and to; none is always. */
 export function TimesField({ id, field, place, value, onChange, onSettled }: FieldProps) {
+  const editor = useEditor();
   const { timeZone } = useReadable(usePorts().siteData);
   const root = useRef<HTMLFieldSetElement>(null);
   const focus = useRef('');
@@ -45,7 +47,10 @@ export function TimesField({ id, field, place, value, onChange, onSettled }: Fie
           onSettled={onSettled}
           onRemove={() => {
             focus.current = '[data-add]';
-            write(rows.toSpliced(index, 1));
+            const selection = selectionOfField(editor, place.join('.'));
+            removeWithUndo(editor, { name: `Time ${index + 1}`, selection }, () =>
+              write(rows.toSpliced(index, 1)),
+            );
           }}
         />
       ))}

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../../core/state/editor-context.tsx';
+import { removeWithUndo, selectionOfField } from '../../core/state/removal.ts';
 import { oneOf } from '../../core/settings/item-text.ts';
 import { SortableList } from '../../parts/sortable-list.tsx';
 import { FieldNotes } from '../field/field-frame.tsx';
@@ -12,7 +13,8 @@ import { useList } from './use-list.ts';
 
 /** Several of the same: put in order, opened one at a time, added, duplicated and removed. */
 export function ListField({ id, field, place, renderFields }: FieldProps) {
-  const { announce } = useEditor();
+  const editor = useEditor();
+  const { announce } = editor;
   const dotted = place.join('.');
   const list = useList(field, dotted);
   const [opened, setOpened] = useState<string | null>(null);
@@ -34,7 +36,10 @@ export function ListField({ id, field, place, renderFields }: FieldProps) {
     else if (action === 'duplicate') show(list.duplicate(index), `${name} duplicated.`);
     else {
       const next = list.keys[index + 1] ?? list.keys[index - 1];
-      list.remove(index);
+      const inner = [dotted, index, ...(field.fields[0]?.path ?? [])].join('.');
+      const selection = selectionOfField(editor, inner);
+      const removing = { name: name ?? field.label, selection };
+      if (!removeWithUndo(editor, removing, () => list.remove(index))) return;
       setOpened(null);
       focusOn(next ? `[data-item="${CSS.escape(next)}"] > button` : '[data-add]');
       announce(`${name} removed. Ctrl or ⌘ Z brings it back.`);
@@ -86,7 +91,7 @@ export function ListField({ id, field, place, renderFields }: FieldProps) {
   );
 }
 
-/** Tells of the item in which a field was chosen, on the page or in a list of problems. */
+/** Reports the item in which a field was chosen, on the page or in a list of problems. */
 function useSelectedItem(place: string, open: (index: number) => void): void {
   const selection = useEditorState(({ selection }) =>
     selection?.field !== undefined && isWithin(selection.field, place) ? selection : null,

@@ -2,6 +2,7 @@ import { checkValue } from '../../core/settings/check-value.ts';
 import { describedBy, FieldFrame } from '../field/field-frame.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import styles from '../field/field.module.css';
+import { nearestStep } from './nearest-step.ts';
 import { NumberSlider } from './number-slider.tsx';
 import own from './number.module.css';
 import { useRefusedText } from '../field/refused-text.ts';
@@ -11,6 +12,7 @@ import { useOwnText } from '../field/use-own-text.ts';
 export function NumberField({ id, field, place, value, onChange, onSettled }: FieldProps) {
   const { limits, clamp, step = 1, unit } = field;
   const [min, max] = clamp ?? [limits.min, limits.max];
+  const scale = { min, max, step };
   const number = typeof value === 'number' ? value : undefined;
   const { problem, props } = useOwnText<number>({
     place,
@@ -18,7 +20,8 @@ export function NumberField({ id, field, place, value, onChange, onSettled }: Fi
     read: (text) => {
       const typed = text.trim() === '' ? Number.NaN : Number(text);
       if (Number.isNaN(typed)) return { problem: 'Write a number.' };
-      const number = clamp ? Math.min(Math.max(typed, clamp[0]), clamp[1]) : typed;
+      const bounded = clamp ? Math.min(Math.max(typed, clamp[0]), clamp[1]) : typed;
+      const number = nearestStep(bounded, scale);
       const problem = checkValue(field.schema, number);
       return problem === null ? { value: number } : { problem };
     },
@@ -29,11 +32,21 @@ export function NumberField({ id, field, place, value, onChange, onSettled }: Fi
   const { accept } = useRefusedText(place);
   const hasBounds = min !== undefined && max !== undefined;
   const stepBy = (steps: number) => {
-    const next = Math.round(((number ?? min ?? 0) + steps * step) / step) * step;
-    onChange(Number(Math.min(max ?? next, Math.max(min ?? next, next)).toFixed(4)));
+    const next = (number ?? min ?? 0) + steps * step;
+    onChange(nearestStep(Math.min(max ?? next, Math.max(min ?? next, next)), scale));
   };
+  const isBetween = number !== undefined && problem === null && isOther(props.value, number);
   return (
-    <FieldFrame id={id} field={field} problem={problem}>
+    <FieldFrame
+      id={id}
+      field={field}
+      problem={problem}
+      below={
+        <output className={styles.help}>
+          {isBetween && `The nearest step is ${unit ? `${number} ${unit}` : number}.`}
+        </output>
+      }
+    >
       <span className={own.line}>
         <input
           id={id}
@@ -72,3 +85,7 @@ export function NumberField({ id, field, place, value, onChange, onSettled }: Fi
     </FieldFrame>
   );
 }
+
+/** Typed between two steps: the number that is taken is another one. */
+const isOther = (typed: string, number: number): boolean =>
+  typed.trim() !== '' && !Number.isNaN(Number(typed)) && Number(typed) !== number;

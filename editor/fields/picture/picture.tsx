@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useEditor } from '../../core/state/editor-context.tsx';
+import { removeWithUndo, selectionOfField } from '../../core/state/removal.ts';
 import { describedBy, FieldNotes } from '../field/field-frame.tsx';
 import { textOf, type FieldProps } from '../field/field-props.ts';
 import styles from '../field/field.module.css';
@@ -65,7 +66,7 @@ type PictureSourceProps = FieldProps & {
 /** Where a picture comes from: dropped, pasted, picked, or an address that is written. */
 function PictureSource({ renderPicture, renderWords, ...own }: PictureSourceProps) {
   const { id, field, place } = own;
-  const { announce } = useEditor();
+  const editor = useEditor();
   const { replace } = useMedia(place, field.label);
   const src = textOf(own.value);
   const { problem, props } = usePictureAddress(own);
@@ -88,8 +89,10 @@ function PictureSource({ renderPicture, renderWords, ...own }: PictureSourceProp
         onCancel={cancel}
         onRemove={() => {
           clear();
-          replace('');
-          announce(`${field.label} removed. Ctrl or ⌘ Z brings it back.`);
+          const selection = selectionOfField(editor, place.join('.'));
+          const removing = { name: field.label, selection };
+          if (!removeWithUndo(editor, removing, () => replace(''))) return;
+          editor.announce(`${field.label} removed. Ctrl or ⌘ Z brings it back.`);
         }}
       >
         <input

@@ -4,7 +4,7 @@
  */
 export function createFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  // Tells the site inside not to offer the editor.
+  // Keeps the site inside from offering the editor.
   frame.dataset['deviceFrame'] = '';
   frame.src = currentAddress();
   return frame;

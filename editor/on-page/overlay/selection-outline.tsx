@@ -5,6 +5,7 @@ import { useConfigPart, useEditor, useEditorState } from '../../core/state/edito
 import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
 import { bringIntoView } from '../page/bring-into-view.ts';
 import styles from '../page/canvas.module.css';
+import { followIntoView } from '../page/follow-into-view.ts';
 import { createLocator } from '../page/locator.ts';
 import type { PageTarget } from '../page/page-target.ts';
 import { Outline } from '../page/outline.tsx';
@@ -42,11 +43,18 @@ export function SelectionOutline({ page, tracker, clicked, isEditing }: Selectio
 
   useEffect(() => {
     if (!selection) return;
-    const located = locator({ group: selection.group, field: selection.field ?? null });
     // A clicked section is visible; a clicked text may be covered by the sheet that opened.
     const wasClicked = selection.by === 'page' && clicked.current?.element.ownerDocument === page;
-    if (located?.element) bringIntoView(located.element, barSpace);
-    else if (located && !wasClicked) bringIntoView(located.root);
+    const bring = () => {
+      const inPanel = focusedField();
+      const field = inPanel?.startsWith(`${selection.group}.`) ? inPanel : selection.field;
+      const located = locator({ group: selection.group, field: field ?? null });
+      if (located?.element) bringIntoView(located.element, barSpace);
+      else if (located && !wasClicked) bringIntoView(located.root);
+    };
+    if (selection.by !== 'page') return followIntoView(page, bring);
+    bring();
+    return undefined;
   }, [selection, locator, page, clicked]);
   useEffect(() => {
     // The field of a view that was just closed has lost the focus.

@@ -158,7 +158,7 @@ export function fieldAt(
   return drawing && iconBeside(fields, drawing, root);
 }
 
-/** The icon of an item in a list: the text beside it tells which item's. */
+/** The icon of an item in a list: the text beside it identifies the item. */
 function iconBeside(fields: FieldsOnPage, drawing: Element, root: Element) {
   for (const around of ancestorsOf(drawing, root).slice(1)) {
     const beside = [...fields].find(([element]) => around.contains(element))?.[1];

@@ -8,7 +8,7 @@ type Located = { root: Element; element: Element | null };
 /**
  * Finds the selection on the page. Searches only when the selection changes or the found element
  * was removed: not for each character typed in it.
- * @param clicked what was clicked last: tells which of several elements of one field is preferred
+ * @param clicked what was clicked last: decides which of several elements of one field is preferred
  */
 export function createLocator(
   page: Document,
@@ -17,7 +17,7 @@ export function createLocator(
 ): (query: Query) => Located | null {
   let last: { key: string; config: unknown; located: Located | null } | null = null;
   return ({ group, field }) => {
-    // A click in another frame tells the part here too: several parts may show one field.
+    // A click in another frame identifies the part here too: several parts may show one field.
     const preferred = field !== null && clicked.current?.field === field ? clicked.current : null;
     const isHere = preferred?.element.isConnected && preferred.element.ownerDocument === page;
     const key = `${group} ${field} ${preferred?.part.path}`;

@@ -1,3 +1,4 @@
+import { barEdge, headingLines } from './bar-edge.ts';
 import { scaleOf } from './frame-geometry.ts';
 
 /** Height of the bar above a box, in CSS pixels. */
@@ -35,14 +36,24 @@ export function createTracker(page: Document): Tracker {
   const update = () => {
     frame = 0;
     // Read everything before writing anything, so that the browser lays out once.
-    const measured = [...tracked].map(({ box, target }) => ({
-      box,
-      rect: rectOf(target(), sizes),
-    }));
+    const measured = [...tracked].map(({ box, target }) => {
+      const element = target();
+      const rect = rectOf(element, sizes);
+      return {
+        box,
+        rect,
+        ...(rect && element && barIn(box, element, rect.y < covered + barHeight)),
+      };
+    });
     const by = scaleOf(page);
     const room = { width: view.innerWidth * by, height: view.innerHeight * by };
-    for (const { box, rect } of measured)
+    for (const { box, rect, bar, headings = [] } of measured) {
       position(box, rect && scaled(rect, by), covered * by, room);
+      if (rect && bar) {
+        const lines = headings.map((line) => scaled(line, by));
+        positionBar(box, { rect: scaled(rect, by), bar, headings: lines, room });
+      }
+    }
   };
   const requestUpdate = () => {
     frame ||= view.requestAnimationFrame(update);
@@ -93,6 +104,12 @@ function rectOf(element: Element | null, sizes: ResizeObserver): DOMRect | null 
   return element.getBoundingClientRect();
 }
 
+/** The bar of a box with what it must not cover, where it stands inside the box. */
+function barIn(box: HTMLElement, element: Element, isInside: boolean) {
+  const bar = isInside ? box.querySelector('[role="toolbar"]') : null;
+  return bar && { bar: bar.getBoundingClientRect(), headings: headingLines(element) };
+}
+
 const scaled = ({ x, y, width, height }: DOMRect, by: number) =>
   new DOMRect(x * by, y * by, width * by, height * by);
 
@@ -120,4 +137,16 @@ function position(box: HTMLElement, rect: DOMRect | null, covered: number, room:
   // How much of it is behind the sticky header; the header itself is whole.
   const behind = rect.bottom > covered + barHeight ? Math.max(0, covered - rect.y) : 0;
   box.style.setProperty('--behind', `${behind}px`);
+}
+
+type Bar = { rect: DOMRect; bar: DOMRect; headings: readonly DOMRect[]; room: Size };
+
+/** Puts the bar inside a box where it covers no heading; a low box has it below itself. */
+function positionBar(box: HTMLElement, { rect, bar, headings, room }: Bar): void {
+  const top = rect.y + parseFloat(box.style.getPropertyValue('--inside'));
+  const bottom = Math.min(rect.bottom, room.height);
+  const visible = new DOMRect(rect.x, top, rect.width, Math.max(0, bottom - top));
+  const edge = rect.height < lowBoxHeight ? 'start' : barEdge({ visible, bar, headings });
+  box.dataset['bar'] = edge;
+  if (edge === 'foot') box.style.setProperty('--inside', `${bottom - bar.height - rect.y}px`);
 }

@@ -35,6 +35,8 @@ type InlineTextOptions = StoredTextOptions & {
   onMarks(marks: Marks): void;
   /** The key for a link was pressed, which needs an address. */
   onLink(): void;
+  /** Escape ended it: the text stays as it was written until the owner has said otherwise. */
+  onEscape(throwAway: () => void): void;
   onEnd(): void;
 };
 
@@ -65,13 +67,12 @@ export function startInlineText(options: InlineTextOptions): InlineText {
   element.focus({ preventScroll: true });
   draft.draw((options.at && caretAt(element, options.at)) ?? draft.caret());
 
-  const end = (isCancelled: boolean) => {
+  const end = (isEscaped: boolean) => {
     if (signal.aborted) return;
-    if (events.isComposing() && !isCancelled) events.finishComposition();
+    if (events.isComposing() && !isEscaped) events.finishComposition();
     control.abort();
     restoreAttributes();
-    if (isCancelled) stored.restore();
-    else stored.storeIfEmpty(draft.spans());
+    stored.storeIfEmpty(draft.spans());
     editor.report(path, null);
     editor.endGesture();
     // What could not be stored does not stay on the page either.
@@ -79,6 +80,7 @@ export function startInlineText(options: InlineTextOptions): InlineText {
     if (page.activeElement === element) element.blur();
     surface.remove();
     options.onEnd();
+    if (isEscaped && stored.isChanged()) options.onEscape(stored.restore);
   };
   const events = listenForText(element, {
     draft,

@@ -16,7 +16,7 @@ export type StoredTextOptions = {
 
 export type StoredText = ReturnType<typeof createStoredText>;
 
-/** The text in the document that is edited inline; tells changes from elsewhere from its own. */
+/** The text in the document that is edited inline; distinguishes changes from elsewhere from its own. */
 export function createStoredText({ editor, path, field, text }: StoredTextOptions) {
   const steps = path.split('.');
   const value = () => valueAt(editor.document.get(), steps);
@@ -25,6 +25,7 @@ export function createStoredText({ editor, path, field, text }: StoredTextOption
   /** The text as it was last stored from here or taken over, as JSON. */
   let known = JSON.stringify(read());
   let isUnstored = false;
+  const isChanged = () => JSON.stringify(value()) !== JSON.stringify(initial);
   return {
     /** null where the field has no such paragraph any more. */
     read,
@@ -54,9 +55,11 @@ export function createStoredText({ editor, path, field, text }: StoredTextOption
       if (problem === null) editor.edit(steps, field.label, next);
       else editor.announce(`${field.label}: ${problem}`);
     },
+    /** It is another one than before editing began. */
+    isChanged,
     /** Back to the value before editing began. */
     restore(): void {
-      if (JSON.stringify(value()) === JSON.stringify(initial)) return;
+      if (!isChanged()) return;
       if (editor.session.history().past.at(-1)?.place === path) editor.undo();
       else editor.edit(steps, field.label, initial);
     },

@@ -17,8 +17,8 @@ type TextEventOptions = {
   onUndo(isBack: boolean): void;
   /** The key for a link was pressed, which needs an address. */
   onLink(): void;
-  /** @param isCancelled the text goes back to what it was */
-  onEnd(isCancelled: boolean): void;
+  /** @param isEscaped it may have to go back to what it was */
+  onEnd(isEscaped: boolean): void;
   signal: AbortSignal;
 };
 

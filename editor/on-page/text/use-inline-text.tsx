@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useEditor, usePorts } from '../../core/state/editor-context.tsx';
 import { lazyView } from '../../parts/lazy-view.tsx';
 import { mayChange } from '../../core/state/use-may-change.ts';
+import { ask } from '../../core/state/leave.ts';
+import { throwAway } from '../../core/state/question.ts';
 import { valueAt } from '../../core/settings/value-at.ts';
 import styles from '../page/canvas.module.css';
 import { loadedInlineText, loadInlineText } from './load-inline-text.ts';
@@ -13,6 +15,8 @@ import { useInlineTextKey } from './use-inline-text-key.ts';
 import { drawsLines, inlineTextAt } from './inline-text-target.ts';
 import type { InlineTextParts } from './inline-text-parts.ts';
 import type { InlineText } from './inline-text.ts';
+
+const written = { ...throwAway, text: 'The text goes back to what it was before.' };
 
 /** The count turns red from so many characters before the limit on. */
 const nearEnd = 5;
@@ -81,6 +85,7 @@ export function useInlineText(
         },
         onMarks: setMarks,
         onLink: () => setIsLinking(true),
+        onEscape: (onLeave) => ask(editor, { ...written, stay: 'Keep it', onLeave }),
         onEnd() {
           active.current = null;
           setInlineText(null);

@@ -70,7 +70,7 @@ export function TryCard({ id, group, option, options, trial, chosen, isLocked }:
           if (!radiosOf(currentTarget).some((one) => one === relatedTarget)) stop();
         }}
         // A finger cannot hover: its press is the choice.
-        // And what comes to stand under a mouse that rests was not pointed at.
+        // And what comes to stand under a mouse at rest was not pointed at.
         onPointerMove={({ pointerType }) => pointerType === 'mouse' && trial.beginSoon(option)}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && trial.stopSoon()}
       />

@@ -6,7 +6,7 @@ import { useEditor } from '../../core/state/editor-context.tsx';
 const calm = 500;
 
 /**
- * The document for pictures of it: follows when typing has come to rest, never with each key, and
+ * The document for pictures of it: follows when typing has paused, never with each key, and
  * knows nothing of what is tried.
  */
 export function useSettledConfig(): SiteConfig {

@@ -50,7 +50,7 @@ export function useTrial({ chosen, step, isLocked }: Choice) {
       wanted.current = option.key;
     },
     stopSoon() {
-      // What scrolls away under a mouse that rests ends nothing that the keys have begun.
+      // What scrolls away under a mouse at rest ends nothing that the keys have begun.
       if (wanted.current === null) return;
       later(stop);
       wanted.current = null;

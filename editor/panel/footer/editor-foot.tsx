@@ -65,24 +65,22 @@ export function EditorFoot() {
         </span>
       </div>
       <OnePlace />
-      {!isCalm && (
-        <p className={styles.help} data-status={status}>
-          {statusText(sync).long}
-        </p>
-      )}
-      {status === 'conflict' && (
-        <button
-          type="button"
-          className={styles.button}
-          aria-haspopup="dialog"
-          onClick={() => setDialog('conflicts')}
-        >
-          Decide now
-        </button>
-      )}
+      {/* As high with every status: what stands above it must not jump. */}
+      <p className={styles.message} data-status={status}>
+        {isCalm && mergedFrom !== null ? mergedText(mergedFrom) : statusText(sync).long}{' '}
+        {status === 'conflict' && (
+          <button
+            type="button"
+            className={styles.link}
+            aria-haspopup="dialog"
+            onClick={() => setDialog('conflicts')}
+          >
+            Decide now
+          </button>
+        )}
+      </p>
       {problems.length > 0 && <ProblemList problems={problems} />}
       <Collaborators />
-      {isCalm && mergedFrom !== null && <p className={styles.help}>{mergedText(mergedFrom)}</p>}
       {dialog === 'discard' && <DiscardDialog onClose={close} />}
       {dialog === 'conflicts' && <ConflictsDialog onClose={close} />}
       {dialog === 'publish' && <PublishDialog onClose={close} />}

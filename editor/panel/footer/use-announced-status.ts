@@ -7,7 +7,7 @@ import { statusText } from './status-text.ts';
 const needsAnnouncement = (status: SyncState['status']) =>
   status !== 'saving' && status !== 'saved' && status !== 'local';
 
-/** Tells screen readers when something needs them, when it is over, and who else has written. */
+/** Announces when something needs attention, when it is over, and who else has written. */
 export function useAnnouncedStatus(sync: SyncState): void {
   const { announce } = useEditor();
   const announced = useRef<SyncState['status']>('saved');

@@ -92,7 +92,7 @@ function inkOf(found: readonly PictureColour[], brand: string): string {
   return hexOfShade({ lightness: 0.24, chroma: Math.min(chroma, 0.03), hue });
 }
 
-/** The nearest shade of a colour that tells itself from a background (WCAG 1.4.11). */
+/** The nearest shade of a colour that stands out from a background (WCAG 1.4.11). */
 function standingOut(hex: string, background: string): string {
   const shade = shadeOf(hex);
   const away = shadeOf(background).lightness > 0.5 ? -0.01 : 0.01;

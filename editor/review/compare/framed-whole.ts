@@ -35,7 +35,7 @@ function designs({ view }: Difference): string {
   return `Another design: “${view.after}” instead of “${view.before}”.`;
 }
 
-/** An icon by itself, or that of an item in a list which is told as a whole. */
+/** An icon by itself, or that of an item in a list which is described as a whole. */
 function isOfIcon({ place, view }: Difference, config: SiteConfig): boolean {
   if (place.kind !== 'setting') return false;
   const { field } = nameOfSetting(config, place.path);

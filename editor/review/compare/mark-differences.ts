@@ -50,7 +50,7 @@ export function markDifferences(before: Element, after: Element): void {
 
 /**
  * Marks anew whenever something else is drawn; gives what ends it.
- * @param onMarked told how far down the first of the marks stands, in pixels of the screen
+ * @param onMarked called with how far down the first of the marks stands, in pixels of the screen
  */
 export function updateMarks(
   before: Element,

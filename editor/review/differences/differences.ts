@@ -7,7 +7,7 @@ import { pictureDifferences } from './picture-differences.ts';
 import { sectionDifferences } from './section-differences.ts';
 import { viewOf } from './view-of.ts';
 
-/** Told in words of their own, or by nobody: the version of the document is no setting. */
+/** Described elsewhere, or not at all: the version of the document is no setting. */
 const toldApart = new Set(['layout', 'media', 'schemaVersion']);
 
 /**
@@ -30,7 +30,7 @@ export function differencesBetween(
   ];
 }
 
-/** Sections that only one of them has are told whole. */
+/** Sections that only one of them has are listed as a whole. */
 function isToldApart(path: ChangePath, before: SiteConfig, after: SiteConfig): boolean {
   const [first, second] = path.map(String);
   if (first === undefined || toldApart.has(first)) return true;

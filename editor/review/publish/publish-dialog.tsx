@@ -10,6 +10,7 @@ import { Published } from './published.tsx';
 import { Review } from './review.tsx';
 import { SignInHere } from './sign-in-here.tsx';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
+import { useLeave } from '../../parts/use-leave.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { usePublishing, type PublishOrder } from './use-publishing.ts';
 import { useReview } from './use-review.ts';
@@ -37,6 +38,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
   const [times, setTimes] = useState<TimeProblems>({});
   const [dismissed, setDismissed] = useState<unknown>(null);
   const now = useNow();
+  const { leave, question } = useLeave(isWritten(order), onClose);
   const reasonPlace = useRef<HTMLParagraphElement>(null);
   const checksTitle = useRef<HTMLHeadingElement>(null);
   const failure = stage.name === 'review' && stage.failure !== dismissed ? stage.failure : null;
@@ -47,6 +49,9 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
 
   const isOwner = who.status === 'signedIn' && who.member.role === 'owner';
   const isExpired = failure !== null && signedOutCodes.has(failure.code);
+  const newSections = review.differences
+    .filter(({ view }) => view.kind === 'came')
+    .map(({ groupLabel }) => groupLabel);
   const reason = reasonNotTo(review.differences.length, review.errors);
   const isLater = order.publishAt !== null;
   const isSending = stage.name === 'sending';
@@ -88,7 +93,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
       key="dialog"
       size="wide"
       title={restaurant ? `Publish for ${restaurant.name}` : 'Publish'}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
           <p ref={reasonPlace} className={styles.reason} tabIndex={-1} aria-live="polite">
@@ -103,7 +108,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
               </button>
             )}
           </p>
-          <button type="button" className={styles.button} onClick={onClose}>
+          <button type="button" className={styles.button} onClick={leave}>
             {isOwner ? 'Not yet' : 'Close'}
           </button>
           {isOwner && !isExpired && (
@@ -147,6 +152,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
           <PublishOrderFields
             order={order}
             problems={times}
+            newSections={newSections}
             now={now}
             onChange={(next) => {
               setOrder(next);
@@ -161,6 +167,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
           </p>
         )}
       </Review>
+      {question}
     </EditorDialog>
   );
 }
@@ -168,6 +175,9 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
 const changedWords =
   'The site was changed by somebody else while you looked at it. The list below has it now.';
 const lookWords = 'See what is new';
+
+const isWritten = ({ note, publishAt, revertAt }: PublishOrder): boolean =>
+  [note, publishAt ?? '', revertAt ?? ''].some((text) => text.trim() !== '');
 
 function reasonNotTo(differences: number, errors: number): string | null {
   if (differences === 0) return 'There is nothing to publish.';

@@ -7,6 +7,8 @@ import type { PublishOrder } from './use-publishing.ts';
 type PublishOrderProps = {
   order: PublishOrder;
   problems: TimeProblems;
+  /** Names of the sections that are new in the draft, which going back takes away. */
+  newSections: readonly string[];
   /** Epoch ms; times before it are refused. */
   now: number;
   onChange(order: PublishOrder): void;
@@ -16,7 +18,8 @@ type PublishOrderProps = {
 const longest = 200;
 
 /** When to publish and for how long, by the restaurant's clock, and a note for those who come after. */
-export function PublishOrderFields({ order, problems, now, onChange }: PublishOrderProps) {
+export function PublishOrderFields(props: PublishOrderProps) {
+  const { order, problems, newSections, now, onChange } = props;
   const id = useId();
   const { timeZone } = useReadable(usePorts().siteData);
   const earliest = localNow(timeZone, now);
@@ -74,6 +77,9 @@ export function PublishOrderFields({ order, problems, now, onChange }: PublishOr
             onChange={(revertAt) => onChange({ ...order, revertAt })}
           />
         )}
+        <output className={styles.warning}>
+          {order.revertAt !== null && newSections.length > 0 && lossWords(newSections)}
+        </output>
       </fieldset>
       <label className={styles.note} htmlFor={`${id}-note`}>
         Note <span className={styles.help}>(may stay empty)</span>
@@ -95,6 +101,10 @@ export function PublishOrderFields({ order, problems, now, onChange }: PublishOr
     </div>
   );
 }
+
+/** What the present site does not have goes with it, from the draft that goes on too. */
+const lossWords = (names: readonly string[]): string =>
+  `Going back takes away what the present site does not have, from your draft too: ${names.join(', ')}.`;
 
 type MomentProps = {
   id: string;

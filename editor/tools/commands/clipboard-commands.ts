@@ -4,7 +4,7 @@ import { copyByButton, pasteByButton } from '../../core/exchange/by-button.ts';
 
 const group = 'Section in hand';
 
-/** What the palette does; the keys are the browser's own, heard by `Clipboard`. */
+/** What the palette does; the keys are the browser's own, handled by `Clipboard`. */
 export const clipboardCommands: readonly Command[] = [
   {
     id: 'section-copy',

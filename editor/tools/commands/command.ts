@@ -27,7 +27,7 @@ export type Command = {
   label: string;
   /** The first is shown. */
   keys?: readonly Keys[];
-  /** Its keys are heard elsewhere: also while the editor is closed, or by what is open. */
+  /** Its keys are handled elsewhere: also while the editor is closed, or by what is open. */
   isHeardElsewhere?: boolean;
   /** Absent: always. */
   isAvailable?(scene: CommandScene): boolean;

@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 import type { Command, CommandScene } from './command.ts';
 import { commands } from './commands.ts';
+import { takeEscapeStep } from './escape-step.ts';
 import { hasCommandKey, isPressed } from './keys.ts';
-
-const writable = 'input, textarea, select, [contenteditable]';
+import { writable } from './writable.ts';
 
 /**
- * The keys of every command while the editor is seen, and Escape inside it. Fields of the page
+ * The keys of every command while the editor is seen, and Escape, a step at a time. Fields of the page
  * keep their own keys, and so does an open dialog.
  */
 export function useEditorKeys(panel: RefObject<HTMLElement | null>, scene: CommandScene): void {
@@ -19,8 +19,10 @@ export function useEditorKeys(panel: RefObject<HTMLElement | null>, scene: Comma
       const isInside = element.contains(target);
       if (element.querySelector('dialog[open]')) return;
       if (event.key === 'Escape') {
-        // While a row is held, Escape puts it back.
-        if (isInside && !element.querySelector('[data-dragging]')) scene.close();
+        // A press on the page leaves the focus nowhere; what is open there has it.
+        const isMeantHere = isInside || target === document.body;
+        if (!target || !isMeantHere || event.isComposing) return;
+        if (takeEscapeStep(scene, element, target)) event.preventDefault();
         return;
       }
       const isWriting = target?.closest(writable) != null;

@@ -1,12 +1,13 @@
 import Upload from 'lucide-react/icons/upload';
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { usePorts } from '../../core/state/editor-context.tsx';
+import { useUnapplied } from '../../core/state/use-unapplied.ts';
 import { readImport, sizeProblem, type Import } from '../../core/exchange/read-import.ts';
 import styles from './transfer.module.css';
 
 type ImportPartProps = { onReady(ready: Extract<Import, { kind: 'ready' }>): void };
 
-/** Beyond so many characters a pasted text is read at once and never laid out in the field. */
+/** Beyond so many characters a pasted text is read at once and never shown in the field. */
 const longPaste = 20_000;
 
 /** A site's file by dropping, choosing or pasting it; it is looked at before anything is taken. */
@@ -15,6 +16,7 @@ export function ImportPart({ onReady }: ImportPartProps) {
   const { document } = usePorts();
   const picker = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  useUnapplied(text.trim() !== '');
   const [problem, setProblem] = useState('');
   const [isReading, setIsReading] = useState(false);
   const [isOver, setIsOver] = useState(false);

@@ -41,7 +41,7 @@ export function ImportPreview({ ready, onTake, onLeave }: ImportPreviewProps) {
               Take it over
             </button>
           )}
-          <button type="button" className={styles.button} onClick={onLeave}>
+          <button type="button" className={styles.button} data-back onClick={onLeave}>
             Leave it
           </button>
         </div>

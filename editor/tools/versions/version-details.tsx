@@ -37,7 +37,7 @@ export function VersionDetails({ version, onBack, onPublishClosed }: VersionDeta
   return (
     <>
       <section className={styles.part} aria-label={`Version ${number}`}>
-        <button type="button" className={styles.back} onClick={onBack}>
+        <button type="button" className={styles.back} data-back onClick={onBack}>
           <ChevronLeft aria-hidden="true" size={14} />
           All versions
         </button>

@@ -8,7 +8,7 @@ const sentences: Record<string, string> = {
   request_failed: 'That did not work. Try again in a moment.',
 };
 
-/** A failed call as the editor tells it: the server's sentence where there is one. */
+/** A failed call as the editor shows it: the server's sentence where there is one. */
 export function toPortFailure(failure: unknown): PortFailure {
   if (failure instanceof PortFailure) return failure;
   if (!(failure instanceof ApiFailure)) {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Readable, SiteData } from '#editor/core/ports.ts';
 import type { Menu } from '#schemas/api/menu.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
+import { shownName } from '#schemas/rules/menu/shown-name.ts';
 import { menuKey } from '../../api/menu.ts';
 import { restaurantsKey } from '../../api/restaurants.ts';
 import { paths } from '../../paths.ts';
@@ -89,7 +90,7 @@ function dishesOf(menu: Menu | null): Pick<SiteData, 'categories' | 'dishes'> {
         const product = dishes.get(id)?.products;
         if (!product) return [];
         const picture = product.image?.image_url ?? null;
-        return [{ id, name: product.name, categoryId: category.id, picture }];
+        return [{ id, name: shownName(product.name), categoryId: category.id, picture }];
       }),
     ),
   };

@@ -6,7 +6,7 @@ import { orPortFailure, toPortFailure } from './port-failure.ts';
 type Needs = {
   api: Api;
   tenantId: number;
-  /** Staff have a session in this browser, as its XSRF cookie tells; it may be over. */
+  /** Staff have a session in this browser, by its XSRF cookie; it may be over. */
   hasSession(): boolean;
   onSignedIn(member: Extract<StaffState, { status: 'signedIn' }>['member']): void;
   /** Before the session ends, and once it has. */

@@ -15,7 +15,7 @@ type Here = {
 
 /**
  * What another tab of this browser knows of the server's draft, taken over here: it may have sent
- * what both show, have heard of what somebody else wrote, or be asking about a setting that this
+ * what both show, have received what somebody else wrote, or be asking about a setting that this
  * tab would send otherwise. Whatever is not decided is asked in both.
  * @param stored what the other tab knew when it last stored its changes
  */
@@ -23,7 +23,7 @@ export function followTab({ known, undecided, unsure, mine }: Here, stored: Sync
   const acknowledged = applyDraft(known.published, stored.draft);
   const isNewer = stored.revision > known.revision;
   const theirs = isNewer ? acknowledged : known.document;
-  // A tab that is not ahead tells what its page was made from: what is undecided there is not
+  // A tab that is not ahead reports what its page was made from: what is undecided there is not
   // part of that, and what was decided there is.
   const base = isNewer
     ? withArrived(unsure, mergeBase(known.document, undecided), theirs)

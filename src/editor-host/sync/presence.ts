@@ -16,7 +16,7 @@ type Needs = {
   sync: Pick<ConfigSync, 'view' | 'revisionReported'>;
   /** Runs an act after so many ms; the answer calls it off. */
   after(ms: number, act: () => void): () => void;
-  /** Whether anyone can look at the page: a hidden one rests. */
+  /** Whether anyone can look at the page: a hidden one is idle. */
   isSeen(): boolean;
   onSignedOut(): void;
 };
@@ -31,7 +31,7 @@ const settled = 500;
 const nobody: readonly OtherEditor[] = [];
 
 /**
- * Who else has the editor open on this draft, and the news that it has changed: each sign that
+ * Who else has the editor open on this draft, and that it has changed: each sign that
  * this window gives is answered with both, so that what others save is here within seconds.
  */
 export function createPresence({ tell, leave, sync, after, isSeen, onSignedOut }: Needs) {

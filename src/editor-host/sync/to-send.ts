@@ -5,7 +5,7 @@ import type { Synced } from '../../stores/config-storage.ts';
 import { mergeBase, type Undecided } from './merge-draft.ts';
 import { draftChanges, type ReadDraft } from './place-form.ts';
 
-/** What the server has to be told to have the document, but for what is kept here. */
+/** What has to be sent for the server to have the document, but for what is held back here. */
 export function changesToSend(
   draft: ReadDraft,
   document: SiteConfig,

@@ -26,7 +26,7 @@ const isNear = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.s
 
 /**
  * Which of the changes that were refused are to blame. Where the problems name none of them, all
- * are, and the sentence is told of the whole.
+ * are, and the sentence is about the whole.
  */
 export function toWithhold(
   changes: readonly ConfigChange[],

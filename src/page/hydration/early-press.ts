@@ -1,4 +1,5 @@
 import { hydrateAll } from './hydrate-when-near.ts';
+import { isHydrated } from './is-hydrated.ts';
 
 declare global {
   interface Window {
@@ -9,13 +10,6 @@ declare global {
     earlyPress?: HTMLElement | null;
   }
 }
-
-/**
- * React marks what it has hydrated with a key of its own, and nothing public tells
- * (docs/decisions/022; early-press.test.tsx fails where React renames it).
- */
-const isHydrated = (element: Element) =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
 /** Resolves to whether an element hydrates: false where it leaves the page before. */
 const hydrates = (element: Element): Promise<boolean> =>

@@ -1,4 +1,6 @@
 import type { PagePart } from '#variants/lazy-part.tsx';
+import { reloadForNewBuild } from '../new-build/reload-for-new-build.ts';
+import { isHydrated } from './is-hydrated.ts';
 
 /** Somebody is there and may press something at any moment. */
 const signsOfUse = ['pointermove', 'touchstart', 'keydown'] as const;
@@ -13,9 +15,10 @@ type Deferred = {
   load: () => void;
   element: Element;
   /** What was pressed in the section before it could answer. */
-  pressed: HTMLElement | null;
+  pressed: HTMLButtonElement | null;
   /** Resolves once the section answers. */
   hydrated: Promise<void>;
+  /** Called once it does. */
   onHydrated: () => void;
 };
 const deferred = new Map<string, Deferred>();
@@ -40,8 +43,11 @@ export function hydrateWhenNear(id: string, parts: readonly PagePart[]): Promise
   const { signal } = controller;
   const loadParts = async () => {
     const results = await Promise.allSettled(parts.map((part) => part.preload()));
-    // Without a network the drawn section stays, and the next sign of use tries again.
-    if (results.some(({ status }) => status === 'rejected')) return;
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed && state.pressed) void reloadForNewBuild(failed.reason);
+    // Without a network the drawn section stays, and the next sign of use tries again. It does not
+    // stay in the way of another screen.
+    if (failed && !isPageLeft) return;
     controller.abort();
     onLoaded();
   };
@@ -57,20 +63,33 @@ export function hydrateWhenNear(id: string, parts: readonly PagePart[]): Promise
     observer.disconnect();
     clearTimeout(timer);
   });
+  let isPageLeft = false;
+  // React shows no other screen while what the server drew still waits: its router has changed.
+  const leave = () => {
+    isPageLeft = true;
+    load();
+  };
+  // Older browsers tell of their own back and forward alone.
+  if ('navigation' in window)
+    window.navigation.addEventListener('currententrychange', leave, { signal });
+  else addEventListener('popstate', leave, { signal });
   for (const sign of signsOfUse) window.addEventListener(sign, load, { signal, passive: true });
-  // On the window and in the capture phase: React stops a press on what has not hydrated.
-  window.addEventListener(
-    'click',
-    (event) => {
-      const { target } = event;
-      if (!(target instanceof Element) || !element.contains(target)) return;
-      state.pressed = target.closest('button');
-      // Remembered here alone, or it would be answered twice.
-      if (window.earlyPress) window.earlyPress = null;
-      load();
-    },
-    { signal, capture: true },
-  );
+  // On the window and in the capture phase, before React: it drops a press on what has not
+  // hydrated, also while the code is there and the section waits for its turn.
+  const remember = (event: MouseEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !element.contains(target)) return;
+    load();
+    const button = target.closest('button');
+    if (!button || isHydrated(button)) return;
+    state.pressed = button;
+    // Remembered here alone, or it would be answered twice; a form is not sent by it either.
+    if (window.earlyPress) window.earlyPress = null;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('click', remember, { capture: true });
+  void hydrated.then(() => window.removeEventListener('click', remember, { capture: true }));
   deferred.set(id, state);
   return loaded;
 }

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import type { AppSettings } from '#schemas/api/settings.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Api } from '../../api/client.ts';
-import { settingsKey } from '../../api/settings.ts';
+import { fetchSettings, settingsKey } from '../../api/settings.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { Stores } from '../../stores/stores.tsx';
 import { preserveScroll } from '../preserve-scroll.ts';
@@ -40,19 +39,15 @@ export function createPublishApplier({ stores, api, queryClient, ...page }: Live
   const isBehind = () => requestedVersion > config.getState().baseVersion;
   const chosen = () => restaurant.getState().selected?.restaurant.id ?? null;
 
-  const fetchSettings = async (restaurantId: number | null): Promise<AppSettings | undefined> => {
-    const query = {
-      tenant_id: String(tenantId),
-      ...(restaurantId === null ? {} : { restaurant_id: String(restaurantId) }),
-    };
-    return (await api.call('getAppSettings', { query })).data[0];
-  };
   /** @returns false where the page has moved on meanwhile, or the server knows only an older version. */
   const applyOnce = async (): Promise<boolean> => {
     const restaurantId = chosen();
-    const settings = await fetchSettings(restaurantId ?? boot.drawnRestaurantId);
+    const settings = await fetchSettings(api, {
+      tenant: config.getState().tenant,
+      restaurantId: restaurantId ?? boot.drawnRestaurantId,
+    });
     // Another instance of the server may learn of the publish a moment later.
-    if (!settings || settings.config_version < requestedVersion) return false;
+    if (settings.config_version < requestedVersion) return false;
     const { pathname } = window.location;
     const parts = page.partsFor(pathname, settings.web_config);
     const hydrated = Promise.race([page.hydrateAll(), pause(hydratedWithin)]);

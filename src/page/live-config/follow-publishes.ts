@@ -1,24 +1,46 @@
-import { configEventsPath } from '#schemas/api/routes.ts';
+import { configEventsPath } from '#schemas/api/customer-routes.ts';
 import { env } from '../../env.ts';
+import { createMenuApplier } from './apply-menu.ts';
 import { createPublishApplier, type LivePage } from './apply-publish.ts';
 import { followConfigVersion } from './follow-config-version.ts';
 
 /**
- * Updates an open page with what is published: within five seconds, without losing cart, forms,
- * focus, dialogs or the scroll position.
+ * Updates an open page with what is published, and its menu and cart with what is sold out: within
+ * five seconds, without losing cart, forms, focus, dialogs or the scroll position.
  * @returns stops it.
  */
 export function followPublishes(page: LivePage): () => void {
   const { api, stores } = page;
-  const query = { tenant_id: String(stores.tenantId) };
-  const applier = createPublishApplier(page);
-  const url = `${env.apiUrl}${configEventsPath}?${new URLSearchParams(query)}`;
-  return followConfigVersion({
-    // Each version stands alone, so nothing has to be resumed after the last one.
-    open: (_lastEventId, signal) =>
-      fetch(url, { signal, cache: 'no-store', headers: { accept: 'text/event-stream' } }),
-    poll: async () => (await api.call('getLiveConfigVersion', { query })).data.config_version,
-    onVersion: applier.request,
-    random: stores.random,
+  const { restaurant, boot } = stores;
+  const publishes = createPublishApplier(page);
+  const menus = createMenuApplier(page);
+  const shown = () => restaurant.getState().selected?.restaurant.id ?? boot.drawnRestaurantId;
+  const follow = (restaurantId: number | null) => {
+    const query = {
+      tenant_id: String(stores.tenantId),
+      ...(restaurantId !== null && { restaurant_id: String(restaurantId) }),
+    };
+    const url = `${env.apiUrl}${configEventsPath}?${new URLSearchParams(query)}`;
+    return followConfigVersion({
+      // Each state stands alone, so nothing has to be resumed after the last one.
+      open: (_lastEventId, signal) =>
+        fetch(url, { signal, cache: 'no-store', headers: { accept: 'text/event-stream' } }),
+      poll: async () => (await api.call('getLiveConfigVersion', { query })).data,
+      onVersion: publishes.request,
+      onMenu: menus.apply,
+      random: stores.random,
+    });
+  };
+  let followed = shown();
+  let stop = follow(followed);
+  const unsubscribe = restaurant.subscribe(() => {
+    if (shown() === followed) return;
+    stop();
+    followed = shown();
+    stop = follow(followed);
   });
+  return () => {
+    unsubscribe();
+    stop();
+  };
 }

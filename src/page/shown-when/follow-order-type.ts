@@ -1,7 +1,7 @@
 import type { Stores } from '../../stores/stores.tsx';
 
 /**
- * Tells the style sheet of the customer's order type, by which it leaves sections out
+ * Gives the style sheet the customer's order type, by which it leaves sections out
  * (src/screens/home.module.css); before the first paint a script has done the same.
  * @returns stops it
  */

@@ -9,7 +9,7 @@ import { followOrderType } from './follow-order-type.ts';
 
 export type UpdatedPage = {
   stores: Stores;
-  /** What draws the present screen while some sections rest. */
+  /** What draws the present screen while some sections are hidden. */
   partsWithout(resting: readonly string[]): readonly PagePart[];
   /** Brings to life what the server drew and waits until it is near: a change would tear it. */
   hydrateAll(): Promise<void>;
@@ -18,7 +18,7 @@ export type UpdatedPage = {
 /** What does not come to life meanwhile never will (ms). */
 const wokenWithin = 3_000;
 
-/** What rests now, by the clock of the restaurant that the page is drawn for. */
+/** What is hidden now, by the clock of the restaurant that the page is drawn for. */
 export function inactiveSectionsNow({ boot, config, restaurant, now }: Stores): string[] {
   const drawn = restaurant.getState().selected ?? boot.restaurants[0];
   const { home } = config.getState().config.layout;
@@ -30,7 +30,7 @@ export function inactiveSectionsNow({ boot, config, restaurant, now }: Stores): 
  * (docs/decisions/019): looks as each minute begins, loads what draws those that come, and only
  * then changes over in one go, so that scroll, focus and what was typed stay. A section in which
  * somebody writes stays until the focus has left it. Where the configuration or the restaurant is
- * exchanged, what rests is exchanged with it.
+ * exchanged, what is hidden is exchanged with it.
  * @returns stops it
  */
 export function updateShownSections({ stores, partsWithout, hydrateAll }: UpdatedPage): () => void {

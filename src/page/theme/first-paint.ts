@@ -23,7 +23,7 @@ export type StoredTheme = {
 
 /**
  * Runs before the first paint: puts the customer's order type on the root, for sections that are
- * for some of them (docs/decisions/019), and lays the kept theme over the page's, only if it was
+ * for some of them (docs/decisions/019), and applies the stored theme over the page's, only if it was
  * made from the same version or comes from a draft (requirements, Configuration). It is a constant,
  * so that the page's policy can allow it by its hash.
  */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { nameOfSetting } from '#editor/core/settings/name-of-setting.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 
@@ -34,4 +34,24 @@ test('leads to the field, also inside a list', () => {
   expect(nameOfSetting(config, ['features', 'items', 1, 'title']).field?.kind).toBe('text');
   expect(nameOfSetting(config, ['hero', 'byVariant', 'split', 'side']).field?.kind).toBe('choice');
   expect(nameOfSetting(config, ['hero']).field?.label).toBe('Hero');
+});
+
+describe('no setting is called by its key', () => {
+  const name = (...path: (string | number)[]) => {
+    const { groupLabel, label } = nameOfSetting(config, path);
+    return `${groupLabel} › ${label}`;
+  };
+
+  it('nor one that has no field, or that only a later program knows', () => {
+    expect(name('sections', 'photos', 'type')).toBe('Our room › Kind');
+    expect(name('general', 'tenantId')).toBe('Business › Tenant');
+    expect(name('hero', 'some-newSetting')).toBe('Hero › Some new setting');
+    expect(name('laterGroup', 'title')).toBe('Later group › Title');
+  });
+
+  it('nor what is known of a picture, which is told where the picture is', () => {
+    expect(name('media', 'hero.backgroundImage', 'alt')).toBe('Hero › Picture › Description');
+    expect(name('media', 'hero.backgroundImage', 'focusX')).toBe('Hero › Picture › Focus');
+    expect(name('media', 'hero.backgroundImage')).toBe('Hero › Picture');
+  });
 });

@@ -1,5 +1,8 @@
+import { useEffect, useState, type ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
+import { addSection } from '#editor/core/sections/section-actions.ts';
+import { setValueAt } from '#editor/core/settings/value-at.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { SectionHeading } from '#variants/primitives/section-heading.tsx';
 import { openOverPage } from '../open-over-page.tsx';
@@ -64,4 +67,74 @@ test('the page follows a section that the list moves, and the focus stays on the
   await expect.element(down).toHaveFocus();
   const top = () => document.getElementById('hero')?.getBoundingClientRect().top;
   await expect.poll(() => Math.abs(top() ?? Infinity)).toBeLessThan(100);
+});
+
+/** Whoever wants less motion is scrolled at once, and so the test need not wait for the way. */
+async function scrollAtOnce() {
+  const set = async (value: string) => {
+    const features = [{ name: 'prefers-reduced-motion', value }];
+    await cdp().send('Emulation.setEmulatedMedia', { features });
+  };
+  onTestFinished(() => set(''));
+  await set('reduce');
+}
+
+/** A page whose added section is drawn a frame after the document has it, as one whose design loads. */
+function Late({ isThere, children }: { isThere: boolean; children: ReactNode }) {
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => {
+    if (!isThere) return;
+    const frame = requestAnimationFrame(() => setIsDrawn(true));
+    return () => cancelAnimationFrame(frame);
+  }, [isThere]);
+  return isDrawn && children;
+}
+
+test('an added section comes into view, and stays there when its first picture moves the page', async () => {
+  await scrollAtOnce();
+  const { editor } = await openOverPage(start, ({ sections, hero }) => (
+    <>
+      <section id="hero" style={{ blockSize: hero.backgroundImage ? '2600px' : '1400px' }} />
+      <Late isThere={Object.hasOwn(sections, 'gallery')}>
+        <section id="gallery" style={{ blockSize: '700px' }} />
+      </Late>
+      <div style={{ blockSize: '1800px' }} />
+    </>
+  ));
+  const top = () => document.getElementById('gallery')?.getBoundingClientRect().top ?? Infinity;
+  const isInView = () => top() > -8 && top() < window.innerHeight / 2;
+  addSection(editor, 'gallery', null);
+  await expect.poll(isInView).toBe(true);
+  // What stands above it grows too, as every picture that comes late makes it.
+  const picture = [{ id: 'a', image: '/media/1/a.webp', caption: '' }];
+  editor.change('Pictures', (draft) => {
+    setValueAt(draft, ['sections', 'gallery', 'pictures'], picture);
+    draft.hero.backgroundImage = '/media/1/hero.webp';
+  });
+  await expect.poll(() => document.getElementById('hero')?.offsetHeight).toBe(2600);
+  await expect.poll(isInView).toBe(true);
+});
+
+test('whoever scrolls the page is not taken back', async () => {
+  await scrollAtOnce();
+  const { editor } = await openOverPage(start, ({ hero }) => (
+    <>
+      <section id="hero" style={{ blockSize: '1400px' }} />
+      <section id="features" style={{ blockSize: '700px' }} />
+      <div style={{ blockSize: hero.backgroundImage ? '2600px' : '1800px' }} data-rest />
+    </>
+  ));
+  editor.open({ name: 'group', path: 'features' });
+  const top = () => document.getElementById('features')?.getBoundingClientRect().top ?? Infinity;
+  await expect.poll(() => Math.abs(top()) < window.innerHeight / 2).toBe(true);
+  const main = page.getByRole('main').element();
+  main.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  editor.edit(['hero', 'backgroundImage'], 'Picture', '/media/1/hero.webp');
+  const rest = () => document.querySelector<HTMLElement>('[data-rest]')?.offsetHeight;
+  await expect.poll(rest).toBe(2600);
+  const painted = () => new Promise((resolve) => void requestAnimationFrame(resolve));
+  await painted();
+  await painted();
+  expect(window.scrollY).toBe(0);
 });

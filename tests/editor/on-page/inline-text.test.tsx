@@ -48,16 +48,39 @@ test('a press on a text selects its field, and a second one writes in it', async
   expect(editor.session.history().past).toHaveLength(1);
 });
 
-test('Escape brings back what was there, and the history keeps no empty step', async () => {
+/** Escape, and the answer to what it asks. */
+async function escape(answer: 'Keep it' | 'Throw it away') {
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+}
+
+test('Escape asks before it brings back what was there, and the history keeps no empty step', async () => {
   const { editor, config } = await open();
   await title().click();
   await title().click();
   await userEvent.keyboard('{Control>}a{/Control}Something else');
   expect(config().hero.title).toBe('Something else');
+  await escape('Keep it');
+  await expect.element(title()).toHaveTextContent('Something else');
+  expect(config().hero.title).toBe('Something else');
+  await title().click();
+  await userEvent.keyboard('{Control>}{End}{/Control}, again');
+  expect(config().hero.title).toBe('Something else, again');
+  await escape('Throw it away');
+  await expect.element(title()).toHaveTextContent('Something else');
+  expect(config().hero.title).toBe('Something else');
+  expect(editor.session.history().past).toHaveLength(1);
+});
+
+test('Escape asks nothing where nothing was written', async () => {
+  const { editor } = await open();
+  await title().click();
+  await title().click();
+  await expect.element(title()).toHaveAttribute('contenteditable');
   await userEvent.keyboard('{Escape}');
-  await expect.element(title()).toHaveTextContent(start.hero.title);
-  expect(config().hero.title).toBe(start.hero.title);
-  expect(editor.session.history().past).toHaveLength(0);
+  await expect.element(title()).not.toHaveAttribute('contenteditable');
+  expect(editor.state.getState().question).toBeNull();
 });
 
 test('no more is typed or pasted than the schema takes, on one line', async () => {
@@ -131,7 +154,7 @@ test('the words of a link are written by a double press, or by Enter once it is 
   expect(words()).toBe('Order it now');
   // A press where one writes moves the caret, and nothing else.
   await link().click();
-  await userEvent.keyboard('{Escape}');
+  await escape('Throw it away');
   expect(words()).toBe(start.hero.ctaText);
   expect(editor.session.history().past).toHaveLength(0);
   await title().click();

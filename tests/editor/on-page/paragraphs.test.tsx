@@ -87,6 +87,7 @@ test('bold, italic and links are put on words in place, by keys and by buttons',
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(terms()).toBe('*[Plain](/menu)* words.');
   await userEvent.keyboard('{Escape}');
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw it away' }).click();
   expect(terms()).toBe('Plain words.');
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PortFailure, type PublishingPort } from '#editor/core/ports.ts';
+import { insertSection } from '#editor/core/sections/section-changes.ts';
+import { setValueAt } from '#editor/core/settings/value-at.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { manager, owner, publishedSite, workingPublishing } from '#stories/samples/publishing.ts';
 import { changeable } from '#stories/samples/editor-ports.ts';
@@ -133,6 +135,21 @@ describe('publishing', () => {
       publishAt: '2099-12-24T18:00',
       revertAt: '2099-12-26T18:00',
     });
+  });
+
+  it('says before a planned return which sections of the draft it takes away', async () => {
+    const { editor } = await openPublish();
+    const note = () => dialog().getByText(/^Going back takes away/);
+    await dialog().getByLabelText('Go back to the present site').click();
+    expect(note().query()).toBeNull();
+    const title = 'From the oven';
+    editor.change('Gallery added', (draft) => {
+      const id = insertSection(draft, 'gallery', null) ?? '';
+      setValueAt(draft, ['sections', id, 'title'], title);
+    });
+    await expect.element(note()).toHaveTextContent(`from your draft too: ${title}.`);
+    await dialog().getByLabelText('Go back to the present site').click();
+    expect(note().query()).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../primitives/section-heading.tsx';
 import styles from './icon-grid.module.css';
 import type { FeaturesProps } from './props.ts';
 
-/** Points under hairlines in a grid of uneven columns: the first speaks loudest, icons are marks. */
+/** Points under hairlines in a grid of uneven columns: the first is the largest, icons are marks. */
 export function IconGrid({ id, config }: FeaturesProps) {
   const { title, subtitle, byVariant } = config;
   const items = config.items.filter((item) => item.title || item.description);

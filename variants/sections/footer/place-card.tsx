@@ -5,7 +5,7 @@ import type { Place } from '../hours/props.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './place-card.module.css';
 
-/** One restaurant: where it is, whether its doors are open, its week, and the way there. */
+/** One restaurant: where it is, whether it is open, its week, and the way there. */
 export function PlaceCard({ place, showsMap }: { place: Place; showsMap: boolean }) {
   const { hours } = useStorefront().messages.home;
   return (

@@ -8,7 +8,7 @@ export type SignUpState = 'idle' | 'sending' | 'sent' | 'tooMany' | 'failed';
 
 export type NewsletterSignUp = {
   state: SignUpState;
-  /** Asks for the newsletter; `state` tells how it went. */
+  /** Asks for the newsletter; `state` is how it went. */
   onSubscribe(email: string): Promise<void>;
 };
 

@@ -11,7 +11,7 @@ const firstSeen = 2;
 /** Characters from which a title is set smaller, so that the dishes keep their room. */
 const longTitle = 60;
 
-/** Dishes of the menu laid out around the words; each opens. Without any, plates are set. */
+/** Dishes of the menu placed around the words; each opens. Without any, plates are set. */
 export function Collage(props: HeroProps) {
   const { id, config, dishes, headingLevel } = props;
   return (

@@ -11,7 +11,7 @@ import styles from './table.module.css';
 /** From so many places on, equal days stand together: four whole weeks are nobody's reading. */
 const manyPlaces = 3;
 
-/** Each place with its doors, its address and its week, today marked. */
+/** Each place with whether it is open, its address and its week, today marked. */
 export function Table({ id, config, places }: HoursProps) {
   const words = useStorefront().messages.home.hours;
   if (places.length === 0) return null;

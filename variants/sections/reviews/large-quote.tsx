@@ -22,7 +22,7 @@ export function LargeQuote({ id, config }: ReviewsProps) {
     const list = row.current;
     if (!list) return;
     const towards = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
-    // To a place and not by a width: pressed while the row still glides, it would come to rest before.
+    // To a place and not by a width: pressed while the row still glides, it would stop before.
     const to = Math.min(last, Math.max(0, at + by));
     list.scrollTo({ left: towards * to * list.clientWidth });
   };

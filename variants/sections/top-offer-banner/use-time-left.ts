@@ -23,7 +23,7 @@ export function useTimeLeft(endsAt: number, drawnAt: number): number | null {
         const left = endsAt - Date.now();
         if (left <= 0 || left === Infinity) return;
         const step = left > hourMs ? minuteMs : second;
-        // Just behind the next step; a phone that slept catches up when it wakes.
+        // Just behind the next step; a phone that was suspended catches up when it resumes.
         timer = setTimeout(tick, (left % step) + 20);
       };
       const tick = () => {

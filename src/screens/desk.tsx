@@ -1,0 +1,6 @@
+import { Desk } from '../features/desk/frame/desk.tsx';
+
+/** /desk and its pages: where the restaurant sees and answers its orders. */
+export function DeskScreen() {
+  return <Desk />;
+}
