@@ -12,7 +12,7 @@ export type PageBoot = {
   restaurants: RestaurantWithImages[];
   /** The list could not be read: the dialog says so instead of 'No restaurants available'. */
   restaurantsFailed: boolean;
-  /** The restaurant the customer chose, as the mirrored cookie tells; null before a choice. */
+  /** The restaurant the customer chose, by the mirrored cookie; null before a choice. */
   selectedRestaurantId: number | null;
   /** The restaurant the page is drawn for: the chosen one, else the first active one. */
   drawnRestaurantId: number | null;

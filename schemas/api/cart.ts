@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dealHint, dealLeftOut } from './cart-deals.ts';
 import { addToCartBody, owner, quantity } from './cart-lines.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
@@ -52,7 +53,8 @@ export const cartModifier: z.ZodType<CartModifier> = z.object({
 });
 
 const productFace = z.object({
-  name: z.string(),
+  /** null comes from other backends; it is shown as 'Unknown Item' (specification §3). */
+  name: z.string().nullable(),
   description: z.string(),
   image: z.object({ image_url: z.string() }).nullable(),
 });
@@ -111,7 +113,7 @@ export const cartItem = z.object({
     id,
     online_price: money,
     price: money,
-    products: z.object({ id, name: z.string() }),
+    products: z.object({ id, name: z.string().nullable() }),
   }),
   restaurant_id: id,
   other_carts: z.array(z.object({ restaurant_id: id, item_count: z.number().int() })),
@@ -144,6 +146,7 @@ export const deliveryQuote = z.object({
   minutes: z.number().int().nonnegative(),
   /** Why the address cannot be delivered to; null where it can. */
   error: z.string().nullable(),
+  error_code: z.nullable(failureCode),
 });
 export type DeliveryQuote = z.output<typeof deliveryQuote>;
 
@@ -163,15 +166,6 @@ export const billLine = z.object({
   amount: money,
 });
 export type BillLine = z.output<typeof billLine>;
-
-/** What is missing for the next deal (rules R35, R36). */
-const dealHint = z.object({
-  deal_id: id,
-  name: z.string(),
-  component_id: id,
-  missing: z.number().int().positive(),
-  restaurant_product_ids: z.array(id),
-});
 
 /**
  * The cart: the specification's items, item_count and total, and beside them what the storefront
@@ -195,8 +189,11 @@ export const cart = z.object({
   /** null: not for delivery, or no address yet. */
   delivery: deliveryQuote.nullable(),
   deal_hints: z.array(dealHint),
+  deals_left_out: z.array(dealLeftOut),
   /** Percentages offered as tips; empty: none are taken. */
   tip_percents: z.array(z.number().int()),
+  /** A higher amount is refused as a tip (rule R16). */
+  highest_tip: money,
   version: z.number().int().nonnegative(),
   restaurant_id: id.nullable(),
   currency: z.string().length(3),

@@ -32,11 +32,40 @@ import {
   getStaffSession,
   listStaffOrders,
   moveOrder,
-  pauseRestaurant,
-  setAvailability,
   staffSignIn,
   staffSignOut,
 } from './staff.ts';
+import {
+  addPerson,
+  changePerson,
+  getDesk,
+  identifyAtDesk,
+  listDevices,
+  listPeople,
+  lockDesk,
+  registerDevice,
+  revokeDevice,
+} from './staff-people.ts';
+import { startPhoneOrder } from './staff-phone-orders.ts';
+import { getStaffDay } from './staff-days.ts';
+import { getSlotLoads, listOrderTaking, pauseRestaurant } from './staff-order-taking.ts';
+import { listStock, setAvailability } from './staff-stock.ts';
+import {
+  addPrinter,
+  changePrinter,
+  listPrinters,
+  printOrder,
+  printTest,
+  removePrinter,
+  renewPrinterAddress,
+} from './staff-printers.ts';
+import {
+  forgiveNoShows,
+  getOrderSettings,
+  listNoShows,
+  setOrderSettings,
+} from './staff-order-settings.ts';
+import { listDisputes, refundOrder, setRefundLimit } from './staff-refunds.ts';
 import { addToWishlist, emptyWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
 
 /** The endpoint table: it binds server and storefront, and the OpenAPI document is made from it. */
@@ -67,11 +96,39 @@ export const contract = {
   staffSignIn,
   getStaffSession,
   staffSignOut,
+  getDesk,
+  identifyAtDesk,
+  lockDesk,
+  listDevices,
+  registerDevice,
+  revokeDevice,
+  listPeople,
+  addPerson,
+  changePerson,
   listStaffOrders,
   moveOrder,
   changeOrderTime,
+  getStaffDay,
+  refundOrder,
+  setRefundLimit,
+  listDisputes,
   setAvailability,
+  listStock,
+  listOrderTaking,
+  getSlotLoads,
   pauseRestaurant,
+  startPhoneOrder,
+  listPrinters,
+  addPrinter,
+  changePrinter,
+  removePrinter,
+  renewPrinterAddress,
+  printTest,
+  printOrder,
+  getOrderSettings,
+  setOrderSettings,
+  listNoShows,
+  forgiveNoShows,
   getConfigDraft,
   changeConfigDraft,
   discardConfigDraft,

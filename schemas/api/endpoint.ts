@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Route } from './routes.ts';
+import type { StaffRole } from './staff-role.ts';
 
 /**
  * Who may call: a signed-in user, a guest with a token, staff, or whoever holds an order's signed
@@ -10,18 +11,26 @@ export type Caller = 'user' | 'guest' | 'staff' | 'link';
 type EndpointParts = {
   summary: string;
   security: readonly Caller[];
+  /** Which of the staff may call; without it owners and managers. */
+  roles?: readonly StaffRole[];
+  /**
+   * At a device of the desk (schemas/api/staff-people.ts), where `roles` include `staff`: who is
+   * signed in by password alone may call (`never`), or nobody has to have identified
+   * (`without_person`). Without it people read so, and identify for every change.
+   */
+  atDevice?: 'never' | 'without_person';
   /** Whom a call that anyone may make knows by their token, to answer them more closely. */
   recognises?: readonly Caller[];
   params?: z.ZodType;
   query?: z.ZodType;
   headers?: z.ZodType;
   body?: z.ZodType;
-  /** Status of success; 200 unless told. */
+  /** Status of success; 200 by default. */
   status?: 200 | 201;
   reply: z.ZodType;
   /** Failures whose body is more than the common error (GET cart answers 400 with the cart). */
   failures?: Partial<Record<400 | 402 | 409 | 412 | 422, z.ZodType>>;
-  /** Bytes of the largest body; 64 KiB unless told. */
+  /** Bytes of the largest body; 64 KiB by default. */
   mostBytes?: number;
   /** The body is a file as it is, not JSON. */
   isFile?: boolean;

@@ -16,7 +16,15 @@ export type Availability = z.output<typeof availability>;
 const configuration = z.object({
   attribute: z.object({ id, display_name: z.string() }),
   is_required: z.boolean(),
-  values: z.array(z.object({ id, display_value: z.string(), price_adjustment: money })),
+  values: z.array(
+    z.object({
+      id,
+      display_value: z.string(),
+      price_adjustment: money,
+      /** Left out: it can be had. */
+      is_sold_out: z.boolean().optional(),
+    }),
+  ),
 });
 export type MenuConfiguration = z.output<typeof configuration>;
 
@@ -78,13 +86,14 @@ const restaurantProduct = z.object({
   unit: z.string(),
   is_available: z.boolean(),
   unavailable_until: instant.nullable(),
-  /** Marked by the restaurant: a favourite of the house, or new. */
+  /** Marked by the restaurant: a favourite, or new. */
   is_best_seller: z.boolean(),
   is_fresh: z.boolean(),
   diets: z.array(z.string()),
   allergens: z.array(z.string()),
   products: z.object({
-    name: z.string(),
+    /** null comes from other backends; it is shown as 'Unknown Item' (specification §3). */
+    name: z.string().nullable(),
     description: z.string(),
     image: z.object({ image_url: z.string() }).nullable(),
   }),
@@ -194,6 +203,11 @@ export type Deal = z.output<typeof deal>;
 export const menu = z.object({
   restaurant_id: id,
   version: z.number().int().nonnegative(),
+  /**
+   * Names everything but what is available, best sellers and what is fresh: menus with the same one
+   * differ in that alone (liveMenu). Left out: unknown.
+   */
+  content: z.string().optional(),
   categories: z.array(menuCategory),
   restaurant_products: z.array(restaurantProduct),
   modifier_groups: z.array(modifierGroup),
@@ -213,3 +227,22 @@ export const getMenu = endpoint(routes.getMenu, {
   query: z.object({ tenant_id: idText.optional(), restaurant_id: idText }),
   reply: dataOf(menu),
 });
+
+/** What open pages are told of a menu: enough to show what is sold out without asking for it. */
+export const liveMenu = z.object({
+  restaurant_id: id,
+  version: z.number().int().nonnegative(),
+  /** Of another content the menu has to be asked for. */
+  content: z.string(),
+  unavailable: z.object({
+    products: z.array(z.object({ id, until: instant.nullable() })),
+    modifiers: z.array(id),
+    values: z.array(id),
+    combos: z.array(id),
+    half_sets: z.array(id),
+    deals: z.array(id),
+  }),
+  /** Whoever has to ask for something because of it does so spread over this time (ms). */
+  spread: z.number().int().nonnegative(),
+});
+export type LiveMenu = z.output<typeof liveMenu>;

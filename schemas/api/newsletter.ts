@@ -18,7 +18,7 @@ export const subscribeToNewsletter = endpoint(routes.subscribeToNewsletter, {
     /** BCP 47, of the page; the tenant's own where it is left out. */
     language: z
       .string()
-      .regex(/^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/, 'must be a language such as en-AU')
+      .regex(/^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/, 'This must be a language such as en-AU')
       .optional(),
     tenant_id: id.optional(),
   }),

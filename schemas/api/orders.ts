@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { billLine, cart } from './cart.ts';
 import { endpoint } from './endpoint.ts';
+import { orderDifference, seenCart } from './order-differences.ts';
+import {
+  orderPaymentMethod,
+  orderStatus,
+  paymentMethod,
+  unansweredOutcome,
+} from './order-states.ts';
+import { orderRefund } from './refunds.ts';
 import { routes } from './routes.ts';
 import {
   count,
@@ -18,50 +26,71 @@ import {
   problem,
 } from './wire.ts';
 
-/** States only move forward (rule R56). */
-export const orderStatus = z.enum([
-  'pending_payment',
-  'placed',
-  'accepted',
-  'preparing',
-  'ready',
-  'out_for_delivery',
-  'completed',
-  'rejected',
-  'cancelled',
-  'expired',
-]);
-export type OrderStatus = z.output<typeof orderStatus>;
-
-export const paymentMethod = z.enum(['card', 'cashOnDelivery']);
-export type PaymentMethod = z.output<typeof paymentMethod>;
+export * from './order-states.ts';
 
 const requiredLine = (most: number) => plainLine.min(1).max(most);
 
+/** Mails greet by it, so a link is refused at once; what else is no name is not greeted. */
+const personName = requiredLine(80).refine(
+  (name) => !/:\/\/|\bwww\./i.test(name),
+  'Write your name without a web address',
+);
+
 /** Who collects the order; phones are checked loosely, for they come in every shape. */
 export const guestDetails = z.object({
-  name: requiredLine(80),
+  name: personName,
   email: z.email().max(254),
   phone_no: requiredLine(30).regex(/^[+\d][\d\s().-]{4,}$/, 'Write a telephone number'),
 });
 export type GuestDetails = z.output<typeof guestDetails>;
+
+/** The same of somebody on the telephone: '' where they gave no email address. */
+export const callerDetails = guestDetails.extend({
+  email: z.union([guestDetails.shape.email, z.literal('')]),
+});
+
+/**
+ * A few words for the courier. They come with mails that say the restaurant sent them, so they hold
+ * nothing a mail program makes a link of, nor anything that markup is made of (decision 037).
+ */
+const handoverText = plainLine
+  .max(30)
+  .regex(/^(?:[\p{L}\p{N} #*/,'’&()+-]|\.(?!\p{L}))*$/u, 'Use letters, numbers, # * / and - only');
+
+/** How a delivery is handed over. */
+export const handoverDetails = z.object({
+  /** Of a flat, a unit or an office. */
+  unit: handoverText.default(''),
+  /** Of a gate or an entrance; only the restaurant and whoever placed the order see it. */
+  entryCode: handoverText.default(''),
+  leaveAtDoor: z.boolean().default(false),
+});
 
 export const shippingDetails = z.object({
   formattedAddress: requiredLine(200),
   city: requiredLine(80),
   postcode: requiredLine(12),
   suburb: requiredLine(80),
+  ...handoverDetails.shape,
 });
 export type ShippingDetails = z.output<typeof shippingDetails>;
+/** The same as it is written and sent: what concerns the handover may be left out. */
+export type ShippingInput = z.input<typeof shippingDetails>;
 
 /** A choice as text: names are copied when the order is placed. */
-const choiceText = z.object({ group: z.string(), name: z.string(), quantity: z.number().int() });
+const choiceText = z.object({
+  group: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+  /** 0; 1 of what a choice asked in turn, which comes right after it; and so on. */
+  depth: z.number().int().min(0),
+});
 
 /** A dish of a half-and-half, a combo or a deal as text. */
 const orderPart = z.object({
   position: z.enum(['left', 'right']).nullable(),
   component: z.string().nullable(),
-  name: z.string(),
+  name: z.string().nullable(),
   quantity: z.number().int().positive(),
   is_free: z.boolean(),
   choices: z.array(choiceText),
@@ -70,7 +99,8 @@ const orderPart = z.object({
 /** A line as sold: names and prices are copied, so later menu changes never alter it. */
 export const orderLine = z.object({
   id,
-  name: z.string(),
+  /** null comes from other backends; it is shown as 'Unknown Item' (specification §3). */
+  name: z.string().nullable(),
   quantity: z.number().int().positive(),
   unit_price: money,
   /** Before discounts; `discounted_item_total` is what the line cost. */
@@ -85,10 +115,16 @@ export const orderLine = z.object({
   choices: z.array(choiceText),
   /** Its dishes in words; empty of a plain line. */
   parts: z.array(orderPart),
+  /** Of its dishes and chosen options as sold, each once (rule R32). */
+  allergens: z.array(z.string()),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
-/** `authorised` is held and taken when the restaurant accepts (rule R61). */
+/**
+ * `authorised` is held and taken when the restaurant accepts (rule R61); an order with nothing to
+ * pay is `paid` from the beginning. It stays `paid` where a part of it went back: `refunds` lists
+ * that. `refunded`: nothing is left of it.
+ */
 export const paymentState = z.enum([
   'unpaid',
   'authorised',
@@ -103,6 +139,8 @@ export type PaymentState = z.output<typeof paymentState>;
 export const orderEvent = z.object({
   id: z.number().int(),
   status: orderStatus,
+  /** Who made it happen; `system` is the program itself, such as an automatic acceptance. */
+  actor: z.enum(['customer', 'staff', 'gateway', 'system']),
   /** Why, for the customer; empty where it needs no reason. */
   reason: z.string(),
   promised_at: instant,
@@ -115,7 +153,7 @@ export const order = z.object({
   number: z.string(),
   status: orderStatus,
   payment_status: paymentState,
-  payment_method: paymentMethod,
+  payment_method: orderPaymentMethod,
   delivery_method: deliveryMethod,
   restaurant: z.object({
     id,
@@ -124,7 +162,7 @@ export const order = z.object({
     city: z.string(),
     phone: z.string(),
   }),
-  customer: guestDetails,
+  customer: callerDetails,
   shipping_details: shippingDetails.nullable(),
   special_instructions: z.string(),
   pickup_date: localDate,
@@ -150,9 +188,19 @@ export const order = z.object({
   status_reason: z.string(),
   /** It waits until then for its payment, or for the restaurant's answer; null: for neither. */
   waits_until: instant.nullable(),
+  /** What becomes of it where nobody of the restaurant answers until then. */
+  if_unanswered: unansweredOutcome,
+  /** When the restaurant was reminded because nobody had answered; null: it was not. */
+  reminded_at: instant.nullable(),
   /** Whether the customer may cancel it now, and until when (rule R73). */
   may_cancel: z.boolean(),
   cancel_until: instant.nullable(),
+  /** It was the customer who cancelled it; false: the restaurant did, or nobody. */
+  cancelled_by_customer: z.boolean(),
+  /** It was completed because nobody came for it. */
+  is_not_collected: z.boolean(),
+  /** What went back of its money, or is on its way; newest last. */
+  refunds: z.array(orderRefund).default([]),
   /** Newest last. */
   events: z.array(orderEvent),
   /** Opens this order anywhere, for guests (rule R62): a path of the storefront, signed. */
@@ -171,7 +219,8 @@ export const placeOrderBody = z.object({
   pickup_date: localDate.nullable(),
   pickup_time: localTime.nullable(),
   payment_method: paymentMethod,
-  guest_details: guestDetails.optional(),
+  /** An email address may be left blank only in an order that staff enter for a caller. */
+  guest_details: callerDetails.optional(),
   shipping_details: shippingDetails.optional(),
   special_instructions: plainText.max(500).default(''),
   coupon_code: plainLine.max(60).optional(),
@@ -181,6 +230,7 @@ export const placeOrderBody = z.object({
   /** Either of the two; an amount is in the major unit (rule R16). */
   tip_percent: z.number().int().min(0).max(99).optional(),
   tip_amount: z.union([z.number(), z.string()]).optional(),
+  seen: seenCart.optional(),
 });
 export type PlaceOrderBody = z.input<typeof placeOrderBody>;
 
@@ -201,6 +251,8 @@ export const placeOrder = endpoint(routes.placeOrder, {
       code: failureCode,
       problems: z.array(problem).optional(),
       new_total: money.optional(),
+      /** What differs from what the customer saw; its lines and bill only where `seen` was sent. */
+      diff: z.array(orderDifference).optional(),
       /** The cart as it is now, to show and to accept. */
       data: cart.optional(),
       /** The order that already took the cart (`already_ordered`). */

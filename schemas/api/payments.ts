@@ -22,10 +22,10 @@ export const paymentAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('stripe'),
     client_secret: z.string(),
-    /** Its element has to be told how the intent is captured. */
+    /** Its element needs to know how the intent is captured. */
     capture_method: z.enum(['automatic', 'manual']),
   }),
-  /** The bank takes its time; `checkPayment` tells the end. */
+  /** The bank takes its time; `checkPayment` returns the outcome. */
   z.object({ kind: z.literal('wait') }),
 ]);
 export type PaymentAction = z.output<typeof paymentAction>;

@@ -6,7 +6,7 @@ import { deliveryMethod, id } from './wire.ts';
 /** Local wall clock, 'HH:MM'; closing at or before opening crosses midnight (rule R18). */
 const range = z.object({ opens: z.string(), closes: z.string() });
 
-/** When the doors are open: by the hours of pickup, else of dining in, else of delivery (R17). */
+/** When it is open: by the hours of pickup, else of dining in, else of delivery (R17). */
 export const openingHours = z.object({
   /** ISO weekday, 1 is Monday; a day that is missing is closed. */
   week: z.array(range.extend({ weekday: z.number().int().min(1).max(7) })),

@@ -1,44 +1,49 @@
-export type Route = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: `/${string}`;
-};
+import { customerRoutes, type Route } from './customer-routes.ts';
 
-/**
- * Method and path of every call, under the API base. They stand apart from the schemas so that a
- * customer's browser loads them without zod; schemas/api/contract.ts binds the two.
- */
+export type { Route };
+
+/** Method and path of every call, under the API base; schemas/api/contract.ts binds schemas to them. */
 export const routes = {
-  getCart: { method: 'GET', path: '/v2/cart' },
-  addToCart: { method: 'POST', path: '/v2/cart' },
-  updateCart: { method: 'PUT', path: '/cart/update-cart' },
-  removeFromCart: { method: 'DELETE', path: '/v2/cart/{cartItemId}' },
-  clearCart: { method: 'DELETE', path: '/v2/cart/clear' },
-  listRestaurants: { method: 'POST', path: '/restaurants-with-images' },
-  getAppSettings: { method: 'GET', path: '/v2/restaurants/app-settings' },
-  getWishlist: { method: 'GET', path: '/get-wishlist' },
-  addToWishlist: { method: 'POST', path: '/add-to-wishlist' },
-  removeFromWishlist: { method: 'DELETE', path: '/wishlist/{id}' },
-  emptyWishlist: { method: 'GET', path: '/empty-wishlist' },
-  claimGuest: { method: 'POST', path: '/v2/guests' },
-  getMenu: { method: 'GET', path: '/v2/menu' },
-  getSlots: { method: 'GET', path: '/v2/slots' },
-  quoteDelivery: { method: 'GET', path: '/v2/delivery-quote' },
-  listLocalities: { method: 'GET', path: '/v2/localities' },
-  placeOrder: { method: 'POST', path: '/v2/orders' },
-  getOrder: { method: 'GET', path: '/v2/orders/{orderId}' },
-  payOrder: { method: 'POST', path: '/v2/orders/{orderId}/payments' },
-  checkPayment: { method: 'POST', path: '/v2/orders/{orderId}/payments/check' },
-  answerSandboxChallenge: { method: 'POST', path: '/v2/sandbox/challenges/{challengeId}' },
-  cancelOrder: { method: 'POST', path: '/v2/orders/{orderId}/cancel' },
-  reorder: { method: 'POST', path: '/v2/orders/{orderId}/reorder' },
+  ...customerRoutes,
   staffSignIn: { method: 'POST', path: '/v2/staff/session' },
   getStaffSession: { method: 'GET', path: '/v2/staff/session' },
   staffSignOut: { method: 'DELETE', path: '/v2/staff/session' },
+  getDesk: { method: 'GET', path: '/v2/staff/desk' },
+  identifyAtDesk: { method: 'POST', path: '/v2/staff/desk/person' },
+  lockDesk: { method: 'DELETE', path: '/v2/staff/desk/person' },
+  listDevices: { method: 'GET', path: '/v2/staff/devices' },
+  registerDevice: { method: 'POST', path: '/v2/staff/devices' },
+  revokeDevice: { method: 'DELETE', path: '/v2/staff/devices/{deviceId}' },
+  listPeople: { method: 'GET', path: '/v2/staff/people' },
+  addPerson: { method: 'POST', path: '/v2/staff/people' },
+  changePerson: { method: 'PATCH', path: '/v2/staff/people/{personId}' },
   listStaffOrders: { method: 'GET', path: '/v2/staff/orders' },
   moveOrder: { method: 'POST', path: '/v2/staff/orders/{orderId}/status' },
   changeOrderTime: { method: 'PUT', path: '/v2/staff/orders/{orderId}/time' },
+  getStaffDay: { method: 'GET', path: '/v2/staff/days' },
+  refundOrder: { method: 'POST', path: '/v2/staff/orders/{orderId}/refunds' },
+  setRefundLimit: { method: 'PUT', path: '/v2/staff/restaurants/{restaurantId}/refund-limit' },
+  listDisputes: { method: 'GET', path: '/v2/staff/disputes' },
   setAvailability: { method: 'PUT', path: '/v2/staff/availability' },
+  listStock: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/stock' },
+  listOrderTaking: { method: 'GET', path: '/v2/staff/order-taking' },
+  getSlotLoads: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/slot-loads' },
   pauseRestaurant: { method: 'PUT', path: '/v2/staff/restaurants/{restaurantId}/pause' },
+  startPhoneOrder: { method: 'POST', path: '/v2/staff/phone-orders' },
+  listPrinters: { method: 'GET', path: '/v2/staff/printers' },
+  addPrinter: { method: 'PUT', path: '/v2/staff/printers/{printerId}' },
+  changePrinter: { method: 'PATCH', path: '/v2/staff/printers/{printerId}' },
+  removePrinter: { method: 'DELETE', path: '/v2/staff/printers/{printerId}' },
+  renewPrinterAddress: { method: 'POST', path: '/v2/staff/printers/{printerId}/address' },
+  printTest: { method: 'POST', path: '/v2/staff/printers/{printerId}/test' },
+  printOrder: { method: 'POST', path: '/v2/staff/orders/{orderId}/print' },
+  getOrderSettings: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/order-settings' },
+  setOrderSettings: { method: 'PUT', path: '/v2/staff/restaurants/{restaurantId}/order-settings' },
+  listNoShows: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/no-shows' },
+  forgiveNoShows: {
+    method: 'POST',
+    path: '/v2/staff/restaurants/{restaurantId}/no-shows/{orderId}/forgive',
+  },
   getConfigDraft: { method: 'GET', path: '/v2/staff/config/draft' },
   changeConfigDraft: { method: 'PATCH', path: '/v2/staff/config/draft' },
   discardConfigDraft: { method: 'DELETE', path: '/v2/staff/config/draft' },
@@ -52,16 +57,14 @@ export const routes = {
   getConfigLocks: { method: 'GET', path: '/v2/staff/config/locks' },
   setConfigLocks: { method: 'PUT', path: '/v2/staff/config/locks' },
   uploadPicture: { method: 'POST', path: '/v2/staff/pictures' },
-  getLiveConfigVersion: { method: 'GET', path: '/v2/config-version' },
-  subscribeToNewsletter: { method: 'POST', path: '/v2/newsletter' },
-  confirmNewsletter: { method: 'POST', path: '/v2/newsletter/confirm' },
-  leaveNewsletter: { method: 'POST', path: '/v2/newsletter/leave' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
 
 /**
- * News of publishes, by server-sent events: `?tenant_id=` as getLiveConfigVersion. It stands beside
- * the table, for a stream has no reply to describe.
+ * The orders of some days as a CSV file, asked for with the same session as getStaffDay:
+ * `?restaurant_id=&from=&to=`. It stands beside the table, for a file has no reply to describe.
  */
-export const configEventsPath = '/v2/config-news';
+export const staffOrdersFilePath = '/v2/staff/orders.csv';
+/** Days that one such file may hold. */
+export const mostDaysOfFile = 92;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTime } from '../config/fields/values.ts';
 import { endpoint } from './endpoint.ts';
+import { liveMenu } from './menu.ts';
 import { routes } from './routes.ts';
 import { count, dataOf, failureCode, id, idText, instant, plainLine, problem } from './wire.ts';
 
@@ -24,7 +25,7 @@ export const configDraft = z.object({
   document,
   /** What is published in the same place. */
   published: z.object({ version: count, document }),
-  /** The published site, which overrides are laid over. */
+  /** The published site, which overrides are applied to. */
   site: document,
   /** Settings locked for managers. */
   locks: z.array(z.string()),
@@ -188,7 +189,7 @@ export const reportPresence = endpoint(routes.reportPresence, {
   security: ['staff'],
   query: z.object({
     ...scope,
-    /** Tells the windows of one person apart; one that has left comes back by another. */
+    /** Distinguishes the windows of one person; one that has left comes back by another. */
     window_id: z.uuid(),
     left: z.literal('true').optional(),
     group: z.string().max(120).optional(),
@@ -226,6 +227,10 @@ export const uploadPicture = endpoint(routes.uploadPicture, {
 export const getLiveConfigVersion = endpoint(routes.getLiveConfigVersion, {
   summary: 'Which configuration is published, for pages that cannot keep a stream of news open.',
   security: [],
-  query: z.object({ tenant_id: idText.optional() }),
-  reply: dataOf(z.object({ config_version: count })),
+  query: z.object({
+    tenant_id: idText.optional(),
+    /** The one whose menu is open, to be told what of it is sold out. */
+    restaurant_id: idText.optional(),
+  }),
+  reply: dataOf(z.object({ config_version: count, menu: liveMenu.optional() })),
 });

@@ -18,7 +18,7 @@ const slot = z.object({
   date: localDate,
   time: localTime,
   instant,
-  /** As `+10:00`; tells the two 02:30 of a night apart when clocks go back (rule R23). */
+  /** As `+10:00`; distinguishes the two 02:30 of a night when clocks go back (rule R23). */
   offset: z.string().regex(/^[+-]\d{2}:\d{2}$/),
   /** Nothing more fits in (rule R21); shown, not taken. */
   is_full: z.boolean(),

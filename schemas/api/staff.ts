@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { order, orderStatus } from './orders.ts';
+import { order, orderEvent, orderStatus } from './orders.ts';
+import { dispute, refundable, staffRefund } from './refunds.ts';
 import { routes } from './routes.ts';
-import { dataOf, deliveryMethod, id, idText, instant, plainLine, plainText } from './wire.ts';
+import { everyRole } from './staff-role.ts';
+import { dataOf, id, idText, instant, money, plainText } from './wire.ts';
 
-/** `owner`: everything of a tenant. `manager`: one restaurant (requirements, Identity). */
-export const staffRole = z.enum(['owner', 'manager']);
-export type StaffRole = z.output<typeof staffRole>;
-
-const staffMember = z.object({
+export const staffMember = z.object({
   id: z.uuid(),
   name: z.string(),
-  email: z.string(),
-  role: staffRole,
-  /** A manager's one restaurant; null: all of the tenant. */
+  /** null: of the desk alone, where people identify by a PIN. */
+  email: z.string().nullable(),
+  role: z.enum(everyRole),
+  /** The one they work for; null: all of the tenant. */
   restaurant_id: id.nullable(),
 });
 export type StaffMember = z.output<typeof staffMember>;
@@ -33,90 +32,111 @@ export const staffSignIn = endpoint(routes.staffSignIn, {
 export const getStaffSession = endpoint(routes.getStaffSession, {
   summary: 'Who is signed in.',
   security: ['staff'],
+  roles: everyRole,
+  atDevice: 'never',
   reply: dataOf(staffMember),
 });
 
 export const staffSignOut = endpoint(routes.staffSignOut, {
   summary: 'Ends the session.',
   security: ['staff'],
+  roles: everyRole,
+  atDevice: 'never',
   reply: dataOf(z.object({})),
 });
+
+/** An order as the restaurant sees it. */
+export const staffOrder = order.extend({
+  /** When the kitchen has to begin, so that it is ready as promised (rule R19). */
+  prepare_at: instant,
+  /** Where a dine-in order is served; null of the others, or where nobody said. */
+  table: z.string().nullable(),
+  events: z.array(
+    orderEvent.extend({
+      /** The name of who of the staff did it; null: somebody else did, or the program itself. */
+      by: z.string().nullable(),
+    }),
+  ),
+  /** How long the bank surely holds its money; null: it holds none. */
+  authorised_until: instant.nullable(),
+  /** Cash that is still to be collected, after refunds; 0 where none is. */
+  to_collect: money,
+  refunds: z.array(staffRefund),
+  /** null: it was not accepted yet, has ended unfulfilled, or there was nothing to pay. */
+  refundable: refundable.nullable(),
+  /** Of its payments, the newest last. */
+  disputes: z.array(dispute),
+});
+export type StaffOrder = z.output<typeof staffOrder>;
 
 export const listStaffOrders = endpoint(routes.listStaffOrders, {
   summary: 'Orders of the staff member’s restaurants that are under way, soonest promised first.',
   security: ['staff'],
-  query: z.object({ restaurant_id: idText.optional(), status: orderStatus.optional() }),
-  reply: dataOf(z.array(order)),
+  roles: everyRole,
+  query: z.object({
+    restaurant_id: idText.optional(),
+    status: orderStatus.optional(),
+    /** Those that were handed over or called off since then, too. */
+    ended_since: instant.optional(),
+  }),
+  reply: dataOf(z.array(staffOrder)),
 });
+
+/**
+ * What the stream of a restaurant's orders (listStaffOrders' path and `/events`) sends: all of them
+ * when it begins, so that whoever comes back has missed nothing, and then each that changes.
+ * `kitchen`: what is sold out, paused or busy at a restaurant has changed; ask for it anew.
+ */
+export type StaffOrdersEvent =
+  | { type: 'all'; orders: StaffOrder[] }
+  | { type: 'one'; order: StaffOrder }
+  | { type: 'kitchen'; restaurant_id: number };
 
 const orderId = z.object({ orderId: z.uuid() });
 const reason = plainText.max(300).default('');
+/**
+ * Names one press of a button: sent again, it answers as it did and changes nothing, also where the
+ * order has gone further meanwhile (decision 043).
+ */
+const actionKey = z.object({ 'idempotency-key': z.string().min(16).max(80).optional() });
 
 export const moveOrder = endpoint(routes.moveOrder, {
   summary: 'Moves an order forward, or rejects or cancels it with a reason (rule R56).',
   security: ['staff'],
+  roles: everyRole,
   params: orderId,
-  body: z.object({
-    to: z.enum([
-      'accepted',
-      'preparing',
-      'ready',
-      'out_for_delivery',
-      'completed',
-      'rejected',
-      'cancelled',
-    ]),
-    /** When accepting: the time promised, where it differs from the one asked for. */
-    promised_at: instant.optional(),
-    /** Demanded for `rejected`, `cancelled` and a changed time; the customer reads it. */
-    reason,
-  }),
-  reply: dataOf(order),
+  headers: actionKey,
+  body: z
+    .object({
+      to: z.enum([
+        'accepted',
+        'preparing',
+        'ready',
+        'out_for_delivery',
+        'completed',
+        'rejected',
+        'cancelled',
+      ]),
+      /** When accepting: the time promised, where it differs from the one asked for. */
+      promised_at: instant.optional(),
+      /** Demanded for `rejected`, `cancelled` and a changed time; the customer reads it. */
+      reason,
+      /** With `completed`: it was made, and nobody came for it. */
+      not_collected: z.literal(true).optional(),
+    })
+    .refine((body) => body.not_collected === undefined || body.to === 'completed', {
+      path: ['not_collected'],
+      error: 'Only a completed order can be marked as not collected.',
+    }),
+  reply: dataOf(staffOrder),
 });
 
 export const changeOrderTime = endpoint(routes.changeOrderTime, {
   summary: 'Promises another time, with its reason.',
   security: ['staff'],
+  roles: everyRole,
   params: orderId,
+  headers: actionKey,
   body: z.object({ promised_at: instant, reason: plainText.min(1).max(300) }),
-  reply: dataOf(order),
-});
-
-export const setAvailability = endpoint(routes.setAvailability, {
-  summary: '86 a dish or an option, or bring it back; open menus show it at once (rules R27, R65).',
-  security: ['staff'],
-  body: z
-    .object({
-      restaurant_id: id,
-      kind: z.enum(['product', 'modifier']),
-      item_id: id,
-      is_available: z.boolean(),
-      /** Sold out until then; it comes back by itself. */
-      until: instant.nullable().default(null),
-      /** Set the count of what is counted; null: not counted; left out: as it is. */
-      quantity: z.number().int().min(0).max(1_000_000).nullable().optional(),
-      daily_quantity: z.number().int().min(0).max(1_000_000).nullable().optional(),
-    })
-    .refine((body) => body.daily_quantity === undefined || typeof body.quantity === 'number', {
-      path: ['quantity'],
-      error: 'Say how many there are now, too',
-    }),
-  reply: dataOf(z.object({ is_available: z.boolean() })),
-});
-
-export const pauseRestaurant = endpoint(routes.pauseRestaurant, {
-  summary: 'Pauses order types until a moment, or opens them again.',
-  security: ['staff'],
-  params: z.object({ restaurantId: idText }),
-  body: z.object({
-    /** null: takes orders again now. */
-    until: instant.nullable(),
-    order_types: z.array(deliveryMethod).min(1).max(3).default(['pickup', 'delivery', 'dine_in']),
-    reason: plainLine.max(200).default(''),
-    /** Extra minutes on every order while the kitchen is busy (rule R19). */
-    busy_minutes: z.number().int().min(0).max(240).optional(),
-  }),
-  reply: dataOf(
-    z.object({ paused_until: instant.nullable(), order_types: z.array(deliveryMethod) }),
-  ),
+  reply: dataOf(staffOrder),
 });

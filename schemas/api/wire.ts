@@ -7,7 +7,7 @@ export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** The same in a query or a path, where everything is text. */
 export const idText = z
   .string()
-  .regex(/^[1-9]\d{0,15}$/, 'must be a positive whole number')
+  .regex(/^[1-9]\d{0,15}$/, 'This must be a whole number above 0')
   .transform(Number)
   .pipe(id);
 
@@ -32,14 +32,12 @@ export const money = z.number();
 export const guestNumber = z.number().int().min(1_000_000).max(9_999_999);
 export const guestNumberText = z
   .string()
-  .regex(/^[1-9]\d{6}$/, 'must be a 7-digit number')
+  .regex(/^[1-9]\d{6}$/, 'This must be a number of 7 digits')
   .transform(Number);
 
 /** Local wall-clock date and time of a restaurant. */
 export const localDate = z.iso.date();
-export const localTime = z
-  .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 18:30');
+export const localTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 18:30');
 
 /** An instant, ISO 8601 UTC. */
 export const instant = z.iso.datetime();

@@ -8,7 +8,7 @@ export const wishlistItem = z.object({
   id,
   product_id: id,
   restaurant_product_id: id,
-  products: z.object({ name: z.string(), description: z.string(), price: money }),
+  products: z.object({ name: z.string().nullable(), description: z.string(), price: money }),
   restaurant_products: z.object({ online_price: money }),
   attachments: z.array(z.object({ upload_path: z.string() })),
 });

@@ -22,6 +22,9 @@ type ReadConfig = {
 
 type Json = Record<string, unknown>;
 
+/** Where a schema has no words of its own. */
+const unusable = () => 'What stands here cannot be used.';
+
 /**
  * Reads a stored configuration and never fails (requirements, Configuration): unknown keys are
  * kept, a bad value falls back to its default and is reported; sections of unknown kinds and names
@@ -41,10 +44,10 @@ export function readSiteConfig(stored: unknown): ReadConfig {
   }
   const isFromFuture = versionOf(document) > siteConfigVersion;
   if (stored !== undefined && !isRecord(stored)) {
-    problems.push({ path: '', message: 'The stored configuration is not an object.' });
+    problems.push({ path: '', message: 'The stored configuration cannot be read.' });
   }
   for (;;) {
-    const parsed = siteConfigSchema.safeParse(document);
+    const parsed = siteConfigSchema.safeParse(document, { error: unusable });
     if (parsed.success) {
       return { config: keepUnknown(document, parsed.data), problems, isFromFuture };
     }

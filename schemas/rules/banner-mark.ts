@@ -14,7 +14,7 @@ export function bannerMark(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** The mark of an offer: its text and, where it counts down, its end, for a longer one is news. */
+/** The mark of an offer: its text and, where it counts down, its end, for a longer one is to be shown again. */
 export function offerMark({ variant, topOfferBannerText, byVariant }: Offer): string {
   const end = variant === 'countdown' ? byVariant.countdown.endsAt : '';
   return bannerMark(end === '' ? topOfferBannerText : `${topOfferBannerText}\n${end}`);

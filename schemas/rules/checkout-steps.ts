@@ -27,23 +27,27 @@ export type MissingField =
   | 'suburb'
   | 'deliveryError';
 
+export type StepOneCustomer = {
+  isLoggedIn: boolean;
+  /** Staff order for somebody on the telephone, who need not give an email address. */
+  isPhoneOrder?: boolean;
+};
+
 const isBlank = (value: string | null | undefined) => !value || value.trim() === '';
 
 /**
  * What keeps step 1 from completing, in the order of the form; empty when nothing does
  * (specification §4).
  */
-export function missingInStepOne(
-  input: DetailsInput,
-  identity: { isLoggedIn: boolean },
-): MissingField[] {
+export function missingInStepOne(input: DetailsInput, customer: StepOneCustomer): MissingField[] {
   const missing: MissingField[] = [];
   if (input.deliveryMethod !== 'dine_in') {
     if (isBlank(input.pickupDate)) missing.push('pickupDate');
     if (isBlank(input.pickupTime)) missing.push('pickupTime');
   }
-  if (!identity.isLoggedIn) {
+  if (!customer.isLoggedIn) {
     for (const field of ['name', 'email', 'phone_no'] as const) {
+      if (field === 'email' && customer.isPhoneOrder) continue;
       if (isBlank(input.guestDetails?.[field])) missing.push(field);
     }
   }
@@ -60,11 +64,8 @@ export function missingInStepOne(
  * Step 1 can complete (specification §4, Checkout): enables the button, and the server refuses by
  * it.
  */
-export function canCompleteStepOne(
-  input: DetailsInput,
-  identity: { isLoggedIn: boolean },
-): boolean {
-  return missingInStepOne(input, identity).length === 0;
+export function canCompleteStepOne(input: DetailsInput, customer: StepOneCustomer): boolean {
+  return missingInStepOne(input, customer).length === 0;
 }
 
 /** Step 2 is possible only when step 1 is complete and nothing is processing (specification §4). */

@@ -70,7 +70,7 @@ export function resolveRoles(
 export type ColorPair = {
   ink: ColorRole;
   background: ColorRole;
-  /** Smallest ratio: of text, or of a line or mark that alone tells what a control is. */
+  /** Smallest ratio: of text, or of a line or mark that alone shows what a control is. */
   least: number;
 };
 

@@ -32,7 +32,7 @@ export function mix(from: string, towards: string, share: number): string {
   return hexOf([at(0), at(1), at(2)]);
 }
 
-/** Smallest ratio for a border or a mark that alone tells what a control is (WCAG 1.4.11). */
+/** Smallest ratio for a border or a mark that alone shows what a control is (WCAG 1.4.11). */
 export const aaMark = 3;
 
 /** The nearest shade of a colour, moved towards `towards`, that reads on every one of the backgrounds. */

@@ -14,6 +14,9 @@ const endOf = {
   expired: 'unfulfilled',
 } as const satisfies Record<OrderStatus, 'fulfilled' | 'unfulfilled' | null>;
 
+/** How it ended: with its goods handed over or not; null while it is under way. */
+export const orderEnd = (status: OrderStatus): 'fulfilled' | 'unfulfilled' | null => endOf[status];
+
 /** Whether the status is the last one: nothing about the order changes but its payment. */
 export const isOrderOver = (status: OrderStatus): boolean => endOf[status] !== null;
 

@@ -149,7 +149,8 @@ export type SampleRestaurant = {
   /** What fits into a quarter of an hour (rule R21). */
   capacityOrders?: number;
   capacityUnits?: number;
-  acceptsByHand?: boolean;
+  /** By hand is the default of a restaurant; a demo has nobody at its desk. */
+  acceptsByHand: boolean;
   acceptMinutes?: number;
   tipPercents?: readonly number[];
   latitude: number;

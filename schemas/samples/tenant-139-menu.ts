@@ -8,7 +8,7 @@ const pizzaSize: SampleConfiguration = {
   ],
 };
 
-/** What every pizza of the house has in common; a pizza says what differs. */
+/** What every pizza here has in common; a pizza adds what differs. */
 const pizza = {
   groups: ['base', 'toppings', 'leave-off'],
   configurations: [pizzaSize],

@@ -48,6 +48,7 @@ export const restaurants139: readonly SampleRestaurant[] = [
     ],
     leadMinutes: 20,
     slotMinutes: 15,
+    acceptsByHand: false,
     lastOrderMinutes: 15,
     capacityUnits: 36,
     tipPercents: tips,
@@ -83,6 +84,7 @@ export const restaurants139: readonly SampleRestaurant[] = [
     exceptions: [{ inDays: 5, note: 'Closed for a wedding, ours', hours: [] }],
     leadMinutes: 25,
     slotMinutes: 15,
+    acceptsByHand: false,
     capacityOrders: 8,
     tipPercents: tips,
     zones: [
@@ -162,5 +164,6 @@ export const restaurants139: readonly SampleRestaurant[] = [
     hours: [{ weekdays: everyDay, opens: '17:00', closes: '21:30' }],
     leadMinutes: 20,
     slotMinutes: 15,
+    acceptsByHand: false,
   },
 ];

@@ -79,6 +79,7 @@ export const tenant53: SampleTenant = {
       ],
       leadMinutes: 10,
       slotMinutes: 10,
+      acceptsByHand: false,
       capacityOrders: 12,
       picture: { name: 'cooks-hill' },
     },

@@ -56,5 +56,5 @@ declare module 'zod' {
   interface GlobalMeta extends Partial<FieldMeta> {}
 }
 
-/** A schema with its metadata, as the editor walks it. */
+/** A schema with its metadata, as the editor traverses it. */
 export type DescribedSchema = z.core.$ZodType;

@@ -56,6 +56,7 @@ export const cart = {
     free: (missing: string) => `${missing} more and delivery is free.`,
     cheaper: (missing: string, charge: string) => `${missing} more and delivery is ${charge}.`,
   },
+  leftOut: 'Deals that are left out',
   /** What is missing for the next deal. */
   hint: {
     label: 'Nearly a deal',

@@ -9,7 +9,7 @@ export const deals = {
   emptyTitle: 'No deals at the moment',
   emptyText: 'When we have one, it stands here. The menu is good without, too.',
   toMenu: 'Look at the menu',
-  gone: 'This deal is no longer offered.',
+  gone: 'There is no such deal to put together.',
 
   atMost: (amount: string) => `At most ${amount}`,
 
@@ -38,6 +38,7 @@ export const deals = {
   automatic: 'Applied by itself in your cart',
   chooseDishes: 'Choose the dishes',
   start: 'Put it together',
+  notNowShort: 'Not right now',
   startNamed: (name: string) => `Put it together: ${name}`,
-  unavailable: 'Sold out for today',
+  unavailable: 'Sold out',
 } as const;

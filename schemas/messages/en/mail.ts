@@ -2,19 +2,25 @@ import { cart } from './cart.ts';
 
 /** Sentences of the mails; loaded by the server alone. A message with a value is a function. */
 export const mail = {
-  greeting: (name: string) => `Hello ${name},`,
+  greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   subject: {
     received: (number: string, place: string) => `We have your order ${number} · ${place}`,
     accepted: (number: string, place: string) => `Order ${number} is accepted · ${place}`,
+    confirmed: (number: string, place: string) => `Order ${number} is confirmed · ${place}`,
     changed: (number: string, place: string) => `Order ${number} has a new time · ${place}`,
     ready: (number: string, place: string) => `Order ${number} is ready · ${place}`,
     on_its_way: (number: string, place: string) => `Order ${number} is on its way · ${place}`,
     cancelled: (number: string, place: string) => `Order ${number} was cancelled · ${place}`,
+    rejected: (number: string, place: string) =>
+      `The restaurant could not take order ${number} · ${place}`,
+    unanswered: (number: string, place: string) =>
+      `Order ${number} was not answered in time · ${place}`,
     refunded: (number: string, place: string) => `Your money for order ${number} · ${place}`,
   },
   heading: {
     received: 'Thank you. We have your order.',
     accepted: 'The kitchen has said yes.',
+    confirmed: 'Your order is confirmed.',
     changed: 'Your order has a new time.',
     ready: {
       pickup: 'Come and get it.',
@@ -23,12 +29,28 @@ export const mail = {
     },
     on_its_way: 'It is on its way to you.',
     cancelled: 'This order was cancelled.',
+    cancelledByYou: 'You cancelled this order.',
+    rejected: 'The restaurant could not take this order.',
+    unanswered: 'Nobody at the restaurant answered in time.',
     refunded: 'Your money is on its way back.',
+    letGo: 'Your card was not charged.',
   },
   lead: {
-    awaiting: 'The kitchen will confirm it in a moment. We write again when it does.',
-    confirmed: 'There is nothing more to do. It will be made fresh for your time.',
+    awaiting:
+      'It waits for somebody at the restaurant to confirm it. We write again when it is answered.',
+    /** Nothing is left to be paid. */
+    confirmed: 'It is on its way to the kitchen’s screen. There is nothing more to do.',
+    /** The program accepted it: nobody has seen it yet. */
+    automatic: 'It is on its way to the kitchen’s screen.',
     accepted: 'It will be made fresh for this time.',
+    changedAwaiting: 'It still waits to be confirmed. We write again when it is answered.',
+    cash: {
+      pickup: (amount: string) => `Please bring ${amount} in cash when you collect it.`,
+      delivery: (amount: string) => `Please have ${amount} in cash ready when we come.`,
+      dine_in: (amount: string) => `Please pay ${amount} in cash at the restaurant.`,
+    },
+    /** It ended before this mail was written; another one says how. */
+    over: 'It has ended since. Open it to see why.',
     ready: {
       pickup: 'Your order waits for you at the counter.',
       delivery: 'It leaves the kitchen next.',
@@ -39,6 +61,8 @@ export const mail = {
       `We send ${amount} back to the card you paid with. Banks take up to five working days.`,
     refunded: (amount: string) =>
       `We have sent ${amount} back to the card you paid with. Banks take up to five working days to show it.`,
+    refundedInCash: (amount: string) =>
+      `We have given you ${amount} back in cash, or collect so much less.`,
     letGo: (amount: string) =>
       `Nothing was charged. The ${amount} held on your card is let go; some banks take a few days to show it.`,
     nothingCharged: 'Nothing was charged.',
@@ -48,6 +72,11 @@ export const mail = {
   reason: (reason: string) => `Why: ${reason}`,
   promised: { pickup: 'Ready', delivery: 'With you', dine_in: 'At your table' },
   where: { pickup: 'Collect at', delivery: 'Delivered to', dine_in: 'Where' },
+  handover: {
+    unit: (unit: string) => `Flat or unit: ${unit}`,
+    leaveAtDoor: 'To be left at the door',
+    hasEntryCode: 'We have your entry code.',
+  },
   follow: 'Follow your order',
   see: 'See the order',
   order: (number: string) => `Order ${number}`,
@@ -55,7 +84,7 @@ export const mail = {
   /** Lines of the bill are called what the cart calls them. */
   bill: cart.bill,
   total: 'Total',
-  due: { card: 'Paid by card', cashOnDelivery: 'To pay in cash' },
+  due: { card: 'Paid by card', cashOnDelivery: 'To pay in cash', none: 'To pay' },
   taxHeld: (amount: string) => `Includes ${amount} tax`,
   taxOnTop: 'Tax',
   free: 'Free',
@@ -64,6 +93,19 @@ export const mail = {
   note: (note: string) => `“${note}”`,
   questions: (phone: string) => `Questions? Call us: ${phone}`,
   why: (place: string) => `You get this mail because you ordered at ${place}.`,
+  signIn: {
+    subject: (place: string) => `Wrong passwords for your account · ${place}`,
+    heading: 'Is somebody guessing your password?',
+    lead: (misses: number, place: string) =>
+      `Somebody has typed a wrong password for your account at ${place} ${misses} times, in a browser in which you have never signed in.`,
+    advice: [
+      'Nobody got in. From now on such a browser may try once in a while only. In a browser in which you have signed in before, and in the one in which you open this mail’s link within a day, you sign in as always.',
+      'If it was you, open the link and try again. If it was not, there is nothing to do as long as your password is long and used nowhere else.',
+    ],
+    button: 'Go to the sign-in',
+    small: (place: string) =>
+      `You get this mail because you have an account at ${place}. We write about this once a day at most.`,
+  },
   newsletter: {
     confirm: {
       subject: (place: string) => `Please confirm: news from ${place}`,

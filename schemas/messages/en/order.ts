@@ -16,22 +16,33 @@ export const order = {
   ended: {
     rejected: 'The restaurant could not take it',
     cancelled: 'This order was cancelled',
+    cancelledByYou: 'You cancelled this order',
     expired: 'It was not paid in time',
+    unanswered: 'The restaurant did not answer in time',
+    notCollected: {
+      pickup: 'It was not collected',
+      delivery: 'It could not be handed over',
+      dine_in: 'It could not be served',
+    },
   },
   progress: {
     label: 'How far your order is',
     done: 'done',
     placed: 'Sent',
-    accepted: 'Accepted',
+    accepted: 'Confirmed',
     preparing: 'In the kitchen',
     ready: 'Ready',
     out_for_delivery: 'On its way',
     completed: { pickup: 'Collected', delivery: 'Delivered', dine_in: 'Served' },
   },
   now: {
-    pending_payment: 'The kitchen starts once it is paid.',
-    placed: 'The kitchen has your order and will confirm it in a moment.',
-    accepted: 'The kitchen has said yes.',
+    pending_payment: 'It goes to the kitchen once it is paid.',
+    placed: 'It waits for somebody at the restaurant to confirm it.',
+    unanswered: 'Nobody at the restaurant has answered yet. It goes on waiting.',
+    accepted: {
+      by_hand: 'The kitchen has said yes.',
+      automatic: 'It is confirmed and on its way to the kitchen’s screen.',
+    },
     preparing: 'It is being cooked right now.',
     ready: {
       pickup: 'Come and get it while it is fresh.',
@@ -40,6 +51,7 @@ export const order = {
     },
     out_for_delivery: 'It is on its way to you. Please keep your phone near.',
     completed: 'We hope you like it.',
+    notCollected: 'It was made, and nobody was there to take it.',
     rejected: 'We are sorry. It will not be cooked.',
     cancelled: 'It will not be cooked.',
     expired: 'So it was not cooked.',
@@ -50,12 +62,16 @@ export const order = {
   },
   waits: {
     payment: (time: string) => `We keep it for you until ${time}.`,
-    answer: (time: string) => `The kitchen answers by ${time}.`,
+    answer: {
+      wait: (time: string) => `The restaurant is asked to answer by ${time}.`,
+      accept: (time: string) => `If nobody answers by ${time}, it is confirmed automatically.`,
+      reject: (time: string) => `If nobody answers by ${time}, it is called off and costs nothing.`,
+    },
     left: (minutes: number) => (minutes < 1 ? 'less than a minute left' : `${minutes} min left`),
   },
   money: {
     held: (amount: string) =>
-      `${amount} is held on your card. It is taken when the kitchen says yes.`,
+      `${amount} is held on your card. It is taken when the order is confirmed.`,
     refundPending: (amount: string) =>
       `${amount} is on its way back to your card. Banks take up to five working days.`,
     refunded: (amount: string) => `${amount} went back to your card. Your bank may show it later.`,
@@ -64,6 +80,20 @@ export const order = {
     voided: 'Your card was not charged. What it held was let go.',
     nothingCharged: 'Nothing was charged.',
     nothingToPay: 'There is nothing to pay.',
+  },
+  refunds: {
+    heading: 'What went back to you',
+    to: {
+      card: {
+        pending: (amount: string) =>
+          `${amount} is on its way back to your card. Banks take up to five working days.`,
+        done: (amount: string) => `${amount} went back to your card. Your bank may show it later.`,
+        failed: (amount: string) =>
+          `Your bank sent ${amount} back to the restaurant. Please call them.`,
+      },
+      cash: (amount: string) => `${amount} was given back in cash, or is no longer collected.`,
+    },
+    why: (reason: string) => `“${reason}”`,
   },
   finishPaying: 'Finish paying',
   toMenu: 'See the menu',
@@ -91,7 +121,7 @@ export const order = {
   },
   cancel: {
     button: 'Cancel the order',
-    untilAccepted: 'You can cancel until the kitchen accepts it.',
+    untilAccepted: 'You can cancel until it is confirmed.',
     until: (time: string) => `You can cancel until ${time}, unless the kitchen has started.`,
     title: (number: string) => `Cancel order ${number}?`,
     money: {
@@ -105,24 +135,34 @@ export const order = {
     confirm: 'Yes, cancel it',
     busy: 'Cancelling…',
     keep: 'Keep the order',
-    tooLate: 'The kitchen has begun, so it cannot be cancelled here any more.',
+    tooLate: 'It cannot be cancelled here any more.',
     failed: 'We could not reach the restaurant. Try again; asking twice does no harm.',
   },
   restaurant: {
     heading: { pickup: 'Where to collect it', delivery: 'Who cooks for you', dine_in: 'Where' },
+    /** Of an order that is over: nothing is to be fetched there any more. */
+    headingOver: 'The restaurant',
     map: 'Show the way',
     call: (phone: string) => `Call ${phone}`,
   },
-  delivery: { heading: 'Where it goes' },
+  delivery: {
+    heading: 'Where it goes',
+    unit: (unit: string) => `Flat or unit: ${unit}`,
+    entryCode: (code: string) => `Entry code: ${code}`,
+    leaveAtDoor: 'To be left at the door',
+    headingOver: { fulfilled: 'Where it went', unfulfilled: 'Where it was to go' },
+  },
   receipt: {
     heading: 'Receipt',
     paid: {
       card: (amount: string) => `${amount} paid by card.`,
       cashOnDelivery: (amount: string) => `${amount} paid in cash.`,
+      none: () => 'There was nothing to pay.',
     },
     unpaid: {
       card: (amount: string) => `${amount} to be paid by card.`,
       cashOnDelivery: (amount: string) => `${amount} to be paid in cash.`,
+      none: () => 'There is nothing to pay.',
     },
     times: (count: number) => `${count} ×`,
     choice: (name: string, count: number) => (count > 1 ? `${count} × ${name}` : name),

@@ -16,7 +16,7 @@ export const shell = {
     account: 'Log in',
     ourRestaurant: 'Your restaurant',
     choose: 'Pick a place',
-    /** Heard after the restaurant's name, for whoever does not see the arrow. */
+    /** Read out after the restaurant's name, for who does not see the arrow. */
     change: 'Choose another restaurant',
   },
 
@@ -24,6 +24,8 @@ export const shell = {
   preview: {
     name: 'Preview',
     note: 'Preview – not published yet',
+    /** Of the page, in the tab and where its link is shared. */
+    title: (title: string) => `Preview · ${title}`,
     leave: 'Leave',
   },
 
@@ -53,6 +55,8 @@ export const shell = {
   crash: {
     title: 'Unexpected Application Error',
     text: 'Something on this page broke. Your cart is safe: loading the page again usually helps.',
+    offline:
+      'You are offline. Your cart is safe: this page loads as soon as there is a connection.',
     reload: 'Load the page again',
   },
   serverDown: {
@@ -73,88 +77,28 @@ export const shell = {
     contact: 'Ask the restaurant directly if you need it before you order.',
   },
 
-  /** Screens whose time has not come: a title, what will stand here, and where to go instead. */
+  /** Titles of the screens whose feature is not there yet; what they say stands apart (soon.ts). */
   soon: {
-    instoreMenu: {
-      title: 'In-store menu',
-      text: 'The menu with our in-store prices will be here. Until then the online menu shows every dish.',
-    },
-    dineInMenu: {
-      title: 'Dine in',
-      text: 'Ordering to your table from here is being set up. Please order with our team for now.',
-    },
-    dineInCheckout: {
-      title: 'Dine-in checkout',
-      text: 'Ordering to your table from here is being set up. Please order with our team for now.',
-    },
-    dineInPayment: {
-      title: 'Dine-in payment',
-      text: 'Paying at the table from here is being set up. Please pay with our team for now.',
-    },
-    dineInConfirmation: {
-      title: 'Dine-in order',
-      text: 'Orders to a table will be shown here once ordering to your table is set up.',
-    },
-    dineInDeals: {
-      title: 'Dine-in deals',
-      text: 'There are no deals for the table yet. When there are, you find them here.',
-    },
-    contact: {
-      title: 'Contact',
-      text: 'Call or write to us, or come by: we are glad to hear from you.',
-    },
-    login: {
-      title: 'Log in',
-      text: 'Accounts open soon. You do not need one: order as a guest and we will keep you posted by e-mail.',
-    },
-    signup: {
-      title: 'Sign up',
-      text: 'Accounts open soon. You do not need one: order as a guest and we will keep you posted by e-mail.',
-    },
-    forgotPassword: {
-      title: 'Forgot your password?',
-      text: 'Accounts open soon, so there is no password to reset yet.',
-    },
-    otpVerification: {
-      title: 'Enter your code',
-      text: 'Accounts open soon, so no code was sent to you.',
-    },
-    profile: {
-      title: 'Profile',
-      text: 'Accounts open soon. Your name and telephone number are asked for at checkout until then.',
-    },
-    orderHistory: {
-      title: 'Your orders',
-      text: 'Your past orders will be kept here once accounts open. The page after an order always shows that order.',
-    },
-    favorites: {
-      title: 'Favourites',
-      text: 'Dishes that you mark with the heart will be kept here once accounts open.',
-    },
-    giftCards: {
-      title: 'Gift cards',
-      text: 'We do not sell gift cards online yet. Ask for one when you visit.',
-    },
-    loyaltyPoints: {
-      title: 'Loyalty points',
-      text: 'We do not collect points yet. When we do, you will see yours here.',
-    },
-    reservations: {
-      title: 'Your reservations',
-      text: 'Tables cannot be booked online yet, so there is nothing to list.',
-    },
-    tableReservation: {
-      title: 'Book a table',
-      text: 'Tables cannot be booked online yet. Call us and we will find you one.',
-    },
-    tableReservationConfirm: {
-      title: 'Confirm your table',
-      text: 'Tables cannot be booked online yet. Call us and we will find you one.',
-    },
-    tableReservationSuccess: {
-      title: 'Your table',
-      text: 'Tables cannot be booked online yet. Call us and we will find you one.',
-    },
+    instoreMenu: 'In-store menu',
+    dineInMenu: 'Dine in',
+    dineInCheckout: 'Dine-in checkout',
+    dineInPayment: 'Dine-in payment',
+    dineInConfirmation: 'Dine-in order',
+    dineInDeals: 'Dine-in deals',
+    contact: 'Contact',
+    login: 'Log in',
+    signup: 'Sign up',
+    forgotPassword: 'Forgot your password?',
+    otpVerification: 'Enter your code',
+    profile: 'Profile',
+    orderHistory: 'Your orders',
+    favorites: 'Favourites',
+    giftCards: 'Gift cards',
+    loyaltyPoints: 'Loyalty points',
+    reservations: 'Your reservations',
+    tableReservation: 'Book a table',
+    tableReservationConfirm: 'Confirm your table',
+    tableReservationSuccess: 'Your table',
   },
 
   /** Titles of the screens that other areas draw; the rest carry theirs above. */
@@ -165,5 +109,6 @@ export const shell = {
     checkoutSuccess: 'Thank you',
     orderConfirmation: 'Your order',
     newsletter: 'Newsletter',
+    desk: 'Orders',
   },
 } as const;

@@ -15,5 +15,5 @@ export const steps = {
   less: (percent: number) => `${percent} % off`,
   saves: (amount: string) => `You save ${amount}`,
   singly: 'Bought one by one',
-  unavailable: 'Something in it is sold out, so it cannot be put together today.',
+  unavailable: 'Something in it is sold out, so it cannot be put together right now.',
 } as const;

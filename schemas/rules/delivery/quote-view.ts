@@ -5,11 +5,11 @@ import type { DeliveryZone } from './zone.ts';
 
 /** What is known about delivering to an address, before a subtotal (rules R45, R46). */
 export type Quote = {
-  /** null: the address cannot be delivered to, and `error` says so. */
+  /** null: the address cannot be delivered to, and `refusal` says why. */
   zone: DeliveryZone | null;
   /** On the road; 0 without a zone. */
   minutes: number;
-  error: string | null;
+  refusal: { code: 'not_delivered_there' | 'address_mismatch'; message: string } | null;
 };
 
 /**
@@ -17,7 +17,7 @@ export type Quote = {
  * @param subtotal minor units, items after line deals and before a coupon (rule R40).
  */
 export function quoteView(
-  { zone, minutes, error }: Quote,
+  { zone, minutes, refusal }: Quote,
   { subtotal, currency }: { subtotal: number; currency: string },
 ): DeliveryQuote {
   const major = (minor: number) => toMajor(minor, currency);
@@ -31,6 +31,7 @@ export function quoteView(
     missing_to_minimum: major(Math.max(0, minimum - subtotal)),
     next_tier: next && { from: major(next.from), charge: major(next.fee) },
     minutes,
-    error,
+    error: refusal?.message ?? null,
+    error_code: refusal?.code ?? null,
   };
 }

@@ -109,6 +109,16 @@ function checkConfigurations(
         message: `${attribute.display_name}: this choice does not exist.`,
       });
     }
+    const gone = values.find(
+      ({ id, is_sold_out }) => is_sold_out && own.some((one) => one.attribute_value_id === id),
+    );
+    if (gone) {
+      problems.push({
+        path: `${path}.${attribute.id}`,
+        code: 'configuration_unavailable',
+        message: `${attribute.display_name}: ${gone.display_value} is sold out.`,
+      });
+    }
   }
   for (const { attribute_id } of chosen) {
     if (offered.some(({ attribute }) => attribute.id === attribute_id)) continue;

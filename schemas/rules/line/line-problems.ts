@@ -12,8 +12,8 @@ import { wholeOf } from './plain-line.ts';
  * What keeps a line from being ordered as the menu is now (rules R26 to R28, R32 to R34), all at
  * once. Paths start with `path`; those of a dish follow the bodies of POST /v2/cart: nothing more
  * of a plain line, `portions.<index>` of a half, `children.<index>` of a combo or a deal. Codes
- * that begin with `unknown_` are about ids; `sold_out` and `modifier_unavailable` may pass by
- * themselves. When an offer holds and when a dish is served is not judged here.
+ * that begin with `unknown_` are about ids; `sold_out`, `modifier_unavailable` and
+ * `configuration_unavailable` may pass by themselves. When an offer holds and when a dish is served is not judged here.
  */
 export function lineProblems(line: CartLine, menu: MenuIndex, path: string): RefusalProblem[] {
   const whole = wholeOf(line, menu);

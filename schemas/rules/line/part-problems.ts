@@ -23,7 +23,7 @@ export function partProblems(part: CartPart, menu: MenuIndex, path: string): Ref
     problems.unshift({
       path: `${path}.product_id`,
       code: 'product_mismatch',
-      message: 'This dish and its product_id do not belong together.',
+      message: 'This dish is not the one that was named with it.',
     });
   }
   return problems;

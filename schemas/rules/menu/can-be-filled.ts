@@ -1,3 +1,4 @@
+import type { MenuConfiguration } from '../../api/menu.ts';
 import type { IndexedGroup } from './menu-index.ts';
 
 /**
@@ -15,3 +16,9 @@ export function canBeFilled(group: IndexedGroup): boolean {
     .reduce((sum, quantity) => sum + quantity, 0);
   return most >= group.min;
 }
+
+/** Whether every choice that is required, such as the size, has a value left (rule R27). */
+export const canBeConfigured = (configurations: readonly MenuConfiguration[]): boolean =>
+  configurations.every(
+    ({ is_required, values }) => !is_required || values.some((value) => !value.is_sold_out),
+  );

@@ -1,5 +1,5 @@
 import type { ModifierGroup } from '../../api/menu.ts';
-import { canBeFilled } from './can-be-filled.ts';
+import { canBeConfigured, canBeFilled } from './can-be-filled.ts';
 import type { IndexedGroup, IndexedModifier } from './menu-index.ts';
 
 /** Options ask groups in turn, 3 levels deep at most (schemas/api/cart.ts, modifierChoice). */
@@ -48,7 +48,10 @@ function indexGroup(
         name: modifier.name,
         price: minor(modifier.online_price),
         maxQuantity: modifier.max_quantity,
-        isAvailable: modifier.is_available && asked.every(canBeFilled),
+        isAvailable:
+          modifier.is_available &&
+          canBeConfigured(modifier.configurations) &&
+          asked.every(canBeFilled),
         isDefault: modifier.is_default,
         isWholeOnly: modifier.is_whole_only,
         allergens: modifier.allergens,

@@ -1,8 +1,9 @@
 import type { Menu, MenuConfiguration, RestaurantProduct } from '../../api/menu.ts';
 import { toMinor } from '../../money.ts';
-import { canBeFilled } from './can-be-filled.ts';
+import { canBeConfigured, canBeFilled } from './can-be-filled.ts';
 import { indexGroups } from './index-groups.ts';
 import { indexCombo, indexDeal, indexHalfSet } from './index-offers.ts';
+import { shownName } from './shown-name.ts';
 import type {
   IndexedGroup,
   MenuIndex,
@@ -59,12 +60,13 @@ function indexProduct(
   return {
     id: product.id,
     productId: product.product_id,
-    name: product.products.name,
+    name: shownName(product.products.name),
     description: product.products.description,
     imageUrl: product.products.image?.image_url ?? null,
     storePrice: minor(product.price),
     price: minor(product.online_price),
-    isAvailable: product.is_available && asked.every(canBeFilled),
+    isAvailable:
+      product.is_available && canBeConfigured(product.configurations) && asked.every(canBeFilled),
     taxClassId: product.tax_class_id,
     allergens: product.allergens,
     diets: product.diets,

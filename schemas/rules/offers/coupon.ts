@@ -20,7 +20,7 @@ export const couponEffect = z.discriminatedUnion('kind', [
 ]);
 export type CouponEffect = z.output<typeof couponEffect>;
 
-/** Why a code does not count; each is told apart (rule R39). */
+/** Why a code does not count; each has a code of its own (rule R39). */
 export type CouponRefusal =
   | 'unknown_coupon'
   | 'coupon_expired'

@@ -4,8 +4,8 @@ export type StockDemand = { kind: 'product' | 'modifier'; itemId: number; halves
 /** What an order holds from placement on, to be given back once (rules R53, R59, R65). */
 export type HeldGoods = {
   /**
-   * Counted in halves (rule R32). `day` is the business day of a count that is set anew each day:
-   * what was taken from a day that is over is not given back to another (rule R65).
+   * Counted in halves (rule R32). `day` is the business day of fulfilment whose count it was taken
+   * from, and is given back to; null: it is counted through (rule R65).
    */
   stock: readonly (StockDemand & { day: string | null })[];
   /** ISO instant, and the prep units taken there (rule R21); null: the restaurant counts none. */

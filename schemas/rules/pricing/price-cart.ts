@@ -1,8 +1,8 @@
 import type { CartToPrice, LineToPrice } from './cart/cart-to-price.ts';
-import { applyDeals } from './deals/apply-deals.ts';
-import { priceWithOffers } from './price-with-offers.ts';
-import type { OffersToApply } from './price-with-offers.ts';
 import type { PricedCart } from './cart/priced-cart.ts';
+import { withLeftOut } from './deals-left-out.ts';
+import { lowestPrice } from './lowest-price.ts';
+import type { PriceChoice } from './lowest-price.ts';
 
 const keepsAll = () => true;
 
@@ -11,8 +11,9 @@ const keepsAll = () => true;
  * depend on the order of the lines.
  *
  * A code and deals lower the same cart only where both allow it; otherwise whichever gives the
- * lower total wins, and of equal ones the deals, which use nothing up (rule R42). Deals that would
- * cost more than they save, because a lower subtotal is further from free delivery, are left out.
+ * lower total wins, and of equal ones the deals, which use nothing up (rule R42). What of the deals
+ * would cost more than it saves, because a lower subtotal is further from free delivery, is left out
+ * and said (rule R36).
  */
 export function priceCart(cart: CartToPrice): PricedCart {
   const order = cart.lines.map((_, index) => index).toSorted((a, b) => compareKeys(cart, a, b));
@@ -38,32 +39,29 @@ function choosePrice(cart: CartToPrice): PricedCart {
     0,
   );
   const deals = cart.deals.filter(({ conditions }) => conditions.minimum <= listTotal);
-  const apply = (some: CartToPrice['deals']) => applyDeals(cart.lines, some, cart.percentRounding);
-  const price = (offers: OffersToApply) => priceWithOffers(cart, offers);
-  const all = apply(deals);
-  const withoutCode = { coupon: null, keepsDeal: keepsAll };
-  const withDeals = price({ ...withoutCode, automatic: all });
-  // Only a fee by tiers can make a cart dearer that a deal made cheaper.
-  const mayHarm = all.deals.length > 0 && cart.delivery !== null;
-  const plain = mayHarm ? price({ ...withoutCode, automatic: apply([]) }) : withDeals;
-  const best = plain.total < withDeals.total ? plain : withDeals;
-  if (!coupon) return best;
+  const withDeals = lowestPrice(cart, deals, { coupon: null, keepsDeal: keepsAll });
+  const explained = (choice: PriceChoice) =>
+    withLeftOut(cart, choice, { most: withDeals.most, listTotal });
+  if (!coupon) return explained(withDeals);
 
   const stacking = coupon.stacksWithDeals ? deals.filter((deal) => deal.stacksWithCodes) : [];
-  const automatic = stacking.length === deals.length ? all : apply(stacking);
   const keepsDeal = ({ deal }: LineToPrice) =>
     deal === null || (coupon.stacksWithDeals && deal.stacksWithCodes);
-  const withCode = price({ coupon, keepsDeal, automatic });
+  const withCode = lowestPrice(cart, stacking, { coupon, keepsDeal });
   const codeAlone =
-    automatic.deals.length > 0 ? price({ coupon, keepsDeal, automatic: apply([]) }) : withCode;
+    withCode.most.deals.length > 0 ? lowestPrice(cart, [], { coupon, keepsDeal }) : withCode;
   const [bestCode] = [withCode, codeAlone]
-    .filter((priced) => priced.coupon?.refusal === null)
-    .toSorted((a, b) => a.total - b.total);
-  if (!bestCode) return { ...best, coupon: withCode.coupon };
+    .filter(({ priced }) => priced.coupon?.refusal === null)
+    .toSorted((a, b) => a.priced.total - b.priced.total);
+  const best = withDeals.priced;
+  if (!bestCode) return { ...explained(withDeals), coupon: withCode.priced.coupon };
   const isWorthIt =
-    bestCode.total < best.total ||
-    (bestCode.total === best.total && bestCode.dealDiscount >= best.dealDiscount);
+    bestCode.priced.total < best.total ||
+    (bestCode.priced.total === best.total && bestCode.priced.dealDiscount >= best.dealDiscount);
   return isWorthIt
-    ? bestCode
-    : { ...best, coupon: { discount: 0, refusal: 'coupon_deal_is_better', missing: 0 } };
+    ? explained(bestCode)
+    : {
+        ...explained(withDeals),
+        coupon: { discount: 0, refusal: 'coupon_deal_is_better', missing: 0 },
+      };
 }

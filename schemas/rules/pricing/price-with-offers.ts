@@ -69,6 +69,7 @@ export function priceWithOffers(cart: CartToPrice, offers: OffersToApply): Price
     })),
     deals: addUpDeals([...automatic.deals, ...lines.flatMap(({ byHand }) => byHand)]),
     hints: automatic.hints,
+    leftOut: [],
     listTotal,
     dealDiscount,
     subtotal,

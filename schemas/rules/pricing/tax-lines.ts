@@ -60,7 +60,7 @@ export function taxLines(
 }
 
 /** Dishes of a class without a rate of its own are taxed like those without a class. */
-const rateOf = (taxClassId: number | null, { classPpm, standardPpm }: TaxRules): number =>
+export const rateOf = (taxClassId: number | null, { classPpm, standardPpm }: TaxRules): number =>
   (taxClassId === null ? undefined : classPpm.get(taxClassId)) ?? standardPpm;
 
 /** Tax held in a gross amount (R8), or coming on top of a net one (R12). */

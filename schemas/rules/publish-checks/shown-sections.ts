@@ -14,12 +14,12 @@ export function shownSections(config: SiteConfig): ShownSection[] {
   });
 }
 
-/** Something told of a section's settings, for each kind of section. */
+/** Something derived from a section's settings, for each kind of section. */
 export type ByKind<T> = {
   [K in HomeKind]: (section: SectionConfigs[K], path: string, config: SiteConfig) => T[];
 };
 
-/** What a table tells of the sections that are shown. */
+/** What a table yields for the sections that are shown. */
 export const fromShownSections = <T>(config: SiteConfig, table: ByKind<T>): T[] =>
   shownSections(config).flatMap((shown) => fromSection(config, shown, shown.kind, table));
 
@@ -33,7 +33,7 @@ function fromSection<T, K extends HomeKind>(
   return section ? table[kind](section, path, config) : [];
 }
 
-/** A table in which most kinds have nothing to tell. */
+/** A table in which most kinds yield nothing. */
 export const nothingByKind = {
   hero: () => [],
   features: () => [],

@@ -34,6 +34,19 @@ export type AppliedDeal = { dealId: number; times: number; discount: number };
 export type DealHint = { dealId: number; componentId: number; missing: number };
 
 /**
+ * A deal whose conditions hold, that would lower this cart, and is not applied, or only in part
+ * (rule R36): because delivery would cost more by `amount`; its dishes are in deals that save more;
+ * the code saves more and does not go with it; or `amount` is missing to its minimum.
+ */
+export type DealLeftOut = {
+  dealId: number;
+  reason: 'delivery_fee' | 'other_deal' | 'code' | 'minimum';
+  /** Minor units; 0 of the other reasons. */
+  amount: number;
+  isPartial: boolean;
+};
+
+/**
  * The priced cart (rules R5, R6); minor units.
  * `total = sum(net) + delivery - deliveryDiscount + service + exclusive tax + tip`;
  * `due = total - tenders + cashRounding`.
@@ -42,6 +55,8 @@ export type PricedCart = {
   lines: readonly PricedLine[];
   deals: readonly AppliedDeal[];
   hints: readonly DealHint[];
+  /** By the deals' ids. */
+  leftOut: readonly DealLeftOut[];
   /** Items before anything is taken off: the base of tips (rule R16). */
   listTotal: number;
   dealDiscount: number;

@@ -6,7 +6,9 @@ import { dealModel } from './deal-model.ts';
 import type { DealOutcome } from './deal-outcome.ts';
 import { greedyDeals } from './greedy-deals.ts';
 import { rivalGroups } from './rival-deals.ts';
+import type { Plan } from './plan.ts';
 import { searchDeals, without } from './search-deals.ts';
+import type { DealSearch } from './search-deals.ts';
 import { spreadPlan } from './spread-plan.ts';
 import type { LineDeals } from './spread-plan.ts';
 import { unitClasses, unitsOf } from './unit-class.ts';
@@ -27,22 +29,46 @@ export function applyDeals(
   rounding: Rounding,
   limit: number = searchLimit,
 ): DealOutcome {
-  const spread = lines.map((): LineDeals => ({ discount: 0, freeUnits: 0, deals: [] }));
-  const groups = rivalGroups(deals, lines).map((group) => {
+  const groups = dealGroups(lines, deals, rounding);
+  const plans = groups.map((group) => searchDeals(group, limit) ?? greedyDeals(group));
+  return outcomeOf(lines, groups, plans);
+}
+
+/** Deals that share no dish of the cart are searched apart, each group over its own units. */
+export const dealGroups = (
+  lines: readonly LineToPrice[],
+  deals: readonly IndexedDeal[],
+  rounding: Rounding,
+): DealSearch[] =>
+  rivalGroups(deals, lines).map((group) => {
     const classes = unitClasses(lines, group.dishes);
     const models = group.deals.flatMap((deal) => dealModel(deal, classes) ?? []);
-    const search = { models, classes, pool: classes.map(unitsOf), rounding };
-    const { takes } = searchDeals(search, limit) ?? greedyDeals(search);
+    return { models, classes, pool: classes.map(unitsOf), rounding };
+  });
+
+/** What a plan for each group does to the lines, with what the next deals still lack. */
+export function outcomeOf(
+  lines: readonly LineToPrice[],
+  groups: readonly DealSearch[],
+  plans: readonly Plan[],
+): DealOutcome {
+  const spread = lines.map((): LineDeals => ({ discount: 0, freeUnits: 0, deals: [] }));
+  const settled = groups.map(({ models, classes, pool }, index) => {
+    const takes = plans[index]?.takes ?? [];
     const byId = takes.toSorted((a, b) => a.model.deal.id - b.model.deal.id);
     spreadPlan(lines, classes, byId, spread);
-    return { takes, hints: dealHints(models, byId.reduce<Pool>(without, search.pool)) };
+    return { takes, hints: dealHints(models, byId.reduce<Pool>(without, pool)) };
   });
   return {
     lines: spread,
-    deals: groups
+    deals: settled
       .flatMap(({ takes }) => takes)
       .map(({ model, times, discount }) => ({ dealId: model.deal.id, times, discount }))
       .toSorted((a, b) => a.dealId - b.dealId),
-    hints: groups.flatMap(({ hints }) => hints).toSorted((a, b) => a.dealId - b.dealId),
+    hints: settled.flatMap(({ hints }) => hints).toSorted((a, b) => a.dealId - b.dealId),
   };
 }
+
+/** Minor units that deals save in all. */
+export const savingOf = ({ deals }: DealOutcome): number =>
+  deals.reduce((sum, { discount }) => sum + discount, 0);

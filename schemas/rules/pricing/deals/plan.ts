@@ -28,3 +28,19 @@ export function isBetter(plan: Plan, than: Plan): boolean {
   }
   return false;
 }
+
+/** The same of plans of several groups that save as much in all: by the deals' ids (R36). */
+export function isBetterByDeal(plans: readonly Plan[], than: readonly Plan[]): boolean {
+  const [own, others] = [plans, than].map(
+    (some) =>
+      new Map(
+        some.flatMap(({ takes }) => takes.map(({ model, discount }) => [model.deal.id, discount])),
+      ),
+  );
+  const ids = [...new Set([...(own?.keys() ?? []), ...(others?.keys() ?? [])])];
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const more = (own?.get(id) ?? 0) - (others?.get(id) ?? 0);
+    if (more !== 0) return more > 0;
+  }
+  return false;
+}

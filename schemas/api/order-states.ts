@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** States only move forward (rule R56). */
+export const orderStatus = z.enum([
+  'pending_payment',
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+  'completed',
+  'rejected',
+  'cancelled',
+  'expired',
+]);
+export type OrderStatus = z.output<typeof orderStatus>;
+
+/**
+ * What becomes of an order that its restaurant does not answer in time: it waits on, the program
+ * accepts it, or it is rejected (rule R61).
+ */
+export const unansweredOutcomes = ['wait', 'accept', 'reject'] as const;
+export const unansweredOutcome = z.enum(unansweredOutcomes);
+export type UnansweredOutcome = z.output<typeof unansweredOutcome>;
+
+export const paymentMethod = z.enum(['card', 'cashOnDelivery']);
+export type PaymentMethod = z.output<typeof paymentMethod>;
+
+/** How an order is paid: by the chosen way, or by none where there is nothing to pay. */
+export const orderPaymentMethod = z.enum([...paymentMethod.options, 'none']);
+export type OrderPaymentMethod = z.output<typeof orderPaymentMethod>;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { everyRole } from './staff-role.ts';
+import { dataOf, id, idText, instant, localDate } from './wire.ts';
+
+/** What can be taken off the menu: a dish, an option, or a value such as a size. */
+export const stockKind = z.enum(['product', 'modifier', 'configuration_value']);
+export type StockKind = z.output<typeof stockKind>;
+
+const most = 1_000_000;
+
+export const setAvailability = endpoint(routes.setAvailability, {
+  summary:
+    '86 a dish, an option or a size, or bring it back; open menus show it at once (rules R27, R65).',
+  security: ['staff'],
+  roles: everyRole,
+  body: z
+    .object({
+      restaurant_id: id,
+      kind: stockKind,
+      item_id: id,
+      is_available: z.boolean(),
+      /** Sold out until then; it comes back by itself. */
+      until: instant.nullable().default(null),
+      /**
+       * How many there are: today, where it is counted by the day; null: not counted; left out: as
+       * it is.
+       */
+      quantity: z.number().int().min(0).max(most).nullable().optional(),
+      daily_quantity: z.number().int().min(0).max(most).nullable().optional(),
+    })
+    .refine((body) => body.daily_quantity === undefined || typeof body.quantity === 'number', {
+      path: ['quantity'],
+      error: 'Say how many there are now, too',
+    })
+    .refine((body) => body.kind !== 'configuration_value' || body.quantity === undefined, {
+      path: ['quantity'],
+      error: 'Only dishes and options are counted',
+    }),
+  reply: dataOf(z.object({ is_available: z.boolean() })),
+});
+
+/** Something of the menu with what staff have decided about it. */
+const stockItem = z.object({
+  id,
+  name: z.string(),
+  /** Taken off by hand, and not back by now. */
+  is_off: z.boolean(),
+  /** When it comes back by itself; null: by hand. */
+  off_until: instant.nullable(),
+  /** How many are left on the business day; of half a pizza sold a half is left; null: not counted. */
+  quantity: z.number().nonnegative().nullable(),
+  /** What each business day begins with; null: counted through. */
+  daily_quantity: z.number().nonnegative().nullable(),
+});
+export type StockItem = z.output<typeof stockItem>;
+
+/** A choice of a dish or an option, such as its size. */
+const stockChoice = z.object({ id, name: z.string(), values: z.array(stockItem) });
+
+const stock = z.object({
+  restaurant_id: id,
+  time_zone: z.string(),
+  /** The business day whose counts these are. */
+  business_day: localDate,
+  /** When the business day ends that is open, or while all is closed the next one. */
+  day_ends_at: instant,
+  categories: z.array(z.object({ id, name: z.string(), product_ids: z.array(id) })),
+  products: z.array(
+    stockItem.extend({ choices: z.array(stockChoice), modifier_group_ids: z.array(id) }),
+  ),
+  modifier_groups: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      modifiers: z.array(stockItem.extend({ choices: z.array(stockChoice) })),
+    }),
+  ),
+});
+export type Stock = z.output<typeof stock>;
+
+export const listStock = endpoint(routes.listStock, {
+  summary: 'Everything of a restaurant’s menu that can be taken off, with its present state.',
+  security: ['staff'],
+  roles: everyRole,
+  params: z.object({ restaurantId: idText }),
+  reply: dataOf(stock),
+});

@@ -1,0 +1,30 @@
+import type { Catalogue } from './catalogue.ts';
+import { deskPeople } from './en/desk-people.ts';
+import { desk } from './en/desk.ts';
+import { deskPause } from './en/desk-pause.ts';
+import { deskStock } from './en/desk-stock.ts';
+import { deskQueue } from './en/desk-queue.ts';
+import { deskSettings } from './en/desk-settings.ts';
+import { deskRefunds } from './en/desk-refunds.ts';
+import { deskPhoneOrder } from './en/desk-phone-order.ts';
+import { deskPrinting } from './en/desk-printing.ts';
+import { deskToday } from './en/desk-today.ts';
+import { ticket } from './en/ticket.ts';
+
+/** Sentences for a restaurant's own people: no customer's page loads them. */
+export const enDesk = {
+  desk,
+  deskPause,
+  deskPeople,
+  deskPhoneOrder,
+  deskQueue,
+  deskRefunds,
+  deskSettings,
+  deskStock,
+  deskToday,
+  deskPrinting,
+  ticket,
+};
+
+/** A complete catalogue of them. */
+export type DeskMessages = Catalogue<typeof enDesk>;

@@ -1,0 +1,11 @@
+/** Sentences around an order that staff enter for somebody on the telephone. */
+export const deskPhoneOrder = {
+  start: 'Phone order',
+  starting: 'Opening the menu…',
+  chooseFirst: 'Choose the restaurant first: the list is beside the heading.',
+  failed: 'The order could not be begun',
+  name: 'Order for a caller',
+  waiting: (count: number) =>
+    count === 1 ? 'A new order waits at the desk' : `${count} new orders wait at the desk`,
+  leave: 'Back to the desk',
+} as const;

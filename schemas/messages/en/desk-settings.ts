@@ -1,0 +1,71 @@
+/** Sentences of the desk's page on which a restaurant says how it takes orders. */
+export const deskSettings = {
+  title: 'Settings',
+  heading: (restaurant: string) => `How ${restaurant} takes orders`,
+  loading: 'Loading the settings…',
+  failed: 'The settings did not load. Check the connection.',
+  again: 'Try again',
+  reads: (text: string) => `Customers read: “${text}”`,
+  accepting: {
+    legend: 'New orders',
+    byHand: 'Somebody accepts each order',
+    byHandHint: 'It rings at the desk until then. A card is charged only when it is accepted.',
+    automatic: 'Every order is accepted automatically',
+    automaticHint:
+      'A card is charged at once. It still rings at the desk until you start the order.',
+  },
+  unanswered: {
+    legend: 'When nobody answers',
+    minutes: 'Minutes to answer',
+    minutesHint:
+      'Counted while you are open. An order for later counts from an hour before you must begin.',
+    minutesProblem: 'Write a whole number from 1 to 240.',
+    what: 'Then you get one mail, and the order',
+    wait: 'goes on waiting',
+    accept: 'is accepted automatically, and a card is charged',
+    reject: 'is rejected automatically, and the money goes back',
+    example: '6:30 pm',
+    off: 'Not needed while orders are accepted automatically.',
+  },
+  mails: {
+    legend: 'Mails to you',
+    new: 'New orders',
+    changed: 'Changes, such as another time',
+    cancelled: 'Cancelled orders',
+    address: 'Send mails to',
+    addressHint: (email: string) =>
+      email === ''
+        ? 'This restaurant has no email address: without one here, no mail can be sent.'
+        : `Left empty, they go to ${email}.`,
+    addressProblem: 'Write an email address, or leave it empty.',
+  },
+  noShows: {
+    legend: 'Cash orders that nobody collects',
+    isOn: 'After some of them, take cards only from this customer',
+    limit: 'Uncollected cash orders',
+    limitProblem: 'Write a whole number from 1 to 20.',
+    hint: 'In the details of an order that is ready, press ‘Nobody came for it’. A customer is known by phone or email.',
+    customerReads:
+      'This order cannot be paid in cash, because earlier cash orders were not collected. Pay by card, or call the restaurant.',
+    heading: 'Not collected',
+    none: 'No cash order was left uncollected.',
+    failed: 'The list did not load. Check the connection.',
+    loading: 'Loading the list…',
+    order: (number: string, date: string) => `Order ${number}, ${date}`,
+    count: (count: number) => (count === 1 ? '1 order counts' : `${count} orders count`),
+    cardOnly: 'Pays by card only',
+    forgive: 'Forgive',
+    forgiveWhom: (name: string) => `Forgive ${name}`,
+    forgiven: (name: string) => `${name} may pay in cash again.`,
+    forgiveFailed: 'That did not work. Try again.',
+  },
+  save: 'Save',
+  saving: 'Saving…',
+  discard: 'Undo my changes',
+  saved: 'Saved. Orders from now on follow it.',
+  unsaved: 'Not saved yet.',
+  saveFailed: 'It was not saved: there is no connection. Your changes are still here.',
+  invalid: 'It was not saved: look at what is marked.',
+  stale:
+    'Somebody else saved other settings in the meantime. Your changes are still here: save again to put them in place of theirs, or undo yours to see theirs.',
+} as const;

@@ -1,0 +1,30 @@
+/** What the screens whose feature is not there yet say, and where to go instead. */
+export const soon = {
+  instoreMenu:
+    'The menu with our in-store prices will be here. Until then the online menu shows every dish.',
+  dineInMenu:
+    'Ordering to your table from here is being set up. Please order with our team for now.',
+  dineInCheckout:
+    'Ordering to your table from here is being set up. Please order with our team for now.',
+  dineInPayment: 'Paying at the table from here is being set up. Please pay with our team for now.',
+  dineInConfirmation: 'Orders to a table will be shown here once ordering to your table is set up.',
+  dineInDeals: 'There are no deals for the table yet. When there are, you find them here.',
+  contact: 'Call or write to us, or come by: we are glad to hear from you.',
+  login:
+    'Accounts open soon. You do not need one: order as a guest and we will keep you posted by e-mail.',
+  signup:
+    'Accounts open soon. You do not need one: order as a guest and we will keep you posted by e-mail.',
+  forgotPassword: 'Accounts open soon, so there is no password to reset yet.',
+  otpVerification: 'Accounts open soon, so no code was sent to you.',
+  profile:
+    'Accounts open soon. Your name and telephone number are asked for at checkout until then.',
+  orderHistory:
+    'Your past orders will be kept here once accounts open. The page after an order always shows that order.',
+  favorites: 'Dishes that you mark with the heart will be kept here once accounts open.',
+  giftCards: 'We do not sell gift cards online yet. Ask for one when you visit.',
+  loyaltyPoints: 'We do not collect points yet. When we do, you will see yours here.',
+  reservations: 'Tables cannot be booked online yet, so there is nothing to list.',
+  tableReservation: 'Tables cannot be booked online yet. Call us and we will find you one.',
+  tableReservationConfirm: 'Tables cannot be booked online yet. Call us and we will find you one.',
+  tableReservationSuccess: 'Tables cannot be booked online yet. Call us and we will find you one.',
+} as const;
