@@ -1,13 +1,15 @@
 import { Client, type Pool } from 'pg';
 import type { Log } from '../logging/log.ts';
 
-/** News between instances, by LISTEN/NOTIFY (requirements, Growth past one machine). */
+/** Events between instances, by LISTEN/NOTIFY (requirements, Growth past one machine). */
 export type ChangeEvent =
   | { kind: 'menu_changed'; tenantId: number; restaurantId: number }
   | { kind: 'config_changed'; tenantId: number }
   | { kind: 'order_changed'; tenantId: number; orderId: string }
   /** Somebody has the editor open (publishing/who-edits.ts); `beat` as it was announced. */
   | { kind: 'staff_editing'; tenantId: number; beat: unknown }
+  /** A device or a person of the staff was taken away, or another PIN was given. */
+  | { kind: 'staff_changed'; tenantId: number }
   /** Notices may have been missed: forget everything. */
   | { kind: 'reconnected' };
 
@@ -19,10 +21,16 @@ export type ChangeEvents = {
   stop(): Promise<void>;
 };
 
-const channels = ['menu_changed', 'config_changed', 'order_changed', 'staff_editing'] as const;
+const channels = [
+  'menu_changed',
+  'config_changed',
+  'order_changed',
+  'staff_changed',
+  'staff_editing',
+] as const;
 const retryAfter = 1000;
 
-/** Hears what other instances, the importer and the seed announce. Connects by itself again. */
+/** Receives what other instances, the importer and the seed announce. Connects by itself again. */
 export function createChangeEvents({ pool, log }: { pool: Pool; log: Log }): ChangeEvents {
   const listeners = new Set<(event: ChangeEvent) => void>();
   let client: Client | null = null;
@@ -89,6 +97,7 @@ function readChangeEvent(channel: string, payload: string): ChangeEvent | null {
     return { kind: 'staff_editing', tenantId, beat: parsed(payload.slice(tenant.length + 1)) };
   }
   if (channel === 'order_changed') return { kind: 'order_changed', tenantId, orderId: id };
+  if (channel === 'staff_changed') return { kind: 'staff_changed', tenantId };
   if (channel === 'config_changed') return { kind: 'config_changed', tenantId };
   if (channel !== 'menu_changed' || id === '') return null;
   return { kind: 'menu_changed', tenantId, restaurantId };

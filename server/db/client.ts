@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool, type PoolConfig } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
+import { BoundedPool } from './bounded-pool.ts';
 import * as schema from './schema.ts';
 
 /** What queries take: the database, or a transaction on it. */
@@ -18,9 +19,10 @@ export function createDatabase(
   connection: PoolConfig,
   log: (message: string) => void = () => undefined,
 ): OpenDatabase {
-  const pool = new Pool({
+  const pool = new BoundedPool({
     application_name: 'servery',
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     ...connection,
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end

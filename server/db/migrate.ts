@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { findProjectRoot } from '../environment/project-root.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** The queue's own tables come with their own log, which tells nothing an operator needs. */
+/** The queue's own tables come with their own log, which contains nothing an operator needs. */
 const quietLogger = new Logger(() => () => undefined);
 
 const migrationsLock = 'hashtext($$servery: migrations$$)';

@@ -57,11 +57,11 @@ async function tryBinaries(native: string, account: Account) {
   return runProgram(join(native, 'bin', 'postgres'), ['--version'], account);
 }
 
-/** What the package's install script does, for an npm that was told to run none. */
+/** What the package's install script does, for an npm that runs none. */
 async function makeSymlinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of symlinksSchema.parse(JSON.parse(list))) {
-    // Made already, or not ours to make: running the program tells whether it matters.
+    // Made already, or not ours to make: running the program shows whether it matters.
     const link = join(native, relative('native', target));
     await symlink(basename(source), link).catch(() => undefined);
   }

@@ -46,7 +46,7 @@ export async function initialiseCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** initdb speaks at length; what went wrong is in the first line that says so. */
+/** initdb prints much; what went wrong is in the first line that says so. */
 function why(output: string): string {
   return /(?:error|FATAL|PANIC): +(.*)/.exec(output)?.[1] ?? output;
 }

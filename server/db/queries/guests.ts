@@ -32,12 +32,12 @@ const guestByToken = prepareOnce((db) =>
 export async function insertGuest(
   db: Database,
   tenantId: number,
-  guest: { guestNumber: number; tokenHash: string; now: Date },
+  guest: { guestNumber: number; tokenHash: string; enteredBy?: string; now: Date },
 ): Promise<boolean> {
-  const { guestNumber, tokenHash, now } = guest;
+  const { guestNumber, tokenHash, enteredBy = null, now } = guest;
   const rows = await db
     .insert(guests)
-    .values({ tenantId, guestNumber, tokenHash, createdAt: now, lastUsedAt: now })
+    .values({ tenantId, guestNumber, tokenHash, enteredBy, createdAt: now, lastUsedAt: now })
     .onConflictDoNothing({ target: [guests.tenantId, guests.guestNumber] })
     .returning({ id: guests.id });
   return rows.length === 1;

@@ -24,7 +24,7 @@ export type MenuIds = Record<keyof typeof tables, readonly number[]>;
 
 /**
  * Whether every id stands somewhere in this tenant's menus, listed or not. An id that does not is
- * answered 404 whoever's it is, so that nothing is told about other tenants (rules R28, R95).
+ * answered 404 whoever's it is, so that nothing is revealed about other tenants (rules R28, R95).
  */
 export async function ownsMenuIds(
   db: Database,

@@ -13,16 +13,23 @@ import {
   products,
   restaurantProducts,
   restaurants,
-  stockLevels,
 } from '../schema.ts';
 import { readMenuOffers } from './menu-offers.ts';
+import { readStockOf } from './stock.ts';
 
 /** Every row of one restaurant's menu, each list in the order it is shown in. */
 export type MenuRows = Awaited<ReturnType<typeof readMenuRows>>;
 
-/** Reads what is listed; the rest of a product that is not listed is left out by the builder. */
-export async function readMenuRows(db: Database, tenantId: number, restaurantId: number) {
-  const ofRestaurant = (table: typeof categories | typeof modifierGroups | typeof stockLevels) =>
+/**
+ * Reads what is listed, with what is left of a business day; the rest of a product that is not
+ * listed is left out by the builder.
+ */
+export async function readMenuRows(
+  db: Database,
+  tenantId: number,
+  { restaurantId, businessDay }: { restaurantId: number; businessDay: string },
+) {
+  const ofRestaurant = (table: typeof categories | typeof modifierGroups) =>
     and(eq(table.tenantId, tenantId), eq(table.restaurantId, restaurantId));
   const listed = and(
     eq(restaurantProducts.tenantId, tenantId),
@@ -112,7 +119,7 @@ export async function readMenuRows(db: Database, tenantId: number, restaurantId:
       )
       .where(ofRestaurant(modifierGroups))
       .orderBy(asc(nestedModifierGroups.position), asc(nestedModifierGroups.modifierGroupId)),
-    stock: await db.select().from(stockLevels).where(ofRestaurant(stockLevels)),
+    stock: await readStockOf(db, tenantId, { restaurantId, day: businessDay }),
     ...(await readConfigurations(db, tenantId, restaurantId)),
     ...(await readMenuOffers(db, tenantId, restaurantId)),
   };
@@ -150,7 +157,7 @@ async function readConfigurations(db: Database, tenantId: number, restaurantId: 
   };
 }
 
-/** Says that a menu changed; announceMenuChange tells the instances. */
+/** Records that a menu changed; announceMenuChange notifies the instances. */
 export async function bumpMenuVersion(
   tx: Database,
   tenantId: number,

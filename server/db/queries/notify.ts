@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { bumpMenuVersion } from './menu.ts';
 
-/** Call it in the transaction that changes a menu: raises its version and tells every instance. */
+/** Call it in the transaction that changes a menu: raises its version and notifies every instance. */
 export async function notifyMenuChange(
   tx: Database,
   tenantId: number,
@@ -38,8 +38,13 @@ export async function notifyOrderChange(
   await tx.execute(sql`select pg_notify('order_changed', ${`${tenantId}:${orderId}`})`);
 }
 
-/** Tells every instance who has the editor open; nothing is stored, and nobody else is told. */
+/** Notifies every instance of who has the editor open; nothing is stored. */
 export async function notifyEditing(db: Database, tenantId: number, sign: object): Promise<void> {
   const payload = `${tenantId}:${JSON.stringify(sign)}`;
   await db.execute(sql`select pg_notify('staff_editing', ${payload})`);
+}
+
+/** Notifies every instance that sessions of staff may have ended: open streams look again. */
+export async function notifyStaffChange(tx: Database, tenantId: number): Promise<void> {
+  await tx.execute(sql`select pg_notify('staff_changed', ${String(tenantId)})`);
 }

@@ -1,56 +1,103 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { orderStatus, type OrderStatus } from '#schemas/api/orders.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
 import type { Database } from '../client.ts';
 import { orderEvents, orderLines, orders, restaurants } from '../schema.ts';
+import { listEventsOfOrders } from './order-events.ts';
+import { findMoneyOfOrders } from './order-money.ts';
 import type { StoredOrder } from './orders.ts';
 
 /** What a kitchen is working on; unpaid orders are not seen before they are paid. */
-const underWay = orderStatus.options.filter(
+const underWay: OrderStatus[] = orderStatus.options.filter(
   (status) => status !== 'pending_payment' && !isOrderOver(status),
 );
-/** More than a kitchen works on at once. */
-const most = 200;
+/** What was handed over or called off; one that was never paid the restaurant never saw. */
+const ended: OrderStatus[] = ['completed', 'rejected', 'cancelled'];
+/** More than a kitchen works on at once; and as many that are done, the newest. */
+const most = 400;
+
+type Asked = {
+  /** null: all of the tenant. */
+  restaurantId: number | null;
+  status: OrderStatus | null;
+  /** Those that ended since then, too. */
+  endedSince: Date | null;
+};
 
 /** Orders under way, or of one state, soonest promised first. */
 export async function listOpenOrders(
   db: Database,
   tenantId: number,
-  { restaurantId, status }: { restaurantId: number | null; status: OrderStatus | null },
+  { restaurantId, status, endedSince }: Asked,
 ): Promise<StoredOrder[]> {
-  const rows = await db
-    .select({ order: orders, restaurant: restaurants })
-    .from(orders)
-    .innerJoin(
-      restaurants,
-      and(eq(restaurants.tenantId, orders.tenantId), eq(restaurants.id, orders.restaurantId)),
-    )
-    .where(
-      and(
-        eq(orders.tenantId, tenantId),
-        restaurantId === null ? undefined : eq(orders.restaurantId, restaurantId),
-        status === null ? inArray(orders.status, underWay) : eq(orders.status, status),
-      ),
-    )
+  const ofRestaurant = restaurantId === null ? undefined : eq(orders.restaurantId, restaurantId);
+  const read = (...conditions: SQL[]) =>
+    db
+      .select({ order: orders, restaurant: restaurants })
+      .from(orders)
+      .innerJoin(
+        restaurants,
+        and(eq(restaurants.tenantId, orders.tenantId), eq(restaurants.id, orders.restaurantId)),
+      )
+      .where(and(eq(orders.tenantId, tenantId), ofRestaurant, ...conditions));
+  const asked = read(inStatus(status === null ? underWay : [status]))
     .orderBy(asc(orders.promisedAt), asc(orders.id))
     .limit(most);
+  // Apart, so that the many that are done crowd out none that is under way.
+  const done =
+    status === null && endedSince
+      ? read(inStatus(ended), endedAfter(db, tenantId, endedSince))
+          .orderBy(desc(orders.promisedAt), desc(orders.id))
+          .limit(most)
+      : [];
+  const rows = [...(await asked), ...(await done).toReversed()].toSorted(
+    (a, b) => a.order.promisedAt.getTime() - b.order.promisedAt.getTime(),
+  );
   const ids = rows.map(({ order }) => order.id);
   if (ids.length === 0) return [];
-  const [lines, events] = await Promise.all([
+  const [lines, events, moneyOf] = await Promise.all([
     db
       .select()
       .from(orderLines)
       .where(and(eq(orderLines.tenantId, tenantId), inArray(orderLines.orderId, ids)))
       .orderBy(asc(orderLines.position)),
-    db
-      .select()
-      .from(orderEvents)
-      .where(and(eq(orderEvents.tenantId, tenantId), inArray(orderEvents.orderId, ids)))
-      .orderBy(asc(orderEvents.id)),
+    listEventsOfOrders(db, tenantId, ids),
+    findMoneyOfOrders(db, tenantId, ids),
   ]);
+  const [linesOf, eventsOf] = [byOrder(lines), byOrder(events)];
   return rows.map((row) => ({
     ...row,
-    lines: lines.filter(({ orderId }) => orderId === row.order.id),
-    events: events.filter(({ orderId }) => orderId === row.order.id),
+    lines: linesOf.get(row.order.id) ?? [],
+    events: eventsOf.get(row.order.id) ?? [],
+    money: moneyOf(row.order.id),
   }));
+}
+
+/** As the partial indexes have it: a list of parameters would not be seen to fit them. */
+const inStatus = (statuses: readonly OrderStatus[]): SQL =>
+  sql`${orders.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(', '))})`;
+
+const endedAfter = (db: Database, tenantId: number, since: Date): SQL =>
+  inArray(
+    orders.id,
+    db
+      .select({ id: orderEvents.orderId })
+      .from(orderEvents)
+      .where(
+        and(
+          eq(orderEvents.tenantId, tenantId),
+          sql`${orderEvents.status} in ('completed', 'rejected', 'cancelled')`,
+          gte(orderEvents.at, since),
+        ),
+      ),
+  );
+
+function byOrder<T extends { orderId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const row of rows) {
+    const own = found.get(row.orderId);
+    if (own) own.push(row);
+    else found.set(row.orderId, [row]);
+  }
+  return found;
 }

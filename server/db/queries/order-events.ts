@@ -1,9 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
-import { orderEvents } from '../schema.ts';
+import { orderEvents, staffAccounts } from '../schema.ts';
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
+/** An event with the name of who of the staff made it happen. */
+export type NamedOrderEvent = OrderEventRow & { staffName: string | null };
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'tenantId' | 'id'>;
 export type Actor = OrderEventRow['actor'];
 
@@ -24,14 +26,35 @@ export function listOrderEvents(
   db: Database,
   tenantId: number,
   orderId: string,
-): Promise<OrderEventRow[]> {
+): Promise<NamedOrderEvent[]> {
   return eventsOfOrder(db).execute({ tenantId, orderId });
 }
 
-const eventsOfOrder = prepareOnce((db) =>
+/** The same of several orders. */
+export function listEventsOfOrders(
+  db: Database,
+  tenantId: number,
+  orderIds: readonly string[],
+): Promise<NamedOrderEvent[]> {
+  return namedEvents(db)
+    .where(and(eq(orderEvents.tenantId, tenantId), inArray(orderEvents.orderId, [...orderIds])))
+    .orderBy(asc(orderEvents.id));
+}
+
+const namedEvents = (db: Database) =>
   db
-    .select()
+    .select({ ...getTableColumns(orderEvents), staffName: staffAccounts.name })
     .from(orderEvents)
+    .leftJoin(
+      staffAccounts,
+      and(
+        eq(staffAccounts.tenantId, orderEvents.tenantId),
+        eq(staffAccounts.id, orderEvents.staffId),
+      ),
+    );
+
+const eventsOfOrder = prepareOnce((db) =>
+  namedEvents(db)
     .where(
       and(
         eq(orderEvents.tenantId, sql.placeholder('tenantId')),

@@ -1,36 +1,86 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { orderStatus } from '#schemas/api/orders.ts';
+import { isOrderOver } from '#schemas/rules/order-end.ts';
 import type { Database } from '../client.ts';
-import { orderNumbers } from '../schema.ts';
+import { orderNumbers, orders } from '../schema.ts';
 
-export type NumberedDay = { restaurantId: number; businessDay: string };
+/** Three digits are read, called and written quickly. */
+const highest = 999;
+/** So many numbers in a row are looked at for one that nobody has. */
+const looks = 25;
+
+const over = orderStatus.options.filter(isOrderOver);
+
+export type NumberRequest = {
+  restaurantId: number;
+  /** The first day ('YYYY-MM-DD') of which no order shares a number; open ones never do. */
+  since: string;
+};
 
 /**
- * The next number of a restaurant's business day (rule R62), in a transaction of its own: were it
- * taken within the order's, all orders of a restaurant would be placed one after the other. It need
- * not wait for the disk, for the order that bears it is written later, and does.
+ * The next number of a restaurant (rule R62), from 1 to 999 and on with 1: none that an open order
+ * has, nor one for a day from `since` on, whatever became of it, for it may come back. The row of
+ * the last number is the lock, and a number comes back only after a whole round, so orders that are
+ * written at this moment are met as well. Where all numbers at hand are taken it goes on above.
+ *
+ * In a transaction of its own: were it taken within the order's, all orders of a restaurant would
+ * be placed one after the other. It need not wait for the disk, for the order that bears it is
+ * written later, and does.
  */
 export async function nextOrderNumber(
   db: Database,
   tenantId: number,
-  { restaurantId, businessDay }: NumberedDay,
+  request: NumberRequest,
 ): Promise<number> {
+  const next = await advance(db, tenantId, request);
+  if (next !== null) return next;
+  const { restaurantId } = request;
+  await db.insert(orderNumbers).values({ tenantId, restaurantId, last: 0 }).onConflictDoNothing();
+  const first = await advance(db, tenantId, request);
+  if (first === null) throw new Error('PostgreSQL gave no number for an order');
+  return first;
+}
+
+/** The number so many steps on, 999 followed by 1. */
+const after = (step: SQL) => sql`((counter.last + ${step} - 1) % ${highest}::int + 1)`;
+
+/** @returns the number; null where the restaurant never gave one. */
+async function advance(
+  db: Database,
+  tenantId: number,
+  { restaurantId, since }: NumberRequest,
+): Promise<number | null> {
+  const ofRestaurant = sql`o.tenant_id = ${tenantId} and o.restaurant_id = ${restaurantId}`;
+  // With a limit, so that PostgreSQL looks one number up in its index and joins nothing.
+  const isFree = (number: SQL) => sql`not coalesce((
+    select true from ${orders} o
+    where ${ofRestaurant} and o.number = ${number}
+      and (o.status <> all (${sql.param(over)}::text[]) or o.business_day >= ${since})
+    limit 1
+  ), false)`;
+  const next = after(sql`1`);
   const { rows } = await db.execute<{ last: number }>(sql`
     with quick as (select set_config('synchronous_commit', 'off', true) as setting)
-    insert into ${orderNumbers} as day (tenant_id, restaurant_id, business_day, last)
-    select ${tenantId}::int, ${restaurantId}::bigint, ${businessDay}::text, 1
-    from quick where setting = 'off'
-    on conflict (tenant_id, restaurant_id, business_day) do update set last = day.last + 1
-    returning last`);
-  const [row] = rows;
-  if (!row) throw new Error('PostgreSQL gave no number for an order');
-  return row.last;
+    update ${orderNumbers} as counter set last = case when ${isFree(next)} then ${next} else coalesce(
+      (
+        select ${after(sql`step`)} from generate_series(2, ${looks}::int) as step
+        where ${isFree(after(sql`step`))} order by step limit 1
+      ),
+      (select greatest(max(o.number), counter.last) + 1 from ${orders} o where ${ofRestaurant})
+    ) end
+    from quick
+    where quick.setting = 'off'
+      and counter.tenant_id = ${tenantId} and counter.restaurant_id = ${restaurantId}
+    returning counter.last`);
+  return rows[0]?.last ?? null;
 }
 
 /** Gives a number back that no order bears, if it is still the last: gaps stay rare. */
 export async function returnOrderNumber(
   db: Database,
   tenantId: number,
-  { restaurantId, businessDay, number }: NumberedDay & { number: number },
+  { restaurantId, number }: { restaurantId: number; number: number },
 ): Promise<void> {
   await db
     .update(orderNumbers)
@@ -39,7 +89,6 @@ export async function returnOrderNumber(
       and(
         eq(orderNumbers.tenantId, tenantId),
         eq(orderNumbers.restaurantId, restaurantId),
-        eq(orderNumbers.businessDay, businessDay),
         eq(orderNumbers.last, number),
       ),
     );

@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
 import { orderStatus } from '#schemas/api/orders.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { orderLines, orders, restaurants } from '../schema.ts';
+import { findMoneyOfOrder } from './order-money.ts';
+import type { OrderMoney } from './order-money.ts';
 import { listOrderEvents } from './order-events.ts';
-import type { OrderEventRow } from './order-events.ts';
+import type { NamedOrderEvent } from './order-events.ts';
 import type { Restaurant } from './restaurants.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -17,10 +19,20 @@ export type StoredOrder = {
   order: OrderRow;
   lines: (typeof orderLines.$inferSelect)[];
   /** Oldest first. */
-  events: OrderEventRow[];
+  events: NamedOrderEvent[];
+  money: OrderMoney;
   restaurant: Pick<
     Restaurant,
-    'id' | 'name' | 'streetName' | 'city' | 'phone' | 'email' | 'cancelMinutes'
+    | 'id'
+    | 'name'
+    | 'streetName'
+    | 'city'
+    | 'phone'
+    | 'email'
+    | 'cancelMinutes'
+    | 'leadMinutes'
+    | 'deliveryMinutes'
+    | 'staffRefundLimit'
   >;
 };
 
@@ -50,7 +62,10 @@ export async function findStoredOrder(
   // round an old order would bear the newest event, and who follows it would never see the step.
   const events = await listOrderEvents(db, tenantId, id);
   const [row] = await orderWithRestaurant(db).execute({ tenantId, id });
-  return row ? { ...row, lines: await listOrderLines(db, tenantId, id), events } : null;
+  if (!row) return null;
+  const lines = await listOrderLines(db, tenantId, id);
+  const money = await findMoneyOfOrder(db, tenantId, id);
+  return { ...row, lines, events, money };
 }
 
 const [tenantParam, orderParam] = [sql.placeholder('tenantId'), sql.placeholder('id')];
@@ -117,19 +132,37 @@ export async function lockOrderIfFree(
   return order ?? null;
 }
 
-/** Orders of all tenants that waited too long for money or an answer, longest first. */
+/** Orders of all tenants that waited too long for money, longest first. */
 export async function listOverdueOrders(
   db: Database,
   now: Date,
   most: number,
 ): Promise<Pick<OrderRow, 'tenantId' | 'id'>[]> {
-  const until = sql`case when ${orders.status} = 'placed' then ${orders.acceptUntil}
-    else ${orders.holdUntil} end`;
   return db
     .select({ tenantId: orders.tenantId, id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.status, ['pending_payment', 'placed']), lte(until, now)))
-    .orderBy(asc(until))
+    .where(and(eq(orders.status, 'pending_payment'), lte(orders.holdUntil, now)))
+    .orderBy(asc(orders.holdUntil))
+    .limit(most);
+}
+
+/** Orders of all tenants that nobody answered in time and about which something is still to be done. */
+export async function listUnansweredOrders(
+  db: Database,
+  now: Date,
+  most: number,
+): Promise<Pick<OrderRow, 'tenantId' | 'id'>[]> {
+  return db
+    .select({ tenantId: orders.tenantId, id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'placed'),
+        lte(orders.acceptUntil, now),
+        or(isNull(orders.remindedAt), ne(orders.ifUnanswered, 'wait')),
+      ),
+    )
+    .orderBy(asc(orders.acceptUntil))
     .limit(most);
 }
 
@@ -183,6 +216,9 @@ export type OrderChange = Partial<
     | 'statusReason'
     | 'holdUntil'
     | 'acceptUntil'
+    | 'ifUnanswered'
+    | 'remindedAt'
+    | 'notCollectedAt'
     | 'held'
     | 'heldReleasedAt'
   >

@@ -92,14 +92,35 @@ export async function insertPayment(
   await db.insert(payments).values({ ...payment, tenantId });
 }
 
-/** Records how an attempt stands. */
+/** Records how an attempt stands; `takenAt` comes with the money. */
 export async function settlePayment(
   db: Database,
   tenantId: number,
   id: string,
-  outcome: Pick<Payment, 'status'> & Partial<Pick<Payment, 'reference' | 'failureCode'>>,
+  outcome: Pick<Payment, 'status'> &
+    Partial<Pick<Payment, 'reference' | 'failureCode' | 'takenAt'>>,
 ): Promise<void> {
   await db.update(payments).set(outcome).where(byId(tenantId, id));
+}
+
+/** Records that the cash of an order changed hands; without cash, or again, nothing changes. */
+export async function takeCash(
+  tx: Database,
+  tenantId: number,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'succeeded', takenAt: now })
+    .where(
+      and(
+        eq(payments.tenantId, tenantId),
+        eq(payments.orderId, orderId),
+        eq(payments.gateway, 'cash'),
+        eq(payments.status, 'pending'),
+      ),
+    );
 }
 
 /** Whether an order has a payment of another attempt that brought, or holds, its money. */

@@ -1,31 +1,87 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { payments, refunds } from '../schema.ts';
+import { orderRefunds, payments, refunds } from '../schema.ts';
 import type { Payment } from './payments.ts';
 
 export type Refund = typeof refunds.$inferSelect;
+/** A row of the ledger. */
+export type OrderRefund = typeof orderRefunds.$inferSelect;
+
+/** Writes a refund into the ledger, where it is never changed; over its tenders it goes by refunds. */
+export async function insertOrderRefund(
+  tx: Database,
+  tenantId: number,
+  refund: Omit<typeof orderRefunds.$inferInsert, 'tenantId' | 'id' | 'sequence'>,
+): Promise<OrderRefund> {
+  const [row] = await tx
+    .insert(orderRefunds)
+    .values({ ...refund, tenantId })
+    .returning();
+  if (!row) throw new Error('PostgreSQL wrote no refund');
+  return row;
+}
+
+/** The refund of an order that a call with this Idempotency-Key asked for. */
+export async function findOrderRefundByKey(
+  tx: Database,
+  tenantId: number,
+  { orderId, requestKey }: { orderId: string; requestKey: string },
+): Promise<OrderRefund | null> {
+  const [row] = await tx
+    .select()
+    .from(orderRefunds)
+    .where(
+      and(
+        eq(orderRefunds.tenantId, tenantId),
+        eq(orderRefunds.orderId, orderId),
+        eq(orderRefunds.requestKey, requestKey),
+      ),
+    );
+  return row ?? null;
+}
 
 /**
- * Asks for money to go back; the same payment and kind are asked for once, whoever asks. Only a void
- * that is done is asked for again, for then the money came to be held after it.
- * @returns whether it is to be sent because of this call.
+ * Writes down what of a refund goes over one payment; the caller holds the order's lock and has
+ * seen that so much is left of it. What needs no gateway is done with that.
+ * @returns its id.
  */
 export async function insertRefund(
-  db: Database,
+  tx: Database,
   tenantId: number,
-  refund: Pick<Refund, 'paymentId' | 'amount' | 'kind' | 'reason'> & { now: Date },
-): Promise<boolean> {
+  refund: Pick<Refund, 'paymentId' | 'amount' | 'reason' | 'status'> & {
+    orderRefundId: string;
+    now: Date;
+  },
+): Promise<string> {
   const { now, ...row } = refund;
-  const inserted = await db
+  const times = { createdAt: now, nextAttemptAt: now };
+  const [written] = await tx
     .insert(refunds)
-    .values({ ...row, tenantId, createdAt: now, nextAttemptAt: now })
-    .onConflictDoUpdate({
-      target: [refunds.tenantId, refunds.paymentId, refunds.kind],
-      set: { status: 'pending', nextAttemptAt: now },
-      setWhere: sql`${refunds.kind} = 'void' and ${refunds.status} = 'succeeded'`,
-    })
+    .values({ ...row, ...times, kind: 'refund', tenantId })
     .returning({ id: refunds.id });
-  return inserted.length > 0;
+  if (!written) throw new Error('PostgreSQL wrote no refund');
+  return written.id;
+}
+
+/**
+ * Asks for what is held, or not yet decided, to be let go of; asked for once, whoever asks. Only a
+ * void that is done is asked for again, for then the money came to be held after it.
+ */
+export async function insertVoid(
+  tx: Database,
+  tenantId: number,
+  refund: Pick<Refund, 'paymentId' | 'amount' | 'reason'> & { now: Date },
+): Promise<void> {
+  const { now, ...row } = refund;
+  await tx
+    .insert(refunds)
+    .values({ ...row, kind: 'void', tenantId, createdAt: now, nextAttemptAt: now })
+    .onConflictDoUpdate({
+      target: [refunds.tenantId, refunds.paymentId],
+      targetWhere: sql`${refunds.kind} = 'void'`,
+      set: { status: 'pending', nextAttemptAt: now },
+      setWhere: sql`${refunds.status} = 'succeeded'`,
+    });
 }
 
 /**

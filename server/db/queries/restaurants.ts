@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { restaurantImages, restaurants } from '../schema.ts';
@@ -6,7 +7,7 @@ import { restaurantImages, restaurants } from '../schema.ts';
 export type Restaurant = typeof restaurants.$inferSelect;
 export type RestaurantWithPictures = Restaurant & { images: string[] };
 
-/** Restaurants of a tenant in their order, with their pictures; of one status where one is told. */
+/** Restaurants of a tenant in their order, with their pictures; of one status where one is given. */
 export async function listRestaurants(
   db: Database,
   tenantId: number,
@@ -60,15 +61,75 @@ const restaurantById = prepareOnce((db) =>
     .prepare('restaurant_by_id'),
 );
 
-/** Changes what staff decide during service. @returns the restaurant as it is now, if it is there. */
-export async function updateRestaurant(
+/** A restaurant, locked until the transaction ends. */
+export async function lockRestaurant(
+  tx: Database,
+  tenantId: number,
+  id: number,
+): Promise<Restaurant | null> {
+  const [row] = await tx.select().from(restaurants).where(byId(tenantId, id)).for('no key update');
+  return row ?? null;
+}
+
+/** Changes how a restaurant takes its orders, under its lock. @returns it as it is now. */
+export async function updateOrderSettings(
+  tx: Database,
+  tenantId: number,
+  id: number,
+  change: Pick<
+    Restaurant,
+    | 'acceptsByHand'
+    | 'acceptMinutes'
+    | 'ifUnanswered'
+    | 'orderMails'
+    | 'orderMailAddress'
+    | 'noShowLimit'
+    | 'orderSettingsRevision'
+  >,
+): Promise<Restaurant | null> {
+  const [row] = await tx.update(restaurants).set(change).where(byId(tenantId, id)).returning();
+  return row ?? null;
+}
+
+export type OrderTakingChange = {
+  types: readonly DeliveryMethod[];
+  /** null: takes orders again; undefined: as it is. */
+  pause: { until: string | null; reason: string } | null | undefined;
+  /** undefined: as they are. */
+  busyMinutes: number | undefined;
+};
+
+/**
+ * Changes what staff decide during service, of these order types alone: what somebody else changes
+ * of another one at the same time stays. @returns the restaurant as it is now, if it is there.
+ */
+export async function updateOrderTaking(
   db: Database,
   tenantId: number,
   id: number,
-  change: Partial<Pick<Restaurant, 'pausedUntil' | 'pausedTypes' | 'pauseReason' | 'busyMinutes'>>,
+  { types, pause, busyMinutes }: OrderTakingChange,
 ): Promise<Restaurant | null> {
+  const forEach = (value: unknown) =>
+    JSON.stringify(Object.fromEntries(types.map((type) => [type, value])));
+  const change = {
+    ...(pause === null && { pauses: sql`${restaurants.pauses} - ${sql.param(types)}::text[]` }),
+    ...(pause && { pauses: sql`${restaurants.pauses} || ${forEach(pause)}::jsonb` }),
+    ...(busyMinutes !== undefined && {
+      busyMinutes: sql`${restaurants.busyMinutes} || ${forEach(busyMinutes)}::jsonb`,
+    }),
+  };
   const [row] = await db.update(restaurants).set(change).where(byId(tenantId, id)).returning();
   return row ?? null;
+}
+
+/** Sets how much of one order people of the role `staff` may refund, in minor units. */
+export async function setStaffRefundLimit(
+  db: Database,
+  tenantId: number,
+  id: number,
+  staffRefundLimit: number,
+): Promise<void> {
+  await db.update(restaurants).set({ staffRefundLimit }).where(byId(tenantId, id));
 }
 
 const byId = (tenantId: number, id: number) =>

@@ -49,7 +49,19 @@ export async function insertPlacedOrder(
   return {
     order,
     lines: lines.map((line, index) => ({ ...own, ...line, id: idAt(ids.lines, index) })),
-    events: events.map((event, index) => ({ ...own, ...event, id: idAt(ids.events, index) })),
+    events: events.map((event, index) => ({
+      ...own,
+      ...event,
+      id: idAt(ids.events, index),
+      // Staff alone read it, and they ask for the order anew.
+      staffName: null,
+    })),
+    money: {
+      payments: cash ? [{ ...own, ...cash }] : [],
+      orderRefunds: [],
+      refunds: [],
+      disputes: [],
+    },
   };
 }
 

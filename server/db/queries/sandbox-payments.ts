@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { sandboxPayments } from '../schema.ts';
+import { sandboxPayments, sandboxRefunds } from '../schema.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
@@ -73,6 +73,36 @@ export async function countSentWebhook(
     .update(sandboxPayments)
     .set({ webhooksLeft: sql`greatest(${sandboxPayments.webhooksLeft} - 1, 0)`, webhookAt: nextAt })
     .where(byId(tenantId, id));
+}
+
+/**
+ * Gives money of a payment back, once for each refund's id.
+ * @returns false where it was not taken, not so much of it is left,
+ * or the id is that of another one.
+ */
+export async function giveSandboxRefund(
+  db: Database,
+  tenantId: number,
+  refund: { id: string; paymentId: string; amount: number },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { paymentId, amount } = refund;
+    const [payment] = await tx
+      .select()
+      .from(sandboxPayments)
+      .where(byId(tenantId, paymentId))
+      .for('update');
+    const [given] = await tx
+      .select()
+      .from(sandboxRefunds)
+      .where(and(eq(sandboxRefunds.tenantId, tenantId), eq(sandboxRefunds.id, refund.id)));
+    if (given) return given.amount === amount && given.paymentId === paymentId;
+    if (payment?.status !== 'succeeded' || payment.refunded + amount > payment.amount) return false;
+    await tx.insert(sandboxRefunds).values({ ...refund, tenantId });
+    const refunded = payment.refunded + amount;
+    await tx.update(sandboxPayments).set({ refunded }).where(byId(tenantId, paymentId));
+    return true;
+  });
 }
 
 const byId = (tenantId: number, id: string) =>

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { staffAccounts, staffSessions } from '../schema.ts';
 
@@ -24,12 +24,34 @@ export async function findStaffByEmail(
   return account ?? null;
 }
 
-/** A session used after a moment, of an account that is still active. */
+/** An active account by its id. */
+export async function findStaffById(
+  db: Database,
+  tenantId: number,
+  id: string,
+): Promise<StaffAccount | null> {
+  const [account] = await db
+    .select()
+    .from(staffAccounts)
+    .where(
+      and(
+        eq(staffAccounts.tenantId, tenantId),
+        eq(staffAccounts.id, id),
+        eq(staffAccounts.isActive, true),
+      ),
+    );
+  return account ?? null;
+}
+
+/** How far back a live session may have begun, and may have been used last. */
+export type SessionBounds = { startedAfter: Date; usedAfter: Date };
+
+/** A session within its bounds, of an account that is still active. */
 export async function findStaffBySession(
   db: Database,
   tenantId: number,
   tokenHash: string,
-  usedAfter: Date,
+  { startedAfter, usedAfter }: SessionBounds,
 ): Promise<(StaffSession & { account: StaffAccount }) | null> {
   const [row] = await db
     .select({ session: staffSessions, account: staffAccounts })
@@ -45,6 +67,7 @@ export async function findStaffBySession(
       and(
         eq(staffSessions.tenantId, tenantId),
         eq(staffSessions.tokenHash, tokenHash),
+        gt(staffSessions.startedAt, startedAfter),
         gt(staffSessions.lastUsedAt, usedAfter),
         eq(staffAccounts.isActive, true),
       ),
@@ -77,16 +100,28 @@ export async function deleteStaffSession(
   await db.delete(staffSessions).where(bySession(tenantId, tokenHash));
 }
 
-/** Drops the sessions of every tenant that ended before a moment: housekeeping. */
-export async function deleteStaleStaffSessions(db: Database, usedBefore: Date): Promise<void> {
-  await db.delete(staffSessions).where(lte(staffSessions.lastUsedAt, usedBefore));
+/** Drops the sessions of every tenant that are not within their bounds any more: housekeeping. */
+export async function deleteStaleStaffSessions(
+  db: Database,
+  { startedAfter, usedAfter }: SessionBounds,
+): Promise<void> {
+  await db
+    .delete(staffSessions)
+    .where(
+      or(lte(staffSessions.startedAt, startedAfter), lte(staffSessions.lastUsedAt, usedAfter)),
+    );
 }
 
-/** Leaves an account of this address as it is. */
+type NewAccount = Omit<typeof staffAccounts.$inferInsert, 'tenantId'> & {
+  email: string;
+  passwordHash: string;
+};
+
+/** Leaves an account of this address as it is; people without one are queries/staff-people.ts'. */
 export async function insertStaffAccount(
   db: Database,
   tenantId: number,
-  account: Omit<typeof staffAccounts.$inferInsert, 'tenantId'>,
+  account: NewAccount,
 ): Promise<void> {
   await db
     .insert(staffAccounts)

@@ -173,6 +173,9 @@ export const configurationValues = pgTable(
     displayValue: text('display_value').notNull(),
     /** Minor units; may be negative for a smaller size. */
     priceAdjustment: bigint('price_adjustment', { mode: 'number' }).notNull().default(0),
+    isAvailable: boolean('is_available').notNull().default(true),
+    /** Sold out until then; a past instant means available (rule R65). */
+    unavailableUntil: timestamp('unavailable_until', { withTimezone: true }),
     position: integer().notNull().default(0),
   },
   (table) => [

@@ -20,13 +20,15 @@ import type {
   GuestDetails,
   OrderLine,
   OrderStatus,
-  PaymentMethod,
+  OrderPaymentMethod,
   PaymentState,
   ShippingDetails,
+  UnansweredOutcome,
 } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { CartLine, CartPart, LineKind } from '#schemas/rules/line/cart-line.ts';
 import type { SoldAmounts } from '#schemas/rules/pricing/sold-amounts.ts';
+import type { PartShare } from '#schemas/rules/refunds/order-shares.ts';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
 import { restaurants } from './restaurants.ts';
 import { tenants } from './tenants.ts';
@@ -47,6 +49,8 @@ export const guests = pgTable(
     guestNumber: integer('guest_number').notNull(),
     /** SHA-256 of the token; the token itself is never stored. */
     tokenHash: text('token_hash').notNull(),
+    /** The member of staff who orders for them on the telephone; null: they order themselves. */
+    enteredBy: uuid('entered_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
   },
@@ -128,8 +132,9 @@ export const orders = pgTable(
     /** Public and unguessable (rule R62). */
     id: uuid().notNull().defaultRandom(),
     restaurantId: ref('restaurant_id').notNull(),
-    /** Short, per restaurant and business day (rule R62). */
+    /** Short; no other order that is open or of the same day of fulfilment has it (rule R62). */
     number: integer().notNull(),
+    /** Of fulfilment. */
     businessDay: text('business_day').notNull(),
     guestId: uuid('guest_id').notNull(),
     cartId: uuid('cart_id').notNull(),
@@ -137,11 +142,13 @@ export const orders = pgTable(
     cartVersion: integer('cart_version').notNull(),
     status: text().$type<OrderStatus>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentState>().notNull(),
-    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    paymentMethod: text('payment_method').$type<OrderPaymentMethod>().notNull(),
     deliveryMethod: text('delivery_method').$type<DeliveryMethod>().notNull(),
     customer: jsonb().$type<GuestDetails>().notNull(),
     shippingDetails: jsonb('shipping_details').$type<ShippingDetails>(),
     specialInstructions: text('special_instructions').notNull().default(''),
+    /** Its customer gets mails about it; not once an address or a network had too many of them. */
+    isMailed: boolean('is_mailed').notNull().default(true),
     /** Local wall clock beside the instant and the zone (rule R23). */
     pickupDate: text('pickup_date').notNull(),
     pickupTime: text('pickup_time').notNull(),
@@ -150,8 +157,14 @@ export const orders = pgTable(
     placedAt: instant('placed_at').notNull(),
     /** Until then an unpaid order holds its time, dishes and coupon (rule R59). */
     holdUntil: instant('hold_until'),
-    /** Until then somebody must have accepted it (rule R61); null: it accepts itself. */
+    /** Until then somebody should have answered it (rule R61); null: it accepts itself. */
     acceptUntil: instant('accept_until'),
+    /** What becomes of it where nobody did, as its customer was shown. */
+    ifUnanswered: text('if_unanswered').$type<UnansweredOutcome>().notNull().default('reject'),
+    /** When its restaurant was reminded of it, once. */
+    remindedAt: instant('reminded_at'),
+    /** When staff completed it because nobody came for it; what was cooked is not given back. */
+    notCollectedAt: instant('not_collected_at'),
     /** What it holds in stock, in its slot and of its coupon, to be given back once (rule R65). */
     held: jsonb().$type<HeldGoods>(),
     heldReleasedAt: instant('held_released_at'),
@@ -182,6 +195,14 @@ export const orders = pgTable(
       .on(table.tenantId, table.cartId)
       .where(sql`${table.status} not in ('rejected', 'cancelled', 'expired')`),
     index('orders_guest').on(table.tenantId, table.guestId),
+    // Who has a number already: looked at for each one that is given.
+    index('orders_number').on(table.tenantId, table.restaurantId, table.number),
+    // What is under way is a few of all orders; its constants fit the queries that ask for these.
+    index('orders_under_way')
+      .on(table.tenantId, table.restaurantId, table.promisedAt)
+      .where(
+        sql`${table.status} in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')`,
+      ),
     // What waits for a payment or an answer is looked at every few seconds.
     index('orders_waiting')
       .on(table.tenantId, table.holdUntil, table.acceptUntil)
@@ -215,12 +236,16 @@ export const orderLines = pgTable(
     kind: text().$type<LineKind>().notNull().default('plain'),
     /** The parts in words, of a half-and-half, a combo or a deal. */
     parts: jsonb().$type<OrderLine['parts']>().notNull().default([]),
+    /** Of dishes and options as sold; empty of lines from before it was stored. */
+    allergens: text().array().notNull().default([]),
     /** What was chosen, by id, so that it can be ordered again. */
     chosen: jsonb().$type<Pick<CartLine, 'kind' | 'offerId' | 'parts'>>(),
     dealName: text('deal_name'),
     dealDiscount: ref('deal_discount').notNull().default(0),
     orderDiscount: ref('order_discount').notNull().default(0),
     tax: ref('tax').notNull().default(0),
+    /** One unit by its parts, in their order, so that one of them can be refunded (rule R33). */
+    partShares: jsonb('part_shares').$type<PartShare[]>().notNull().default([]),
     isFree: boolean('is_free').notNull().default(false),
   },
   (table) => [
@@ -229,63 +254,6 @@ export const orderLines = pgTable(
     foreignKey({
       columns: [table.tenantId, table.orderId],
       foreignColumns: [orders.tenantId, orders.id],
-    }).onDelete('cascade'),
-  ],
-);
-
-/** Replies by Idempotency-Key, kept for at least 24 hours (rule R51). */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    tenantId: tenantId(),
-    ownerId: uuid('owner_id').notNull(),
-    key: text().notNull(),
-    requestHash: text('request_hash').notNull(),
-    status: integer(),
-    reply: jsonb().$type<unknown>(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.ownerId, table.key] })],
-);
-
-/** What happened to an order (rule R56); its id is the SSE event's id. */
-export const orderEvents = pgTable(
-  'order_events',
-  {
-    tenantId: tenantId(),
-    id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity(),
-    orderId: uuid('order_id').notNull(),
-    status: text().$type<OrderStatus>().notNull(),
-    actor: text().$type<'customer' | 'staff' | 'gateway' | 'system'>().notNull(),
-    staffId: uuid('staff_id'),
-    reason: text().notNull().default(''),
-    promisedAt: instant('promised_at').notNull(),
-    at: instant('at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    foreignKey({
-      columns: [table.tenantId, table.orderId],
-      foreignColumns: [orders.tenantId, orders.id],
-    }).onDelete('cascade'),
-    index('order_events_order').on(table.tenantId, table.orderId),
-  ],
-);
-
-/** The last order number of a restaurant's business day (rule R62). */
-export const orderNumbers = pgTable(
-  'order_numbers',
-  {
-    tenantId: tenantId(),
-    restaurantId: ref('restaurant_id').notNull(),
-    businessDay: text('business_day').notNull(),
-    last: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.restaurantId, table.businessDay] }),
-    foreignKey({
-      columns: [table.tenantId, table.restaurantId],
-      foreignColumns: [restaurants.tenantId, restaurants.id],
     }).onDelete('cascade'),
   ],
 );

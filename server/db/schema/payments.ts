@@ -9,7 +9,6 @@ import {
   primaryKey,
   text,
   timestamp,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -50,6 +49,11 @@ export const payments = pgTable(
     reference: text(),
     failureCode: text('failure_code'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /**
+     * When its money was taken, which is the day it counts to (decision 044): a card's when it was
+     * charged, cash when the order was handed over. null: not taken.
+     */
+    takenAt: instant('taken_at'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -62,47 +66,20 @@ export const payments = pgTable(
     index('payments_moving')
       .on(table.tenantId, table.createdAt)
       .where(sql`${table.status} in ('pending', 'requires_action') and ${table.gateway} <> 'cash'`),
+    // The money of a day.
+    index('payments_taken')
+      .on(table.tenantId, table.takenAt)
+      .where(sql`${table.takenAt} is not null`),
+    // What is held or in doubt; nearly always a few.
+    index('payments_open')
+      .on(table.tenantId, table.createdAt)
+      .where(sql`${table.status} in ('authorised', 'mismatched')`),
     // A webhook names the gateway's reference alone.
     index('payments_reference').on(table.gateway, table.reference),
     // An order is paid at most once, whatever races.
     uniqueIndex('payments_succeeded')
       .on(table.tenantId, table.orderId)
       .where(sql`${table.status} = 'succeeded'`),
-  ],
-);
-
-/** Money on its way back (rules R59, R61, R73); asked for again until the gateway confirms it. */
-export const refunds = pgTable(
-  'refunds',
-  {
-    tenantId: tenantId(),
-    id: uuid().notNull().defaultRandom(),
-    paymentId: uuid('payment_id').notNull(),
-    amount: ref('amount').notNull(),
-    /** `void` lets go of an authorisation that was never captured. */
-    kind: text().$type<'refund' | 'void'>().notNull(),
-    status: text().$type<'pending' | 'succeeded' | 'failed'>().notNull().default('pending'),
-    reason: text().notNull().default(''),
-    reference: text(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    /** How often the gateway was asked, and when it is asked next. */
-    attempts: integer().notNull().default(0),
-    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
-    /** What the gateway said last; for staff. */
-    lastError: text('last_error').notNull().default(''),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    foreignKey({
-      columns: [table.tenantId, table.paymentId],
-      foreignColumns: [payments.tenantId, payments.id],
-    }).onDelete('cascade'),
-    // The whole of a payment goes back once, whoever asks for it.
-    unique().on(table.tenantId, table.paymentId, table.kind),
-    // Looked at every few seconds; nearly always empty.
-    index('refunds_waiting')
-      .on(table.tenantId, table.nextAttemptAt)
-      .where(sql`${table.status} = 'pending'`),
   ],
 );
 
@@ -139,8 +116,26 @@ export const sandboxPayments = pgTable(
   ],
 );
 
+/** What the sandbox gave back, by the refund's id: asked for again, the same one moves nothing. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    amount: ref('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.paymentId],
+      foreignColumns: [sandboxPayments.tenantId, sandboxPayments.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /**
- * What a gateway told us, kept before it is acted on (rule R57): an event comes twice, early, late
+ * What a gateway sent us, stored before it is acted on (rule R57): an event comes twice, early, late
  * or about a payment nobody knows. The tenant is the one whose endpoint was called.
  */
 export const gatewayEvents = pgTable(

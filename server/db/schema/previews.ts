@@ -22,7 +22,7 @@ export const configPreviews = pgTable(
     id: uuid().notNull().defaultRandom(),
     /** Whose site it shows; null: the tenant's. */
     restaurantId: bigint('restaurant_id', { mode: 'number' }),
-    /** The whole configuration, of a restaurant with its overrides laid over the site. */
+    /** The whole configuration, of a restaurant with its overrides applied to the site. */
     document: jsonb().$type<unknown>().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -14,11 +14,21 @@ import {
   time,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { UnansweredOutcome } from '#schemas/api/orders.ts';
+import type { RestaurantMailTopic } from '#schemas/api/staff-order-settings.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { FeeTier, ZoneArea } from '#schemas/rules/delivery/zone.ts';
 import { tenants } from './tenants.ts';
 
 const ref = (name: string) => bigint(name, { mode: 'number' });
+
+/**
+ * By order type: until when (ISO instant; it opens again by itself; null: until staff open it), and
+ * why, for the customer.
+ */
+export type StoredPauses = Partial<
+  Record<DeliveryMethod, { until: string | null; reason: string }>
+>;
 
 export const restaurants = pgTable(
   'restaurants',
@@ -47,8 +57,11 @@ export const restaurants = pgTable(
     daysAhead: integer('days_ahead').notNull().default(7),
     /** The kitchen starts when the restaurant opens, so the first slot waits for the lead (rule R19). */
     startsAtOpening: boolean('starts_at_opening').notNull().default(true),
-    /** Extra minutes while the kitchen is busy (rule R19). */
-    busyMinutes: integer('busy_minutes').notNull().default(0),
+    /** Extra minutes while the kitchen is busy, by order type (rule R19); none: 0. */
+    busyMinutes: jsonb('busy_minutes_by_type')
+      .$type<Partial<Record<DeliveryMethod, number>>>()
+      .notNull()
+      .default({}),
     /** The last order is taken so long before closing (rule R20); null: no such limit. */
     lastOrderMinutes: integer('last_order_minutes'),
     /** What was ordered in time may be fulfilled after closing (rule R20). */
@@ -59,13 +72,22 @@ export const restaurants = pgTable(
     capacityOrders: integer('capacity_orders'),
     capacityUnits: integer('capacity_units'),
     capacityWindowMinutes: integer('capacity_window_minutes').notNull().default(15),
-    /** No orders of these types until then; it opens again by itself. */
-    pausedUntil: timestamp('paused_until', { withTimezone: true }),
-    pausedTypes: text('paused_types').array().$type<DeliveryMethod[]>().notNull().default([]),
-    pauseReason: text('pause_reason').notNull().default(''),
-    /** Orders wait for a person (rule R61); unanswered ones end after `acceptMinutes`. */
-    acceptsByHand: boolean('accepts_by_hand').notNull().default(false),
+    /** No orders of these types for a while. */
+    pauses: jsonb().$type<StoredPauses>().notNull().default({}),
+    /** Orders wait for a person; false is the restaurant's own choice (requirements, Ordering). */
+    acceptsByHand: boolean('accepts_by_hand').notNull().default(true),
+    /** Minutes of opening time after which an order counts as unanswered (rule R61). */
     acceptMinutes: integer('accept_minutes').notNull().default(10),
+    /** What then becomes of it; an order has what was chosen when it was placed. */
+    ifUnanswered: text('if_unanswered').$type<UnansweredOutcome>().notNull().default('reject'),
+    /** What of its orders is mailed to it. */
+    orderMails: text('order_mails').array().$type<RestaurantMailTopic[]>().notNull().default([]),
+    /** Where those mails go; empty: to `email`. */
+    orderMailAddress: text('order_mail_address').notNull().default(''),
+    /** Cash orders that a customer may leave uncollected before they pay by card; null: any number. */
+    noShowLimit: integer('no_show_limit'),
+    /** Grows with every change of how it takes orders. */
+    orderSettingsRevision: integer('order_settings_revision').notNull().default(0),
     /** Unpaid orders keep their time, dishes and coupon so long (rule R59). */
     holdMinutes: integer('hold_minutes').notNull().default(15),
     /** A customer may cancel until so long before the promised time, or until it was accepted. */
@@ -76,6 +98,8 @@ export const restaurants = pgTable(
     serviceFeePpm: integer('service_fee_ppm').notNull().default(0),
     /** Delivery and service fees carry tax (rule R13). */
     taxesFees: boolean('taxes_fees').notNull().default(true),
+    /** Minor units that people of the role `staff` may refund of one order, in all. */
+    staffRefundLimit: ref('staff_refund_limit').notNull().default(0),
     /** Where it stands, for zones by radius. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),

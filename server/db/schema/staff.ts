@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { StaffRole } from '#schemas/api/staff.ts';
+import type { StaffRole } from '#schemas/api/staff-role.ts';
 import { restaurants } from './restaurants.ts';
 import { tenants } from './tenants.ts';
 
@@ -24,31 +24,39 @@ export const staffAccounts = pgTable(
       .notNull()
       .references(() => tenants.id, { onDelete: 'cascade' }),
     id: uuid().notNull().defaultRandom(),
-    /** Lower case. */
-    email: text().notNull(),
+    /** Lower case; people at the desk have none, nor a password. */
+    email: text(),
     name: text().notNull(),
     /** argon2id. */
-    passwordHash: text('password_hash').notNull(),
+    passwordHash: text('password_hash'),
+    /** A keyed hash of the PIN (server/identity/pin-hash.ts); it finds its person by itself. */
+    pinHash: text('pin_hash'),
     role: text().$type<StaffRole>().notNull(),
-    /** A manager's one restaurant; an owner has none, for all are theirs. */
+    /** The one they work for; an owner has none, for all are theirs. */
     restaurantId: bigint('restaurant_id', { mode: 'number' }),
     isActive: boolean('is_active').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique().on(table.tenantId, table.email),
+    unique('staff_accounts_pin').on(table.tenantId, table.pinHash),
     foreignKey({
       columns: [table.tenantId, table.restaurantId],
       foreignColumns: [restaurants.tenantId, restaurants.id],
     }).onDelete('cascade'),
     check(
       'staff_accounts_restaurant',
-      sql`(${table.role} = 'manager') = (${table.restaurantId} is not null)`,
+      sql`(${table.role} <> 'owner') = (${table.restaurantId} is not null)`,
+    ),
+    check(
+      'staff_accounts_sign_in',
+      sql`(${table.email} is null) = (${table.passwordHash} is null)
+        and (${table.role} = 'staff' or ${table.email} is not null)`,
     ),
   ],
 );
 
-/** A signed-in browser; it ends 12 hours after its last use. */
+/** A signed-in browser; it ends 12 hours after its last use, and 30 days after its first. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -58,6 +66,7 @@ export const staffSessions = pgTable(
     staffId: uuid('staff_id').notNull(),
     /** SHA-256 of the XSRF token that its writes must echo. */
     xsrfHash: text('xsrf_hash').notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -66,5 +75,45 @@ export const staffSessions = pgTable(
       columns: [table.tenantId, table.staffId],
       foreignColumns: [staffAccounts.tenantId, staffAccounts.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * A browser of a restaurant that stays signed in, such as the tablet on its counter; people identify
+ * at it by their PINs (decisions/038).
+ */
+export const deskDevices = pgTable(
+  'desk_devices',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    id: uuid().notNull().defaultRandom(),
+    restaurantId: bigint('restaurant_id', { mode: 'number' }).notNull(),
+    name: text().notNull(),
+    /** SHA-256 of the cookie's token. */
+    tokenHash: text('token_hash').notNull(),
+    /** Who made it one. */
+    registeredBy: uuid('registered_by').notNull(),
+    registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+    /** Who identified at it last, and when they last did something; null: nobody is there. */
+    staffId: uuid('staff_id'),
+    staffUsedAt: timestamp('staff_used_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('desk_devices_token').on(table.tenantId, table.tokenHash),
+    foreignKey({
+      columns: [table.tenantId, table.restaurantId],
+      foreignColumns: [restaurants.tenantId, restaurants.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.registeredBy],
+      foreignColumns: [staffAccounts.tenantId, staffAccounts.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.staffId],
+      foreignColumns: [staffAccounts.tenantId, staffAccounts.id],
+    }).onDelete('cascade'),
+    check('desk_devices_staff', sql`(${table.staffId} is null) = (${table.staffUsedAt} is null)`),
   ],
 );

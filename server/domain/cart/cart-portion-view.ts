@@ -26,7 +26,7 @@ export function portionView(
   };
 }
 
-/** A dish that left the menu: its ids alone, so that the line can still be told and removed. */
+/** A dish that left the menu: its ids alone, so that the line can still be recognised and removed. */
 export function removedPortionView(part: CartPart): CartPortion {
   return {
     position: part.position,

@@ -2,11 +2,13 @@ import type { BillLine, Cart } from '#schemas/api/cart.ts';
 import type { RefusalProblem } from '#schemas/api/wire.ts';
 import { toMajor } from '#schemas/money.ts';
 import { quoteView } from '#schemas/rules/delivery/quote-view.ts';
+import { highestTip } from '#schemas/rules/pricing/tip-of.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import type { OtherCart } from '../../db/queries/stored-cart.ts';
 import { billLines } from '../pricing/bill-lines.ts';
 import { cartItemView } from './cart-item-view.ts';
 import { couponView } from './coupon-view.ts';
+import { dealsLeftOutView } from './deals-left-out-view.ts';
 import type { PricedLines } from '../pricing/price-stored.ts';
 import type { PricingContext } from '../pricing/pricing-context.ts';
 
@@ -57,7 +59,9 @@ export function cartView({
         restaurant_product_ids: [...component.restaurantProductIds],
       };
     }),
+    deals_left_out: dealsLeftOutView(amounts, pricing, major),
     tip_percents: restaurant.tipPercents,
+    highest_tip: major(highestTip(amounts.listTotal)),
     version,
     restaurant_id: restaurant.id,
     currency,
@@ -78,7 +82,9 @@ export const emptyCart = ({ currency, taxInclusive }: Tenant): Cart => ({
   coupon: null,
   delivery: null,
   deal_hints: [],
+  deals_left_out: [],
   tip_percents: [],
+  highest_tip: 0,
   version: 0,
   restaurant_id: null,
   currency,

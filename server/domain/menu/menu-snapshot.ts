@@ -20,6 +20,13 @@ export type MenuSnapshot = {
   currency: string;
   menu: Menu;
   menuIndex: MenuIndex;
+  /**
+   * The same as if nothing were counted: a cart is for a day of its own, whose counts are read with
+   * it (rules R64, R65).
+   */
+  uncountedIndex: MenuIndex;
+  /** The names (`stockKey`) of what is counted. */
+  counted: ReadonlySet<string>;
   /** By the id of the restaurant product. */
   dishes: ReadonlyMap<number, DishDetails>;
   /** When the category of a combo or a half set is offered, by the id of either. */

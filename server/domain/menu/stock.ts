@@ -6,71 +6,56 @@ export type Shortage = StockItem & {
   left: number;
 };
 
-type Counted = Pick<StockLevel, 'halves' | 'dailyHalves' | 'businessDay'>;
-
-/**
- * Whether a count has to be set anew for this business day first (rule R65). Days only go forward:
- * after midnight a delivery may belong to the new one while the counter still sells for the old.
- */
-const begins = ({ dailyHalves, businessDay }: Counted, day: string): boolean =>
-  dailyHalves !== null && (businessDay === null || businessDay < day);
-
-/** The business day whose count an order of this day takes from; null: it is counted through. */
-const countedFor = (level: Counted, day: string): string | null => {
-  if (level.dailyHalves === null) return null;
-  return begins(level, day) ? day : level.businessDay;
-};
-
-/** Halves that can be had on a business day. */
-export const halvesLeft = (level: Counted, day: string): number =>
-  begins(level, day) ? (level.dailyHalves ?? 0) : level.halves;
-
 /** Demand over all lines, halves, options and combo parts as one sum an item (rule R64). */
 export function sumNeeds(needs: readonly StockDemand[]): StockDemand[] {
   const sums = new Map<string, StockDemand>();
   for (const need of needs) {
-    const key = `${need.kind}:${need.itemId}`;
+    const key = stockKey(need);
     const sum = sums.get(key);
     sums.set(key, sum ? { ...sum, halves: sum.halves + need.halves } : need);
   }
   return [...sums.values()];
 }
 
+/** The name by which an item is looked up. */
+export const stockKey = ({ kind, itemId }: StockItem): string => `${kind} ${itemId}`;
+
+/** What of a demand is counted and not there (rules R63, R64). */
+export const shortagesOf = (
+  levels: readonly StockLevel[],
+  needs: readonly StockDemand[],
+): Shortage[] =>
+  levels
+    .filter((level) => level.left < needOf(level, needs))
+    .map(({ kind, itemId, left }) => ({ kind, itemId, left }));
+
+const isOf = (item: StockItem, other: StockItem): boolean =>
+  item.kind === other.kind && item.itemId === other.itemId;
+
+const needOf = (level: StockLevel, needs: readonly StockDemand[]): number =>
+  needs.find((need) => isOf(need, level))?.halves ?? 0;
+
 export type Taking = {
   shortages: Shortage[];
   changes: StockChange[];
   held: HeldGoods['stock'];
-  /** Something was the last of its kind: open menus have to hear of it. */
+  /** Something was the last of its kind: open menus have to be notified. */
   sellsOut: boolean;
 };
 
 /** Takes what an order needs from counts as they stand under their locks (rules R63, R64). */
-export function takeFrom(
-  levels: readonly StockLevel[],
-  needs: readonly StockDemand[],
-  day: string,
-): Taking {
-  const counted = levels.flatMap((level) => {
-    const need = needs.find(({ kind, itemId }) => kind === level.kind && itemId === level.itemId);
-    return need ? [{ level, ...need, left: halvesLeft(level, day) }] : [];
-  });
+export function takeFrom(levels: readonly StockLevel[], needs: readonly StockDemand[]): Taking {
+  const counted = levels.map((level) => ({ ...level, halves: needOf(level, needs) }));
   return {
-    shortages: counted
-      .filter(({ halves, left }) => left < halves)
-      .map(({ kind, itemId, left }) => ({ kind, itemId, left })),
-    changes: counted.map(({ level, kind, itemId, halves }) => ({
+    shortages: shortagesOf(levels, needs),
+    changes: counted.map(({ kind, itemId, day, left, halves }) => ({
       kind,
       itemId,
-      halves: -halves,
-      begins: begins(level, day) ? day : null,
+      day,
+      left: left - halves,
     })),
-    held: counted.map(({ level, kind, itemId, halves }) => ({
-      kind,
-      itemId,
-      halves,
-      day: countedFor(level, day),
-    })),
-    sellsOut: counted.some(({ halves, left }) => isSoldOut(left - halves) && !isSoldOut(left)),
+    held: counted.map(({ kind, itemId, day, halves }) => ({ kind, itemId, halves, day })),
+    sellsOut: counted.some(({ left, halves }) => isSoldOut(left - halves) && !isSoldOut(left)),
   };
 }
 
@@ -79,7 +64,7 @@ const isSoldOut = (halves: number): boolean => halves < 2;
 
 export type Returning = {
   changes: StockChange[];
-  /** Something can be had again: open menus have to hear of it. */
+  /** Something is available again: open menus have to be notified. */
   comesBack: boolean;
 };
 
@@ -87,34 +72,28 @@ export type Returning = {
 export function ifReturned(levels: readonly StockLevel[], held: HeldGoods['stock']): StockLevel[] {
   const { changes } = returnTo(levels, held);
   return levels.map((level) => {
-    const change = changes.find(
-      ({ kind, itemId }) => kind === level.kind && itemId === level.itemId,
-    );
-    return change ? { ...level, halves: level.halves + change.halves } : level;
+    const change = changes.find((one) => isOf(one, level) && one.day === level.day);
+    return change ? { ...level, left: change.left } : level;
   });
 }
 
 /**
- * Gives back what an order held. A count that was set anew since keeps its own, and a daily one
- * never grows beyond its daily amount (rule R65).
+ * Gives back what an order held to the counts of the same days; one by the day never grows beyond
+ * what its day begins with, and nothing goes from one way of counting to the other (rule R65).
  */
 export function returnTo(levels: readonly StockLevel[], held: HeldGoods['stock']): Returning {
   const returned = levels.flatMap((level) => {
-    const taken = held.find(({ kind, itemId }) => kind === level.kind && itemId === level.itemId);
-    if (!taken || (level.dailyHalves !== null && taken.day !== level.businessDay)) return [];
-    const room = level.dailyHalves === null ? Infinity : level.dailyHalves - level.halves;
-    const halves = Math.max(0, Math.min(taken.halves, room));
-    return [{ level, halves }];
+    const { kind, itemId, day, left, dailyHalves } = level;
+    const halves = held
+      .filter((taken) => isOf(taken, level) && taken.day === day)
+      .reduce((sum, taken) => sum + taken.halves, 0);
+    const most = Math.max(left, dailyHalves ?? Infinity);
+    return halves > 0
+      ? [{ before: left, change: { kind, itemId, day, left: Math.min(left + halves, most) } }]
+      : [];
   });
   return {
-    changes: returned.map(({ level: { kind, itemId }, halves }) => ({
-      kind,
-      itemId,
-      halves,
-      begins: null,
-    })),
-    comesBack: returned.some(
-      ({ level, halves }) => isSoldOut(level.halves) && !isSoldOut(level.halves + halves),
-    ),
+    changes: returned.map(({ change }) => change),
+    comesBack: returned.some(({ before, change }) => isSoldOut(before) && !isSoldOut(change.left)),
   };
 }

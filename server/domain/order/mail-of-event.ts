@@ -1,3 +1,4 @@
+import type { RestaurantMailTopic } from '#schemas/api/staff-order-settings.ts';
 import type { OrderEventRow } from '../../db/queries/order-events.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 
@@ -20,7 +21,7 @@ type Event = Pick<OrderEventRow, 'status' | 'actor' | 'promisedAt'>;
 export function mailOfEvent(
   { status, actor, promisedAt }: Event,
   before: Event | undefined,
-  { deliveryMethod }: Pick<OrderRow, 'deliveryMethod'>,
+  { deliveryMethod, acceptUntil }: Pick<OrderRow, 'deliveryMethod' | 'acceptUntil'>,
 ): OrderMailKind | null {
   if (before?.status === status) {
     return before.promisedAt.getTime() === promisedAt.getTime() ? null : 'changed';
@@ -29,7 +30,8 @@ export function mailOfEvent(
     case 'placed':
       return 'received';
     case 'accepted':
-      return actor === 'staff' ? 'accepted' : 'received';
+      // One that waited for a person was received before, whoever accepted it in the end.
+      return actor === 'staff' || acceptUntil !== null ? 'accepted' : 'received';
     case 'ready':
       return deliveryMethod === 'delivery' ? null : 'ready';
     case 'out_for_delivery':
@@ -37,6 +39,35 @@ export function mailOfEvent(
     case 'rejected':
     case 'cancelled':
     case 'expired':
+      return before === undefined || before.status === 'pending_payment' ? null : 'cancelled';
+    default:
+      return null;
+  }
+}
+
+export type RestaurantMailKind = RestaurantMailTopic | 'unanswered';
+
+/**
+ * What an event of an order is to its restaurant's mails: a new order once it is placed, a change
+ * where it stays in its state, a cancellation whoever ended it. That the program ended it unanswered
+ * is in the mail about that.
+ * @param before what happened just before it.
+ */
+export function restaurantMailOfEvent(
+  { status, actor }: Event,
+  before: Event | undefined,
+  { acceptUntil }: Pick<OrderRow, 'acceptUntil'>,
+): RestaurantMailTopic | null {
+  if (before?.status === status) return 'changed';
+  switch (status) {
+    case 'placed':
+      return 'new';
+    case 'accepted':
+      // One that waited for a person was new when it came.
+      return acceptUntil === null ? 'new' : null;
+    case 'rejected':
+      return actor === 'system' ? null : 'cancelled';
+    case 'cancelled':
       return before === undefined || before.status === 'pending_payment' ? null : 'cancelled';
     default:
       return null;

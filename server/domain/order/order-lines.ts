@@ -1,5 +1,7 @@
 import type { OrderLine } from '#schemas/api/orders.ts';
+import { allergensOf } from '#schemas/rules/line/allergens-of.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
+import { rateOf } from '#schemas/rules/pricing/tax-lines.ts';
 import type { ResolvedModifier } from '#schemas/rules/line/resolve-choices.ts';
 import type { ResolvedLine, ResolvedPart } from '#schemas/rules/line/resolved-line.ts';
 import type { NewOrderLine } from '../../db/queries/orders.ts';
@@ -25,15 +27,31 @@ export function soldLines({ lines }: PricedLines, pricing: PricingContext): NewO
         kind: resolved.kind,
         choices: resolved.kind === 'plain' ? choiceLabels(first) : [],
         parts: resolved.kind === 'plain' ? [] : partLabels(resolved),
+        allergens: allergensOf(resolved),
         chosen: chosenOf(line),
         dealName: dealNameOf(entry, pricing),
         dealDiscount: priced.dealDiscount,
         orderDiscount: priced.orderDiscount + priced.pointsDiscount,
         tax: priced.tax,
+        partShares: partSharesOf(entry, pricing),
         isFree: priced.freeUnits === line.quantity,
       },
     ];
   });
+}
+
+/**
+ * What each part of one unit costs (rule R33). A deal by hand that a code took the place of has
+ * lowered none of them.
+ */
+function partSharesOf(
+  { toPrice, priced }: PricedStoredLine,
+  { rules: { tax } }: PricingContext,
+): NewOrderLine['partShares'] {
+  const isDealLeftOut = toPrice.unit < toPrice.listUnit && priced.dealDiscount === 0;
+  const shares = isDealLeftOut ? toPrice.listShares : toPrice.shares;
+  if (shares.length < 2) return [];
+  return shares.map(({ amount, taxClassId }) => ({ amount, ppm: rateOf(taxClassId, tax) }));
 }
 
 const chosenOf = ({ kind, offerId, parts }: CartLine): NonNullable<NewOrderLine['chosen']> => ({
@@ -67,17 +85,20 @@ function partLabels(resolved: ResolvedLine): OrderLine['parts'] {
 
 /** Values first, then options in the order of the menu, each before what it asked in turn. */
 const choiceLabels = ({ values, modifiers }: ResolvedPart): OrderLine['choices'] => [
-  ...values.map((value) => ({ group: value.attributeName, name: value.name, quantity: 1 })),
-  ...modifiers.flatMap(optionLabels),
+  ...values.map((value) => ({
+    group: value.attributeName,
+    name: value.name,
+    quantity: 1,
+    depth: 0,
+  })),
+  ...modifiers.flatMap((modifier) => optionLabels(modifier, 0)),
 ];
 
-function optionLabels({
-  modifier,
-  group,
-  quantity,
-  values,
-  modifiers,
-}: ResolvedModifier): OrderLine['choices'] {
+function optionLabels(
+  { modifier, group, quantity, values, modifiers }: ResolvedModifier,
+  depth: number,
+): OrderLine['choices'] {
   const name = [modifier.name, ...values.map((value) => value.name)].join(', ');
-  return [{ group: group.name, name, quantity }, ...modifiers.flatMap(optionLabels)];
+  const inner = modifiers.flatMap((one) => optionLabels(one, depth + 1));
+  return [{ group: group.name, name, quantity, depth }, ...inner];
 }

@@ -1,21 +1,25 @@
-import type { Order } from '#schemas/api/orders.ts';
+import type { Order, OrderLine } from '#schemas/api/orders.ts';
 import { toMajor } from '#schemas/money.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import { cancellation } from './cancellation.ts';
+import { deliveryAddress } from './delivery-address.ts';
+import { shownNumber } from './shown-number.ts';
+import { refundViews } from './refund-views.ts';
 
 /**
  * An order as the wire shows it, at an instant: whether it may be cancelled depends on it. `link` is
  * its signed one. With `minor` its amounts stay in minor units, for what the server itself writes.
  */
 export function orderView(
-  { order, lines, events, restaurant }: StoredOrder,
+  stored: StoredOrder,
   { now, link, units = 'major' }: { now: Date; link: string; units?: 'major' | 'minor' },
 ): Order {
+  const { order, lines, events, restaurant } = stored;
   const { mayCancel, until } = cancellation(order, restaurant, now);
   const amount = (minor: number) => (units === 'major' ? toMajor(minor, order.currency) : minor);
   return {
     id: order.id,
-    number: String(order.number).padStart(3, '0'),
+    number: shownNumber(order),
     status: order.status,
     payment_status: order.paymentStatus,
     payment_method: order.paymentMethod,
@@ -28,7 +32,7 @@ export function orderView(
       phone: restaurant.phone,
     },
     customer: order.customer,
-    shipping_details: order.shippingDetails,
+    shipping_details: deliveryAddress(order),
     special_instructions: order.specialInstructions,
     pickup_date: order.pickupDate,
     pickup_time: order.pickupTime,
@@ -47,8 +51,9 @@ export function orderView(
       is_free: line.isFree,
       kind: line.kind,
       notes: line.notes,
-      choices: line.choices,
-      parts: line.parts,
+      choices: withDepth(line.choices),
+      parts: line.parts.map((part) => ({ ...part, choices: withDepth(part.choices) })),
+      allergens: line.allergens,
     })),
     subtotal: amount(order.subtotal),
     delivery_charge: amount(order.deliveryCharge),
@@ -61,11 +66,19 @@ export function orderView(
     coupon_code: order.couponCode,
     status_reason: order.statusReason,
     waits_until: waitsUntil(order)?.toISOString() ?? null,
+    if_unanswered: order.ifUnanswered,
+    reminded_at: order.remindedAt?.toISOString() ?? null,
     may_cancel: mayCancel,
     cancel_until: until?.toISOString() ?? null,
+    cancelled_by_customer:
+      order.status === 'cancelled' &&
+      events.findLast(({ status }) => status === 'cancelled')?.actor === 'customer',
+    is_not_collected: order.notCollectedAt !== null,
+    refunds: refundViews(stored, amount),
     events: events.map((event) => ({
       id: event.id,
       status: event.status,
+      actor: event.actor,
       reason: event.reason,
       promised_at: event.promisedAt.toISOString(),
       at: event.at.toISOString(),
@@ -73,6 +86,10 @@ export function orderView(
     link,
   };
 }
+
+/** Orders from before say nothing of how deep a choice is. */
+const withDepth = (choices: OrderLine['choices']): OrderLine['choices'] =>
+  choices.map((choice) => ({ ...choice, depth: choice.depth ?? 0 }));
 
 /** What it waits for now: its payment, or the restaurant's answer. */
 function waitsUntil({ status, holdUntil, acceptUntil }: StoredOrder['order']): Date | null {

@@ -14,6 +14,8 @@ export type Placement = z.output<typeof placeOrderBody>;
 
 export type PlacementInput = {
   body: Placement;
+  /** Staff order for somebody on the telephone. */
+  isPhoneOrder: boolean;
   now: Date;
   /** What the customer saw, in minor units. */
   expectedTotal: number;
@@ -24,6 +26,8 @@ export type PlacementInput = {
   chosen: Pick<ChosenSlot, 'slot' | 'refusal' | 'isOpen'>;
   cartVersion: number;
   priced: Pick<PricedLines, 'lines' | 'problems' | 'amounts'>;
+  /** The customer left as many cash orders uncollected as the restaurant bears (rule R61). */
+  isCardOnly: boolean;
   /** Why the given code takes nothing off; null: it does, or none was given (rule R39). */
   couponRefusal: { code: FailureCode; message: string } | null;
 };
@@ -41,7 +45,7 @@ export type PlacementProblems = {
 export function checkPlacement(input: PlacementInput): PlacementProblems {
   return {
     refused: [...orderTypeProblems(input), ...paymentProblems(input)],
-    missing: customerProblems(input.body),
+    missing: customerProblems(input),
     conflicts: [
       ...restaurantProblems(input),
       ...cartProblems(input),
@@ -122,7 +126,7 @@ function timeProblems({ body, restaurant, chosen, now }: PlacementInput): Refusa
 }
 
 /** The same codes as the checkout form's, at the places of the order's body. */
-function customerProblems(body: Placement): Problem[] {
+function customerProblems({ body, isPhoneOrder }: PlacementInput): Problem[] {
   const missing = missingInStepOne(
     {
       deliveryMethod: body.delivery_method,
@@ -132,7 +136,7 @@ function customerProblems(body: Placement): Problem[] {
       guestDetails: body.guest_details ?? null,
       deliveryError: null,
     },
-    { isLoggedIn: false },
+    { isLoggedIn: false, isPhoneOrder },
   );
   return missing.map((code) => ({ path: placeOf(code), code, message: 'Please fill this in.' }));
 }
@@ -144,12 +148,24 @@ function placeOf(field: MissingField): string {
   return `${isOfGuest ? 'guest_details' : 'shipping_details'}.${field}`;
 }
 
-function paymentProblems({ body, gateways }: PlacementInput): RefusalProblem[] {
+/** Where there is nothing to pay, no way to pay has to be offered. */
+function paymentProblems(input: PlacementInput): RefusalProblem[] {
+  const { body, gateways, priced, isPhoneOrder, isCardOnly } = input;
+  if (priced.lines.length > 0 && priced.amounts.due === 0) return [];
   const isOffered =
     body.payment_method === 'cashOnDelivery'
       ? gateways.includes('cash')
-      : gateways.some((gateway) => gateway !== 'cash');
+      : // Nobody's card number is spoken on the telephone.
+        !isPhoneOrder && gateways.some((gateway) => gateway !== 'cash');
+  const path = 'payment_method';
+  // Staff who order for a customer know whom they trust.
+  if (isOffered && isCardOnly && !isPhoneOrder && body.payment_method === 'cashOnDelivery') {
+    return [{ path, code: 'card_only', message: cardOnly }];
+  }
   if (isOffered) return [];
   const message = 'This way to pay is not offered here. Choose another one.';
-  return [{ path: 'payment_method', code: 'payment_method_not_offered', message }];
+  return [{ path, code: 'payment_method_not_offered', message }];
 }
+
+const cardOnly =
+  'This order cannot be paid in cash, because earlier cash orders were not collected. Pay by card, or call the restaurant.';

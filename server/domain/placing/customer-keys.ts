@@ -3,13 +3,20 @@ import type { GuestDetails } from '#schemas/api/orders.ts';
 /** Digits by which a telephone number is known however it is written: +61 400 … is 0400 …. */
 const phoneDigits = 9;
 
+type Contact = Pick<GuestDetails, 'email' | 'phone_no'>;
+
 /** Every name that a customer is known by, for the uses of a coupon (rule R43). */
-export function customerKeys(
-  guestId: string,
-  details?: Pick<GuestDetails, 'email' | 'phone_no'>,
-): string[] {
-  const keys = [`guest:${guestId}`];
-  if (!details) return keys;
-  const phone = details.phone_no.replaceAll(/\D/g, '').slice(-phoneDigits);
-  return [...keys, `email:${details.email.toLowerCase()}`, `phone:${phone}`];
+export const customerKeys = (guestId: string, details?: Contact): string[] => [
+  `guest:${guestId}`,
+  ...(details ? contactKeys(details) : []),
+];
+
+/** The names that do not change with the browser, for orders that were not collected (rule R61). */
+export function contactKeys({ email, phone_no }: Contact): string[] {
+  const phone = phone_no.replaceAll(/\D/g, '').slice(-phoneDigits);
+  return [
+    // Staff may have entered the order for somebody who gave none.
+    ...(email === '' ? [] : [`email:${email.toLowerCase()}`]),
+    ...(phone === '' ? [] : [`phone:${phone}`]),
+  ];
 }

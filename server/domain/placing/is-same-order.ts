@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { normaliseCode } from '#schemas/rules/offers/normalise-code.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
+import { deliveryAddress } from '../order/delivery-address.ts';
 import type { Placement } from './check-placement.ts';
 
 /**
@@ -16,12 +17,12 @@ export function isSameOrder(order: OrderRow, body: Placement, expectedTotal: num
     order.pickupDate === body.pickup_date &&
     order.pickupTime === body.pickup_time &&
     isSameInstant(order, body) &&
-    order.paymentMethod === body.payment_method &&
+    (order.paymentMethod === 'none' || order.paymentMethod === body.payment_method) &&
     order.specialInstructions === body.special_instructions &&
     // A code that took nothing off is not the order's.
     (order.couponCode === null || order.couponCode === code) &&
     isDeepStrictEqual(order.customer, body.guest_details) &&
-    isDeepStrictEqual(order.shippingDetails, addressOf(body))
+    isDeepStrictEqual(deliveryAddress(order), addressOf(body))
   );
 }
 

@@ -1,8 +1,8 @@
 import type { RefusalProblem } from '#schemas/api/wire.ts';
-import { stockDemand } from '#schemas/rules/line/stock-demand.ts';
 import { isSoldOut } from '../menu/is-sold-out.ts';
 import type { PricedLines } from '../pricing/price-stored.ts';
 import type { Shortage } from '../menu/stock.ts';
+import { shortageProblems } from './shortage-problems.ts';
 
 /** What could not be had; all empty: everything is held. */
 export type Unheld = { shortages: Shortage[]; isSlotFull: boolean; isCouponUsedUp: boolean };
@@ -15,7 +15,7 @@ export function unheldProblems(
   priced: Pick<PricedLines, 'lines'>,
   names: Names,
 ): RefusalProblem[] {
-  const problems = shortages.flatMap((shortage) => shortageProblems(shortage, priced, names));
+  const problems = shortageProblems(shortages, priced.lines, names);
   if (isSlotFull) {
     const message = 'This time is fully booked by now. Choose another time.';
     problems.push({ path: 'pickup_time', code: 'slot_full', message });
@@ -48,23 +48,3 @@ export function withUnheld(
 
 const isWithin = (path: string, line: string): boolean =>
   path === line || path.startsWith(`${line}.`);
-
-/** Every line that wants some of it: which of them gives way is the customer's choice. */
-function shortageProblems(
-  { kind, itemId, left }: Shortage,
-  { lines }: Pick<PricedLines, 'lines'>,
-  { modifierName }: Names,
-): RefusalProblem[] {
-  return lines.flatMap(({ line, resolved }) => {
-    if (!resolved) return [];
-    const isRequested = stockDemand(resolved).some(
-      (demand) => demand.kind === kind && demand.itemId === itemId,
-    );
-    if (!isRequested) return [];
-    const dish = resolved.parts.find(({ product }) => product.id === itemId)?.product.name;
-    const name = kind === 'product' ? (dish ?? resolved.name) : modifierName(itemId);
-    const whole = Math.floor(left / 2);
-    const message = whole === 0 ? `${name} is sold out.` : `Only ${whole} of ${name} are left.`;
-    return [{ path: `items.${line.id}`, code: 'out_of_stock', message }];
-  });
-}

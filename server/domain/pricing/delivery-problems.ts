@@ -11,7 +11,7 @@ export function deliveryProblems(amounts: PricedCart, pricing: PricingContext): 
   const { quote, tenant } = pricing;
   const path = 'delivery';
   if (!quote) return [];
-  if (quote.error !== null) return [{ path, code: 'not_delivered_there', message: quote.error }];
+  if (quote.refusal) return [{ path, ...quote.refusal }];
   if (amounts.missingToMinimum === 0) return [];
   const missing = formatMoney(amounts.missingToMinimum, tenant.currency, tenant.locale);
   const minimum = formatMoney(quote.zone?.minimum ?? 0, tenant.currency, tenant.locale);

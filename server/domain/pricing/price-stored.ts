@@ -10,6 +10,7 @@ import type { PricedCart, PricedLine } from '#schemas/rules/pricing/cart/priced-
 import { deliveryProblems } from './delivery-problems.ts';
 import { lineTimeProblems } from './line-time-problems.ts';
 import type { PricingContext } from './pricing-context.ts';
+import { tipProblems } from './tip-problems.ts';
 import type { StoredLine } from '../../db/queries/cart-items.ts';
 
 export type PricedStoredLine = {
@@ -26,13 +27,16 @@ export type PricedLines = {
   /** What `amounts` was worked out from. */
   cart: CartToPrice;
   amounts: PricedCart;
-  /** What keeps the cart from being ordered as it is; paths are `items.<id>…` or `delivery`. */
+  /** What keeps the cart from being ordered as it is; paths are `items.<id>…`, `delivery` or `tip_amount`. */
   problems: RefusalProblem[];
 };
 
-/** Prices a cart by the menu and the offers as they are now (rules R2 to R16, R24 to R44). Pure. */
+/**
+ * Prices a cart by the menu and the offers as they are now (rules R2 to R16, R24 to R44). What is
+ * counted is not looked at: that depends on the day that the cart is for. Pure.
+ */
 export function priceStored(lines: readonly StoredLine[], pricing: PricingContext): PricedLines {
-  const menu = pricing.snapshot?.menuIndex ?? emptyMenuIndex;
+  const menu = pricing.snapshot?.uncountedIndex ?? emptyMenuIndex;
   const found = lines.map((line) => {
     const resolved = resolveLine(line, menu);
     const toPrice = resolved
@@ -58,6 +62,7 @@ export function priceStored(lines: readonly StoredLine[], pricing: PricingContex
         return resolved ? [...problems, ...lineTimeProblems(resolved, pricing, path)] : problems;
       }),
       ...deliveryProblems(amounts, pricing),
+      ...tipProblems(amounts, pricing),
     ],
   };
 }

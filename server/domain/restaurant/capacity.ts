@@ -16,31 +16,53 @@ export const hasSlotLimits = ({ capacityOrders, capacityUnits }: Capacity): bool
 export const windowOf = ({ capacityWindowMinutes }: Capacity): number =>
   Math.max(1, capacityWindowMinutes) * minuteMs;
 
+type Held = { orders: number; units: number };
+
 /**
- * Whether one more order of so many units fits at a time: no window, wherever it begins, may then
- * hold more than the capacity (rule R21). Of `loads` those count that are less than a window away.
+ * What every window holds that a time is in: the fullest begins at one of the times, or can be moved
+ * to one without losing any. Of `loads` those count that are less than a window away.
  */
-export function fitsAt(
+function windowsAround(
   startsAt: number,
-  units: number,
   loads: readonly SlotLoad[],
   capacity: Capacity,
-): boolean {
+): readonly Held[] {
   const length = windowOf(capacity);
   const near = loads.filter((load) => Math.abs(load.startsAt - startsAt) < length);
-  // The fullest window begins at one of the times, or can be moved to one without losing any.
   const beginnings = [startsAt, ...near.map((load) => load.startsAt)].filter(
     (beginning) => beginning <= startsAt,
   );
-  return beginnings.every((beginning) => {
+  return beginnings.map((beginning) => {
     const held = near.filter(
       (load) => beginning <= load.startsAt && load.startsAt < beginning + length,
     );
     const sum = (count: (load: SlotLoad) => number) =>
       held.reduce((total, load) => total + count(load), 0);
-    return (
-      sum(({ orders }) => orders) + 1 <= (capacity.capacityOrders ?? Infinity) &&
-      sum((load) => load.units) + units <= (capacity.capacityUnits ?? Infinity)
-    );
+    return { orders: sum(({ orders }) => orders), units: sum(({ units }) => units) };
   });
+}
+
+/**
+ * Whether one more order of so many units fits at a time: no window, wherever it begins, may then
+ * hold more than the capacity (rule R21).
+ */
+export const fitsAt = (
+  startsAt: number,
+  units: number,
+  loads: readonly SlotLoad[],
+  capacity: Capacity,
+): boolean =>
+  windowsAround(startsAt, loads, capacity).every(
+    (held) =>
+      held.orders + 1 <= (capacity.capacityOrders ?? Infinity) &&
+      held.units + units <= (capacity.capacityUnits ?? Infinity),
+  );
+
+/** The most that any window holds which a time is in: how near it is to its limits (rule R21). */
+export function mostAround(startsAt: number, loads: readonly SlotLoad[], capacity: Capacity): Held {
+  const windows = windowsAround(startsAt, loads, capacity);
+  return {
+    orders: Math.max(...windows.map(({ orders }) => orders)),
+    units: Math.max(...windows.map(({ units }) => units)),
+  };
 }

@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { activeStatus } from '#schemas/rules/active-status.ts';
+import { pauseOf, pausedSentence, type Pauses } from './pauses.ts';
 
 /** A restaurant takes orders while it is active and online ordering is on (rule R55). */
 export const takesOrders = (restaurant: {
@@ -11,9 +12,7 @@ export type OrderTaking = {
   status: number;
   isOnlineOrderEnabled: boolean;
   orderTypes: readonly DeliveryMethod[];
-  pausedUntil: Date | null;
-  pausedTypes: readonly DeliveryMethod[];
-  pauseReason: string;
+  pauses: Pauses;
 };
 
 /** Why a restaurant takes no order, at the place of the order's body that it is about. */
@@ -50,25 +49,10 @@ export function orderRefusal(restaurant: OrderTaking, request: OrderRequest): Or
     const message = 'This restaurant does not offer this. Choose another way to get your order.';
     return { path: 'delivery_method', code: 'order_type_not_offered', message, until: null };
   }
-  const until = pauseEnd(restaurant, request.orderType, request.now);
-  if (until === null || (request.fulfilment !== null && request.fulfilment >= until)) return null;
-  const message = restaurant.pauseReason || `${names[request.orderType]} is paused at the moment.`;
+  const pause = pauseOf(restaurant, request.orderType, request.now);
+  if (pause === null) return null;
+  const { until } = pause;
+  if (until !== null && request.fulfilment !== null && request.fulfilment >= until) return null;
+  const message = pausedSentence(request.orderType, pause.reason);
   return { path: 'pickup_time', code: 'paused', message, until };
 }
-
-/** When a pause of this order type ends; null: there is none now. */
-export function pauseEnd(
-  { pausedUntil, pausedTypes }: Pick<OrderTaking, 'pausedUntil' | 'pausedTypes'>,
-  orderType: DeliveryMethod,
-  now: Date,
-): Date | null {
-  return pausedUntil !== null && pausedUntil > now && pausedTypes.includes(orderType)
-    ? pausedUntil
-    : null;
-}
-
-const names: Record<DeliveryMethod, string> = {
-  pickup: 'Pickup',
-  delivery: 'Delivery',
-  dine_in: 'Ordering to the table',
-};

@@ -6,8 +6,7 @@ export type ChosenSlot = {
   slot: Slot | undefined;
   /** The day it counts to (rule R62); of now where there is no slot. */
   businessDay: string;
-  /** The business day of now, and whether the restaurant is open. */
-  today: string;
+  /** Whether the restaurant is open now. */
   isOpen: boolean;
   /** Why the time that was asked for cannot be had, as far as it is about the time. */
   refusal: {

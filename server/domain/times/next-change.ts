@@ -2,7 +2,7 @@ import { localDate, openingRanges } from './opening-ranges.ts';
 import type { DatedHours, WeeklyHours } from './opening-ranges.ts';
 
 /** What opens or closes besides the week. */
-type Besides = { exceptions: readonly DatedHours[]; pausedUntil: Date | null };
+type Besides = { exceptions: readonly DatedHours[]; pauseEnds: readonly Date[] };
 
 /**
  * The next moment (epoch ms) at which one of the ranges opens or closes or a pause ends, or null
@@ -13,7 +13,7 @@ export function nextChange(
   hours: readonly WeeklyHours[],
   timeZone: string,
   now: number,
-  { exceptions, pausedUntil }: Besides = { exceptions: [], pausedUntil: null },
+  { exceptions, pauseEnds }: Besides = { exceptions: [], pauseEnds: [] },
 ): number | null {
   const yesterday = localDate(now, timeZone).subtract({ days: 1 });
   const rangesOf = (schedule: Parameters<typeof openingRanges>[0]) =>
@@ -24,7 +24,7 @@ export function nextChange(
     ...exceptions.flatMap((exception) => rangesOf({ hours: [], exceptions: [exception] })),
   ];
   const instants = ranges.flatMap(({ opens, closes }) => [opens, closes]);
-  if (pausedUntil) instants.push(pausedUntil.getTime());
+  instants.push(...pauseEnds.map(Number));
   const later = instants.filter((instant) => instant > now);
   return later.length > 0 ? Math.min(...later) : null;
 }

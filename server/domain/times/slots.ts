@@ -9,7 +9,7 @@ export type SlotRules = {
   timeZone: string;
   /**
    * Minutes from order to hand-over (rule R19): the kitchen's, busy ones and, for delivery, those
-   * on the road, for a delivery slot is the time at the customer's door.
+   * on the road, for a delivery slot is the time of arrival.
    */
   leadMinutes: number;
   /** Slots stand at multiples of this many minutes after local midnight. */
@@ -22,7 +22,7 @@ export type SlotRules = {
   lastOrderMinutes: number | null;
   /** What was ordered in time may be handed over after closing, as late as its lead takes it. */
   fulfilsAfterClose: boolean;
-  /** Epoch milliseconds; until then the kitchen takes nothing on (null: it does). */
+  /** Epoch milliseconds; until then the kitchen takes nothing on (null: it does; Infinity: nobody knows). */
   pausedUntil: number | null;
 };
 

@@ -6,6 +6,7 @@ import { isPictureName } from '#schemas/rules/picture-sources.ts';
  * and never written twice with other bytes, because browsers keep them for a year.
  */
 export type ImageStore = {
+  /** @throws ApiError 507 where there is no space left; then nothing of it is kept. */
   put: (tenantId: number, name: string, bytes: Uint8Array) => Promise<void>;
   /** null where there is none of that name. */
   get: (tenantId: number, name: string) => Promise<Buffer | null>;

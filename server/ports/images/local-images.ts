@@ -1,21 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkImageName, type ImageStore } from './image-store.ts';
+import { storageFull } from './picture-refusals.ts';
+
+/** Where a picture is written before it has its name, so that nobody is ever served half of it. */
+const draftName = () => `.${randomUUID()}`;
 
 /** Pictures in `<data folder>/media/<tenant>/<name>`. */
-export function localImages(dataFolder: string): ImageStore & { folder: string } {
+export function localImages(
+  dataFolder: string,
+  nameDraft: () => string = draftName,
+): ImageStore & { folder: string } {
   const folder = join(dataFolder, 'media');
   return {
     folder,
     async put(tenantId, name, bytes) {
       checkImageName(name);
       const home = join(folder, String(tenantId));
-      await mkdir(home, { recursive: true });
-      // Under another name first, so that nobody is ever served half a picture.
-      const draft = join(home, `.${randomUUID()}`);
-      await writeFile(draft, bytes);
-      await rename(draft, join(home, name));
+      const draft = join(home, nameDraft());
+      try {
+        await mkdir(home, { recursive: true });
+        await writeFile(draft, bytes);
+        await rename(draft, join(home, name));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw isFull(error) ? storageFull() : error;
+      }
     },
     async get(tenantId, name) {
       checkImageName(name);
@@ -31,5 +42,7 @@ export function localImages(dataFolder: string): ImageStore & { folder: string }
   };
 }
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null);
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
+/** The disk is, or what this user may have of it. */
+const isFull = (error: unknown) => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';

@@ -6,7 +6,7 @@ const usualWidths = [1080, 800, 1920, 1440] as const;
 
 /**
  * Makes the usual widths of pictures that are seen first, one after the other, so that whoever
- * comes meanwhile has a place beside them. Ends early when it is told to.
+ * comes meanwhile has a place beside them. Ends early when it is aborted.
  */
 export async function makeAhead(
   pictures: DerivedPictures,

@@ -26,7 +26,9 @@ export function createPictureMetadataReader(images: ImageStore): ReadPictureMeta
     if (!original) return null;
     const { describePicture } = await import('./resize-picture.ts');
     const metadata = await describePicture(original).catch(() => null);
-    if (metadata) await images.put(tenantId, noteOf(name), Buffer.from(JSON.stringify(metadata)));
+    const note = metadata && Buffer.from(JSON.stringify(metadata));
+    // Found out anew next time, where there is no space for it.
+    if (note) await images.put(tenantId, noteOf(name), note).catch(() => undefined);
     return metadata;
   };
 

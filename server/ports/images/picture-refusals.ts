@@ -22,6 +22,13 @@ export const tooManyBytes = (mostBytes: number): ApiError =>
 export const tooManyPixels = (sentence: string): ApiError =>
   new ApiError(422, 'picture_too_large', sentence);
 
+export const storageFull = (): ApiError =>
+  new ApiError(
+    507,
+    'storage_full',
+    'This picture could not be stored: the disk for pictures is full. Ask whoever runs this site to make space, then choose the picture again.',
+  );
+
 export const tooManyAtOnce = (): ApiError =>
   new ApiError(
     503,

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { messageOf } from './message-of.ts';
@@ -14,9 +14,12 @@ export function folderMailer(folder: string): Mailer {
     send: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail));
       await mkdir(folder, { recursive: true });
+      // Links in mails open orders: nobody else on the machine reads them. The mode of mkdir would be
+      // that of the folders above as well.
+      await chmod(folder, 0o700);
       const file = join(folder, `${mail.id}.eml`);
       // Written aside and moved, so that nobody reads half of one.
-      await writeFile(`${file}.part`, message);
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
   };

@@ -29,53 +29,74 @@ const answer = z.object({
     z.object({
       geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
       address_components: z.array(component),
+      partial_match: z.boolean().default(false),
     }),
   ),
 });
 
-/** Google's Geocoding API, and the tenant's own list of suburbs behind it. */
+/**
+ * Google's Geocoding API, and the tenant's own list of suburbs behind it. Where it knows an address
+ * its point decides; else the list does, which also judges what Google knows only in part.
+ */
 export function googleMaps(needs: GoogleNeeds): Maps {
   const { local, log } = needs;
-  const known = new LRUCache<string, { point: Point | null }>({ max: 5000, ttl: ttlMs });
+  const known = new LRUCache<string, { found: Geocoded | null }>({ max: 5000, ttl: ttlMs });
 
-  const ask = async (tenantId: number, address: MapAddress): Promise<Point | null> => {
+  const ask = async (tenantId: number, address: MapAddress): Promise<Geocoded | null> => {
     const key = JSON.stringify([tenantId, ...textsOf(address)]);
     const stored = known.get(key);
-    if (stored) return stored.point;
-    const point = await geocode(needs, address, await needs.countryOf(tenantId));
-    known.set(key, { point });
-    return point;
+    if (stored) return stored.found;
+    const found = await geocode(needs, address, await needs.countryOf(tenantId));
+    known.set(key, { found });
+    return found;
   };
 
   return {
-    async geocode(tenantId, address) {
-      const point = await ask(tenantId, address).catch((error: unknown) => {
+    async locate(tenantId, address) {
+      const found = await ask(tenantId, address).catch((error: unknown) => {
         // Not the error itself: its address holds our key.
         log.warn({ reason: reasonOf(error) }, 'the maps service did not answer');
         return null;
       });
-      return point ?? local.geocode(tenantId, address);
+      if (found && !found.isPartial && isThere(found, address)) {
+        return { point: found.point, mismatch: null };
+      }
+      const listed = await local.locate(tenantId, address);
+      if (!found || listed.mismatch !== null) return listed;
+      if (isThere(found, address)) return { point: found.point, mismatch: null };
+      return listed.point ? listed : { point: null, mismatch: mismatchOf(found, address) };
     },
     listLocalities: (tenantId) => local.listLocalities(tenantId),
   };
 }
 
-/** @throws Error where the service refuses, fails or takes too long. */
+/** What the service found, with its own postcode. */
+type Geocoded = {
+  point: Point;
+  postcode: string;
+  /** It knows only a part of what was asked for. */
+  isPartial: boolean;
+};
+
+const isThere = ({ postcode }: Geocoded, address: MapAddress): boolean =>
+  normalisePostcode(postcode) === normalisePostcode(address.postcode);
+
+const mismatchOf = ({ postcode }: Geocoded, address: MapAddress): string =>
+  `This address has the postcode ${postcode}, not ${address.postcode.trim()}. Please check it.`;
+
+/**
+ * The postcode is part of what is asked for and no limit: a street of another postcode is found
+ * there, and not somewhere in the written one.
+ * @throws Error where the service refuses, fails or takes too long.
+ */
 async function geocode(
   { key, origin = 'https://maps.googleapis.com', timeoutMs = 3000 }: GoogleNeeds,
   address: MapAddress,
   country: string | null,
-): Promise<Point | null> {
+): Promise<Geocoded | null> {
   const url = new URL('/maps/api/geocode/json', origin);
-  const postcode = address.postcode.trim();
   url.searchParams.set('address', textsOf(address).join(', '));
-  url.searchParams.set(
-    'components',
-    [
-      `postal_code:${postcode.replaceAll('|', ' ')}`,
-      ...(country ? [`country:${country}`] : []),
-    ].join('|'),
-  );
+  if (country) url.searchParams.set('components', `country:${country}`);
   url.searchParams.set('key', key);
   const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!reply.ok) throw new MapsRefused(`status ${reply.status}`);
@@ -83,15 +104,17 @@ async function geocode(
   if (status === 'ZERO_RESULTS') return null;
   if (status !== 'OK') throw new MapsRefused(status);
   // Where it finds no such street it answers with the middle of something larger.
-  const found = results.find(({ address_components }) =>
-    address_components.some(
-      ({ types, short_name }) =>
-        types.includes('postal_code') &&
-        normalisePostcode(short_name) === normalisePostcode(postcode),
-    ),
-  );
-  const location = found?.geometry.location;
-  return location ? { latitude: location.lat, longitude: location.lng } : null;
+  const found = results.flatMap(({ geometry, address_components, partial_match }) => {
+    const postcode = address_components.find(({ types }) => types.includes('postal_code'));
+    if (!postcode) return [];
+    const { lat, lng } = geometry.location;
+    return {
+      point: { latitude: lat, longitude: lng },
+      postcode: postcode.short_name,
+      isPartial: partial_match,
+    };
+  });
+  return found.find((one) => isThere(one, address)) ?? found[0] ?? null;
 }
 
 class MapsRefused extends Error {

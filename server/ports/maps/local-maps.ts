@@ -1,18 +1,24 @@
+import { addressMismatch, placeKey } from '#schemas/rules/delivery/address-mismatch.ts';
+import { normalisePostcode } from '#schemas/rules/delivery/normalise-postcode.ts';
 import type { Point } from '#schemas/rules/delivery/zone.ts';
 import type { Database } from '../../db/client.ts';
-import { listLocalities, listLocalitiesOf } from '../../db/queries/localities.ts';
+import { listLocalities, listLocalitiesLike } from '../../db/queries/localities.ts';
 import type { Maps } from './maps.ts';
 
 /**
  * The tenant's own list of suburbs: an address lies in the middle of its suburb, or of its
- * postcode's suburbs where that one is not on the list.
+ * postcode's suburbs where it names none. Its parts have to go together in that list.
  */
 export function localMaps(db: Database): Maps {
   return {
-    async geocode(tenantId, { postcode, suburb }) {
-      const known = await listLocalitiesOf(db, tenantId, postcode);
-      const name = suburbKey(suburb);
-      return known.find((one) => suburbKey(one.suburb) === name) ?? middleOf(known);
+    async locate(tenantId, address) {
+      const known = await listLocalitiesLike(db, tenantId, address);
+      const mismatch = addressMismatch(address, known);
+      if (mismatch !== null) return { point: null, mismatch };
+      const postcode = normalisePostcode(address.postcode);
+      const near = known.filter((one) => normalisePostcode(one.postcode) === postcode);
+      const own = near.find((one) => placeKey(one.suburb) === placeKey(address.suburb));
+      return { point: own ? middleOf([own]) : middleOf(near), mismatch };
     },
     async listLocalities(tenantId) {
       const rows = await listLocalities(db, tenantId);
@@ -20,8 +26,6 @@ export function localMaps(db: Database): Maps {
     },
   };
 }
-
-const suburbKey = (suburb: string) => suburb.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 function middleOf(points: readonly Point[]): Point | null {
   if (points.length === 0) return null;

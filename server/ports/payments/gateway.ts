@@ -29,7 +29,7 @@ export type PaymentResult =
   | ({ outcome: 'authorised' } & Moved)
   /** The customer has something to do first, such as 3-D Secure. */
   | { outcome: 'requires_action'; reference: string; action: PaymentAction }
-  /** The bank takes its time; a webhook tells the end. */
+  /** The bank takes its time; a webhook reports the outcome. */
   | { outcome: 'processing'; reference: string }
   /** The gateway refused for good; `code` is ours, for declineSentence. */
   | { outcome: 'declined'; code: DeclineCode; reference: string | null }
@@ -48,7 +48,7 @@ export type RefundResult =
   | { outcome: 'pending'; reference: string }
   | { outcome: 'failed'; reason: string };
 
-/** What a gateway told us by itself. */
+/** What a gateway sent by itself. */
 export type WebhookEvent = {
   /** The gateway's id of the event; the same one may come twice. */
   id: string;
@@ -77,13 +77,13 @@ export type Webhook = {
  * nobody knows what happened, and it is asked again.
  */
 export type PaymentGateway<Source> = {
-  /** Starts an attempt, or tells how the one of the same id stands. */
+  /** Starts an attempt, or returns the state of the one of the same id. */
   confirm(attempt: PaymentAttempt, source: Source): Promise<PaymentResult>;
   /** How an attempt stands; `cancelled` where the gateway does not know it. */
   retrieve(attempt: PaymentAttempt): Promise<PaymentResult>;
   /**
    * Ends an attempt, held money included, unless the money was taken (rule R60) or is on its way;
-   * the result tells which.
+   * the result says which.
    */
   cancel(attempt: PaymentAttempt): Promise<PaymentResult>;
   /** Takes held money (rule R61). */

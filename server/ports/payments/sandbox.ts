@@ -5,6 +5,7 @@ import {
   countSentWebhook,
   enterSandboxPayment,
   findSandboxPayment,
+  giveSandboxRefund,
   leaseDueWebhook,
 } from '#server/db/queries/sandbox-payments.ts';
 import type { SandboxPayment } from '#server/db/queries/sandbox-payments.ts';
@@ -76,13 +77,11 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
       return read(attempt);
     },
 
-    async refund({ tenantId, id }, { amount }) {
-      const stored = await findSandboxPayment(db, tenantId, id);
-      if (stored?.status !== 'succeeded' || stored.amount < amount) {
-        return { outcome: 'failed', reason: 'There is no such money to give back.' };
-      }
-      await changeSandboxPayment(db, tenantId, id, ['succeeded'], { refunded: amount });
-      return { outcome: 'succeeded', reference: `sandbox_refund_${id}` };
+    async refund({ tenantId, id: paymentId }, { id, amount }) {
+      const isGiven = await giveSandboxRefund(db, tenantId, { id, paymentId, amount });
+      return isGiven
+        ? { outcome: 'succeeded', reference: `sandbox_refund_${id}` }
+        : { outcome: 'failed', reason: 'There is no such money to give back.' };
     },
 
     // No bank stands behind it that could send one back.

@@ -49,7 +49,7 @@ export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
     }
   };
 
-  /** Does something to an intent; where it is too late for that, tells how the intent stands. */
+  /** Does something to an intent; where it is too late for that, returns the intent's state. */
   const change = (attempt: PaymentAttempt, act: (stripe: Stripe, id: string) => Promise<Intent>) =>
     ask(attempt, async (stripe) => {
       const intent = await find(stripe, attempt);

@@ -1,0 +1,97 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { asUnavailable, DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts';
+
+/** After a silence nothing is asked for so long, in ms: a call never waits for it twice. */
+const silenceMs = 1000;
+
+type ConnectCallback = Parameters<Pool['connect']>[0];
+
+type Explain = (error: unknown) => Error;
+
+/** A query function of the driver that fails with what `explain` makes of its error. */
+const explaining = <Query extends Pool['query'] | PoolClient['query']>(
+  query: Query,
+  explain: Explain,
+): Query =>
+  new Proxy(query, {
+    apply(target, self, args: unknown[]) {
+      const callback = args.at(-1);
+      if (typeof callback === 'function') {
+        const answered = (error: unknown, result: unknown) =>
+          callback(error ? explain(error) : error, result);
+        return Reflect.apply(target, self, [...args.slice(0, -1), answered]);
+      }
+      const answer: unknown = Reflect.apply(target, self, args);
+      if (!(answer instanceof Promise)) return answer;
+      return answer.catch((error: unknown) => {
+        throw explain(error);
+      });
+    },
+  });
+
+/**
+ * A pool whose queries fail with DatabaseUnavailable where the database is gone. A connection whose
+ * query was not answered in time (`query_timeout`) is closed: what was sent may still be done, and
+ * nothing later may join it.
+ */
+export class BoundedPool extends Pool {
+  #silentUntil = 0;
+  /** Connections that are not with a caller: idle, or closed. */
+  readonly #released = new WeakSet<PoolClient>();
+
+  constructor(config: PoolConfig) {
+    super(config);
+    this.on('connect', (client) => this.#watch(client));
+    this.on('acquire', (client) => this.#released.delete(client));
+    this.on('release', (_error, client) => this.#released.add(client));
+    // A connection that breaks outside its query fails the pool's query with what the driver says.
+    this.query = explaining(this.query, (error) => this.#explain(error));
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
+    if (performance.now() < this.#silentUntil) {
+      const silent = new DatabaseUnavailable('The database did not answer a moment ago.');
+      if (!callback) return Promise.reject(silent);
+      return queueMicrotask(() => callback(silent, undefined, () => undefined));
+    }
+    if (!callback) {
+      return super.connect().catch((error: unknown) => {
+        throw this.#explain(error);
+      });
+    }
+    super.connect((error, client, done) => callback(error && this.#explain(error), client, done));
+  }
+
+  #explain(error: unknown): Error {
+    if (error instanceof DatabaseUnavailable) return error;
+    const message = error instanceof Error ? error.message : String(error);
+    // Not where a pool in use has no connection free: then it answers others.
+    if (/Query read timeout|due to connection timeout/.test(message)) {
+      this.#silentUntil = performance.now() + silenceMs;
+    }
+    const explained = asUnavailable(error);
+    return explained instanceof Error ? explained : new Error(message);
+  }
+
+  #watch(client: PoolClient): void {
+    // One that breaks while somebody uses it fails their query; unheard, it would end the process.
+    client.on('error', () => undefined);
+    client.query = explaining(client.query, (error) => {
+      const explained = this.#explain(error);
+      if (isConnectionLost(explained)) this.#giveBack(client, explained);
+      return explained;
+    });
+  }
+
+  /**
+   * Gives a lost connection back to be closed, at once: drizzle keeps one whose `begin` failed for
+   * good, and after a few of them the pool has none left. The pool itself may have been first.
+   */
+  #giveBack(client: PoolClient, error: Error): void {
+    if (this.#released.has(client)) return;
+    client.release(error);
+    client.release = () => undefined;
+  }
+}

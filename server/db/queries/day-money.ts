@@ -1,0 +1,138 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { SoldAmounts } from '#schemas/rules/pricing/sold-amounts.ts';
+import type { Database } from '../client.ts';
+
+/** A restaurant's business day, from when until when it lasts (server/domain/times). */
+export type Day = {
+  restaurantId: number;
+  /** A local date, as orders hold it. */
+  date: string;
+  begins: Date;
+  /** The first instant after it. */
+  ends: Date;
+};
+
+export type Tender = 'card' | 'cash';
+type Kinded<T extends readonly { kind: string }[]> = { kind: T[number]['kind']; amount: number }[];
+
+/** Minor units, added up by the database: these fit, for each order's do. */
+const whole = (value: SQL) => sql`coalesce(sum(${value}), 0)::float8`;
+
+const tenderOf = sql`case when p.gateway = 'cash' then 'cash' else 'card' end`;
+/** What moved as it should; of a mismatched payment nobody knows yet how much did (rule R58). */
+const isTaken = sql`p.status in ('succeeded', 'surplus')`;
+
+const takenIn = (tenantId: number, { restaurantId, begins, ends }: Omit<Day, 'date'>) => sql`
+  from payments p
+  join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+  where p.tenant_id = ${tenantId} and p.taken_at >= ${begins} and p.taken_at < ${ends}
+    and ${isTaken} and o.restaurant_id = ${restaurantId}`;
+
+/**
+ * What counts as given back, and when: a refund that was asked for, also while it is on its way,
+ * unless the bank sent it back (decision 044).
+ */
+const refundedIn = (tenantId: number, { restaurantId, begins, ends }: Omit<Day, 'date'>) => sql`
+  from refunds r
+  join payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id
+  join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+  where r.tenant_id = ${tenantId} and r.created_at >= ${begins} and r.created_at < ${ends}
+    and r.kind = 'refund' and r.status <> 'failed' and o.restaurant_id = ${restaurantId}`;
+
+/** Payments taken in the day, by tender; minor units. */
+export async function readTakings(db: Database, tenantId: number, day: Day) {
+  const { rows } = await db.execute<{
+    kind: Tender;
+    payments: number;
+    taken: number;
+    tips: number;
+    paidTwice: number;
+  }>(sql`
+    select ${tenderOf} as kind, count(*)::int as payments, ${whole(sql`p.amount`)} as taken,
+      ${whole(sql`case when p.status = 'succeeded' then o.tip else 0 end`)} as tips,
+      ${whole(sql`case when p.status = 'surplus' then p.amount else 0 end`)} as "paidTwice"
+    ${takenIn(tenantId, day)}
+    group by 1`);
+  return rows;
+}
+
+/** Refunds given in the day, by the tender they go back by; minor units. */
+export async function readRefunds(db: Database, tenantId: number, day: Day) {
+  const { rows } = await db.execute<{ kind: Tender; refunds: number; refunded: number }>(sql`
+    select ${tenderOf} as kind, count(*)::int as refunds, ${whole(sql`r.amount`)} as refunded
+    ${refundedIn(tenantId, day)}
+    group by 1`);
+  return rows;
+}
+
+type Parts = {
+  orders: number;
+  dishes: number;
+  tips: number;
+  cashRounding: number;
+  discounts: Kinded<SoldAmounts['discounts']> | null;
+  fees: Kinded<SoldAmounts['fees']> | null;
+  taxes: { ppm: number; included: boolean; base: number; amount: number }[] | null;
+};
+
+/**
+ * What the orders that were paid in the day are made of, as sold (rule R14); minor units. Orders
+ * from before amounts were stored have a tax and a delivery fee only.
+ */
+export async function readPartsOfTakings(db: Database, tenantId: number, day: Day): Promise<Parts> {
+  const { rows } = await db.execute<Parts>(sql`
+    with paid as materialized (
+      select o.*, o.tax_mode = 'inclusive' as included, p.amount as paid
+      ${takenIn(tenantId, day)} and p.status = 'succeeded'
+    ),
+    discount as (
+      select part->>'kind' as kind, ${whole(sql`(part->>'amount')::bigint`)} as amount
+      from paid, jsonb_array_elements(paid.amounts->'discounts') part group by 1
+    ),
+    fee as (
+      select kind, ${whole(sql`amount`)} as amount from (
+        select part->>'kind' as kind, (part->>'amount')::bigint as amount
+        from paid, jsonb_array_elements(paid.amounts->'fees') part
+        union all
+        select 'delivery', delivery_charge from paid where amounts is null and delivery_charge > 0
+      ) part group by 1
+    ),
+    tax as (
+      select ppm, included, ${whole(sql`base`)} as base, ${whole(sql`amount`)} as amount from (
+        select (part->>'ppm')::int as ppm, included,
+          (part->>'base')::bigint as base, (part->>'amount')::bigint as amount
+        from paid, jsonb_array_elements(paid.amounts->'taxes') part
+        union all
+        select tax_ppm, included, subtotal, tax_total from paid where amounts is null
+      ) part group by 1, 2
+    )
+    select count(*)::int as orders,
+      ${whole(sql`coalesce((amounts->>'listTotal')::bigint,
+        total - tip - delivery_charge - case when included then 0 else tax_total end)`)} as dishes,
+      ${whole(sql`tip`)} as tips,
+      ${whole(sql`coalesce((amounts->>'cashRounding')::bigint, paid - total)`)} as "cashRounding",
+      (select json_agg(discount order by kind) from discount) as discounts,
+      (select json_agg(fee order by kind) from fee) as fees,
+      (select json_agg(tax order by ppm, included) from tax) as taxes
+    from paid`);
+  const [row] = rows;
+  if (!row) throw new Error('PostgreSQL counted no orders, not even none');
+  return row;
+}
+
+/** An instant as epoch ms. */
+export const epochMs = (instant: SQL) => sql`(extract(epoch from ${instant}) * 1000)::float8`;
+
+/** What was taken in each hour (epoch ms) from an instant on; hours without anything are left out. */
+export async function readTakenByHour(
+  db: Database,
+  tenantId: number,
+  day: Day,
+  firstHour: Date,
+): Promise<{ at: number; taken: number }[]> {
+  const { rows } = await db.execute<{ at: number; taken: number }>(sql`
+    select ${epochMs(sql`date_bin('1 hour', p.taken_at, ${firstHour})`)} as at, ${whole(sql`p.amount`)} as taken
+    ${takenIn(tenantId, day)}
+    group by 1`);
+  return rows;
+}

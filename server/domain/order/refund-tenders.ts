@@ -1,0 +1,45 @@
+import type { RefundTender } from '#schemas/rules/refunds/split-over-tenders.ts';
+import { isOrderOver } from '#schemas/rules/order-end.ts';
+import type { OrderMoney } from '../../db/queries/order-money.ts';
+import type { OrderRow } from '../../db/queries/orders.ts';
+import type { Payment } from '../../db/queries/payments.ts';
+
+const sum = (rows: readonly { amount: number }[]) =>
+  rows.reduce((total, { amount }) => total + amount, 0);
+
+/**
+ * What of a payment is still the restaurant's to give back, in minor units: not what goes back
+ * already, nor what its bank disputes, until that is won.
+ */
+export function leftOfPayment(
+  { id, amount }: Pick<Payment, 'id' | 'amount'>,
+  { refunds, disputes }: OrderMoney,
+): number {
+  const given = refunds.filter(
+    ({ paymentId, kind, status }) => paymentId === id && kind === 'refund' && status !== 'failed',
+  );
+  const disputed = disputes.filter(({ paymentId, status }) => paymentId === id && status !== 'won');
+  return Math.max(0, amount - sum(given) - sum(disputed));
+}
+
+/** The tenders of an order over which money goes back, the first one first (rule R71). */
+export const tendersOf = (
+  money: OrderMoney,
+  { status }: Pick<OrderRow, 'status'>,
+): RefundTender[] =>
+  (['card', 'cash'] as const).flatMap((kind) =>
+    money.payments
+      .filter((payment) => kindOf(payment, isOrderOver(status)) === kind)
+      .map((payment) => ({ kind, paymentId: payment.id, left: leftOfPayment(payment, money) })),
+  );
+
+/** A card's money must have been taken; cash that is still to be collected is collected no more. */
+function kindOf({ gateway, status }: Payment, isOver: boolean): RefundTender['kind'] | null {
+  const isCash = status === 'succeeded' || (status === 'pending' && !isOver);
+  if (gateway === 'cash') return isCash ? 'cash' : null;
+  return status === 'succeeded' ? 'card' : null;
+}
+
+/** Money that was taken and is on its way back, or back: by which way. */
+export const tenderOf = ({ gateway }: Pick<Payment, 'gateway'>): RefundTender['kind'] =>
+  gateway === 'cash' ? 'cash' : 'card';

@@ -1,0 +1,117 @@
+import type { Dispute, OrderRefund, RefundableOrder, StaffRefund } from '#schemas/api/refunds.ts';
+import { isOrderOver } from '#schemas/rules/order-end.ts';
+import { shownName } from '#schemas/rules/menu/shown-name.ts';
+import type { RefundTender } from '#schemas/rules/refunds/split-over-tenders.ts';
+import type { Dispute as DisputeRow } from '../../db/queries/order-money.ts';
+import type { StoredOrder } from '../../db/queries/orders.ts';
+import type { Payment } from '../../db/queries/payments.ts';
+import type { OrderRefund as OrderRefundRow, Refund } from '../../db/queries/refunds.ts';
+import { refundableOrder } from './refundable-order.ts';
+import { leftOfPayment, tenderOf } from './refund-tenders.ts';
+
+type State = OrderRefund['state'];
+/** Minor units as the reply writes them. */
+type Amount = (minor: number) => number;
+type Given = Pick<StoredOrder, 'lines' | 'money'>;
+
+const states: Record<Refund['status'], State> = {
+  pending: 'pending',
+  succeeded: 'done',
+  failed: 'failed',
+};
+
+/** What goes back to the customer, as they are shown it. */
+export const refundViews = (given: Given, amount: Amount): OrderRefund[] =>
+  given.money.orderRefunds.map((refund) => refundView(refund, given, amount));
+
+/** The same with who did it and what was selected, for staff. */
+export const staffRefundViews = (given: Given, amount: Amount): StaffRefund[] =>
+  given.money.orderRefunds.map((refund) => ({
+    ...refundView(refund, given, amount),
+    actor: refund.actor,
+    staff_name: refund.staffName,
+    items: itemsOf(refund, given),
+    has_fees: refund.selection?.fees ?? false,
+    has_tip: refund.selection?.tip ?? false,
+    last_error: transfersOf(refund, given).find(isTroubled)?.lastError ?? '',
+  }));
+
+function refundView(refund: OrderRefundRow, given: Given, amount: Amount): OrderRefund {
+  const transfers = transfersOf(refund, given);
+  const of = (state: State) => transfers.some(({ status }) => states[status] === state);
+  return {
+    id: refund.id,
+    amount: amount(refund.amount),
+    reason: refund.reason,
+    at: refund.createdAt.toISOString(),
+    state: of('failed') ? 'failed' : of('pending') ? 'pending' : 'done',
+    tenders: transfers.map((transfer) => ({
+      kind: tenderOfTransfer(transfer, given),
+      amount: amount(transfer.amount),
+      state: states[transfer.status],
+    })),
+  };
+}
+
+const isTroubled = ({ lastError, status }: Refund) => lastError !== '' && status !== 'succeeded';
+
+const transfersOf = ({ id }: OrderRefundRow, { money }: Given): Refund[] =>
+  money.refunds.filter(({ orderRefundId }) => orderRefundId === id);
+
+function tenderOfTransfer({ paymentId }: Refund, { money }: Given): RefundTender['kind'] {
+  const payment = money.payments.find(({ id }) => id === paymentId);
+  if (!payment) throw new Error(`refund over the payment ${paymentId} of another order`);
+  return tenderOf(payment);
+}
+
+function itemsOf({ selection }: OrderRefundRow, { lines }: Given): StaffRefund['items'] {
+  return (selection?.items ?? []).map(({ lineId, part, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    const name = part === null ? line?.name : line?.parts[part]?.name;
+    return { name: shownName(name ?? null), quantity };
+  });
+}
+
+/** What staff can still refund of it; null where there is nothing. */
+export function refundableView(stored: StoredOrder, amount: Amount): RefundableOrder | null {
+  const refundable = refundableOrder(stored);
+  if (!refundable) return null;
+  const { lines, fees, tip, tenders, left, staffLeft } = refundable;
+  return {
+    left: amount(left),
+    lines: lines.map(({ id, units, parts }) => ({
+      line_id: id,
+      units: units.map(amount),
+      parts: parts.map((part) => ({ units: part.units.map(amount) })),
+    })),
+    fees: amount(fees),
+    tip: amount(tip),
+    tenders: tenders.map((tender) => ({ kind: tender.kind, left: amount(tender.left) })),
+    is_cash_collected: stored.money.payments.every((payment) => !isUncollected(payment)),
+    staff_left: amount(staffLeft),
+  };
+}
+
+/** Cash that is still to be collected for an order, in minor units; 0 once it is over. */
+export function cashToCollect({ order, money }: Pick<StoredOrder, 'order' | 'money'>): number {
+  if (isOrderOver(order.status)) return 0;
+  const cash = money.payments.filter(isUncollected);
+  return cash.reduce((sum, payment) => sum + leftOfPayment(payment, money), 0);
+}
+
+const isUncollected = ({ gateway, status }: Payment): boolean =>
+  gateway === 'cash' && status === 'pending';
+
+/** A dispute with where it is answered. */
+export function disputeView(dispute: DisputeRow, amount: Amount): Dispute {
+  const mode = dispute.isLive ? '' : 'test/';
+  return {
+    id: dispute.id,
+    amount: amount(dispute.amount),
+    reason: dispute.reason,
+    status: dispute.status,
+    respond_by: dispute.respondBy?.toISOString() ?? null,
+    opened_at: dispute.openedAt.toISOString(),
+    link: `https://dashboard.stripe.com/${mode}disputes/${dispute.id}`,
+  };
+}
