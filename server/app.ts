@@ -3,19 +3,24 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
+import { minuteMs } from '#schemas/rules/time/minute.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Deps } from './dependencies/deps.ts';
 import type { ServerOptions } from './environment/server-options.ts';
 import { replyNotFound, replyToError } from './http/error-replies.ts';
 import { dropEndedPreviews } from './jobs/drop-ended-previews.ts';
 import { dropOldKeys } from './jobs/drop-old-keys.ts';
+import { dropOldPrintJobs } from './jobs/drop-old-print-jobs.ts';
 import { dropOldSlots } from './jobs/drop-old-slots.ts';
+import { dropOldStockDays } from './jobs/drop-old-stock-days.ts';
 import { dropStaleGuests } from './jobs/drop-stale-guests.ts';
 import { dropStaleSessions } from './jobs/drop-stale-sessions.ts';
 import { dropUnconfirmed } from './jobs/drop-unconfirmed.ts';
 import { scheduleDaily } from './jobs/schedule-daily.ts';
+import { limitConnections } from './http/connection-limits.ts';
 import { readJsonBodies } from './http/read-json-bodies.ts';
 import { replyToBrokenHttp } from './http/reply-to-broken-http.ts';
+import { cutSlowBodies } from './http/slow-bodies.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { configUpdateRoutes, serveConfigUpdates } from './routes/config-updates.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
@@ -30,22 +35,38 @@ import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { configPreviewRoutes } from './routes/previews.ts';
+import { servePrinters } from './routes/print.ts';
 import { restaurantRoutes } from './routes/restaurants.ts';
+import { serveSecurityTxt } from './routes/security-txt.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { slotRoutes } from './routes/slots.ts';
 import { staffConfigRoutes } from './routes/staff-config.ts';
+import { staffDeskRoutes } from './routes/staff-desk.ts';
+import { staffDayRoutes } from './routes/staff-days.ts';
+import { serveDeviceLink } from './routes/staff-device.ts';
 import { staffEditingRoutes } from './routes/staff-editing.ts';
 import { staffKitchenRoutes } from './routes/staff-kitchen.ts';
+import { serveStaffOrderEvents } from './routes/staff-order-events.ts';
+import { staffOrderSettingsRoutes } from './routes/staff-order-settings.ts';
+import { serveStaffOrdersFile } from './routes/staff-orders-file.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
+import { staffPeopleRoutes } from './routes/staff-people.ts';
+import { staffPhoneOrderRoutes } from './routes/staff-phone-orders.ts';
+import { staffPrinterRoutes } from './routes/staff-printers.ts';
+import { staffRefundRoutes } from './routes/staff-refunds.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
 import { serveWebhooks } from './routes/webhooks.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
+import { createReadLimit } from './rate-limits/read-limit.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts';
 import { serve } from './http/serve.ts';
 
 /** A cart, an order and their notes fit many times. */
 const bodyLimit = 64 * 1024;
+
+/** The largest picture at 20 kB a second arrives in it; ms. */
+const longestRequest = 15 * minuteMs;
 
 /** Every handler of the contract; a missing one is a compile error. */
 const handlersOf = (deps: Deps): Handlers<RouteName> => ({
@@ -63,9 +84,16 @@ const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...settingsRoutes(deps),
   ...slotRoutes(deps),
   ...staffConfigRoutes(deps),
+  ...staffDeskRoutes(deps),
+  ...staffDayRoutes(deps),
   ...staffEditingRoutes(deps),
   ...staffKitchenRoutes(deps),
   ...staffOrderRoutes(deps),
+  ...staffPeopleRoutes(deps),
+  ...staffPhoneOrderRoutes(deps),
+  ...staffPrinterRoutes(deps),
+  ...staffOrderSettingsRoutes(deps),
+  ...staffRefundRoutes(deps),
   ...staffSessionRoutes(deps),
   ...wishlistRoutes(),
 });
@@ -87,24 +115,34 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // The default of 100 characters is short for a path parameter, and the reply is the same.
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: replyToBrokenHttp,
+    requestTimeout: longestRequest,
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       return replyToError(deps, error, request, reply);
     },
   });
   addSecurityHeaders(app);
+  // Outside the API nothing is sent to us: whatever comes all the same is not looked at.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  limitConnections(app, deps.options);
+  cutSlowBodies(app, deps.options.limits.slowBodies);
+  app.addHook('onRequest', createReadLimit(deps.options.limits.reads));
   app.setErrorHandler((error, request, reply) => replyToError(deps, error, request, reply));
   app.setNotFoundHandler(replyNotFound);
   await app.register(async (api) => addApi(api, deps), { prefix: '/api' });
+  serveSecurityTxt(app, deps);
 
   let stopJobs: (() => void) | null = null;
   app.addHook('onReady', async () => {
     await deps.changeEvents.start();
-    stopJobs = scheduleDaily(deps, [
+    stopJobs = scheduleDaily({ ...deps, db: deps.jobsDb }, [
       dropStaleGuests,
       dropStaleSessions,
       dropOldKeys,
+      dropOldPrintJobs,
       dropOldSlots,
+      dropOldStockDays,
       dropUnconfirmed,
       dropEndedPreviews,
     ]);
@@ -146,9 +184,13 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   const bind = <N extends RouteName>(name: N) => serve(api, deps, limits, name, handlers[name]);
   for (const name of Object.keys(routes).filter(isRouteName)) bind(name);
   serveOrderEvents(api, deps);
+  serveStaffOrderEvents(api, deps);
+  serveStaffOrdersFile(api, deps);
   serveConfigUpdates(api, deps);
-  serveOpenApi(api);
+  serveDeviceLink(api, deps);
+  serveOpenApi(api, deps);
   serveConfigSchema(api);
   await serveOneClick(api, deps, limits);
   await serveWebhooks(api, deps);
+  await servePrinters(api, deps);
 }

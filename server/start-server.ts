@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { chooseDataFolder } from './db/embedded/choose-data-folder.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { createDatabase } from './db/client.ts';
+import { timeoutsOfPool } from './db/database-timeouts.ts';
 import { openDatabase } from './db/open-database.ts';
 import { demoHeroes } from './seed/demo-pictures.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -18,6 +20,7 @@ import { scheduleOften } from './jobs/schedule-often.ts';
 import { sendRefunds } from './jobs/send-refunds.ts';
 import { sendSandboxWebhooks } from './jobs/send-sandbox-webhooks.ts';
 import { expireOrders } from './ordering/paying/expire-orders.ts';
+import { settleUnanswered } from './ordering/paying/settle-unanswered.ts';
 import { createLog } from './logging/log.ts';
 import { folderMailer } from './ports/mail/folder-mailer.ts';
 import { smtpMailer } from './ports/mail/smtp-mailer.ts';
@@ -51,6 +54,11 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
   await checkPortFree(env);
   const log = createLog(env.nodeEnv === 'production' ? 'warn' : env.logLevel);
   const database = await openDatabase(env, printError);
+  // Who calls does not wait for long; migrations, seed and jobs take their time.
+  const calls = createDatabase(
+    { ...database.connection, ...timeoutsOfPool(env.databaseTimeouts) },
+    printError,
+  );
   let app: FastifyInstance | undefined;
   let stopJobs: (() => Promise<void>) | undefined;
   const ending = new AbortController();
@@ -60,6 +68,7 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
     await madeAhead;
     await stopJobs?.();
     if (app) await closeServer(app);
+    await calls.close();
     await database.close();
   };
   try {
@@ -72,12 +81,14 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
     const options = optionsFrom(env);
     const secretKey = await findSecretKey(env, dataFolder);
     const { stripeApiUrl } = env;
-    const gateways = chooseGateways({ options, db: database.db, clock, secretKey, stripeApiUrl });
-    const maps = chooseMaps({ db: database.db, log }, env.googleMapsKey);
+    const gateways = chooseGateways({ options, db: calls.db, clock, secretKey, stripeApiUrl });
+    const maps = chooseMaps({ db: calls.db, log }, env.googleMapsKey);
     const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(dataFolder, 'outbox'));
     const staff = env.demo ? await seedStaff(database.db, secretKey) : [];
     const deps = createDeps({
-      ...database,
+      db: calls.db,
+      pool: calls.pool,
+      jobsDb: database.db,
       clock,
       options,
       images,
@@ -94,12 +105,14 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
     const isBuilt = env.nodeEnv === 'production';
     const storefront = isBuilt ? await builtStorefront(app, root) : await devStorefront(app, root);
     servePages(app, deps, storefront, { isBuilt });
-    const outbox = await startOutbox(deps);
+    const jobDeps = { ...deps, db: database.db, pool: database.pool };
+    const outbox = await startOutbox(jobDeps);
     const stopWorks = scheduleOften(deps, [
-      { every: 3000, name: 'ending overdue orders', run: () => expireOrders(deps) },
-      { every: 5000, name: 'publishing what was scheduled', run: () => runSchedules(deps) },
-      { every: 3000, name: 'sending refunds', run: () => sendRefunds(deps) },
-      { every: 2000, name: 'sending sandbox webhooks', run: () => sendSandboxWebhooks(deps) },
+      { every: 3000, name: 'ending overdue orders', run: () => expireOrders(jobDeps) },
+      { every: 3000, name: 'settling unanswered orders', run: () => settleUnanswered(jobDeps) },
+      { every: 5000, name: 'publishing what was scheduled', run: () => runSchedules(jobDeps) },
+      { every: 3000, name: 'sending refunds', run: () => sendRefunds(jobDeps) },
+      { every: 2000, name: 'sending sandbox webhooks', run: () => sendSandboxWebhooks(jobDeps) },
     ]);
     stopJobs = async () => void (await Promise.all([outbox.stop(), stopWorks()]));
     await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
@@ -128,6 +141,8 @@ function optionsFrom(env: Env): ServerOptions {
   return {
     production: env.nodeEnv === 'production',
     demo: env.demo,
+    isServedByTls: env.publicUrl?.startsWith('https:') ?? false,
+    securityContact: env.securityContact ?? null,
     fallbackTenantId: env.tenantId ?? null,
     storefrontOrigins: env.storefrontOrigins,
     paymentEnvironment: env.paymentEnvironment,

@@ -1,6 +1,7 @@
 import type { MenuConfiguration } from '#schemas/api/menu.ts';
 import type { MenuRows } from '../db/queries/menu.ts';
 import { groupBy } from './group-by.ts';
+import { isOn } from './sellable.ts';
 
 type Owner = { restaurantProductId: number } | { modifierId: number };
 
@@ -10,7 +11,7 @@ const keyOf = (owner: Owner): string =>
 /** Configurations such as sizes, by what they belong to. */
 export function buildConfigurations(
   rows: Pick<MenuRows, 'attributes' | 'values'>,
-  amount: (minor: number) => number,
+  { amount, now }: { amount: (minor: number) => number; now: Date },
 ): (owner: Owner) => MenuConfiguration[] {
   const valuesOf = groupBy(
     rows.values.map(({ value }) => value),
@@ -27,6 +28,7 @@ export function buildConfigurations(
         id: value.id,
         display_value: value.displayValue,
         price_adjustment: amount(value.priceAdjustment),
+        ...(!isOn(value, now) && { is_sold_out: true }),
       })),
     }));
 }

@@ -1,4 +1,5 @@
 import type { MenuConfiguration, ModifierGroup } from '#schemas/api/menu.ts';
+import { canBeConfigured } from '#schemas/rules/menu/can-be-filled.ts';
 import type { MenuRows } from '../db/queries/menu.ts';
 import { groupBy } from './group-by.ts';
 
@@ -44,6 +45,7 @@ export function buildGroups(
   };
   const isChoosable = (modifier: MenuRows['modifiers'][number]['modifier'], depth: number) =>
     isSellable(modifier) &&
+    canBeConfigured(configurationsOf({ modifierId: modifier.id })) &&
     (depth >= deepest || nestedIds(modifier.id).every((id) => canBeChosen(id, depth + 1)));
 
   const groups = new Map<number, ModifierGroup>(

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Availability, Menu, RestaurantProduct } from '#schemas/api/menu.ts';
 import { toMajor } from '#schemas/money.ts';
+import { canBeConfigured } from '#schemas/rules/menu/can-be-filled.ts';
 import { indexMenu } from '#schemas/rules/menu/index-menu.ts';
+import { withAvailability } from '#schemas/rules/menu/menu-availability.ts';
 import type { MenuRows } from '../db/queries/menu.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
 import type { TaxRate } from '../db/queries/tax.ts';
@@ -9,6 +12,7 @@ import { buildConfigurations } from './build-configurations.ts';
 import { buildGroups } from './build-groups.ts';
 import { buildOffers } from './build-offers.ts';
 import { groupBy } from './group-by.ts';
+import { stockKey } from '../domain/menu/stock.ts';
 import type { DishDetails, MenuSnapshot } from '../domain/menu/menu-snapshot.ts';
 import { createSellable } from './sellable.ts';
 import { bestSelling, freshDishes } from './spotlights.ts';
@@ -19,8 +23,7 @@ type SnapshotInput = {
   currency: string;
   taxRates: readonly TaxRate[];
   now: Date;
-  /** The business day that is now, and when the next one may begin (rule R65). */
-  businessDay: string;
+  /** When the next business day may begin (rule R65). */
   dayEnds: Date;
   /** Restaurant products by how many were sold lately, most first. */
   bestSellers: readonly number[];
@@ -35,7 +38,7 @@ type MenuInput = Omit<SnapshotInput, 'dayEnds' | 'taxRates'> & {
 function buildMenu(rows: MenuRows, input: MenuInput) {
   const { restaurant, now, amount } = input;
   const isSellable = createSellable(rows.stock, input);
-  const configurationsOf = buildConfigurations(rows, amount);
+  const configurationsOf = buildConfigurations(rows, input);
   const { groups, canBeChosen } = buildGroups(rows, {
     amount,
     configurationsOf,
@@ -51,13 +54,15 @@ function buildMenu(rows: MenuRows, input: MenuInput) {
     const asked = (offersOf.get(sold.id) ?? []).flatMap(
       ({ modifierGroupId }) => groups.get(modifierGroupId) ?? [],
     );
+    const configurations = configurationsOf({ restaurantProductId: sold.id });
     products.set(sold.id, {
       id: sold.id,
       product_id: product.id,
       price: amount(sold.price),
       online_price: amount(sold.onlinePrice),
       unit: sold.unit,
-      is_available: isSellable('product', sold) && asked.every(canBeChosen),
+      is_available:
+        isSellable('product', sold) && canBeConfigured(configurations) && asked.every(canBeChosen),
       unavailable_until: later(sold.unavailableUntil, now)?.toISOString() ?? null,
       is_best_seller: sold.isBestSeller,
       is_fresh: sold.isFresh,
@@ -69,7 +74,7 @@ function buildMenu(rows: MenuRows, input: MenuInput) {
         image: product.imagePath === null ? null : { image_url: product.imagePath },
       },
       modifier_group_ids: asked.map(({ id }) => id),
-      configurations: configurationsOf({ restaurantProductId: sold.id }),
+      configurations,
       tax_class_id: product.taxClassId,
     });
   }
@@ -96,6 +101,9 @@ function buildMenu(rows: MenuRows, input: MenuInput) {
 
 const same = (minor: number) => minor;
 
+/** Not even one whole dish or option is left. */
+const isShort = ({ left }: MenuRows['stock'][number]): boolean => left < 2;
+
 /** Turns the rows of a menu into the wire's menu and what is looked up by id. Pure. */
 export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSnapshot {
   const { restaurant, currency, now, dayEnds } = input;
@@ -104,9 +112,12 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
     amount: (minor) => toMajor(minor, currency),
   });
   // Indexed from the database's own amounts: what the server prices with was never a decimal.
-  const inMinorUnits = buildMenu(rows, { ...input, amount: same }).menu;
+  const indexOf = (some: MenuRows) =>
+    indexMenu(buildMenu(some, { ...input, amount: same }).menu, currency, same);
+  const menuIndex = indexOf(rows);
   const countsDaily = rows.stock.some(({ dailyHalves }) => dailyHalves !== null);
   const sold = [
+    ...rows.values.map(({ value }) => value),
     ...rows.modifiers.map(({ modifier }) => modifier),
     ...rows.products.map((row) => row.sold),
   ];
@@ -115,8 +126,10 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
     restaurantId: restaurant.id,
     version: restaurant.menuVersion,
     currency,
-    menu,
-    menuIndex: indexMenu(inMinorUnits, currency, same),
+    menu: { ...menu, content: contentOf(menu) },
+    menuIndex,
+    uncountedIndex: rows.stock.some(isShort) ? indexOf({ ...rows, stock: [] }) : menuIndex,
+    counted: new Set(rows.stock.map(stockKey)),
     dishes: dishDetails(rows, menu.categories),
     comboWindows: windowsOf(menu.categories, ({ combo_ids }) => combo_ids),
     halfSetWindows: windowsOf(menu.categories, ({ half_set_ids }) => half_set_ids),
@@ -165,3 +178,11 @@ const returns = (rows: readonly Sellable[], now: Date): Date[] =>
 
 const earliest = (instants: readonly Date[]): Date | null =>
   instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)));
+
+const nothing = { products: [], modifiers: [], values: [], combos: [], half_sets: [], deals: [] };
+
+/** The name of all that a menu is besides what is available and what changes by the hour. */
+function contentOf(menu: Menu): string {
+  const content = { ...withAvailability(menu, nothing), version: 0, best_selling: [], fresh: [] };
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
+}

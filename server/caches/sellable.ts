@@ -1,5 +1,5 @@
 import type { MenuRows } from '../db/queries/menu.ts';
-import { halvesLeft } from '../domain/menu/stock.ts';
+import { stockKey } from '../domain/menu/stock.ts';
 
 export type Sellable = { id: number; isAvailable: boolean; unavailableUntil: Date | null };
 type Kind = MenuRows['stock'][number]['kind'];
@@ -13,13 +13,17 @@ const whole = 2;
  */
 export function createSellable(
   stock: MenuRows['stock'],
-  { now, businessDay }: { now: Date; businessDay: string },
+  { now }: { now: Date },
 ): (kind: Kind, item: Sellable) => boolean {
-  const left = new Map(
-    stock.map((row) => [`${row.kind} ${row.itemId}`, halvesLeft(row, businessDay)]),
-  );
+  const left = new Map(stock.map((level) => [stockKey(level), level.left]));
   return (kind, { id, isAvailable, unavailableUntil }) => {
-    const isOn = unavailableUntil === null ? isAvailable : unavailableUntil <= now;
-    return isOn && (left.get(`${kind} ${id}`) ?? whole) >= whole;
+    return (
+      isOn({ isAvailable, unavailableUntil }, now) &&
+      (left.get(stockKey({ kind, itemId: id })) ?? whole) >= whole
+    );
   };
 }
+
+/** Not taken off, or back by now. */
+export const isOn = ({ isAvailable, unavailableUntil }: Omit<Sellable, 'id'>, now: Date): boolean =>
+  unavailableUntil === null ? isAvailable : unavailableUntil <= now;

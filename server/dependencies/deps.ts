@@ -19,6 +19,8 @@ export type ExternalDeps = {
   db: Database;
   /** The connections below `db`, for what drizzle does not do: rate limits, LISTEN. */
   pool: Pool;
+  /** The same database for housekeeping, which may take long; `db` where nothing else is given. */
+  jobsDb?: Database;
   /** Time is an argument: rules never ask the machine. */
   clock: () => Date;
   options: ServerOptions;
@@ -37,13 +39,14 @@ export type ExternalDeps = {
 
 /** The dependencies of every route. */
 export type Deps = ExternalDeps & {
+  jobsDb: Database;
   guests: GuestDirectory;
   maps: Maps;
   readPictureMetadata: ReadPictureMetadata;
   menus: MenuCache;
   settings: SettingsCache;
   tenants: TenantDirectory;
-  /** News of changes; page caches subscribe to it too. */
+  /** Change events; page caches subscribe to them too. */
   changeEvents: ChangeEvents;
 };
 
@@ -55,8 +58,9 @@ export function createDeps(external: ExternalDeps): Deps {
   const tenants = createTenantDirectory(external);
   const guests = createGuestDirectory(external);
   changeEvents.subscribe((event) => {
-    // No cache holds an order, nor who edits.
-    if (event.kind === 'order_changed' || event.kind === 'staff_editing') return;
+    // No cache holds an order, nor who edits or works here.
+    if (event.kind === 'order_changed') return;
+    if (event.kind === 'staff_editing' || event.kind === 'staff_changed') return;
     if (event.kind === 'menu_changed') {
       menus.forget(event.tenantId, event.restaurantId);
       return;
@@ -69,5 +73,16 @@ export function createDeps(external: ExternalDeps): Deps {
   });
   const maps = external.maps ?? localMaps(external.db);
   const readPictureMetadata = external.readPictureMetadata ?? (async () => null);
-  return { ...external, readPictureMetadata, guests, maps, changeEvents, menus, settings, tenants };
+  const jobsDb = external.jobsDb ?? external.db;
+  return {
+    ...external,
+    jobsDb,
+    readPictureMetadata,
+    guests,
+    maps,
+    changeEvents,
+    menus,
+    settings,
+    tenants,
+  };
 }

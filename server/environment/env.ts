@@ -10,6 +10,8 @@ export type Env = {
   host: string;
   /** A PostgreSQL given from outside; without one the program runs its own. */
   databaseUrl: string | undefined;
+  /** How long a call waits for the database, in ms; then it is answered 503. */
+  databaseTimeouts: { connect: number; statement: number; lock: number };
   /** Origin under which people reach the site, such as https://orders.example.com. */
   publicUrl: string | undefined;
   /** Seed data, staff accounts and the sandbox payment (requirements, Demo). */
@@ -27,6 +29,8 @@ export type Env = {
   /** Server that sends mails; undefined: they are written to the data folder's outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** URI to write to about a hole in the program (/.well-known/security.txt). */
+  securityContact: string | undefined;
   /** Where data is kept; undefined leaves it to choose-data-folder.ts. */
   dataDir: string | undefined;
   /** Origins of storefronts on other hosts that may call the API (CORS). */
@@ -65,6 +69,16 @@ const wholeNumber = (lowest: number, highest: number) => {
     .transform(Number)
     .pipe(z.number().min(lowest, { error }).max(highest, { error }));
 };
+
+/** In ms. */
+const timeout = wholeNumber(100, 600_000);
+
+const contact = z.string().transform((text, context) => {
+  if (z.email().safeParse(text).success) return `mailto:${encodeURI(text)}`;
+  if (/^(?:https|mailto):\S+$/.test(text) && URL.canParse(text)) return text;
+  context.addIssue('must be an e-mail address or an address such as https://example.com/report');
+  return z.NEVER;
+});
 
 const onOff = z
   .enum(['1', 'true', '0', 'false'], { error: 'must be 1 or 0' })
@@ -118,6 +132,9 @@ const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_CONNECT_TIMEOUT_MS: timeout.default(2000),
+  DATABASE_STATEMENT_TIMEOUT_MS: timeout.default(2500),
+  DATABASE_LOCK_TIMEOUT_MS: timeout.default(2000),
   PUBLIC_URL: origin.optional(),
   DEMO: onOff.optional(),
   TENANT_ID: wholeNumber(1, 2_147_483_647).optional(),
@@ -134,6 +151,7 @@ const variables = z.object({
     })
     .optional(),
   MAIL_FROM: z.email({ error: 'must be an address such as orders@example.com' }).optional(),
+  SECURITY_CONTACT: contact.optional(),
   SERVERY_DATA_DIR: z
     .string()
     .transform((path) => resolve(path))
@@ -197,6 +215,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     port: data.PORT,
     host: data.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl: data.DATABASE_URL,
+    databaseTimeouts: {
+      connect: data.DATABASE_CONNECT_TIMEOUT_MS,
+      statement: data.DATABASE_STATEMENT_TIMEOUT_MS,
+      lock: data.DATABASE_LOCK_TIMEOUT_MS,
+    },
     publicUrl: data.PUBLIC_URL,
     demo,
     tenantId: data.TENANT_ID ?? (demo ? demoTenantId : undefined),
@@ -206,6 +229,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     googleMapsKey: data.GOOGLE_MAPS_KEY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? 'orders@localhost.example',
+    securityContact: data.SECURITY_CONTACT,
     dataDir: data.SERVERY_DATA_DIR,
     storefrontOrigins: data.STOREFRONT_ORIGINS,
     trustProxy: data.TRUST_PROXY,

@@ -1,5 +1,18 @@
+import { availableParallelism } from 'node:os';
+
 /** At most `points` calls of one address, or of one person, within `seconds`. */
 export type RateLimit = { points: number; seconds: number };
+
+/**
+ * After `free` misses a pause of `firstSeconds`, doubled with every further miss up to
+ * `longestSeconds`; what is older than `rememberedSeconds` does not count.
+ */
+export type PauseRules = {
+  free: number;
+  firstSeconds: number;
+  longestSeconds: number;
+  rememberedSeconds: number;
+};
 
 /** What the environment decides about the server; env.ts fills it, tests write it by hand. */
 export type ServerOptions = {
@@ -7,6 +20,10 @@ export type ServerOptions = {
   production: boolean;
   /** Seed data, sandbox payment, unmapped hosts served (requirements, Demo). */
   demo: boolean;
+  /** People reach it by https: cookies of sessions have names that say so (cookie-name.ts). */
+  isServedByTls: boolean;
+  /** URI to write to about a hole in the program; null: to each restaurant's own address. */
+  securityContact: string | null;
   /** Tenant of a host that no row maps; null answers such a host with 404. */
   fallbackTenantId: number | null;
   /** Origins besides our own whose pages may call the API, such as `https://shop.example`. */
@@ -25,13 +42,29 @@ export type ServerOptions = {
     uploads: RateLimit;
     /** Codes that nobody has, and passwords that are not the one (rule R39). */
     guesses: RateLimit;
+    /**
+     * Wrong passwords of one account, wherever they come from; passwords that are hashed at once,
+     * and that wait for it, of known browsers and of others each.
+     */
+    signIns: { pauses: PauseRules; atOnce: number; mostWaiting: number };
+    /** Wrong PINs at one device of the desk, and PINs of others that one person comes upon. */
+    pins: PauseRules;
     /** Sign-ups for newsletters by one address of the network. */
     signUps: RateLimit;
     /** Mails that strangers can have sent to one mailbox. */
     mailsTo: RateLimit;
+    /** Orders whose mails go to one address of a tenant's customers, and come from one network. */
+    ordersMailedTo: RateLimit;
+    ordersMailedFrom: RateLimit;
+    /** Reads of one address of the network, of an instance each; costly ones count for more. */
+    reads: RateLimit;
+    /** Connections that one instance keeps open at once. */
+    connections: { ofNetwork: number; inAll: number };
+    /** A body that brings fewer bytes a second, over so many seconds, is cut off. */
+    slowBodies: { leastBytesPerSecond: number; seconds: number };
     /** Event streams that one instance keeps open at once. */
     streams: { ofOrder: number; ofNetwork: number; inAll: number };
-    /** The same of open pages that hear of a publish; others ask every few seconds. */
+    /** The same of open pages that are notified of a publish; others ask every few seconds. */
     configStreams: { ofNetwork: number; inAll: number };
   };
 };
@@ -41,15 +74,50 @@ const streams = { ofOrder: 8, ofNetwork: 200, inAll: 2000 };
 /** A full dining room reads the menu by one address. */
 const configStreams = { ofNetwork: 400, inAll: 4000 };
 
+/**
+ * About a hundred guesses a day at most, and a typing error or two cost nothing. A hash takes a core
+ * for some 30 ms: half of the cores are left to the customers.
+ */
+const signIns = {
+  pauses: {
+    free: 5,
+    firstSeconds: 60,
+    longestSeconds: 15 * 60,
+    rememberedSeconds: 24 * 60 * 60,
+  },
+  atOnce: Math.max(1, Math.floor(availableParallelism() / 4)),
+  mostWaiting: 30,
+};
+
+/**
+ * A right PIN does not clear them: who has one of their own could try those of others between two
+ * of it. About twenty guesses an hour are left (decisions/038).
+ */
+const pins = { free: 8, firstSeconds: 15, longestSeconds: 15 * 60, rememberedSeconds: 60 * 60 };
+
+/** A browser opens six to a host, and a hundred phones have room for more. */
+const connections = { ofNetwork: 1000, inAll: 8000 };
+/** A photo from a phone with a poor connection comes at twenty times that. */
+const slowBodies = { leastBytesPerSecond: 1000, seconds: 30 };
+
 /** So generous that a full dining room behind one address never meets them. */
 export const defaultLimits: ServerOptions['limits'] = {
   claims: { points: 300, seconds: 60 * 60 },
-  writes: { points: 600, seconds: 60 },
+  writes: { points: 1200, seconds: 60 },
   // A picture every six seconds, longer than anybody chooses them one by one.
   uploads: { points: 100, seconds: 10 * 60 },
   guesses: { points: 30, seconds: 10 * 60 },
+  signIns,
+  pins,
   signUps: { points: 30, seconds: 60 * 60 },
   mailsTo: { points: 3, seconds: 24 * 60 * 60 },
+  // An office that orders for everybody by one address; a dining room that orders by one network.
+  ordersMailedTo: { points: 20, seconds: 24 * 60 * 60 },
+  ordersMailedFrom: { points: 200, seconds: 60 * 60 },
+  // A hundred phones that load a page each and look up two addresses, in 20 seconds.
+  reads: { points: 5000, seconds: 20 },
+  connections,
+  slowBodies,
   streams,
   configStreams,
 };
@@ -60,8 +128,15 @@ export const demoLimits: ServerOptions['limits'] = {
   writes: { points: 5000, seconds: 60 },
   uploads: { points: 1000, seconds: 10 * 60 },
   guesses: { points: 300, seconds: 10 * 60 },
+  signIns,
+  pins,
   signUps: { points: 5000, seconds: 60 * 60 },
   mailsTo: defaultLimits.mailsTo,
+  ordersMailedTo: { points: 1000, seconds: 24 * 60 * 60 },
+  ordersMailedFrom: { points: 1000, seconds: 60 * 60 },
+  reads: { points: 200_000, seconds: 20 },
+  connections: { ...connections, ofNetwork: connections.inAll },
+  slowBodies,
   streams: { ...streams, ofNetwork: streams.inAll },
   configStreams: { ...configStreams, ofNetwork: configStreams.inAll },
 };

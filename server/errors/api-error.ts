@@ -17,7 +17,7 @@ class Refusal extends Error {
 }
 
 /**
- * A refusal that the caller is told of: a status and a code that schemas/api/failures.ts has
+ * A refusal that the caller receives: a status and a code that schemas/api/failures.ts has
  * together, a sentence for people, and what the contract's `failures` add (requirements, Errors).
  */
 export type ApiError = Refusal;

@@ -7,7 +7,7 @@ import { errorReply, failureCode } from '#schemas/api/wire.ts';
 
 type Json = Record<string, unknown>;
 
-const securitySchemes: Record<Caller, Json> = {
+const securitySchemesWith = (sessionCookie: string): Record<Caller, Json> => ({
   user: { type: 'http', scheme: 'bearer', description: 'The token of a signed-in user.' },
   guest: {
     type: 'http',
@@ -23,10 +23,10 @@ const securitySchemes: Record<Caller, Json> = {
   staff: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'staff_session',
+    name: sessionCookie,
     description: 'A staff session, with the header X-XSRF-TOKEN on every change.',
   },
-};
+});
 
 /** Every code of a failing call, with when it happens; a closed list. */
 const failureCodes = {
@@ -37,8 +37,11 @@ const failureCodes = {
   })),
 };
 
-/** The OpenAPI 3.1 document of the whole contract. */
-export function describeApi(): Json {
+/**
+ * The OpenAPI 3.1 document of the whole contract.
+ * @param sessionCookie the name of the cookie that a staff session is in.
+ */
+export function describeApi(sessionCookie: string): Json {
   const paths: Record<string, Json> = {};
   const schemas: Record<string, unknown> = {};
   schemas['Error'] = schemaOf(errorReply, 'output', schemas);
@@ -57,7 +60,7 @@ export function describeApi(): Json {
     servers: [{ url: '/api' }],
     paths,
     components: {
-      securitySchemes,
+      securitySchemes: securitySchemesWith(sessionCookie),
       schemas,
       responses: {
         Error: {

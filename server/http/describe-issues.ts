@@ -20,17 +20,25 @@ export function describeIssues(
     }
     return [describe(issue, input, place)];
   });
-  // One for each place: the last is the narrowest, 'at most 99' after the largest safe number.
-  return [...new Map(problems.map((problem) => [problem.path, problem])).values()];
+  // One for each place: what has the wrong type has no length that matters; else the last is the
+  // narrowest, 'at most 99' after the largest safe number.
+  const narrowest = new Map<string, Problem>();
+  for (const problem of problems) {
+    if (narrowest.get(problem.path)?.code !== 'invalid_type') narrowest.set(problem.path, problem);
+  }
+  return [...narrowest.values()];
 }
 
 function describe(issue: Issue, input: unknown, place: string): Problem {
   const path = [place, ...issue.path.map(String)].join('.');
   if (issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined) {
-    return { path, code: 'required', message: 'is required' };
+    return { path, code: 'required', message: 'This is missing.' };
   }
-  return { path, code: issue.code, message: issue.message };
+  return { path, code: issue.code, message: asSentence(issue.message) };
 }
+
+/** With its full stop: schemas word what a form shows beside a field, where none is needed. */
+export const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** The shape most of whose own fields were sent, then the one with the fewest wrong literals. */
 function meantShape(

@@ -8,6 +8,8 @@ const titles: Record<number, string> = {
   400: 'We cannot read this address',
   404: 'This table is empty',
   405: 'This page can only be read',
+  429: 'One moment, please',
+  503: 'One moment, please',
 };
 const failureTitle = 'Something went wrong in our kitchen';
 
@@ -37,8 +39,16 @@ const drawing = `<svg viewBox="0 0 112 72" fill="none" stroke="currentColor" str
 export const errorStyleHash = cspHash(style);
 
 /** A plain page that says what is wrong, for when no page of a restaurant can be drawn. */
-export function errorPage(status: number, sentence: string, action: Action | null): string {
+export function errorPage(
+  status: number,
+  sentence: string,
+  action: Action | null,
+  /** Seconds after which the page asks again by itself; null: never. */
+  refreshAfter: number | null = null,
+): string {
   const title = titles[status] ?? failureTitle;
+  const refresh =
+    refreshAfter === null ? '' : `<meta http-equiv="refresh" content="${refreshAfter}">\n`;
   const link = action && `<a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a>`;
   return `<!doctype html>
 <html lang="en">
@@ -46,7 +56,7 @@ export function errorPage(status: number, sentence: string, action: Action | nul
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+${refresh}<title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>

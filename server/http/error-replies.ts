@@ -2,12 +2,14 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureCode } from '#schemas/api/failures.ts';
 import type { ErrorReply } from '#schemas/api/wire.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { errorPage, errorStyleHash } from './error-page.ts';
 import { setPageCsp } from '../security/security-headers.ts';
 
-type Answer = { status: number; body: ErrorReply };
+/** `retry_after`: seconds to wait; they stand in Retry-After as well. */
+type Answer = { status: number; body: ErrorReply & { retry_after?: unknown } };
 
 /** What fastify itself refuses, in our words (requirements, Errors). */
 const refusals: Record<string, { status: number; code: FailureCode; error: string }> = {
@@ -19,27 +21,27 @@ const refusals: Record<string, { status: number; code: FailureCode; error: strin
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     code: 'unsupported_media_type',
-    error: 'Please send JSON, with the header Content-Type: application/json.',
+    error: 'This was not sent in a form that can be read here.',
   },
   FST_CP_ERR_INVALID_CONTENT_ENCODING: {
     status: 415,
     code: 'unsupported_encoding',
-    error: 'Please send the body as it is, or packed with gzip, deflate or br.',
+    error: 'This was packed in a way that cannot be read here.',
   },
   FST_CP_ERR_INVALID_CONTENT: {
     status: 400,
     code: 'invalid_encoding',
-    error: 'The body is not packed the way its Content-Encoding says.',
+    error: 'This was not packed in the way it says.',
   },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     status: 400,
     code: 'invalid_request',
-    error: 'The length of the body is not what its header says.',
+    error: 'This did not arrive as long as it should be.',
   },
   FST_ERR_CTP_INVALID_JSON_BODY: {
     status: 400,
     code: 'invalid_json',
-    error: 'The body is not valid JSON.',
+    error: 'What was sent cannot be read.',
   },
   FST_ERR_BAD_URL: {
     status: 400,
@@ -63,6 +65,13 @@ const isDataException = (error: unknown): boolean =>
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
+/** The 4xx of what fastify or a plugin of it refuses, such as a file's address with `..` in it. */
+function statusOfRefusal(error: unknown): number | null {
+  if (!(error instanceof Error) || !codeOf(error).startsWith('FST_')) return null;
+  const status: unknown = Reflect.get(error, 'statusCode');
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
+}
+
 function answerTo(error: unknown): Answer | null {
   if (error instanceof ApiError) {
     return {
@@ -75,6 +84,8 @@ function answerTo(error: unknown): Answer | null {
     const { status, ...body } = refusal;
     return { status, body };
   }
+  const refused = statusOfRefusal(error);
+  if (refused !== null) return refused === 403 || refused === 404 ? notFound : notUnderstood;
   if (isDataException(error)) {
     const sentence = 'Something in this request cannot be stored. Please check what you typed.';
     return { status: 400, body: { error: sentence, code: 'invalid_request' } };
@@ -87,6 +98,7 @@ const isCall = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url);
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, body }: Answer) {
   reply.code(status).header('cache-control', 'no-store');
+  if ('retry_after' in body) reply.header('retry-after', body.retry_after);
   if (isCall(request)) return reply.send(body);
   const again = status >= 500 ? { label: 'Try again', href: request.url } : null;
   // On a host that is no restaurant's, the front page is missing too.
@@ -96,12 +108,12 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, body }: An
   return reply
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
-    .send(errorPage(status, body.error, again ?? home));
+    .send(errorPage(status, body.error, again ?? home, status === 503 ? refreshAfter : null));
 }
 
 /**
  * Answers what failed: a call in the common shape, a page with a page. What nobody foresaw is
- * logged and answered with a sentence that tells nothing of the inside.
+ * logged and answered with a sentence that reveals nothing of the inside.
  */
 export function replyToError(
   { log }: Pick<Deps, 'log'>,
@@ -113,17 +125,45 @@ export function replyToError(
   if (answer) return send(request, reply, answer);
   // Without the query: a link may carry a token there.
   const [url] = request.url.split('?');
-  log.error({ err: error, method: request.method, url }, 'a request failed');
+  if (isDatabaseUnavailable(error)) {
+    log.warn({ err: error, method: request.method, url }, 'the database does not answer');
+    return send(request, reply, unavailable);
+  }
+  if (isOfCallerWhoLeft(error, request)) {
+    log.info({ method: request.method, url }, 'a caller left before the reply was sent');
+  } else log.error({ err: error, method: request.method, url }, 'a request failed');
   return send(request, reply, internalError);
 }
+
+/** How node calls a stream that the other side has closed: 'aborted' and 'Premature close'. */
+const closedCodes = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** Ours failed alike where a service closed on us, but then the caller is still there. */
+const isOfCallerWhoLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.socket.destroyed && closedCodes.has(codeOf(error));
 
 const internalError: Answer = {
   status: 500,
   body: { error: 'Something went wrong on our side. Please try again.', code: 'internal_error' },
 };
+/** Seconds until the page of a passing failure asks again by itself. */
+const refreshAfter = 5;
+
+const unavailable: Answer = {
+  status: 503,
+  body: {
+    error: 'This takes longer than it should. Please try again in a few seconds.',
+    code: 'database_unavailable',
+    retry_after: 2,
+  },
+};
 const notFound: Answer = {
   status: 404,
   body: { error: 'There is nothing at this address.', code: 'not_found' },
+};
+const notUnderstood: Answer = {
+  status: 400,
+  body: { error: 'This request is not understood.', code: 'invalid_request' },
 };
 const onlyReading: Answer = {
   status: 405,

@@ -2,19 +2,16 @@ import type { RequestOf, ReplyOf } from '#schemas/api/contract.ts';
 import type { RouteName } from '#schemas/api/routes.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { Identity } from '../identity/identity.ts';
-
-export type Cookie = {
-  name: string;
-  value: string;
-  /** Scripts of our pages may read it. */
-  isReadable?: boolean;
-};
+import type { Cookie } from './set-cookie.ts';
 
 /** What a handler gets: the parsed request, and what the server itself found out. */
 export type Call<N extends RouteName> = RequestOf<N> & {
   tenant: Tenant;
   /** null only where the contract's `security` is empty. */
   identity: Identity | null;
+  /** Where the call comes from, an address or a household's network (rate-limits/network-of.ts). */
+  network: string;
+  cookies: Readonly<Record<string, string | undefined>>;
   /** The body as it came, where the contract says `isFile`; elsewhere nothing. */
   file: Buffer;
   /** Sets a host-only, Secure, SameSite=Strict cookie for the session; an empty value drops it. */

@@ -2,36 +2,35 @@ import type { z } from 'zod';
 
 type RawIssue = z.core.$ZodRawIssue;
 
+const unclear = 'This has a form that is not understood.';
+
 const kinds: Record<string, string> = {
-  int: 'a whole number',
-  number: 'a number',
-  string: 'text',
-  array: 'a list',
-  object: 'an object',
-  boolean: 'true or false',
+  int: 'This must be a whole number.',
+  number: 'This must be a number.',
+  string: 'This must be text.',
+  array: 'This must be a list.',
+  boolean: 'This must be yes or no.',
 };
 
 const formats: Record<string, string> = {
-  email: 'an email address',
-  uuid: 'an id that the server gave',
-  date: 'a date like 2026-11-30',
+  email: 'Write an email address like name@example.com.',
+  uuid: 'This is not an id that the server gave.',
+  date: 'Write a date like 2026-11-30.',
+  datetime: 'Write a date and a time like 2026-11-30T18:30:00Z.',
 };
 
 /**
- * What zod found, in words that complete 'quantity …' (requirements, Errors: sentences for people).
+ * What zod found, as a sentence for people (requirements, Errors); the problem's path says where.
  * What a schema words itself stays as it is.
  */
-export function issueMessage(issue: RawIssue): string | undefined {
-  if (issue.code === 'invalid_type') return mustBe(kinds[issue.expected]);
-  if (issue.code === 'invalid_format') return mustBe(formats[issue.format]);
-  if (issue.code === 'invalid_value') return mustBe(issue.values.map(String).join(' or '));
-  if (issue.code === 'invalid_union') return 'has a form that is not understood';
-  if (issue.code === 'too_small') return `must ${bound('at least', issue.minimum, issue)}`;
-  if (issue.code === 'too_big') return `must ${bound('at most', issue.maximum, issue)}`;
-  return undefined;
+export function issueMessage(issue: RawIssue): string {
+  if (issue.code === 'invalid_type') return kinds[issue.expected] ?? unclear;
+  if (issue.code === 'invalid_format') return formats[issue.format] ?? unclear;
+  if (issue.code === 'invalid_value') return 'This is not one of the choices.';
+  if (issue.code === 'too_small') return bound('at least', issue.minimum, issue);
+  if (issue.code === 'too_big') return bound('at most', issue.maximum, issue);
+  return unclear;
 }
-
-const mustBe = (what: string | undefined) => (what === undefined ? undefined : `must be ${what}`);
 
 function bound(
   least: 'at least' | 'at most',
@@ -39,7 +38,8 @@ function bound(
   { origin, exact = false }: { origin: string; exact?: boolean | undefined },
 ): string {
   const many = exact ? `exactly ${amount}` : `${least} ${amount}`;
-  if (origin === 'string')
-    return many === 'at least 1' ? 'not be empty' : `have ${many} characters`;
-  return origin === 'array' ? `have ${many} entries` : `be ${many}`;
+  if (origin === 'string') {
+    return many === 'at least 1' ? 'Fill this in.' : `Write ${many} characters.`;
+  }
+  return origin === 'array' ? `This takes ${many} entries.` : `This must be ${many}.`;
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '#schemas/api/endpoint.ts';
 import type { RouteName } from '#schemas/api/routes.ts';
 import type { Problem } from '#schemas/api/wire.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { checkBody } from './check-body.ts';
 import { describeIssues } from './describe-issues.ts';
 import { issueMessage } from './issue-message.ts';
 
@@ -15,15 +16,13 @@ export type RawRequest = Record<Part, unknown>;
 /**
  * Parses what came in by the route's row of the contract.
  * @throws ApiError 400 `invalid_request` with every problem at its place, such as `body.quantity`,
- * or for a body nested so deeply that nobody means it.
+ * or for a body that nobody means (check-body.ts).
  */
 export function parseRequest<N extends RouteName>(name: N, raw: RawRequest): RequestOf<N>;
 // The overload says what the contract's types guarantee for one row; the loop sees all rows alike.
 export function parseRequest(name: RouteName, raw: RawRequest): RawRequest {
   const endpoint: Endpoint = contract[name];
-  if (isTooDeep(raw.body)) {
-    throw new ApiError(400, 'invalid_request', 'The body is nested too deeply.');
-  }
+  checkBody(raw.body);
   const problems: Problem[] = [];
   const parsed: RawRequest = {
     params: undefined,
@@ -40,25 +39,10 @@ export function parseRequest(name: RouteName, raw: RawRequest): RawRequest {
   }
   const [first] = problems;
   if (first) {
-    const sentence = `Please check ${first.path}: ${first.message}.`;
+    const sentence = `Please check what you sent. ${first.message}`;
     throw new ApiError(400, 'invalid_request', sentence, { problems });
   }
   return parsed;
-}
-
-/** Far more than any form of ours; what walks a value step by step would run out of stack. */
-const deepest = 100;
-
-function isTooDeep(body: unknown): boolean {
-  if (Buffer.isBuffer(body)) return false;
-  let level = [body];
-  for (let depth = 0; depth < deepest; depth += 1) {
-    level = level.flatMap((value): unknown[] =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-    if (level.length === 0) return false;
-  }
-  return true;
 }
 
 /**

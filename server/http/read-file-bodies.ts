@@ -14,7 +14,7 @@ export function readFileBodies(scope: FastifyInstance, { mostBytes = 0 }: Endpoi
     (_request, bytes, done) => done(null, bytes),
   );
   scope.addContentTypeParser('*', (_request, _payload, done) => done(unknownFile()));
-  // Fastify would hang up on whoever still sends, and a browser would tell of a lost connection.
+  // Fastify would hang up on whoever still sends, and a browser would report a lost connection.
   scope.addHook('onRequest', async ({ headers }) => {
     if (Number(headers['content-length']) > mostBytes) throw tooManyBytes(mostBytes);
   });

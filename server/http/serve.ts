@@ -1,15 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '#schemas/api/contract.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
 import type { RouteName } from '#schemas/api/routes.ts';
-import type { Call, Cookie, Handler } from './handler.ts';
+import type { Call, Handler } from './handler.ts';
+import { setCookie, type Cookie } from './set-cookie.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { findCaller, tokenOf } from '../identity/find-caller.ts';
 import { checkOwnNumbers, namedIds } from '../identity/named-ids.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
 import { checkReply, parseRequest } from './parse-request.ts';
 import { readFileBodies } from './read-file-bodies.ts';
+import { networkOf } from '../rate-limits/network-of.ts';
 import { replySchema } from './reply-schema.ts';
+import { readCosts } from '../rate-limits/read-limit.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 
 /**
@@ -29,13 +32,13 @@ export function serve<N extends RouteName>(
   void app.register(async (scope) => {
     readFileBodies(scope, endpoint);
     // Nobody sends megabytes before it is known who they are.
-    scope.addHook('preParsing', async (request, reply) => {
+    scope.addHook('preParsing', async (request) => {
       const { host } = request.headers;
-      const token = tokenOf(endpoint, request);
+      const token = tokenOf(deps, endpoint, request);
       const named = namedIds({ query: request.query, body: null }, 'tenant_id');
       const tenant = await resolveTenant(deps, { host, token, named });
       const caller = await findCaller(deps, tenant.id, endpoint, request);
-      await limits.countFile(reply, tenant.id, caller);
+      await limits.countFile(tenant.id, caller);
     });
     addRoute(scope, deps, limits, name, handler);
   });
@@ -56,9 +59,10 @@ function addRoute<N extends RouteName>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: { response: { [status]: replySchema(endpoint.reply) } },
+    config: { readCost: readCosts[name] ?? 1 },
     ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     ...(endpoint.method !== 'GET' && {
-      onRequest: (request, reply) => limits.count(request, reply, name),
+      onRequest: (request) => limits.count(request, name),
     }),
     handler: async (request, reply) => {
       const call = await readCall(deps, name, endpoint, request);
@@ -66,7 +70,7 @@ function addRoute<N extends RouteName>(
         setCookie: (cookie: Cookie) => setCookie(reply, cookie),
         setRevision: (revision: number) => void reply.header('etag', `"${revision}"`),
       };
-      const body = await limits.guard({ name, request, reply }, () =>
+      const body = await limits.guard({ name, request }, () =>
         handler(Object.assign(call, answers)),
       );
       if (!deps.options.production) checkReply(name, body);
@@ -85,19 +89,18 @@ async function readCall<N extends RouteName>(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Omit<Call<N>, 'setCookie' | 'setRevision'>> {
-  const { params, query, body, headers } = request;
-  const token = tokenOf(endpoint, request);
+  const { params, query, body, headers, cookies } = request;
+  const token = tokenOf(deps, endpoint, request);
   const named = namedIds({ query, body }, 'tenant_id');
   const tenant = await resolveTenant(deps, { host: headers.host, token, named });
   const identity = await findCaller(deps, tenant.id, endpoint, request);
   const parsed = parseRequest(name, { params, query, body, headers });
   if (identity) checkOwnNumbers({ query, body }, identity);
-  return Object.assign(parsed, { tenant, identity, file: Buffer.isBuffer(body) ? body : noFile });
-}
-
-/** Host-only: without a domain a cookie goes back to this very host alone. */
-function setCookie(reply: FastifyReply, { name, value, isReadable = false }: Cookie): void {
-  const scope = { path: '/', secure: true, sameSite: 'strict', httpOnly: !isReadable } as const;
-  if (value === '') reply.clearCookie(name, scope);
-  else reply.setCookie(name, value, scope);
+  return Object.assign(parsed, {
+    tenant,
+    identity,
+    network: networkOf(request.ip),
+    cookies,
+    file: Buffer.isBuffer(body) ? body : noFile,
+  });
 }

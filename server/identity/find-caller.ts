@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
+import { leadingRoles, type StaffRole } from '#schemas/api/staff-role.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { cookieName } from './cookie-name.ts';
+import { deskDeviceCookie, resolveDevice } from './desk-device.ts';
 import type { Identity } from './identity.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { isOrderKey } from './order-key.ts';
@@ -7,16 +11,27 @@ import { recogniseIdentity, resolveIdentity } from './resolve-identity.ts';
 import { resolveStaff, staffCookie } from './staff-session.ts';
 import { bearerToken } from './token.ts';
 
-/** The token that a call of this endpoint is made with: staff's cookie, everybody else's bearer. */
-export const tokenOf = ({ security }: Endpoint, request: FastifyRequest): string | null =>
-  security.includes('staff')
-    ? (request.cookies[staffCookie] ?? null)
-    : bearerToken(request.headers.authorization);
+/**
+ * The token that a call of this endpoint is made with: staff's cookie or their device's, everybody
+ * else's bearer.
+ */
+export const tokenOf = (
+  deps: Pick<Deps, 'options'>,
+  { security }: Endpoint,
+  request: FastifyRequest,
+): string | null => {
+  if (!security.includes('staff')) return bearerToken(request.headers.authorization);
+  return cookieOf(deps, request, staffCookie) ?? cookieOf(deps, request, deskDeviceCookie);
+};
+
+const cookieOf = ({ options }: Pick<Deps, 'options'>, { cookies }: FastifyRequest, name: string) =>
+  cookies[cookieName(options, name)] ?? null;
 
 /**
  * Who makes a call, by what its endpoint takes for a proof: a session, an order's signed link, a
  * token.
- * @throws ApiError 401 without one, 403 where its owner may not call this.
+ * @throws ApiError 401 without one, 403 where its owner may not call this, 404 with an order's key
+ * that is not its own.
  */
 export async function findCaller(
   deps: Deps,
@@ -24,20 +39,52 @@ export async function findCaller(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Identity | null> {
-  const { security, method, recognises = [] } = endpoint;
-  const token = tokenOf(endpoint, request);
+  const { security, recognises = [] } = endpoint;
+  const token = tokenOf(deps, endpoint, request);
   if (security.length === 0) return recogniseIdentity(deps, tenantId, token, recognises);
-  if (security.includes('staff')) {
-    const xsrf = headerOf(request, 'x-xsrf-token');
-    return resolveStaff(deps, tenantId, { token, xsrf, isChange: method !== 'GET' });
-  }
+  if (security.includes('staff')) return findStaff(deps, tenantId, endpoint, request);
   const orderId = security.includes('link') ? orderIdOf(request.params) : null;
   const key = headerOf(request, 'x-order-key');
   if (orderId !== null && key !== undefined && isOrderKey(deps, { tenantId, orderId, key })) {
     return { kind: 'link', orderId };
   }
-  return resolveIdentity(deps, tenantId, token, security);
+  const identity = resolveIdentity(deps, tenantId, token, security);
+  if (orderId === null || key === undefined) return identity;
+  // A key that is not the order's finds none (rule R62), unless its owner's token comes along.
+  return identity.catch((error: unknown) => {
+    throw error instanceof ApiError ? unknownOrder() : error;
+  });
 }
+
+/**
+ * A session by password comes first. A device counts for what the desk is for alone, whoever has
+ * identified there: it opens neither the editor nor publishing.
+ */
+async function findStaff(
+  deps: Deps,
+  tenantId: number,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Identity> {
+  const { method, atDevice } = endpoint;
+  const roles: readonly StaffRole[] = endpoint.roles ?? leadingRoles;
+  const claims = { xsrf: headerOf(request, 'x-xsrf-token'), isChange: method !== 'GET' };
+  const token = cookieOf(deps, request, staffCookie);
+  const isForDevices = roles.includes('staff') && atDevice !== 'never';
+  const staff =
+    (await resolveStaff(deps, tenantId, { ...claims, token })) ??
+    (isForDevices &&
+      (await resolveDevice(deps, tenantId, {
+        ...claims,
+        token: cookieOf(deps, request, deskDeviceCookie),
+        isWithoutPerson: atDevice === 'without_person',
+      })));
+  if (!staff) throw new ApiError(401, 'staff_session_expired', 'Please sign in again.');
+  if (roles.includes(staff.role)) return staff;
+  throw new ApiError(403, 'not_your_role', 'Your account may not do this.');
+}
+
+const unknownOrder = () => new ApiError(404, 'unknown_order', 'There is no such order.');
 
 function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];

@@ -1,20 +1,41 @@
-import type { StaffRole } from '#schemas/api/staff.ts';
+import type { StaffRole } from '#schemas/api/staff-role.ts';
 
-/** Somebody who works for the tenant; a manager has one restaurant, an owner all (null). */
+/** A browser that stays signed in for a restaurant (identity/desk-device.ts). */
+export type DeviceIdentity = {
+  id: string;
+  name: string;
+  restaurantId: number;
+  /** When it forgets the person, unless they do something; null: nobody is there. */
+  personUntil: Date | null;
+};
+
+/**
+ * Somebody who works for the tenant; an owner for all restaurants (null), everybody else, and
+ * whoever has identified at a device, for one. At a device where nobody has, `id` and `name` are
+ * the device's own; then nothing is changed in their name.
+ */
 export type StaffIdentity = {
   kind: 'staff';
   id: string;
   name: string;
-  email: string;
+  email: string | null;
   role: StaffRole;
   restaurantId: number | null;
   /** Of the session they came with; signing out ends it. */
   sessionHash: string;
+  /** Where they have identified by their PIN; null: signed in by password. */
+  device: DeviceIdentity | null;
 };
 
 /** Who calls, proved by a token; the numbers a request names are compared with it, never believed. */
 export type Identity =
-  | { kind: 'guest'; id: string; guestNumber: number }
+  | {
+      kind: 'guest';
+      id: string;
+      guestNumber: number;
+      /** The member of staff who orders for them on the telephone. */
+      enteredBy: string | null;
+    }
   | { kind: 'user'; id: string; userNumber: number }
   /** Whoever holds an order's signed link; only that order is theirs (rule R62). */
   | { kind: 'link'; orderId: string }

@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /**
  * Whether a password is the hashed one. Without a hash it takes as long as with one, so that the
- * time of an answer does not tell which accounts exist.
+ * time of an answer does not reveal which accounts exist.
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   if (passwordHash !== null) return verify(passwordHash, password);

@@ -36,7 +36,8 @@ export async function resolveIdentity(
     await touchGuest(db, tenantId, guest.id, now);
     guests.forget(tenantId, guest.tokenHash);
   }
-  return { kind: 'guest', id: guest.id, guestNumber: guest.guestNumber };
+  const { id, guestNumber, enteredBy } = guest;
+  return { kind: 'guest', id, guestNumber, enteredBy };
 }
 
 /** The same where anyone may call: a token that proves nothing is as good as none. */

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { hourMs, minuteMs } from '#schemas/rules/time/minute.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { dayMs, hourMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import type { StaffIdentity } from './identity.ts';
-import { findStaffBySession, touchStaffSession } from '../db/queries/staff.ts';
+import { findStaffBySession, touchStaffSession, type SessionBounds } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { hashToken } from './token.ts';
+import { xsrfMismatch } from './xsrf-mismatch.ts';
 
 /** Host-only, HttpOnly, Secure, SameSite=Strict (requirements, Identity). */
 export const staffCookie = 'staff_session';
@@ -13,10 +13,17 @@ export const staffCookie = 'staff_session';
  */
 export const xsrfCookie = 'XSRF-TOKEN';
 
-/** A session ends so long after its last use. */
-export const staffIdleMs = 12 * hourMs;
+/** A session ends so long after its last use, and however it is used so long after its first. */
+const staffIdleMs = 12 * hourMs;
+const staffSessionMs = 30 * dayMs;
 /** Its last use is written at most this often, so that reading costs no writing. */
 const touchEvery = 5 * minuteMs;
+
+/** What a session that lives at an instant may have behind it (requirements, Identity). */
+export const sessionBoundsAt = (now: Date): SessionBounds => ({
+  startedAfter: new Date(now.getTime() - staffSessionMs),
+  usedAfter: new Date(now.getTime() - staffIdleMs),
+});
 
 export type StaffClaims = {
   token: string | null;
@@ -27,32 +34,26 @@ export type StaffClaims = {
 };
 
 /**
- * The staff member of a session cookie.
- * @throws ApiError 401 without a live session, 403 for a change without its XSRF token.
+ * The staff member of a session cookie; null without a live session.
+ * @throws ApiError 403 for a change without its XSRF token.
  */
 export async function resolveStaff(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   tenantId: number,
   { token, xsrf, isChange }: StaffClaims,
-): Promise<StaffIdentity> {
+): Promise<StaffIdentity | null> {
+  if (token === null) return null;
   const now = clock();
-  const since = new Date(now.getTime() - staffIdleMs);
-  const session =
-    token === null ? null : await findStaffBySession(db, tenantId, hashToken(token), since);
-  if (!session) throw new ApiError(401, 'staff_session_expired', 'Please sign in again.');
-  if (isChange && !isSameHash(hashToken(xsrf ?? ''), session.xsrfHash)) {
-    throw new ApiError(
-      403,
-      'xsrf_mismatch',
-      'This page is out of date. Load it again and repeat what you did.',
-    );
-  }
+  const bounds = sessionBoundsAt(now);
+  const session = await findStaffBySession(db, tenantId, hashToken(token), bounds);
+  if (!session) return null;
+  if (isChange && !isSameHash(hashToken(xsrf ?? ''), session.xsrfHash)) throw xsrfMismatch();
   if (now.getTime() - session.lastUsedAt.getTime() >= touchEvery) {
     await touchStaffSession(db, tenantId, session.tokenHash, now);
   }
   const { id, name, email, role, restaurantId } = session.account;
   const { tokenHash: sessionHash } = session;
-  return { kind: 'staff', id, name, email, role, restaurantId, sessionHash };
+  return { kind: 'staff', id, name, email, role, restaurantId, sessionHash, device: null };
 }
 
 /** Both are hex of SHA-256, so they are equally long. */

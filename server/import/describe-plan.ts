@@ -54,7 +54,9 @@ function describeCounts({ changes, unchanged }: Plan<unknown>): string {
 function describeChanges<T extends { name: string }>(plan: Plan<T>, money: Money): string[] {
   return plan.changes.map(({ kind, before, after, fields }) => {
     if (kind === 'unlisted') return `  - ${after.name}`;
-    if (kind === 'new' || !before) return `  + ${after.name}${priceOf(after, money)}`;
+    if (kind === 'new' || !before) {
+      return `  + ${after.name}${priceOf(after, money)}${saleOf(after)}`;
+    }
     // In-store and online price move together; one of them is enough to read.
     const shown = fields.filter((field) => field !== 'price' || !fields.some(isOnlinePrice));
     return `  ~ ${before.name}: ${shown.map((field) => describeField(field, before, after, money)).join(', ')}`;
@@ -78,8 +80,24 @@ function describeField(field: string, before: object, after: object, money: Mone
 const isShort = (value: unknown): value is string | number | null =>
   value === null || typeof value === 'number' || (typeof value === 'string' && value.length < 40);
 
+const shownNames = 10;
+
+/** What of a file is not sold because it costs nothing, and what to do about it; none: no remark. */
+export function withheldRemark(names: readonly string[], money: Money): string[] {
+  if (names.length === 0) return [];
+  const more = names.length - shownNames;
+  const list = names.slice(0, shownNames).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return [
+    `Dishes at ${inMoney(0, money)}, not for sale: ${list}. ` +
+      'Give them a price, or sell them for nothing with --free-dishes.',
+  ];
+}
+
 const inMoney = (minor: number, { currency, locale }: Money) =>
   formatMoney(minor, currency, locale);
+
+const saleOf = (line: object): string =>
+  'sold' in line && line.sold === 'until-further-notice' ? ', not for sale' : '';
 
 function priceOf(line: object, money: Money): string {
   return 'onlinePrice' in line && typeof line.onlinePrice === 'number'

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { restaurants, tenants } from '../db/schema.ts';
-import { describePlan } from './describe-plan.ts';
+import { describePlan, withheldRemark } from './describe-plan.ts';
 import { chooseFormat, formats } from './formats/import-formats.ts';
 import { ImportError } from './menu/import-error.ts';
 import { loadImported } from './write/load-imported.ts';
-import { linesOfImport } from './menu/menu-lines.ts';
+import { linesOfImport, withheldDishes } from './menu/menu-lines.ts';
 import { hasChanges, planMenu, type MenuPlan } from './write/plan-menu.ts';
 import { readMenuFile } from './read-menu-file.ts';
 import { sourceIds } from './menu/source-ids.ts';
@@ -20,8 +20,10 @@ export type ImportOptions = {
   file: string;
   /** A word of import-formats.ts; else the file's ending decides. */
   format?: string | undefined;
-  /** Compare and tell, write nothing. */
+  /** Compare and report, write nothing. */
   dryRun: boolean;
+  /** Sell dishes whose price is 0, too; without it they come to the menu as unavailable. */
+  sellsFree: boolean;
   progress: (part: string, done: number, all: number) => void;
 };
 
@@ -40,7 +42,7 @@ export type ImportReport = {
  * @throws ImportError with what is wrong and where.
  */
 export async function importMenu(options: ImportOptions): Promise<ImportReport> {
-  const { db, clock, tenantId, restaurantId, file, dryRun, progress } = options;
+  const { db, clock, tenantId, restaurantId, file, dryRun, sellsFree, progress } = options;
   const source = chooseFormat(file, options.format);
   const text = await readMenuFile(file);
   const { tenant } = await findTarget(db, tenantId, restaurantId);
@@ -54,7 +56,11 @@ export async function importMenu(options: ImportOptions): Promise<ImportReport> 
     const now = clock();
     const ids = sourceIds(source, restaurantId);
     const imported = await loadImported(tx, { tenantId, restaurantId, ids, now });
-    const target = linesOfImport(parsed.menu, now, (id) => imported.lines.dishes.get(id)?.sold);
+    const target = linesOfImport(parsed.menu, {
+      now,
+      before: (id) => imported.lines.dishes.get(id),
+      sellsFree,
+    });
     const plan = planMenu(target, imported.lines);
     const written = !dryRun && hasChanges(plan);
     if (written) await writeMenu({ tx, tenantId, restaurantId, ids, imported, progress }, plan);
@@ -62,7 +68,7 @@ export async function importMenu(options: ImportOptions): Promise<ImportReport> 
       plan,
       written,
       restaurant: restaurant.name,
-      remarks: parsed.remarks,
+      remarks: [...parsed.remarks, ...withheldRemark(withheldDishes(target), tenant)],
       text: describePlan(plan, tenant),
     };
   });

@@ -8,14 +8,17 @@ export type ImportArguments = {
   file: string;
   format: string | undefined;
   dryRun: boolean;
+  sellsFree: boolean;
 };
 
 export const usage = `Imports a menu into one restaurant.
 
-  npm run import -- --tenant 53 --restaurant 5 [--dry-run] [--format <word>] menu.json
+  npm run import -- --tenant 53 --restaurant 5 [--dry-run] [--free-dishes] [--format <word>] menu.json
 
   --tenant, --restaurant   where the menu goes
   --dry-run                prints what would change and writes nothing
+  --free-dishes            sells dishes whose price is 0.00, too; without it they come to the menu
+                           as unavailable, until somebody puts them on sale or gives them a price
   --format                 ${knownFormats};
                            without it the file's ending decides
 
@@ -41,6 +44,7 @@ export function readArguments(args: readonly string[]): ImportArguments | null {
     file,
     format: values.format,
     dryRun: values['dry-run'] ?? false,
+    sellsFree: values['free-dishes'] ?? false,
   };
 }
 
@@ -54,6 +58,7 @@ function parse(args: readonly string[]) {
         restaurant: { type: 'string' },
         format: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        'free-dishes': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

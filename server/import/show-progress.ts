@@ -1,7 +1,7 @@
 type Terminal = { isTTY?: boolean; write: (text: string) => unknown };
 
 /**
- * Tells how far the import is: on a terminal one line that is written over, elsewhere a line for
+ * Shows how far the import is: on a terminal one line that is written over, elsewhere a line for
  * each part that is done.
  */
 export function showProgress(out: Terminal): {

@@ -1,8 +1,8 @@
 import { deleteStaleStaffSessions } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { staffIdleMs } from '../identity/staff-session.ts';
+import { sessionBoundsAt } from '../identity/staff-session.ts';
 
 /** Forgets the staff sessions that ended (requirements, Identity). */
 export async function dropStaleSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteStaleStaffSessions(db, new Date(clock().getTime() - staffIdleMs));
+  await deleteStaleStaffSessions(db, sessionBoundsAt(clock()));
 }

@@ -3,11 +3,15 @@ import { z } from 'zod';
 import type { Deps } from '../dependencies/deps.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import { sendOrderMail } from './send-order-mail.ts';
+import { sendRestaurantMail } from './send-restaurant-mail.ts';
+import { sendSignInMail } from './send-sign-in-mail.ts';
 
 /** What the queue does with each kind of job. */
 export const outboxTasks = (deps: Deps): TaskList => ({
   order_mail: (payload) => sendOrderMail(deps, payload),
+  restaurant_mail: (payload) => sendRestaurantMail(deps, payload),
   newsletter_mail: (payload) => sendNewsletterMail(deps, payload),
+  sign_in_mail: (payload) => sendSignInMail(deps, payload),
 });
 
 /** Delivers what stands in the outbox until it is stopped; every instance takes its share. */

@@ -1,6 +1,8 @@
 import { findStoredOrder, type StoredOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { mailOfEvent, type OrderMailKind } from '../domain/order/mail-of-event.ts';
+import { tenderOf } from '../domain/order/refund-tenders.ts';
+import { nameToGreet } from '../mails/customer-text.ts';
 import { orderMailJob } from '../mails/queue-mail.ts';
 import { mailAsHtml } from '../mails/mail-as-html.ts';
 import { mailAsText } from '../mails/mail-as-text.ts';
@@ -19,16 +21,18 @@ export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void>
     findStoredOrder(db, tenantId, orderId),
   ]);
   // A tenant that left takes its mails along.
-  if (!tenant || !stored) return;
+  if (!tenant || !stored?.order.isMailed) return;
   const kind = 'refundId' in cause ? 'refunded' : kindOf(stored, cause.eventId);
   if (kind === null) return;
   const { config } = await settings.get(tenantId, stored.restaurant.id);
   const order = showOrder(deps, stored, 'minor');
   const href = `${tenant.primaryOrigin}${order.link}`;
-  const content = orderMail({ kind, order, tenant, config, href });
+  const isByCustomer = 'eventId' in cause && actorOf(stored, cause.eventId) === 'customer';
+  const refund = 'refundId' in cause ? refundOf(stored, cause.refundId) : null;
+  const content = orderMail({ kind, order, refund, isByCustomer, tenant, config, href });
   await mailer.send({
     from: { name: tenant.name, address: options.mailFrom },
-    to: { name: order.customer.name, address: order.customer.email },
+    to: { name: nameToGreet(order.customer.name) ?? '', address: order.customer.email },
     replyTo: stored.restaurant.email,
     subject: content.subject,
     text: mailAsText(content),
@@ -40,8 +44,20 @@ export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void>
   });
 }
 
+/** What went back over one payment, and why; null of what was held and let go of. */
+function refundOf({ money }: StoredOrder, refundId: string) {
+  const refund = money.refunds.find(({ id }) => id === refundId);
+  const entry = money.orderRefunds.find(({ id }) => id === refund?.orderRefundId);
+  const payment = money.payments.find(({ id }) => id === refund?.paymentId);
+  if (!refund || !entry || !payment) return null;
+  return { amount: refund.amount, tender: tenderOf(payment), reason: entry.reason };
+}
+
 function kindOf({ order, events }: StoredOrder, eventId: number): OrderMailKind | null {
   const index = events.findIndex(({ id }) => id === eventId);
   const event = events[index];
   return event ? mailOfEvent(event, events[index - 1], order) : null;
 }
+
+const actorOf = ({ events }: StoredOrder, eventId: number) =>
+  events.find(({ id }) => id === eventId)?.actor;

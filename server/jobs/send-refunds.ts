@@ -5,13 +5,10 @@ import { findOrderById, lockOrder, updateOrder } from '../db/queries/orders.ts';
 import { lockCart } from '../db/queries/carts.ts';
 import { settlePayment } from '../db/queries/payments.ts';
 import type { Payment } from '../db/queries/payments.ts';
-import {
-  findRefundsOfOrder,
-  lockDueRefund,
-  putOffRefund,
-  updateRefund,
-} from '../db/queries/refunds.ts';
+import { lockDueRefund, putOffRefund, updateRefund } from '../db/queries/refunds.ts';
 import type { Refund } from '../db/queries/refunds.ts';
+import { findMoneyOfOrder } from '../db/queries/order-money.ts';
+import { returnedState } from '../domain/order/returned-state.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { attemptOf } from '../ordering/paying/attempt-of.ts';
 import { askGateway } from '../ordering/paying/ask-gateway.ts';
@@ -87,12 +84,10 @@ async function close(
     const order = await lockOrder(tx, tenantId, orderId);
     await updateRefund(tx, tenantId, id, { ...change, lastError: '' });
     if (kind === 'refund') await queueOrderMail(tx, { tenantId, orderId, cause: { refundId: id } });
-    if (order?.paymentStatus !== 'refund_pending') return;
-    const all = (await findRefundsOfOrder(tx, tenantId, orderId)).map(({ refund }) => refund);
-    if (all.some(({ status }) => status !== 'succeeded')) return;
-    const paymentStatus = all.some(({ kind }) => kind === 'refund') ? 'refunded' : 'voided';
-    await updateOrder(tx, tenantId, orderId, { paymentStatus });
     await notifyOrderChange(tx, tenantId, orderId);
+    if (order?.paymentStatus !== 'refund_pending') return;
+    const paymentStatus = returnedState(await findMoneyOfOrder(tx, tenantId, orderId));
+    if (paymentStatus !== null) await updateOrder(tx, tenantId, orderId, { paymentStatus });
   });
 }
 

@@ -10,11 +10,10 @@ export function mailAsHtml(content: MailContent): string {
     content,
     html`<tr>
         <td style="padding:28px 24px 8px">
-          ${mailHeading(content)}
-          <p style="margin:0 0 8px">${content.greeting}</p>
+          ${mailHeading(content)} ${greetingPart(content)}
           <p style="margin:0">${content.lead}</p>
           ${reasonPart(content)} ${promisedPart(content)} ${placePart(content)}
-          ${mailButton(content)}
+          ${content.notes.map((note) => labelled(content, note))} ${mailButton(content)}
         </td>
       </tr>
       <tr>
@@ -34,6 +33,9 @@ export function mailAsHtml(content: MailContent): string {
 }
 
 const none = new Html('');
+
+const greetingPart = ({ greeting }: MailContent) =>
+  greeting === null ? none : html`<p style="margin:0 0 8px">${greeting}</p>`;
 
 const reasonPart = ({ reason, look }: MailContent) =>
   reason === null
@@ -63,8 +65,9 @@ function promisedPart(content: MailContent): Html {
 
 function placePart(content: MailContent): Html {
   const { place } = content;
-  if (place === null) return none;
-  const lines = place.lines.map((line) => html`${line}<br />`);
-  return html`${label(content, place.label)}
-    <p style="margin:0">${lines}</p>`;
+  return place === null ? none : labelled(content, place);
 }
+
+const labelled = (content: MailContent, { label: name, lines }: MailContent['notes'][number]) =>
+  html`${label(content, name)}
+    <p style="margin:0">${lines.map((line) => html`${line}<br />`)}</p>`;

@@ -4,19 +4,20 @@ const rule = '-'.repeat(48);
 
 /** The mail for those who read without pictures: short lines, no table. */
 export function mailAsText(content: MailContent): string {
-  const { reason, promised, place, button } = content;
+  const { reason, promised, place, notes, button } = content;
   return [
     content.brand,
     '',
     content.heading,
     '',
-    content.greeting,
+    ...(content.greeting === null ? [] : [content.greeting]),
     content.lead,
     ...(reason === null ? [] : [reason]),
     '',
     ...(promised ? [`${promised.label}: ${promised.time}, ${promised.day}`] : []),
     ...(place ? [`${place.label}: ${place.lines.join(', ')}`] : []),
-    ...(promised || place ? [''] : []),
+    ...notes.map(({ label, lines }) => `${label}: ${lines.join(', ')}`),
+    ...(promised || place || notes.length > 0 ? [''] : []),
     `${button.label}: ${button.href}`,
     '',
     rule,

@@ -4,7 +4,8 @@ export type MailContent = {
   /** What lists of mails show behind the subject. */
   preview: string;
   brand: string;
-  greeting: string;
+  /** null: a restaurant is not greeted. */
+  greeting: string | null;
   heading: string;
   lead: string;
   /** Why it happened, in the words of whoever decided it. */
@@ -14,6 +15,8 @@ export type MailContent = {
   button: { label: string; href: string };
   /** Where it is to be had; null: nowhere any more. */
   place: { label: string; lines: readonly string[] } | null;
+  /** What else whoever makes it has to know; a customer knows. */
+  notes: readonly { label: string; lines: readonly string[] }[];
   orderTitle: string;
   items: readonly { name: string; amount: string; details: readonly string[] }[];
   bill: readonly { name: string; amount: string; isStrong: boolean }[];

@@ -1,17 +1,24 @@
-import type { Order, OrderLine } from '#schemas/api/orders.ts';
+import type { Order } from '#schemas/api/orders.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { mail as texts } from '#schemas/messages/en/mail.ts';
 import { formatMoney } from '#schemas/money.ts';
-import { isOnlyHeld } from '#schemas/rules/is-only-held.ts';
+import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import type { OrderMailKind } from '../domain/order/mail-of-event.ts';
+import { nameToGreet, withoutLinks } from './customer-text.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailLook } from './mail-look.ts';
+import { orderMailLead, orderMailTitle } from './order-mail-lead.ts';
+import { billOf, itemsOf, promisedParts } from './order-parts.ts';
 
 export type OrderMailInput = {
   kind: OrderMailKind;
   /** Its amounts in minor units. */
   order: Order;
+  /** Of kind `refunded`: what went back, and over which tender. */
+  refund?: { amount: number; tender: 'card' | 'cash'; reason: string } | null;
+  /** The customer did what it is about, and knows why. */
+  isByCustomer: boolean;
   tenant: { name: string; locale: string };
   config: Pick<SiteConfig, 'colors' | 'theme'>;
   /** The order's signed link, with its host. */
@@ -19,34 +26,34 @@ export type OrderMailInput = {
 };
 
 /** The words of a mail about an order; every figure is the order's own (rule R5). */
-export function orderMail({ kind, order, tenant, config, href }: OrderMailInput): MailContent {
+export function orderMail(input: OrderMailInput): MailContent {
+  const { kind, order, isByCustomer, tenant, config, href } = input;
   const money = (minor: number) => formatMoney(minor, order.currency, tenant.locale);
   const { delivery_method: method, restaurant } = order;
-  const heading = texts.heading[kind];
-  const isOff = kind === 'cancelled' || kind === 'refunded';
-  const lead = leadOf(kind, order, money);
+  const isOff = kind === 'cancelled' || kind === 'refunded' || isUnfulfilled(order.status);
+  const refund = input.refund ?? null;
+  // Of an order that is off the newest refund is what its end sends back.
+  const back = kind === 'cancelled' ? order.refunds.at(-1)?.amount : refund?.amount;
+  const lead = orderMailLead(kind, order, money(back ?? order.due), refund?.tender);
+  const { subject, heading } = orderMailTitle(kind, order);
   const isNewTime = kind === 'accepted' || kind === 'changed';
   const before = (isNewTime && timeChangeOf(order)?.before) || null;
   return {
-    subject: texts.subject[kind](order.number, restaurant.name),
+    subject,
     preview: lead,
     brand: tenant.name,
-    greeting: texts.greeting(order.customer.name),
-    heading: typeof heading === 'string' ? heading : heading[method],
+    greeting: texts.greeting(nameToGreet(order.customer.name)),
+    heading,
     lead,
-    reason: reasonOf(kind, order),
+    reason: isByCustomer ? null : refund ? texts.reason(refund.reason) : reasonOf(kind, order),
     promised: isOff
       ? null
       : { label: texts.promised[method], ...promisedParts(order, before, tenant.locale) },
     button: { label: isOff ? texts.see : texts.follow, href },
     place: isOff ? null : placeOf(order),
     orderTitle: texts.order(order.number),
-    items: order.items.map((line) => ({
-      name: texts.times(line.quantity, line.name),
-      // What a deal takes off stands below, with the deal's name.
-      amount: money(line.item_total),
-      details: detailsOf(line),
-    })),
+    notes: [],
+    items: itemsOf(order, money),
     bill: billOf(order, money),
     small: [
       ...(restaurant.phone === '' ? [] : [texts.questions(restaurant.phone)]),
@@ -54,35 +61,6 @@ export function orderMail({ kind, order, tenant, config, href }: OrderMailInput)
     ],
     look: mailLook(config),
   };
-}
-
-type Money = (minor: number) => string;
-
-function leadOf(kind: OrderMailKind, order: Order, money: Money): string {
-  const amount = money(order.due);
-  switch (kind) {
-    case 'received':
-      return order.status === 'placed' ? texts.lead.awaiting : texts.lead.confirmed;
-    case 'accepted':
-    case 'changed':
-      return texts.lead.accepted;
-    case 'ready':
-      return texts.lead.ready[order.delivery_method];
-    case 'on_its_way':
-      return texts.lead.on_its_way;
-    case 'refunded':
-      return isOnlyHeld(order) ? texts.lead.letGo(amount) : texts.lead.refunded(amount);
-    case 'cancelled':
-      return offLeadOf(order, amount);
-  }
-}
-
-/** What becomes of the money of an order that is off. */
-function offLeadOf(order: Order, amount: string): string {
-  if (order.payment_method === 'cashOnDelivery') return texts.lead.cashOff;
-  const isBack = order.payment_status === 'refund_pending' || order.payment_status === 'refunded';
-  if (!isBack) return texts.lead.nothingCharged;
-  return isOnlyHeld(order) ? texts.lead.letGo(amount) : texts.lead.refund(amount);
 }
 
 /** Why it is off, or why its time changed. */
@@ -96,73 +74,21 @@ function reasonOf(kind: OrderMailKind, order: Order): string | null {
   return reason === '' ? null : texts.reason(reason);
 }
 
-/** '6:30 pm' and 'Friday 20 November', by the restaurant's clock; a struck time of the day alone. */
-function promisedParts({ promised_at, time_zone }: Order, before: string | null, locale: string) {
-  const write = (instant: string, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: time_zone, ...style }).format(new Date(instant));
-  const timeOf = (instant: string) => write(instant, { hour: 'numeric', minute: '2-digit' });
-  const dayOf = (instant: string) =>
-    write(instant, { weekday: 'long', day: 'numeric', month: 'long' });
-  const day = dayOf(promised_at);
-  const isSameDay = before !== null && dayOf(before) === day;
-  return { time: timeOf(promised_at), day, before: isSameDay ? timeOf(before) : null };
-}
-
 function placeOf({ delivery_method: method, restaurant, shipping_details }: Order) {
   const label = texts.where[method];
   if (method === 'delivery' && shipping_details) {
-    const { formattedAddress, suburb, city, postcode } = shipping_details;
-    return { label, lines: [formattedAddress, `${suburb}, ${city} ${postcode}`] };
+    const { formattedAddress, suburb, city, postcode, unit, entryCode, leaveAtDoor } =
+      shipping_details;
+    const { handover } = texts;
+    const lines = [
+      ...(unit === '' ? [] : [handover.unit(unit)]),
+      formattedAddress,
+      `${suburb}, ${city} ${postcode}`,
+      ...(leaveAtDoor ? [handover.leaveAtDoor] : []),
+      // Mails are passed on and stay in mailboxes: the code itself is for the courier.
+      ...(entryCode === '' ? [] : [handover.hasEntryCode]),
+    ];
+    return { label, lines: lines.map(withoutLinks) };
   }
   return { label, lines: [restaurant.name, `${restaurant.street_name}, ${restaurant.city}`] };
-}
-
-const listed = (choices: OrderLine['choices']): string[] =>
-  choices.map(({ name, quantity }) => (quantity > 1 ? texts.times(quantity, name) : name));
-
-const between = ' · ';
-
-function detailsOf(line: OrderLine): string[] {
-  const parts = line.parts.map((part) => {
-    const where = part.position === null ? part.component : texts.half[part.position];
-    const dish = part.quantity > 1 ? texts.times(part.quantity, part.name) : part.name;
-    const named = where === null ? dish : `${where}: ${dish}`;
-    const free = part.is_free ? `${named} (${texts.free})` : named;
-    return [free, ...listed(part.choices)].join(between);
-  });
-  const choices = listed(line.choices).join(between);
-  const note = line.notes === '' ? '' : texts.note(line.notes);
-  return [choices, ...parts, note].filter((detail) => detail !== '');
-}
-
-/** Items, what lowers and raises them, tax, total; what rounding cash does comes after it. */
-function billOf(order: Order, money: Money): MailContent['bill'] {
-  const row = (name: string, minor: number, isStrong = false) => ({
-    name,
-    amount: money(minor),
-    isStrong,
-  });
-  const items = order.items.reduce((sum, { item_total }) => sum + item_total, 0);
-  const rounding = order.bill.find(({ kind }) => kind === 'cash_rounding');
-  return [
-    row(texts.items, items),
-    ...order.bill
-      .filter((line) => line !== rounding)
-      .map(({ kind, name, amount }) =>
-        kind === 'delivery' && amount === 0
-          ? { ...row(texts.bill.delivery(name), amount), amount: texts.free }
-          : row(texts.bill[kind](name), amount),
-      ),
-    ...(order.tax_inclusive ? [] : [row(texts.taxOnTop, order.tax_total)]),
-    row(texts.total, order.total, true),
-    ...(rounding
-      ? [
-          row(texts.bill.cash_rounding(), rounding.amount),
-          row(texts.due[order.payment_method], order.due, true),
-        ]
-      : []),
-    ...(order.tax_inclusive
-      ? [{ name: texts.taxHeld(money(order.tax_total)), amount: '', isStrong: false }]
-      : []),
-  ];
 }

@@ -11,6 +11,15 @@ export const orderMailJob = z.object({
 });
 export type OrderMailJob = z.output<typeof orderMailJob>;
 
+/** What the outbox keeps of a mail to a restaurant about one of its orders. */
+export const restaurantMailJob = z.object({
+  tenantId: z.number().int(),
+  orderId: z.uuid(),
+  /** The event that calls for it, or that nobody answered the order. */
+  cause: z.union([z.object({ eventId: z.number().int() }), z.literal('unanswered')]),
+});
+export type RestaurantMailJob = z.output<typeof restaurantMailJob>;
+
 /** What the outbox keeps of a mail to send; the token is made when it is sent, and never stored. */
 export const newsletterMailJob = z.object({
   tenantId: z.number().int(),
@@ -21,19 +30,53 @@ export const newsletterMailJob = z.object({
 });
 export type NewsletterMailJob = z.output<typeof newsletterMailJob>;
 
+/** What the outbox keeps of a mail to send to somebody whose password is guessed. */
+export const signInMailJob = z.object({
+  tenantId: z.number().int(),
+  staffId: z.uuid(),
+  /** Wrong passwords when it was queued. */
+  misses: z.number().int(),
+  mailId: z.uuid(),
+});
+export type SignInMailJob = z.output<typeof signInMailJob>;
+
 /** With pauses that grow by e: about a day in all before a mail is given up. */
 const mostAttempts = 11;
 
 /**
- * Writes a mail into the outbox, in the transaction of what it tells about: it is sent if and only
+ * Writes a mail into the outbox, in the transaction of what it is about: it is sent if and only
  * if that happened, also when the program dies right after.
  */
 export const queueOrderMail = (tx: Database, job: OrderMailJob): Promise<void> =>
   queue(tx, 'order_mail', job);
 
+/** The same for a mail to its restaurant, whatever it wants to be mailed. */
+export const queueRestaurantMail = (tx: Database, job: RestaurantMailJob): Promise<void> =>
+  queue(tx, 'restaurant_mail', job);
+
+/** The same where the restaurant wants to be mailed about its orders at all. */
+export async function queueEventForRestaurant(
+  tx: Database,
+  { tenantId, orderId, eventId }: { tenantId: number; orderId: string; eventId: number },
+): Promise<void> {
+  const job: RestaurantMailJob = { tenantId, orderId, cause: { eventId } };
+  await tx.execute(sql`
+    select graphile_worker.add_job(
+      'restaurant_mail', ${JSON.stringify(job)}::json, max_attempts => ${mostAttempts}
+    )
+    from orders join restaurants
+      on restaurants.tenant_id = orders.tenant_id and restaurants.id = orders.restaurant_id
+    where orders.tenant_id = ${tenantId} and orders.id = ${orderId}
+      and cardinality(restaurants.order_mails) > 0`);
+}
+
 /** The same for a mail about a newsletter's subscription. */
 export const queueNewsletterMail = (tx: Database, job: NewsletterMailJob): Promise<void> =>
   queue(tx, 'newsletter_mail', job);
+
+/** The same for a mail about wrong passwords. */
+export const queueSignInMail = (tx: Database, job: SignInMailJob): Promise<void> =>
+  queue(tx, 'sign_in_mail', job);
 
 async function queue(tx: Database, task: string, job: object): Promise<void> {
   await tx.execute(sql`

@@ -25,20 +25,25 @@ export async function builtStorefront(app: FastifyInstance, root: string): Promi
   const manifest: Manifest = JSON.parse(manifestText);
   const file = pathToFileURL(join(root, 'dist/server/entry-server.js')).href;
   const entry: StorefrontEntry = await import(/* @vite-ignore */ file);
-  await app.register(fastifyStatic, {
-    root: join(client, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    immutable: true,
-    preCompressed: true,
-    maxAge: '365d',
-  });
+  await serveAssets(app, join(client, 'assets'));
   return {
     template: async () => html,
     entry: async () => entry,
     scriptsOf: (parts) => scriptsOf(manifest, parts),
     close: async () => {},
   };
+}
+
+/** Serves hashed files below `/assets/`, each with its packed copies beside it. */
+export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/assets/',
+    decorateReply: false,
+    immutable: true,
+    preCompressed: true,
+    maxAge: '365d',
+  });
 }
 
 /** Follows static imports from each part; what the page's entry loads itself is left out. */

@@ -6,6 +6,7 @@ import { inactiveSections } from '#schemas/rules/shown-when/inactive-sections.ts
 import { openingAt } from '#schemas/rules/opening/opening-at.ts';
 import type { MenuSnapshot } from '../domain/menu/menu-snapshot.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { nextChange } from '../domain/times/next-change.ts';
 import type { PageKey } from './page-cache.ts';
@@ -37,11 +38,14 @@ const noRestaurants: RestaurantsOfTenant = {
   enabled: new Map(),
   hours: new Map(),
   exceptions: new Map(),
-  pausedUntil: new Map(),
+  pauseEnds: new Map(),
   failed: true,
 };
 
-/** Gathers what a page is drawn from; all of it comes from caches once they are warm. */
+/**
+ * Gathers what a page is drawn from; all of it comes from caches once they are warm.
+ * @throws what says that the database does not answer: a page in part would be drawn in vain.
+ */
 export async function gatherMaterial(
   deps: Deps,
   pageRestaurants: PageRestaurants,
@@ -49,6 +53,7 @@ export async function gatherMaterial(
 ): Promise<PageMaterial> {
   // A failed restaurant fetch is logged and yields an empty list with its failure beside it.
   const restaurants = await pageRestaurants.get(page.tenant.id).catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) throw error;
     deps.log.error({ err: error, tenant: page.tenant.id }, 'the restaurants could not be read');
     return noRestaurants;
   });
@@ -60,6 +65,7 @@ export async function gatherMaterial(
   // Without its menu a page is still worth reading, and the browser asks for the menu itself.
   const menu = showsMenu
     ? await deps.menus.get(page.tenant.id, drawnRestaurantId).catch((error: unknown) => {
+        if (isDatabaseUnavailable(error)) throw error;
         deps.log.error({ err: error, restaurant: drawnRestaurantId }, 'a menu could not be read');
         return null;
       })
@@ -143,7 +149,7 @@ export function staleAt(material: PageMaterial, boot: PageBoot, now: Date): numb
     drawn
       ? nextChange(hours, drawn.restaurant.time_zone, now.getTime(), {
           exceptions: restaurants.exceptions.get(drawn.restaurant.id) ?? [],
-          pausedUntil: restaurants.pausedUntil.get(drawn.restaurant.id) ?? null,
+          pauseEnds: restaurants.pauseEnds.get(drawn.restaurant.id) ?? [],
         })
       : null,
     menu?.staleAt?.getTime() ?? null,

@@ -16,7 +16,7 @@ const endedSentence =
 
 /**
  * Whether a page shows a draft: by its link, or by the cookie that the link left for the visit.
- * Leaving drops the cookie; a link or cookie that shows nothing any more is told, once.
+ * Leaving drops the cookie; a link or cookie that shows nothing any more is reported, once.
  */
 export async function previewOfPage(
   previews: Previews,

@@ -13,7 +13,7 @@ const mostPictures = 48;
 const gathered = new WeakMap<SiteConfig, Promise<KnownPictures>>();
 
 /**
- * Facts of the tenant's own pictures in the sections that its home page shows. What cannot be
+ * Details of the tenant's own pictures in the sections that its home page shows. What cannot be
  * read now is left out and tried again with the next page.
  */
 export function picturesOfConfig(

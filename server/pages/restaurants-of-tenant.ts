@@ -7,6 +7,7 @@ import { listExceptions, listRestaurantHours } from '../db/queries/restaurant-ho
 import { listRestaurants } from '../db/queries/restaurants.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import type { DatedHours, WeeklyHours } from '../domain/times/opening-ranges.ts';
+import { pauseEnds } from '../domain/restaurant/pauses.ts';
 import { restaurantView } from '../domain/restaurant/restaurant-view.ts';
 
 export type RestaurantsOfTenant = {
@@ -16,7 +17,7 @@ export type RestaurantsOfTenant = {
   hours: ReadonlyMap<number, WeeklyHours[]>;
   /** Days that differ, from yesterday on. */
   exceptions: ReadonlyMap<number, DatedHours[]>;
-  pausedUntil: ReadonlyMap<number, Date | null>;
+  pauseEnds: ReadonlyMap<number, readonly Date[]>;
   failed: boolean;
 };
 
@@ -48,7 +49,7 @@ export function pageRestaurants(deps: Deps): PageRestaurants {
       enabled: new Map(rows.map((row) => [row.id, row.isOnlineOrderEnabled])),
       hours: hoursOf,
       exceptions: exceptionsOf,
-      pausedUntil: new Map(rows.map((row) => [row.id, row.pausedUntil])),
+      pauseEnds: new Map(rows.map((row) => [row.id, pauseEnds(row)])),
       failed: false,
     };
   });

@@ -11,6 +11,7 @@ import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema, siteConfigVersion } from '#schemas/config/site.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { StoredDocument } from '../db/schema/site.ts';
+import { asSentence } from '../http/describe-issues.ts';
 import { issueMessage } from '../http/issue-message.ts';
 import { fromFuture, isFromFuture } from './complete-site.ts';
 import { isAsBefore } from './is-as-before.ts';
@@ -35,14 +36,18 @@ export function problemsOfSite(document: StoredDocument): (Problem & { at: Prope
     at: path,
     path: path.map(String).join('.'),
     code,
-    message,
+    message: asSentence(message),
   }));
 }
 
-/** The same of overrides, laid over the site that they belong to. */
+/** The same of overrides, applied to the site that they belong to. */
 export const problemsOfOverrides = (site: StoredDocument, overrides: StoredDocument): Problem[] =>
   withOverrides(readSiteConfig(site).config, overrides).problems.map(
-    ({ path, message, isKept }) => ({ path, code: isKept ? 'kept' : 'invalid', message }),
+    ({ path, message, isKept }) => ({
+      path,
+      code: isKept ? 'kept' : 'invalid',
+      message: asSentence(message),
+    }),
   );
 
 /**

@@ -15,7 +15,7 @@ const presenceBeat = z.object({
 });
 export type PresenceBeat = z.output<typeof presenceBeat>;
 
-/** An open editor sends a beat every few seconds; after three missed ones it is absent (ms). */
+/** An open editor sends a heartbeat every few seconds; after three missed ones it is absent (ms). */
 export const absentAfter = 15_000;
 /** Of one draft; of more people only some are listed. */
 const most = 50;
@@ -45,7 +45,7 @@ export function createPresence(changeEvents: Pick<ChangeEvents, 'subscribe'>, no
     // By person too: nobody takes another's place by naming their window.
     const id = `${received.staffId} ${received.windowId}`;
     const before = seen.get(id);
-    // Earlier beats may arrive after the last one, and by change events they do.
+    // Earlier heartbeats may arrive after the last one, and by change events they do.
     if (before?.left || (!before && seen.size >= most)) return;
     drafts.set(key, seen.set(id, { ...received, at: now() }));
   };
@@ -56,7 +56,7 @@ export function createPresence(changeEvents: Pick<ChangeEvents, 'subscribe'>, no
   });
 
   return {
-    /** Records a beat, and returns the others of the same draft, by name. */
+    /** Records a heartbeat, and returns the others of the same draft, by name. */
     beat(tenantId: number, own: PresenceBeat): OtherEditor[] {
       take(tenantId, own);
       return present(keyOf({ tenantId, restaurantId: own.restaurantId }))

@@ -8,7 +8,7 @@ import type { StoredDocument } from '../db/schema/site.ts';
 import { completeSite } from './complete-site.ts';
 import type { Scope } from './scope.ts';
 
-/** A draft with what it is compared with and laid over. */
+/** A draft with what it is compared with and applied to. */
 export type PresentDraft = {
   scope: Scope;
   revision: number;

@@ -85,7 +85,7 @@ async function moveBase(tx: Database, draft: PresentDraft, version: number): Pro
   return { ...draft, revision, published: { version, document }, site };
 }
 
-/** More than anybody keeps in mind; each is laid over all the others when it ends. */
+/** More than anybody keeps in mind; each is applied over all the others when it ends. */
 const mostSchedules = 100;
 
 /** @throws ApiError 409 where so much waits already. The site is locked, so none comes between. */

@@ -6,7 +6,7 @@ import { refused } from './check-changes.ts';
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
 
 /**
- * Texts that the database cannot keep are told at their setting, so that the editor leads there and
+ * Texts that the database cannot keep are reported at their setting, so that the editor leads there and
  * the others are saved.
  * @throws ApiError 422
  */

@@ -59,7 +59,7 @@ async function runNext({ db, clock, settings }: Needs, tenantId: number): Promis
   return isDone;
 }
 
-/** The changes laid over what is published by now, so that fixes made in between survive. */
+/** The changes applied to what is published by now, so that fixes made in between survive. */
 async function begin(tx: Database, schedule: SiteSchedule, now: Date): Promise<void> {
   const { tenantId, id, revertAt, authorId, author, note } = schedule;
   const before = await publishedOf(tx, schedule);

@@ -1,9 +1,7 @@
-import { restaurantNotFound } from '../caches/menu-cache.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Identity, StaffIdentity } from '../identity/identity.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { Database } from '../db/client.ts';
-import { findRestaurant } from '../db/queries/restaurants.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 
@@ -34,8 +32,7 @@ export async function scopeOf(
       throw new ApiError(403, 'not_your_site', sentence);
     }
   } else {
-    requireOwnRestaurant(staff, restaurantId);
-    if (!(await findRestaurant(db, tenantId, restaurantId))) throw restaurantNotFound();
+    await requireOwnRestaurant(db, { tenantId, staff }, restaurantId);
   }
   return { scope: { tenantId, restaurantId }, staff };
 }

@@ -12,7 +12,7 @@ type Version = Pick<SiteVersion, 'authorId' | 'author' | 'note' | 'kind'> & {
 };
 
 /**
- * Publishes a document as the tenant's newest version; every instance and every open page is told.
+ * Publishes a document as the tenant's newest version; every instance and every open page is notified.
  * Call it in a transaction that locked the site (lockSite): versions are counted.
  * @returns the version's number.
  */

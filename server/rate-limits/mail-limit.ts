@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Deps } from '../dependencies/deps.ts';
+import { storedLimiter } from './stored-limiter.ts';
 
 export type MailLimit = {
   /** Counts a mail that somebody asked to be sent to an address; false: it has had enough. */
@@ -9,19 +10,10 @@ export type MailLimit = {
 
 /**
  * Keeps the site from being used to flood somebody's mailbox. Whoever asks is not told, for that
- * would tell who asked before; the count is kept by a hash, not by the address.
+ * would reveal who asked before; the count is kept by a hash, not by the address.
  */
 export function createMailLimit({ pool, options }: Pick<Deps, 'pool' | 'options'>): MailLimit {
-  const { points, seconds } = options.limits.mailsTo;
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: 'mails',
-    points,
-    duration: seconds,
-  });
+  const limiter = storedLimiter(pool, 'mails', options.limits.mailsTo);
   return {
     async allows(tenantId, email) {
       try {

@@ -1,26 +1,53 @@
-import type { FastifyReply } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 
-/** The refusal of an address that asked too often, with the time to wait in Retry-After. */
-export const tooManyRequests = (reply: FastifyReply, msBeforeNext: number): ApiError =>
-  refusal(reply, msBeforeNext, () => {
+/**
+ * The refusal of an address that asked too often; its `retry_after` stands in Retry-After too
+ * (http/error-replies.ts).
+ */
+export const tooManyRequests = (msBeforeNext: number): ApiError =>
+  refusal(msBeforeNext, () => {
     return 'That was a little too fast. Please wait a moment and try again.';
   });
 
-/** The same of somebody who stored many pictures; their wait is long enough to be told. */
-export const tooManyFiles = (reply: FastifyReply, msBeforeNext: number): ApiError =>
-  refusal(reply, msBeforeNext, (seconds) => {
-    const minutes = Math.ceil(seconds / 60);
-    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    return `You have stored many pictures in a short time. Try again in ${wait}.`;
-  });
+/** The same of somebody who stored many pictures; their wait is long enough to be shown. */
+export const tooManyFiles = (msBeforeNext: number): ApiError =>
+  refusal(
+    msBeforeNext,
+    (seconds) =>
+      `You have stored many pictures in a short time. Try again in ${inMinutes(seconds)}.`,
+  );
 
-function refusal(
-  reply: FastifyReply,
-  msBeforeNext: number,
-  sentence: (seconds: number) => string,
-): ApiError {
+/** The same of whoever signs in to an account that is guessed at, whether there is one or not. */
+export const tooManyPasswords = (msBeforeNext: number): ApiError =>
+  refusal(
+    msBeforeNext,
+    (seconds) =>
+      `There were too many wrong passwords for this account. Try again in ${inMinutes(seconds)}, ` +
+      'or use a browser in which you have signed in before.',
+  );
+
+/** The same at a device of the desk, and of whoever gives PINs that others have. */
+export const tooManyPins = (msBeforeNext: number): ApiError =>
+  refusal(
+    msBeforeNext,
+    (seconds) => `There were too many wrong PINs. Try again in ${inMinutes(seconds)}.`,
+  );
+
+/** So many sign in at this moment that passwords are checked one after the other. */
+export const signInBusy = (): ApiError =>
+  new ApiError(
+    503,
+    'sign_in_busy',
+    'Many people are signing in at this moment. Please try again in a few seconds.',
+    { retry_after: 5 },
+  );
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+function refusal(msBeforeNext: number, sentence: (seconds: number) => string): ApiError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  reply.header('retry-after', seconds);
   return new ApiError(429, 'too_many_requests', sentence(seconds), { retry_after: seconds });
 }

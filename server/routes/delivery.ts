@@ -1,6 +1,6 @@
 import { toMinor } from '#schemas/money.ts';
 import { quoteView } from '#schemas/rules/delivery/quote-view.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { invalidAmount } from '../errors/invalid-amount.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { findQuote } from '../ordering/pricing/find-quote.ts';
@@ -31,9 +31,6 @@ function subtotalOf(sent: string | undefined, currency: string): number {
     return toMinor(sent ?? 0, currency);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
-    const message = 'must be an amount of money, such as 12.50';
-    throw new ApiError(400, 'invalid_request', 'Please check subtotal: it is no amount.', {
-      problems: [{ path: 'query.subtotal', code: 'invalid_amount', message }],
-    });
+    throw invalidAmount('query.subtotal');
   }
 }

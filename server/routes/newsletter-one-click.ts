@@ -28,7 +28,7 @@ export async function serveOneClick(
     );
     scope.post(
       oneClickPath,
-      { onRequest: (request, reply) => limits.count(request, reply, 'leaveNewsletter') },
+      { onRequest: (request) => limits.count(request, 'leaveNewsletter') },
       async (request, reply) => {
         const tenant = await resolveTenant(deps, { host: request.headers.host });
         await leaveBy(deps, tenant.id, query.parse(request.query).token);

@@ -27,7 +27,7 @@ export function newsletterRoutes(deps: Deps): Handlers<Names> {
   const { clock, pool } = deps;
   const mails = createMailLimit(deps);
   return {
-    // The same work whether the address is known or not, so that not even the time tells.
+    // The same work whether the address is known or not, so that not even the time reveals it.
     subscribeToNewsletter: async ({ tenant, body }) => {
       if (!(await mails.allows(tenant.id, body.email))) return { data: {} };
       const now = clock();

@@ -5,34 +5,50 @@ import { cancelOrder } from '../ordering/lifecycle/cancel-order.ts';
 import { expireIfOverdue } from '../ordering/paying/expire-orders.ts';
 import { findOrderFor } from '../ordering/order/find-order-for.ts';
 import type { OrderCall } from '../ordering/order/find-order-for.ts';
-import { checkOwnerNamed, requireGuest } from '../identity/require-guest.ts';
+import { checkOwnerNamed, requireGuestIdentity } from '../identity/require-guest.ts';
 import { placeOrder } from '../ordering/placing/place-order.ts';
 import { reorder } from '../ordering/cart/reorder.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
+import { createOrderMailLimit } from '../rate-limits/order-mail-limit.ts';
 
 type OrderRoutes = Handlers<'placeOrder' | 'getOrder' | 'cancelOrder' | 'reorder'>;
 
-export const orderRoutes = (deps: Deps): OrderRoutes => ({
-  placeOrder: async ({ tenant, identity, headers, body }) => {
-    checkOwnerNamed(body);
-    return placeOrder(deps, {
-      tenant,
-      guestId: requireGuest(identity),
-      key: headers['idempotency-key'],
-      body,
-    });
-  },
+export function orderRoutes(deps: Deps): OrderRoutes {
+  const mails = createOrderMailLimit(deps);
+  return {
+    placeOrder: async ({ tenant, identity, headers, body, network }) => {
+      checkOwnerNamed(body);
+      const { id: guestId, enteredBy } = requireGuestIdentity(identity);
+      const call = {
+        tenant,
+        guestId,
+        enteredBy,
+        key: headers['idempotency-key'],
+        body,
+      };
+      const email = body.guest_details?.email;
+      // Without one it is refused below, or it is of somebody on the telephone.
+      if (!email) return placeOrder(deps, { ...call, isMailed: false });
+      const { isMailed, takeBack } = await mails.count({ tenantId: tenant.id, email, network });
+      try {
+        return await placeOrder(deps, { ...call, isMailed });
+      } catch (error) {
+        await takeBack();
+        throw error;
+      }
+    },
 
-  getOrder: async ({ tenant, identity, params }) => {
-    const stored = await findCurrent(deps, { tenant, identity, ...params });
-    return { data: showOrder(deps, stored) };
-  },
+    getOrder: async ({ tenant, identity, params }) => {
+      const stored = await findCurrent(deps, { tenant, identity, ...params });
+      return { data: showOrder(deps, stored) };
+    },
 
-  cancelOrder: async ({ tenant, identity, params, body }) =>
-    cancelOrder(deps, { tenant, identity, ...params, reason: body.reason }),
+    cancelOrder: async ({ tenant, identity, params, body }) =>
+      cancelOrder(deps, { tenant, identity, ...params, reason: body.reason }),
 
-  reorder: async ({ tenant, identity, params }) => reorder(deps, { tenant, identity, ...params }),
-});
+    reorder: async ({ tenant, identity, params }) => reorder(deps, { tenant, identity, ...params }),
+  };
+}
 
 /** Nobody is shown an order that should be over by now (rules R59, R61). */
 async function findCurrent(deps: Deps, call: OrderCall) {

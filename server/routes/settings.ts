@@ -1,6 +1,6 @@
 import { activeStatus } from '#schemas/rules/active-status.ts';
 import type { AppSettings } from '#schemas/api/settings.ts';
-import { restaurantNotFound } from '../caches/menu-cache.ts';
+import { restaurantNotFound } from '../errors/restaurant-not-found.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import { findRestaurant, listRestaurants } from '../db/queries/restaurants.ts';

@@ -65,8 +65,8 @@ export const staffConfigRoutes = ({ db, clock, settings }: Deps): Handlers<Names
     },
 
     publishConfig: async (call) => {
-      requireOwner(requireStaff(call));
       const write = await writeOf(call);
+      requireOwner(write.staff);
       const done = await db.transaction((tx) => publishDraft(tx, write, call.body));
       // Whoever looks next sees it, and the event may come a little late.
       settings.forget(call.tenant.id);

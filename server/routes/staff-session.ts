@@ -1,54 +1,95 @@
+import { randomUUID } from 'node:crypto';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
-import type { StaffIdentity } from '../identity/identity.ts';
-import type { StaffMember } from '#schemas/api/staff.ts';
 import { deleteStaffSession, findStaffByEmail, insertStaffSession } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { cookieName } from '../identity/cookie-name.ts';
+import { deskDeviceCookie, deskDeviceMaxAge, deviceXsrf } from '../identity/desk-device.ts';
+import {
+  deviceCookie,
+  deviceMaxAge,
+  isKnownDevice,
+  newDeviceToken,
+} from '../identity/known-device.ts';
 import { isPassword } from '../identity/password.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { staffCookie, xsrfCookie } from '../identity/staff-session.ts';
+import { staffView } from '../identity/staff-view.ts';
 import { hashToken, newToken } from '../identity/token.ts';
+import { queueSignInMail } from '../mails/queue-mail.ts';
+import { createSignInLimits } from '../rate-limits/sign-in-limits.ts';
 
-const staffView = (
-  staff: Pick<StaffIdentity, 'id' | 'name' | 'email' | 'role' | 'restaurantId'>,
-): StaffMember => ({
-  id: staff.id,
-  name: staff.name,
-  email: staff.email,
-  role: staff.role,
-  restaurant_id: staff.restaurantId,
-});
+type Names = 'staffSignIn' | 'getStaffSession' | 'staffSignOut';
 
-export const staffSessionRoutes = ({
-  db,
-  clock,
-}: Deps): Handlers<'staffSignIn' | 'getStaffSession' | 'staffSignOut'> => ({
-  staffSignIn: async ({ tenant, body, setCookie }) => {
-    const account = await findStaffByEmail(db, tenant.id, body.email);
-    const isTheirs = await isPassword(body.password, account?.passwordHash ?? null);
-    // One sentence for both, so that nobody learns which addresses have an account.
-    if (!account || !isTheirs) {
-      throw new ApiError(401, 'wrong_password', 'This email and password do not belong together.');
-    }
-    const [token, xsrf] = [newToken(tenant.id), newToken(tenant.id)];
-    await insertStaffSession(db, tenant.id, {
-      tokenHash: hashToken(token),
-      xsrfHash: hashToken(xsrf),
-      staffId: account.id,
-      lastUsedAt: clock(),
-    });
-    setCookie({ name: staffCookie, value: token });
-    setCookie({ name: xsrfCookie, value: xsrf, isReadable: true });
-    return { data: staffView(account) };
-  },
+export function staffSessionRoutes(deps: Deps): Handlers<Names> {
+  const { db, clock } = deps;
+  const limits = createSignInLimits(deps);
+  const names = {
+    session: cookieName(deps.options, staffCookie),
+    device: cookieName(deps.options, deviceCookie),
+    deskDevice: cookieName(deps.options, deskDeviceCookie),
+  };
+  return {
+    staffSignIn: async ({ tenant, body, network, cookies, setCookie }) => {
+      const tenantId = tenant.id;
+      const { email, password } = body;
+      const name = { tenantId, email };
+      const sent = cookies[names.device] ?? '';
+      const device = isKnownDevice(deps, name, sent) ? sent : null;
+      // The same work whether the account is known or not, so that not even the time tells.
+      let staffId: string = randomUUID();
+      const onGuessed = () =>
+        queueSignInMail(db, {
+          tenantId,
+          staffId,
+          misses: deps.options.limits.signIns.pauses.free,
+          mailId: randomUUID(),
+        });
+      const account = await limits.attempt({ ...name, network, device, onGuessed }, async () => {
+        const found = await findStaffByEmail(db, tenantId, email);
+        if (found) staffId = found.id;
+        return (await isPassword(password, found?.passwordHash ?? null)) ? found : null;
+      });
+      // One sentence for both, so that nobody learns which addresses have an account.
+      if (!account) {
+        throw new ApiError(
+          401,
+          'wrong_password',
+          'This email and password do not belong together.',
+        );
+      }
+      const [token, xsrf] = [newToken(tenantId), newToken(tenantId)];
+      const now = clock();
+      await insertStaffSession(db, tenantId, {
+        tokenHash: hashToken(token),
+        xsrfHash: hashToken(xsrf),
+        staffId: account.id,
+        startedAt: now,
+        lastUsedAt: now,
+      });
+      setCookie({ name: names.session, value: token });
+      // A device goes by it again once this session is over, which may be when the browser closes.
+      const isDevice = cookies[names.deskDevice] !== undefined;
+      const maxAge = isDevice ? { maxAge: deskDeviceMaxAge } : {};
+      setCookie({ name: xsrfCookie, value: xsrf, isReadable: true, ...maxAge });
+      setCookie({ name: names.device, value: newDeviceToken(deps, name), maxAge: deviceMaxAge });
+      return { data: staffView(account) };
+    },
 
-  getStaffSession: async (call) => ({ data: staffView(requireStaff(call)) }),
+    getStaffSession: async (call) => ({ data: staffView(requireStaff(call)) }),
 
-  staffSignOut: async (call) => {
-    const { sessionHash } = requireStaff(call);
-    await deleteStaffSession(db, call.tenant.id, sessionHash);
-    call.setCookie({ name: staffCookie, value: '' });
-    call.setCookie({ name: xsrfCookie, value: '', isReadable: true });
-    return { data: {} };
-  },
-});
+    staffSignOut: async (call) => {
+      const { sessionHash } = requireStaff(call);
+      await deleteStaffSession(db, call.tenant.id, sessionHash);
+      call.setCookie({ name: names.session, value: '' });
+      const device = call.cookies[names.deskDevice];
+      call.setCookie({
+        name: xsrfCookie,
+        value: device === undefined ? '' : deviceXsrf(deps, device),
+        isReadable: true,
+        maxAge: deskDeviceMaxAge,
+      });
+      return { data: {} };
+    },
+  };
+}

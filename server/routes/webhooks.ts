@@ -20,7 +20,7 @@ const paramsSchema = z.object({
 
 /**
  * Where gateways send their webhooks: `/api/v2/webhooks/<gateway>`, with the tenant's id behind it
- * where the host does not tell the tenant. They are no calls of the contract: nobody of ours makes
+ * where the host does not identify the tenant. They are no calls of the contract: nobody of ours makes
  * them, and the body is left as it came, because the signature is over its bytes (rule R57).
  */
 export async function serveWebhooks(api: FastifyInstance, deps: Deps): Promise<void> {

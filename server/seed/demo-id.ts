@@ -1,2 +1,2 @@
-/** Rows of the demo are told from imported ones by this. */
+/** Distinguishes rows of the demo from imported ones. */
 export const demoId = (key: string) => `demo:${key}`;

@@ -54,7 +54,7 @@ export async function insertMenu(context: MenuContext): Promise<void> {
       imagePath,
     );
     await insertOffers(context, { restaurantId, categoryIds, ids: offered.ids, imagePath });
-    await insertStock(context, { restaurant, restaurantId, ...offered });
+    await insertStock(context, { restaurantId, ...offered });
     soldAt.set(restaurantId, offered.ids);
   }
   await insertCoupons(context, soldAt);

@@ -10,7 +10,7 @@ import type { PaymentArguments } from './read-arguments.ts';
 type PaymentSettingsDeps = { db: Database; secretKey: Buffer };
 
 /**
- * Offers a gateway, or takes it away; running servers hear of it at once.
+ * Offers a gateway, or takes it away; running servers are notified at once.
  * @throws StartupError where there is no such tenant.
  */
 export async function setPayments(

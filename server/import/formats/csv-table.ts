@@ -16,7 +16,7 @@ export type Columns = Partial<Record<Column, number>>;
 /** `line` is where the row begins in the file. */
 export type Row = { line: number; cells: readonly string[] };
 
-/** What csv-parse gives with `info`, which its types do not tell. */
+/** What csv-parse gives with `info`, which its types do not show. */
 const records = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
 );

@@ -1,4 +1,4 @@
-import type { ImportedMenu, Suspension } from './imported-menu.ts';
+import type { ImportedMenu, ImportedProduct, Suspension } from './imported-menu.ts';
 
 /** `now` is for sale; a moment is when it is back (ISO 8601). */
 export type Sold = 'now' | 'until-further-notice' | (string & {});
@@ -50,14 +50,18 @@ const firstPosition = 1000;
 
 export const choiceKey = (group: string, option: string): string => JSON.stringify([group, option]);
 
-/**
- * The lines that a file asks for.
- * @param soldBefore what is set for a dish now; kept where the format knows nothing of it.
- */
+export type LineContext = {
+  now: Date;
+  /** A dish as it is now; what the format knows nothing of stays so. */
+  before: (externalId: string) => DishLine | undefined;
+  /** Dishes for nothing are sold, because it was asked for. */
+  sellsFree: boolean;
+};
+
+/** The lines that a file asks for. */
 export function linesOfImport(
   menu: ImportedMenu,
-  now: Date,
-  soldBefore: (externalId: string) => Sold | undefined,
+  { now, before, sellsFree }: LineContext,
 ): MenuLines {
   return {
     categories: new Map(
@@ -82,8 +86,7 @@ export function linesOfImport(
           price,
           onlinePrice: price,
           isListed: true,
-          sold:
-            suspended === 'not-told' ? (soldBefore(externalId) ?? 'now') : soldText(suspended, now),
+          sold: soldOf({ price, suspended }, before(externalId), { now, sellsFree }),
           groups: groupIds,
         },
       ]),
@@ -112,6 +115,30 @@ export function linesOfImport(
     ),
   };
 }
+
+/**
+ * Whether a dish is for sale. For nothing only where somebody has said so: with the import, or by
+ * putting it on sale by hand since it costs nothing. One that gets a price is for sale again.
+ */
+function soldOf(
+  { price, suspended }: Pick<ImportedProduct, 'price' | 'suspended'>,
+  before: DishLine | undefined,
+  { now, sellsFree }: Pick<LineContext, 'now' | 'sellsFree'>,
+): Sold {
+  const wasFree = before?.onlinePrice === 0;
+  const wasWithheld = wasFree && before.sold === 'until-further-notice';
+  if (price === 0 && !sellsFree && !(wasFree && before.sold === 'now')) {
+    return 'until-further-notice';
+  }
+  if (suspended !== 'not-told') return soldText(suspended, now);
+  return wasWithheld ? 'now' : (before?.sold ?? 'now');
+}
+
+/** The dishes of a file that are not sold because they cost nothing. */
+export const withheldDishes = ({ dishes }: MenuLines): string[] =>
+  [...dishes.values()]
+    .filter(({ onlinePrice, sold }) => onlinePrice === 0 && sold === 'until-further-notice')
+    .map(({ name }) => name);
 
 export const hoursText = (range: { weekday: number; opens: string; closes: string }): string =>
   `${range.weekday} ${range.opens.slice(0, 5)}-${range.closes.slice(0, 5)}`;

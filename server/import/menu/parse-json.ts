@@ -3,7 +3,7 @@ import type { ImportProblem } from './imported-menu.ts';
 
 type ParsedJson = { ok: true; value: unknown } | { ok: false; problem: ImportProblem };
 
-/** Reads JSON; what is wrong is told with its line and column. */
+/** Reads JSON; what is wrong is reported with its line and column. */
 export function parseJson(text: string): ParsedJson {
   try {
     return { ok: true, value: JSON.parse(text) };
@@ -28,7 +28,7 @@ function describe(text: string, sentence: string): ImportProblem {
 /** A second reading keeps every value with its place, which is too much for the largest files. */
 const largestToReadAgain = 8 * 1024 * 1024;
 
-/** JSON.parse tells the place of some mistakes only; a parser that keeps places tells the others. */
+/** JSON.parse gives the place of some mistakes only; a parser that tracks places gives the others. */
 function findOffset(text: string, sentence: string): number | null {
   const position = /at position (\d+)/.exec(sentence)?.[1];
   if (position !== undefined) return Number(position);

@@ -10,14 +10,14 @@ export type WriteContext = {
   restaurantId: number;
   ids: SourceIds;
   imported: Imported;
-  /** Told after each part; numbers of rows. */
+  /** Called after each part with numbers of rows. */
   progress: (part: string, done: number, all: number) => void;
 };
 
 /** PostgreSQL takes 65,535 values in a statement; these rows have fewer than 16 each. */
 const rowsAtOnce = 2000;
 
-/** Runs `write` on parts of the rows and joins what it returns; what is done is told by its name. */
+/** Runs `write` on parts of the rows and joins what it returns; what is done is reported by its name. */
 export async function inParts<R, T>(
   { progress }: Pick<WriteContext, 'progress'>,
   part: string | null,

@@ -1,6 +1,6 @@
 import type { Cart } from '#schemas/api/cart.ts';
 import type { RefusalProblem } from '#schemas/api/wire.ts';
-import { restaurantNotFound } from '../../caches/menu-cache.ts';
+import { restaurantNotFound } from '../../errors/restaurant-not-found.ts';
 import { readStoredCart } from '../../db/queries/stored-cart.ts';
 import type { StoredCart } from '../../db/queries/stored-cart.ts';
 import type { Deps } from '../../dependencies/deps.ts';

@@ -2,7 +2,7 @@ import type { RequestOf } from '#schemas/api/contract.ts';
 import { toMinor } from '#schemas/money.ts';
 import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { instantOf } from '#schemas/rules/time/instant-of.ts';
-import { ApiError } from '../../errors/api-error.ts';
+import { invalidAmount } from '../../errors/invalid-amount.ts';
 import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
 
 type Query = RequestOf<'getCart'>['query'];
@@ -42,10 +42,7 @@ function tipAmount(sent: string, currency: string): number {
     return toMinor(sent, currency);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
-    const message = 'must be an amount of money, such as 2.50';
-    throw new ApiError(400, 'invalid_request', 'Please check tip_amount: it is no amount.', {
-      problems: [{ path: 'query.tip_amount', code: 'invalid_amount', message }],
-    });
+    throw invalidAmount('query.tip_amount');
   }
 }
 

@@ -7,7 +7,7 @@ import type { Coupon } from '../../db/queries/offers.ts';
 import { changeOrder } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
-import { changeStock, lockStock } from '../../db/queries/stock.ts';
+import { lockStock, writeStock } from '../../db/queries/stock.ts';
 import { hasSlotLimits } from '../../domain/restaurant/capacity.ts';
 import { returnTo, takeFrom } from '../../domain/menu/stock.ts';
 import type { Shortage } from '../../domain/menu/stock.ts';
@@ -20,8 +20,8 @@ export type RequestedGoods = {
   restaurant: Restaurant;
   /** One sum an item (rule R64). */
   stock: readonly StockDemand[];
-  /** The business day of now, by which daily counts are set anew (rule R65). */
-  businessDay: string;
+  /** The business day of fulfilment, whose counts it takes from (rule R65). */
+  stockDay: string;
   /** null: dine-in asks for no time (rule R81). */
   slot: { startsAt: Date; units: number } | null;
   /** A coupon without limits is not locked, so that its orders do not wait for each other. */
@@ -56,12 +56,13 @@ export async function holdGoods(
 async function takeStock(
   tx: Database,
   tenantId: number,
-  { stock, businessDay, restaurant }: RequestedGoods,
+  { stock, stockDay, restaurant }: RequestedGoods,
 ): Promise<{ held: HeldGoods['stock']; shortages: Shortage[] }> {
-  const levels = stock.length > 0 ? await lockStock(tx, tenantId, stock) : [];
-  const { shortages, changes, held, sellsOut } = takeFrom(levels, stock, businessDay);
+  const items = stock.map((item) => ({ ...item, day: stockDay }));
+  const levels = items.length > 0 ? await lockStock(tx, tenantId, items) : [];
+  const { shortages, changes, held, sellsOut } = takeFrom(levels, stock);
   if (shortages.length > 0 || changes.length === 0) return { held, shortages };
-  await changeStock(tx, tenantId, changes);
+  await writeStock(tx, tenantId, changes);
   if (sellsOut) await notifyStockChange(tx, tenantId, restaurant.id);
   return { held, shortages };
 }
@@ -102,7 +103,7 @@ export async function releaseGoods(
   if (held.stock.length > 0) {
     const levels = await lockStock(tx, tenantId, held.stock);
     const { changes, comesBack } = returnTo(levels, held.stock);
-    if (changes.length > 0) await changeStock(tx, tenantId, changes);
+    if (changes.length > 0) await writeStock(tx, tenantId, changes);
     if (comesBack) await notifyStockChange(tx, tenantId, restaurantId);
   }
   if (held.slot) {

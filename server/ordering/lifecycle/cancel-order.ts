@@ -38,8 +38,17 @@ export async function cancelOrder(
       if (isUnderWay(order) && !cancellation(order, stored.restaurant, now).mayCancel) {
         throw tooLate(stored.restaurant.phone);
       }
-      const reason = call.reason || 'Cancelled by the customer.';
-      await endOrder(tx, tenantId, { order, to: 'cancelled', actor: 'customer', reason, now });
+      const { reason } = call;
+      const refundReason = reason || 'Cancelled by the customer.';
+      const ending = {
+        order,
+        to: 'cancelled',
+        actor: 'customer',
+        reason,
+        refundReason,
+        now,
+      } as const;
+      await endOrder(tx, tenantId, ending);
     });
   }
   return { data: showOrder(deps, await findOrderFor(deps, call)) };
@@ -52,7 +61,7 @@ async function settleFirst(deps: Deps, { order }: StoredOrder): Promise<void> {
   if (settled === 'under_way') throw inProgress();
 }
 
-/** Of what is over already the table of states tells (rule R56). */
+/** What is over already is refused by the table of states (rule R56). */
 const isUnderWay = ({ status }: OrderRow): boolean => !isOrderOver(status);
 
 const tooLate = (phone: string) =>

@@ -3,6 +3,8 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { StaffIdentity } from '../../identity/identity.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import { lockCart } from '../../db/queries/carts.ts';
+import { listOrderEvents } from '../../db/queries/order-events.ts';
+import type { OrderEventRow } from '../../db/queries/order-events.ts';
 import { findStoredOrder, lockOrder } from '../../db/queries/orders.ts';
 import type { OrderRow, StoredOrder } from '../../db/queries/orders.ts';
 import type { Database } from '../../db/client.ts';
@@ -11,26 +13,35 @@ import { GatewayUnreachable } from '../../ports/payments/gateway.ts';
 import { captureOnAccept } from '../paying/capture-on-accept.ts';
 import { endOrder } from '../order/end-order.ts';
 import { moveOrder } from '../order/move-order.ts';
+import { completeUncollected } from './complete-uncollected.ts';
 import { worksAt } from '../../identity/own-restaurant.ts';
 import { promiseTime } from './promise-time.ts';
 
 export type StaffCall = { tenant: Tenant; staff: StaffIdentity; orderId: string };
 
-type Move = StaffCall & {
+/** Idempotency-Key: one press of a button, however often it is sent (decision 043). */
+type Action = StaffCall & { key: string | undefined };
+
+type Move = Action & {
   to: Exclude<OrderStatus, 'pending_payment' | 'placed' | 'expired'>;
   promisedAt: Date | undefined;
   reason: string;
+  /** It was made, and nobody came for it: with `completed`. */
+  isNotCollected: boolean;
 };
 
 /**
  * Moves an order as the kitchen says (rule R56). Accepting takes held money first (R61); rejecting
- * and cancelling need a reason, give everything back and send the money back (R65, R73).
- * @throws ApiError 404, 409 `order_state` or `capture_failed`, 422 without a reason, 503 where the
- * gateway does not answer.
+ * and cancelling need a reason, give everything back and send the money back (R65, R73). A call that
+ * comes again with its key changes nothing, wherever the order has gone meanwhile.
+ * @throws ApiError 404, 409 `order_state` or `capture_failed`, 422 without a reason or with a key
+ * that came with another step, 503 where the gateway does not answer.
  */
 export async function moveOrderByStaff(deps: Deps, move: Move): Promise<StoredOrder> {
   const { to, tenant, staff, promisedAt, orderId } = move;
-  const { order: seen } = await findStaffOrder(deps, move);
+  const stored = await findStaffOrder(deps, move);
+  if (isDone(stored.events, move.key, { status: to })) return stored;
+  const { order: seen } = stored;
   const isEnd = to === 'rejected' || to === 'cancelled';
   const isOtherTime = promisedAt && promisedAt.getTime() !== seen.promisedAt.getTime();
   if (move.reason === '' && (isEnd || isOtherTime)) throw reasonMissing();
@@ -40,8 +51,12 @@ export async function moveOrderByStaff(deps: Deps, move: Move): Promise<StoredOr
   await deps.db.transaction(async (tx) => {
     const now = deps.clock();
     const order = await lockBoth(tx, tenant.id, seen);
-    const step = { order, actor: 'staff' as const, staffId: staff.id, reason: move.reason, now };
-    if (isEnd) await endOrder(tx, tenant.id, { ...step, to });
+    const events = await listOrderEvents(tx, tenant.id, orderId);
+    if (isDone(events, move.key, { status: to })) return;
+    const { reason, key: actionKey } = move;
+    const step = { order, actor: 'staff' as const, staffId: staff.id, reason, actionKey, now };
+    if (isEnd) await endOrder(tx, tenant.id, { ...step, staff, to });
+    else if (move.isNotCollected) await completeUncollected(tx, tenant.id, step);
     else if (isOtherTime) {
       if (order.status !== to) {
         await moveOrder(tx, tenant.id, { ...step, to, promisedAt: laterThan(promisedAt, now) });
@@ -51,21 +66,27 @@ export async function moveOrderByStaff(deps: Deps, move: Move): Promise<StoredOr
   return findStaffOrder(deps, move);
 }
 
-/** Promises another time (rule R56). @throws ApiError 404, 409 `order_state`, 422. */
+/** Promises another time (rule R56), once for a key. @throws ApiError 404, 409 `order_state`, 422. */
 export async function changeTimeByStaff(
   deps: Deps,
-  call: StaffCall & { promisedAt: Date; reason: string },
+  call: Action & { promisedAt: Date; reason: string },
 ): Promise<StoredOrder> {
-  const { order: seen } = await findStaffOrder(deps, call);
+  const { key: actionKey, promisedAt } = call;
+  const stored = await findStaffOrder(deps, call);
+  if (isDone(stored.events, actionKey, { promisedAt })) return stored;
+  const { order: seen } = stored;
   await deps.db.transaction(async (tx) => {
     const now = deps.clock();
     const order = await lockBoth(tx, call.tenant.id, seen);
+    const events = await listOrderEvents(tx, call.tenant.id, seen.id);
+    if (isDone(events, actionKey, { promisedAt })) return;
     await promiseTime(tx, call.tenant.id, {
       order,
       actor: 'staff',
       staffId: call.staff.id,
       reason: call.reason,
-      promisedAt: laterThan(call.promisedAt, now),
+      promisedAt: laterThan(promisedAt, now),
+      actionKey,
       now,
     });
   });
@@ -97,7 +118,27 @@ async function takeHeldMoney(deps: Deps, tenantId: number, orderId: string): Pro
   );
 }
 
-async function lockBoth(tx: Database, tenantId: number, seen: OrderRow): Promise<OrderRow> {
+/**
+ * Whether a call with this key has done its work already.
+ * @throws ApiError 422 `idempotency_key_reused` where it did something else.
+ */
+function isDone(
+  events: readonly OrderEventRow[],
+  key: string | undefined,
+  { status, promisedAt }: Partial<Pick<OrderEventRow, 'status' | 'promisedAt'>>,
+): boolean {
+  const own = key === undefined ? undefined : events.find(({ actionKey }) => actionKey === key);
+  if (!own) return false;
+  const isSame =
+    (status ?? own.status) === own.status &&
+    (promisedAt ?? own.promisedAt).getTime() === own.promisedAt.getTime();
+  if (isSame) return true;
+  const sentence = 'This key came with another step of the order already.';
+  throw new ApiError(422, 'idempotency_key_reused', sentence);
+}
+
+/** An order and its cart, in the order in which everybody locks them. */
+export async function lockBoth(tx: Database, tenantId: number, seen: OrderRow): Promise<OrderRow> {
   await lockCart(tx, tenantId, seen.cartId);
   const order = await lockOrder(tx, tenantId, seen.id);
   if (!order) throw new Error(`order ${seen.id} vanished while staff moved it`);

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../db/queries/orders.ts';
 import { publishOrderEvent } from '../order/publish-order-event.ts';
 import type { OrderMove } from '../order/move-order.ts';
 
-type NewTime = Pick<OrderMove, 'order' | 'actor' | 'staffId' | 'now'> & {
+type NewTime = Pick<OrderMove, 'order' | 'actor' | 'staffId' | 'actionKey' | 'now'> & {
   promisedAt: Date;
   /** Why; the customer reads it. */
   reason: string;
@@ -22,13 +22,13 @@ const ahead = new Set<OrderRow['status']>([
 ]);
 
 /**
- * Promises another time for an order that stays in its state, and tells the customer why.
+ * Promises another time for an order that stays in its state, and notifies the customer why.
  * @throws ApiError 409 `order_state` where it is handed over or off.
  */
 export async function promiseTime(
   tx: Database,
   tenantId: number,
-  { order, actor, staffId, reason, promisedAt, now }: NewTime,
+  { order, actor, staffId, reason, promisedAt, now, actionKey }: NewTime,
 ): Promise<void> {
   if (!ahead.has(order.status)) {
     throw new ApiError(409, 'order_state', 'This order is over: its time cannot change any more.');
@@ -43,6 +43,7 @@ export async function promiseTime(
       reason,
       promisedAt,
       at: now,
+      actionKey: actionKey ?? null,
     },
   ]);
   if (!event) throw new Error(`PostgreSQL wrote no event of order ${order.id}`);

@@ -4,13 +4,14 @@ import type { Tenant } from '../../db/queries/tenants.ts';
 import { findOrder, findStoredOrder } from '../../db/queries/orders.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../dependencies/deps.ts';
+import { withoutEntryCode } from '../../domain/order/delivery-address.ts';
 import { requireGuest } from '../../identity/require-guest.ts';
 
 export type OrderCall = { tenant: Tenant; identity: Identity | null; orderId: string };
 
 /**
  * An order as its customer may see it: by the token that placed it or by its own signed link
- * (rule R62). To anybody else it does not exist.
+ * (rule R62); by the link without the entry code of a delivery. To anybody else it does not exist.
  * @throws ApiError 404.
  */
 export async function findOrderFor(
@@ -23,7 +24,7 @@ export async function findOrderFor(
     ? await findStoredOrder(db, tenant.id, orderId)
     : await findOrder(db, tenant.id, requireGuest(identity), orderId);
   if (!stored) throw unknownOrder();
-  return stored;
+  return isLinked ? { ...stored, order: withoutEntryCode(stored.order) } : stored;
 }
 
 const unknownOrder = () => new ApiError(404, 'unknown_order', 'There is no such order.');

@@ -5,10 +5,13 @@ import { insertOrderEvents } from '../../db/queries/order-events.ts';
 import type { Actor } from '../../db/queries/order-events.ts';
 import { changeOrder } from '../../db/queries/orders.ts';
 import type { OrderChange, OrderRow } from '../../db/queries/orders.ts';
+import { takeCash } from '../../db/queries/payments.ts';
+import { findRestaurant } from '../../db/queries/restaurants.ts';
 import { mayMove } from '../../domain/order/order-transitions.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { publishOrderEvent } from './publish-order-event.ts';
 import { releaseGoods } from '../holds/held-goods.ts';
+import { answerUntil } from './answer-until.ts';
 
 export type OrderMove = {
   /** As it is under its lock, which the caller holds. */
@@ -21,14 +24,17 @@ export type OrderMove = {
   /** Another time than was promised so far. */
   promisedAt?: Date | undefined;
   now: Date;
+  /** Idempotency-Key of the call. */
+  actionKey?: string | undefined;
   /** What else changes with it, such as the payment's state. */
   changes?: Omit<OrderChange, 'status'> | undefined;
 };
 
 /**
  * Moves an order to another state (rule R56): writes it down with who, when and why, gives its goods
- * back where it ends early (rule R65) and tells those who follow it. A placed order that waits for
- * nobody is accepted at once. Moving to where it is already changes nothing.
+ * back where it ends early (rule R65), takes its cash where it is handed over, and notifies those who
+ * follow it. A placed order that waits for nobody is accepted at once. Moving to where it is already
+ * changes nothing.
  * @returns the order as it is now.
  * @throws ApiError 409 `order_state` where the way does not lead there.
  */
@@ -50,13 +56,18 @@ export async function moveOrder(
 export async function writeMove(
   tx: Database,
   tenantId: number,
-  { order, to, actor, staffId, reason = '', promisedAt, now, changes }: OrderMove,
+  { order, to, actor, staffId, reason = '', promisedAt, now, actionKey, changes }: OrderMove,
 ): Promise<OrderRow> {
+  const placed = to === 'placed' && {
+    placedAt: now,
+    acceptUntil: await answerOf(tx, order, { isAuthorised: isHeld(changes), now }),
+  };
   const moved = await changeOrder(tx, tenantId, order.id, {
     ...changes,
     status: to,
-    ...(to === 'placed' && { placedAt: now, acceptUntil: answerUntil(order, now) }),
-    ...(reason !== '' && { statusReason: reason }),
+    ...placed,
+    // Of an end only its own reason counts, not why its time was changed before.
+    ...((reason !== '' || isUnfulfilled(to)) && { statusReason: reason }),
     ...(promisedAt && { promisedAt }),
   });
   const [event] = await insertOrderEvents(tx, tenantId, [
@@ -68,9 +79,14 @@ export async function writeMove(
       reason,
       promisedAt: moved.promisedAt,
       at: now,
+      actionKey: actionKey ?? null,
     },
   ]);
   if (!event) throw new Error(`PostgreSQL wrote no event of order ${order.id}`);
+  // Nobody came, nobody paid.
+  if (to === 'completed' && moved.notCollectedAt === null) {
+    await takeCash(tx, tenantId, order.id, now);
+  }
   if (isUnfulfilled(to)) await releaseGoods(tx, tenantId, { order: moved, now });
   if (to === 'placed' && moved.acceptUntil === null) {
     return writeMove(tx, tenantId, { order: moved, to: 'accepted', actor: 'system', now });
@@ -79,10 +95,18 @@ export async function writeMove(
   return moved;
 }
 
+const isHeld = (changes: OrderMove['changes']): boolean => changes?.paymentStatus === 'authorised';
+
 /** The time to answer begins when the restaurant sees the order, not when it waited for money. */
-function answerUntil({ acceptUntil, placedAt }: OrderRow, now: Date): Date | null {
-  if (acceptUntil === null) return null;
-  return new Date(now.getTime() + acceptUntil.getTime() - placedAt.getTime());
+async function answerOf(
+  tx: Database,
+  order: OrderRow,
+  at: { isAuthorised: boolean; now: Date },
+): Promise<Date | null> {
+  if (order.acceptUntil === null) return null;
+  const restaurant = await findRestaurant(tx, order.tenantId, order.restaurantId);
+  if (!restaurant) throw new Error(`the restaurant of order ${order.id} vanished`);
+  return answerUntil(tx, restaurant, { ...order, ...at });
 }
 
 const wrongState = (status: OrderStatus) =>

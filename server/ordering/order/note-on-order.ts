@@ -14,7 +14,7 @@ type Note = {
   now: Date;
 };
 
-/** Tells the customer and staff something about an order that stays where it is. */
+/** Notifies customer and staff about an order that stays in its state. */
 export async function noteOnOrder(
   tx: Database,
   tenantId: number,

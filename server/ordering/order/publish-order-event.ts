@@ -1,7 +1,8 @@
 import type { OrderStatus } from '#schemas/api/orders.ts';
 import { notifyOrderChange } from '../../db/queries/notify.ts';
+import { queueTickets } from '../../db/queries/queue-tickets.ts';
 import type { Database } from '../../db/client.ts';
-import { queueOrderMail } from '../../mails/queue-mail.ts';
+import { queueEventForRestaurant, queueOrderMail } from '../../mails/queue-mail.ts';
 
 export type OrderEventToPublish = { orderId: string; eventId: number; status: OrderStatus };
 
@@ -17,9 +18,9 @@ const mailed = new Set<OrderStatus>([
 ]);
 
 /**
- * Tells everybody who follows an order that something happened to it, in the transaction in which
- * it happened: open order screens and staff hear of it after the commit, and the customer's mail
- * stands in the outbox.
+ * Notifies everybody who follows an order that something happened to it, in the transaction in which
+ * it happened: open order screens and staff receive it after the commit, the customer's mail stands in
+ * the outbox, with the restaurant's where it wants any, and the kitchen's printers have their tickets.
  */
 export async function publishOrderEvent(
   tx: Database,
@@ -27,5 +28,10 @@ export async function publishOrderEvent(
   { orderId, eventId, status }: OrderEventToPublish,
 ): Promise<void> {
   await notifyOrderChange(tx, tenantId, orderId);
+  await queueTickets(tx, tenantId, { orderId, eventId, status });
   if (mailed.has(status)) await queueOrderMail(tx, { tenantId, orderId, cause: { eventId } });
+  // What waits for its money the restaurant has not seen.
+  if (status !== 'pending_payment') {
+    await queueEventForRestaurant(tx, { tenantId, orderId, eventId });
+  }
 }

@@ -1,43 +1,61 @@
 import type { Database } from '../../db/client.ts';
+import { findMoneyOfOrder } from '../../db/queries/order-money.ts';
+import type { OrderMoney } from '../../db/queries/order-money.ts';
 import { updateOrder } from '../../db/queries/orders.ts';
-import { findPaymentsOfOrder } from '../../db/queries/payments.ts';
 import type { Payment } from '../../db/queries/payments.ts';
-import { insertRefund } from '../../db/queries/refunds.ts';
+import { insertVoid } from '../../db/queries/refunds.ts';
+import { leftOfPayment } from '../../domain/order/refund-tenders.ts';
+import { writeRefund } from './write-refund.ts';
+import type { RefundedBy } from './write-refund.ts';
 
 type Request = {
   orderId: string;
-  /** For staff and the gateway's books. */
+  /** For the customer, staff and the gateway's books. */
   reason: string;
+  by: RefundedBy;
   now: Date;
 };
 
 /**
  * Sends all the money of an order back, in the caller's transaction, which holds the order's lock:
- * what was taken is refunded, what is held or not yet decided is let go of (rules R59, R61, R73).
- * A job asks the gateway (server/jobs/send-refunds.ts). Asking again changes nothing.
+ * what was taken and is left of it is refunded, what is held or not yet decided is let go of (rules
+ * R59, R61, R73). A job asks the gateway (server/jobs/send-refunds.ts). Asking again changes nothing.
+ * A mismatched payment is left to people (rule R58), and cash was not collected yet.
  */
 export async function requestRefund(
   tx: Database,
   tenantId: number,
-  { orderId, reason, now }: Request,
+  { orderId, reason, by, now }: Request,
 ): Promise<void> {
-  let isMoneyDue = false;
-  for (const payment of await findPaymentsOfOrder(tx, tenantId, orderId)) {
-    const kind = kindFor(payment);
-    if (kind === null) continue;
-    const { id: paymentId, amount, status } = payment;
-    const isNew = await insertRefund(tx, tenantId, { paymentId, amount, kind, reason, now });
-    // Held money may come after its release was asked for, and is then still to be let go of.
-    if (status === 'authorised' || (isNew && status === 'succeeded')) isMoneyDue = true;
+  const money = await findMoneyOfOrder(tx, tenantId, orderId);
+  const ofCards = money.payments.filter(({ gateway }) => gateway !== 'cash');
+  for (const { id: paymentId, amount } of ofCards.filter(isUntaken)) {
+    await insertVoid(tx, tenantId, { paymentId, amount, reason, now });
   }
-  if (isMoneyDue) await updateOrder(tx, tenantId, orderId, { paymentStatus: 'refund_pending' });
+  const taken = ofCards.filter(({ status }) => status === 'succeeded');
+  const transfers = taken.flatMap((payment) => {
+    const amount = untouchedOf(payment, money);
+    return amount > 0 ? [{ kind: 'card' as const, paymentId: payment.id, amount }] : [];
+  });
+  const currency = taken[0]?.currency;
+  if (currency !== undefined && transfers.length > 0) {
+    const refund = { orderId, kind: 'all', currency, reason } as const;
+    await writeRefund(tx, tenantId, { ...refund, by, transfers, now });
+  }
+  // Held money may come after its release was asked for, and is then still to be let go of.
+  const isHeld = ofCards.some(({ status }) => status === 'authorised');
+  if (!isHeld && transfers.length === 0) return;
+  await updateOrder(tx, tenantId, orderId, { paymentStatus: 'refund_pending' });
 }
 
-/** A mismatched payment is left to people (rule R58), and cash goes back at the counter. */
-function kindFor({ gateway, status }: Payment): 'refund' | 'void' | null {
-  if (gateway === 'cash') return null;
-  if (status === 'succeeded') return 'refund';
-  return status === 'authorised' || status === 'pending' || status === 'requires_action'
-    ? 'void'
-    : null;
+const isUntaken = ({ status }: Payment): boolean =>
+  status === 'authorised' || status === 'pending' || status === 'requires_action';
+
+/** What a bank sent back waits for people: the program asks for no money twice. */
+function untouchedOf(payment: Payment, money: OrderMoney): number {
+  const failed = money.refunds.filter(
+    ({ paymentId, kind, status }) =>
+      paymentId === payment.id && kind === 'refund' && status === 'failed',
+  );
+  return leftOfPayment(payment, money) - failed.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,7 +1,9 @@
 import type { Order } from '#schemas/api/orders.ts';
+import type { StaffOrder } from '#schemas/api/staff.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { orderView } from '../../domain/order/order-view.ts';
+import { staffOrderView } from '../../domain/order/staff-order-view.ts';
 import { orderLink } from '../../identity/order-key.ts';
 
 /**
@@ -17,3 +19,9 @@ export function showOrder(
   const link = orderLink(deps, { tenantId, orderId });
   return orderView(stored, { now: deps.clock(), link, units });
 }
+
+/** The same for staff of its restaurant. */
+export const showStaffOrder = (
+  deps: Pick<Deps, 'clock' | 'secretKey'>,
+  stored: StoredOrder,
+): StaffOrder => staffOrderView(stored, showOrder(deps, stored));

@@ -14,6 +14,6 @@ type State = Pick<Payment, 'gateway' | 'status' | 'reference' | 'createdAt'>;
 export const isOpen = ({ gateway, status }: State): boolean =>
   gateway !== 'cash' && (status === 'pending' || status === 'requires_action');
 
-/** The gateway is being asked this moment, by another call; it may not have heard of it yet. */
+/** The gateway is being asked this moment, by another call; the attempt may not have reached it yet. */
 export const isBeingAsked = (payment: State, now: Date): boolean =>
   isOpen(payment) && payment.reference === null && payment.createdAt > underWaySince(now);

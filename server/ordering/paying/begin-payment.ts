@@ -30,7 +30,7 @@ type PaymentRequest = {
 };
 
 /**
- * Writes down an attempt before the gateway hears of it (rule R53), with cart and order locked.
+ * Writes down an attempt before the gateway is called (rule R53), with cart and order locked.
  * What is refused is returned, not thrown, so that what was written stays.
  */
 export async function beginPayment(

@@ -74,15 +74,16 @@ async function recordCapture(
   }
   if (result.amount !== payment.amount || result.currency !== payment.currency) {
     log.error({ tenantId, orderId, paymentId, result }, 'another amount was captured');
-    await settlePayment(tx, tenantId, paymentId, { status: 'mismatched' });
+    await settlePayment(tx, tenantId, paymentId, { status: 'mismatched', takenAt: now });
     await noteOnOrder(tx, tenantId, { order, reason: mismatchReason, actor: 'gateway', now });
     return 'failed';
   }
-  await settlePayment(tx, tenantId, paymentId, { status: 'succeeded' });
+  await settlePayment(tx, tenantId, paymentId, { status: 'succeeded', takenAt: now });
   if (isUnfulfilled(order.status)) {
     // Rejected or cancelled while the capture was on its way: it goes back.
     await updateOrder(tx, tenantId, orderId, { paymentStatus: 'paid' });
-    await requestRefund(tx, tenantId, { orderId, reason: 'The order had ended.', now });
+    const by = { actor: 'system', staff: null } as const;
+    await requestRefund(tx, tenantId, { orderId, reason: 'The order had ended.', by, now });
     return 'ended';
   }
   await updateOrder(tx, tenantId, orderId, { paymentStatus: 'paid' });

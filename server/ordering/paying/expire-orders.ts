@@ -11,7 +11,7 @@ import { settleOpenPayments } from './settle-open-payments.ts';
 const most = 100;
 
 /**
- * Ends the orders that waited too long: unpaid ones (rule R59) and those that nobody answered (R61).
+ * Ends the orders that waited too long for their money (rule R59).
  * Any number of instances may do it at the same time.
  * @returns how many ended.
  */
@@ -38,24 +38,21 @@ export async function expireIfOverdue(
 ): Promise<boolean> {
   const seen = await findOrderById(deps.db, tenantId, id);
   if (!seen || !isOverdue(seen, deps.clock())) return false;
-  if (seen.status === 'pending_payment' && !(await isSettled(deps, seen))) return false;
+  if (!(await isSettled(deps, seen))) return false;
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();
     const order = await lockOrderIfFree(tx, tenantId, id);
     if (!order || !isOverdue(order, now)) return false;
-    const isUnpaid = order.status === 'pending_payment';
-    const isInDoubt = isUnpaid && (await findPaymentsOfOrder(tx, tenantId, id)).some(isOpen);
+    const isInDoubt = (await findPaymentsOfOrder(tx, tenantId, id)).some(isOpen);
     if (isInDoubt && !isGivenUp(order, now)) return false;
-    const ending = isUnpaid
-      ? { to: 'expired' as const, reason: 'It was not paid in time.' }
-      : { to: 'rejected' as const, reason: 'The restaurant did not answer in time.' };
-    await endOrder(tx, tenantId, { ...ending, order, actor: 'system', now });
+    const reason = 'It was not paid in time.';
+    await endOrder(tx, tenantId, { order, to: 'expired', actor: 'system', reason, now });
     return true;
   });
 }
 
 /**
- * Whether an unpaid order may end: no money moves for it any more, or nobody could tell for a day.
+ * Whether an unpaid order may end: no money moves for it any more, or its state was not to be had for a day.
  * Its open payment is then let go of, and money that came after all goes back (request-refund.ts).
  * @throws GatewayUnreachable before that.
  */

@@ -5,7 +5,7 @@ import type { PaymentGateway } from '../../ports/payments/gateway.ts';
 /** The gateway of a stored payment, for all that needs no card. */
 export type StoredGateway = Omit<PaymentGateway<null>, 'confirm'>;
 
-/** @throws Error where this server has no such gateway: then nobody can tell how it stands. */
+/** @throws Error where this server has no such gateway: then its state cannot be had. */
 export function gatewayOf(
   { gateways }: Pick<Deps, 'gateways'>,
   name: Payment['gateway'],

@@ -44,6 +44,7 @@ export async function payFor(
   const reason =
     'Your payment arrived after this order had ended. The money goes back to your card.';
   await noteOnOrder(tx, tenantId, { order, reason, actor: 'gateway', now });
-  await requestRefund(tx, tenantId, { orderId: order.id, reason: 'Paid too late.', now });
+  const by = { actor: 'system', staff: null } as const;
+  await requestRefund(tx, tenantId, { orderId: order.id, reason: 'Paid too late.', by, now });
   return 'returned';
 }

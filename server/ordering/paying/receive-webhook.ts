@@ -12,7 +12,7 @@ import { gatewayOf } from './gateway-of.ts';
 export type Reception = 'handled' | 'repeated' | 'kept' | 'refused';
 
 /**
- * Takes what a gateway tells us by itself: the signature is checked, the event is stored, and only
+ * Takes what a gateway sends by itself: the signature is checked, the event is stored, and only
  * then acted on. Its content is never trusted but looked up at the gateway, so that events may come
  * early, late, twice and in any order (rules R57, R58).
  * @throws GatewayUnreachable where it cannot be looked up; the gateway then sends it again.
@@ -60,6 +60,6 @@ async function findAbout(
     (attemptId && (await findPayment(db, tenantId, attemptId))) ||
     (reference && (await findPaymentByReference(db, tenantId, { gateway, reference })));
   if (!payment || payment.gateway !== gateway) return null;
-  // An early event tells the gateway's name of it, which we would else have to ask for.
+  // An early event contains the gateway's name of it, which we would else have to ask for.
   return { ...payment, reference: payment.reference ?? reference };
 }

@@ -4,10 +4,11 @@ import { lockOrder } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import { isPaidByAnother, lockPayment, settlePayment } from '../../db/queries/payments.ts';
 import type { Payment } from '../../db/queries/payments.ts';
-import { insertRefund } from '../../db/queries/refunds.ts';
+import { insertVoid } from '../../db/queries/refunds.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import type { PaymentResult } from '../../ports/payments/gateway.ts';
 import { noteOnOrder } from '../order/note-on-order.ts';
+import { writeRefund } from '../order/write-refund.ts';
 import { payFor } from './pay-for.ts';
 
 /**
@@ -39,7 +40,7 @@ const ranks: Record<Payment['status'], number> = {
 };
 
 /**
- * Records how an attempt stands, whoever heard it first: the call, a webhook or the customer who
+ * Records how an attempt stands, whoever learns it first: the call, a webhook or the customer who
  * came back (rule R57). Cart, order and attempt are locked in that order, so that an order is
  * finalised once.
  */
@@ -53,7 +54,7 @@ export async function recordOutcome(
   const order = await lockOrder(tx, tenantId, orderId);
   const payment = await lockPayment(tx, tenantId, id);
   if (!order || !payment) throw new Error(`order ${orderId} vanished while it was paid`);
-  const change = changeBy(result);
+  const change = changeBy(result, now);
   if (ranks[change.status] <= ranks[payment.status] && !isNewMismatch(payment, change)) {
     return present(payment);
   }
@@ -73,22 +74,28 @@ export async function recordOutcome(
   if (await isPaidByAnother(tx, tenantId, payment)) {
     log.warn(details, 'an order was paid twice; the second payment goes back');
     await settlePayment(tx, tenantId, id, { ...change, status: 'surplus' });
-    const kind = result.outcome === 'succeeded' ? 'refund' : 'void';
     const reason = 'The order was paid already.';
-    await insertRefund(tx, tenantId, { paymentId: id, amount, kind, reason, now });
+    if (result.outcome === 'succeeded') {
+      const by = { actor: 'system', staff: null } as const;
+      const transfers = [{ kind: 'card' as const, paymentId: id, amount }];
+      const refund = { orderId, kind: 'surplus', currency, reason } as const;
+      await writeRefund(tx, tenantId, { ...refund, by, transfers, now });
+    } else await insertVoid(tx, tenantId, { paymentId: id, amount, reason, now });
     return 'returned';
   }
   await settlePayment(tx, tenantId, id, change);
   return payFor(tx, tenantId, { log }, { order, moved: result.outcome, now });
 }
 
-type Change = Pick<Payment, 'status'> & Partial<Pick<Payment, 'reference' | 'failureCode'>>;
+type Change = Parameters<typeof settlePayment>[3];
 
-function changeBy(result: PaymentResult): Change {
+function changeBy(result: PaymentResult, now: Date): Change {
   switch (result.outcome) {
     case 'succeeded':
-    case 'authorised':
-      return { status: result.outcome, reference: result.reference, failureCode: null };
+    case 'authorised': {
+      const takenAt = result.outcome === 'succeeded' ? now : null;
+      return { status: result.outcome, reference: result.reference, failureCode: null, takenAt };
+    }
     case 'requires_action':
       return { status: 'requires_action', reference: result.reference };
     case 'processing':

@@ -4,7 +4,7 @@ import { changeOrder, findLiveOrderOfCart } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import { findRestaurant } from '../../db/queries/restaurants.ts';
 import { orderRefusal } from '../../domain/restaurant/takes-orders.ts';
-import { businessDayNow } from '../restaurant/business-day-now.ts';
+import { restaurantDayAt } from '../restaurant/restaurant-day-at.ts';
 import { holdGoods } from '../holds/held-goods.ts';
 import type { RequestedGoods } from '../holds/held-goods.ts';
 import { writeMove } from '../order/move-order.ts';
@@ -65,7 +65,7 @@ async function goodsOf(
     orderId,
     restaurant,
     stock: held.stock,
-    businessDay: await businessDayNow(tx, restaurant, order.deliveryMethod, now),
+    stockDay: await restaurantDayAt(tx, restaurant, promisedAt),
     slot: slot && { startsAt: new Date(slot.startsAt), units: slot.units },
     coupon: use && couponId !== null ? { id: couponId, isLimited: true, ...use } : null,
     now,

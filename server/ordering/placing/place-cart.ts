@@ -84,7 +84,7 @@ export async function placeCart(tx: Database, placing: Placing): Promise<Placed>
 
 function sameReply(stored: NonNullable<Surroundings['stored']>, { requestHash }: Placing): Placed {
   if (stored.requestHash === requestHash) return { kind: 'again', reply: stored.reply };
-  const sentence = 'This Idempotency-Key was used for another order. Send a new one.';
+  const sentence = 'This was sent before for another order. Please try again.';
   throw new ApiError(422, 'idempotency_key_reused', sentence);
 }
 

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { placeOrder as endpoint } from '#schemas/api/orders.ts';
 import type { Order } from '#schemas/api/orders.ts';
+import { orderDifferences } from '#schemas/rules/order-differences.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { isDeadlock } from '../../db/is-deadlock.ts';
+import { isNumberTaken } from '../../db/is-number-taken.ts';
 import { storeReply } from '../../db/queries/idempotency.ts';
 import { nextOrderNumber, returnOrderNumber } from '../../db/queries/order-numbers.ts';
 import type { Deps } from '../../dependencies/deps.ts';
-import { placementPurpose } from './placement-purpose.ts';
+import { localDate } from '../../domain/times/opening-ranges.ts';
+import { bodyAmount, placementPurpose } from './placement-purpose.ts';
 import { endPending } from '../paying/end-pending.ts';
 import { loadCart } from '../cart/load-cart.ts';
 import { OlderOrder, placeCart, WorldMoved } from './place-cart.ts';
@@ -37,13 +40,14 @@ export async function placeOrder(deps: Deps, call: PlacementCall): Promise<Reply
       return await placeNumbered(deps, placing);
     } catch (error) {
       if (error instanceof OlderOrder) await endPending(deps, call.tenant.id, error.order);
-      else if (!(error instanceof WorldMoved) && !isDeadlock(error)) {
-        throw await withFreshCart(deps, call, error);
-      }
+      else if (!isWorthAnotherTry(error)) throw await withFreshCart(deps, call, error);
     }
   }
   throw new ApiError(409, 'cart_changed', 'The menu is changing right now. Please try again.');
 }
+
+const isWorthAnotherTry = (error: unknown): boolean =>
+  error instanceof WorldMoved || isDeadlock(error) || isNumberTaken(error);
 
 /** Takes a number where the order will most likely be placed; unused it goes back. */
 async function placeNumbered(deps: Deps, placing: Omit<Placing, 'number'>): Promise<Reply> {
@@ -52,21 +56,32 @@ async function placeNumbered(deps: Deps, placing: Omit<Placing, 'number'>): Prom
   const { restaurant } = prepared.stored;
   const { refused, missing, conflicts } = placementProblems({ ...placing, restaurant });
   const isLikely = [...refused, ...missing, ...conflicts].length === 0;
-  const day = { restaurantId: restaurant.id, businessDay: prepared.chosen.businessDay };
-  const number = isLikely ? await nextOrderNumber(db, call.tenant.id, day) : null;
+  const restaurantId = restaurant.id;
+  const since = firstNumberedDay(restaurant, placing.now);
+  const number = isLikely
+    ? await nextOrderNumber(db, call.tenant.id, { restaurantId, since })
+    : null;
   let isUsed = false;
+  let isTaken = false;
   try {
     const { reply, isNew } = await inTransaction(deps.pool, (tx) =>
       placeOnce(tx, deps, { ...placing, number }),
     );
     isUsed = isNew;
     return reply;
+  } catch (error) {
+    isTaken = isNumberTaken(error);
+    throw error;
   } finally {
-    if (number !== null && !isUsed) {
-      await returnOrderNumber(db, call.tenant.id, { ...day, number });
+    if (number !== null && !isUsed && !isTaken) {
+      await returnOrderNumber(db, call.tenant.id, { restaurantId, number });
     }
   }
 }
+
+/** Yesterday, by the calendar: after midnight its evening may still go on. */
+const firstNumberedDay = ({ timeZone }: { timeZone: string }, now: Date): string =>
+  localDate(now.getTime(), timeZone).subtract({ days: 1 }).toString();
 
 async function placeOnce(
   tx: Database,
@@ -86,13 +101,18 @@ async function placeOnce(
   return { reply, isNew: placed.kind === 'new' };
 }
 
-/** Adds the cart as it is now to a conflict, for the customer to see and to accept (rule R54). */
+/** Adds the cart as it is now to a conflict, with what differs, to see and to accept (rule R54). */
 async function withFreshCart(deps: Deps, call: PlacementCall, error: unknown): Promise<unknown> {
   if (!(error instanceof ApiError) || error.status !== 409) return error;
   const { tenant, guestId, body } = call;
   const data = await loadCart(deps, { tenant, guestId }, body.restaurant_id, (timeZone) =>
     placementPurpose(call, timeZone),
   );
-  const extra = { ...error.extra, new_total: data.total, data };
+  const seen = {
+    cart: body.seen ?? null,
+    total: bodyAmount(body, 'expected_total', tenant.currency),
+  };
+  const diff = orderDifferences(seen, data);
+  const extra = { ...error.extra, new_total: data.total, diff, data };
   return new ApiError(409, error.code, error.message, extra);
 }

@@ -17,11 +17,13 @@ export function placementProblems({ call, prepared, restaurant, now }: Placing):
   return checkPlacement({
     ...prepared,
     body: call.body,
+    isPhoneOrder: call.enteredBy !== null,
     now,
     restaurant,
     // Tables come with the dine-in screens (rule R80).
     hasTables: false,
     cartVersion: stored.version,
+    isCardOnly: restaurant.noShowLimit !== null && prepared.noShows >= restaurant.noShowLimit,
     couponRefusal: couponView(pricing, priced.amounts, Number)?.refusal ?? null,
   });
 }

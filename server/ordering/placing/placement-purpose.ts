@@ -1,7 +1,6 @@
-import { toMinor } from '#schemas/money.ts';
 import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { instantOf } from '#schemas/rules/time/instant-of.ts';
-import { ApiError } from '../../errors/api-error.ts';
+import { parseAmount } from '../../errors/parse-amount.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
 import type { Placement } from '../../domain/placing/check-placement.ts';
@@ -50,13 +49,5 @@ export function bodyAmount(
   field: 'expected_total' | 'tip_amount',
   currency: string,
 ): number {
-  try {
-    return toMinor(body[field] ?? 0, currency);
-  } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause;
-    const message = 'must be an amount of money, such as 12.50';
-    throw new ApiError(400, 'invalid_request', `Please check ${field}: it is no amount.`, {
-      problems: [{ path: `body.${field}`, code: 'invalid_amount', message }],
-    });
-  }
+  return parseAmount(body[field] ?? 0, currency, `body.${field}`);
 }

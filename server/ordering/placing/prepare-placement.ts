@@ -1,9 +1,12 @@
 import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
-import { restaurantNotFound } from '../../caches/menu-cache.ts';
+import { restaurantNotFound } from '../../errors/restaurant-not-found.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
+import { countNoShows } from '../../db/queries/no-shows.ts';
+import type { Restaurant } from '../../db/queries/restaurants.ts';
 import { readStoredCart } from '../../db/queries/stored-cart.ts';
 import type { StoredCart } from '../../db/queries/stored-cart.ts';
 import type { Deps } from '../../dependencies/deps.ts';
+import { contactKeys } from '../../domain/placing/customer-keys.ts';
 import { cartPrep } from '../../domain/menu/dish-prep.ts';
 import type { DishPrep } from '../../domain/menu/dish-prep.ts';
 import type { Placement } from '../../domain/placing/check-placement.ts';
@@ -12,15 +15,20 @@ import { priceStored } from '../../domain/pricing/price-stored.ts';
 import type { PricedLines } from '../../domain/pricing/price-stored.ts';
 import type { PricingContext } from '../../domain/pricing/pricing-context.ts';
 import { chosenSlot } from '../restaurant/offered-slots.ts';
+import { restaurantDayAt } from '../restaurant/restaurant-day-at.ts';
 import type { ChosenSlot } from '../../domain/times/chosen-slot.ts';
 import { preparePricing } from '../pricing/prepare-pricing.ts';
 
 export type PlacementCall = {
   tenant: Tenant;
   guestId: string;
+  /** The member of staff who orders for somebody on the telephone. */
+  enteredBy: string | null;
   /** Idempotency-Key (rule R51). */
   key: string;
   body: Placement;
+  /** Its customer gets mails about it. */
+  isMailed: boolean;
 };
 
 /**
@@ -33,9 +41,13 @@ export type Prepared = {
   priced: PricedLines;
   chosen: ChosenSlot;
   prep: DishPrep;
+  /** The business day whose counts the order takes from (rule R65). */
+  stockDay: string;
   gateways: PaymentGatewayConfig['gateways'];
   /** What the customer saw, in minor units. */
   expectedTotal: number;
+  /** Cash orders that the customer left uncollected and that count here; 0 where none does. */
+  noShows: number;
 };
 
 /** @throws ApiError 404 for an unknown restaurant, 400 for a total or tip that is no amount. */
@@ -61,6 +73,28 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
     zone: pricing.quote?.zone,
   });
   const priced = priceStored(items, pricing);
-  const { gateways } = settings.payment;
-  return { stored, pricing, priced, chosen, prep, gateways, expectedTotal };
+  const at = chosen.slot ? new Date(chosen.slot.instant) : deps.clock();
+  const isCounting = (pricing.snapshot?.counted.size ?? 0) > 0;
+  return {
+    stored,
+    pricing,
+    priced,
+    chosen,
+    prep,
+    stockDay: isCounting ? await restaurantDayAt(deps.db, restaurant, at) : chosen.businessDay,
+    gateways: settings.payment.gateways,
+    expectedTotal,
+    noShows: await noShowsOf(deps, call, restaurant),
+  };
+}
+
+/** Counted only where it matters: a restaurant with a limit, and cash. */
+async function noShowsOf(
+  { db }: Pick<Deps, 'db'>,
+  { tenant, body }: PlacementCall,
+  { id: restaurantId, noShowLimit }: Restaurant,
+): Promise<number> {
+  const { guest_details: details, payment_method: method } = body;
+  if (noShowLimit === null || method !== 'cashOnDelivery' || !details) return 0;
+  return countNoShows(db, tenant.id, { restaurantId, customerKeys: contactKeys(details) });
 }

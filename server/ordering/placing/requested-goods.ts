@@ -1,6 +1,5 @@
-import { stockDemand } from '#schemas/rules/line/stock-demand.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
-import { sumNeeds } from '../../domain/menu/stock.ts';
+import { neededGoods } from '../../domain/placing/shortage-problems.ts';
 import type { RequestedGoods } from '../holds/held-goods.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
 
@@ -15,13 +14,12 @@ type Placing = {
 /** What the order of a priced cart takes with it: its dishes, its time and its coupon. */
 export function requestedGoods(orderId: string, placing: Placing): RequestedGoods {
   const { prepared, restaurant, now } = placing;
-  const { priced, chosen, prep, pricing } = prepared;
-  const demand = priced.lines.flatMap(({ resolved }) => (resolved ? stockDemand(resolved) : []));
+  const { priced, chosen, prep, pricing, stockDay } = prepared;
   return {
     orderId,
     restaurant,
-    stock: sumNeeds(demand),
-    businessDay: chosen.today,
+    stock: neededGoods(priced.lines),
+    stockDay,
     slot: chosen.slot ? { startsAt: new Date(chosen.slot.instant), units: prep.units } : null,
     coupon: couponOf(prepared, pricing.purpose.customerKeys),
     now,

@@ -10,6 +10,7 @@ import { orderAmounts } from '../../domain/order/order-amounts.ts';
 import { soldLines } from '../../domain/order/order-lines.ts';
 import { addressOf } from '../../domain/placing/is-same-order.ts';
 import { publishOrderEvent } from '../order/publish-order-event.ts';
+import { answerUntil } from '../order/answer-until.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
 
 export type PlacedOrder = {
@@ -28,7 +29,7 @@ export type PlacedOrder = {
 /**
  * Writes an accepted order as sold (rule R14). By card it waits for its payment, and until then the
  * cart can still be changed (R60); in cash, or with nothing due, it is placed at once (R61) and
- * takes the cart.
+ * takes the cart. An order with nothing due is paid by no method, whatever was chosen.
  */
 export async function writeOrder(
   tx: Database,
@@ -36,7 +37,11 @@ export async function writeOrder(
   placedOrder: PlacedOrder,
 ): Promise<StoredOrder> {
   const { prepared, restaurant, now: at } = placedOrder;
-  const order = orderOf(tenantId, placedOrder, stepsOf(placedOrder));
+  const order = await withAnswer(
+    tx,
+    placedOrder,
+    orderOf(tenantId, placedOrder, stepsOf(placedOrder)),
+  );
   const { id: orderId, status, promisedAt, due, currency } = order;
   const isCashDue = order.paymentMethod === 'cashOnDelivery' && due > 0;
   const written = await insertPlacedOrder(tx, tenantId, {
@@ -44,8 +49,9 @@ export async function writeOrder(
     lines: soldLines(prepared.priced, prepared.pricing),
     events: stepsOf(placedOrder).map((step) => ({
       status: step,
-      actor: step === 'accepted' ? 'system' : 'customer',
-      staffId: null,
+      actor: actorOf(step, placedOrder),
+      staffId: placedOrder.call.enteredBy,
+      actionKey: null,
       reason: '',
       promisedAt,
       at,
@@ -60,20 +66,28 @@ export async function writeOrder(
   return { ...written, restaurant };
 }
 
-/** The money changes hands at the counter or at the door. */
+/** The money changes hands at the counter or on delivery. */
 const cashOnDelivery = {
   gateway: 'cash',
   status: 'pending',
   capture: 'automatic',
   reference: null,
   failureCode: null,
+  takenAt: null,
 } as const;
 
 /** The states it goes through at once; the last one is where it stands. */
 function stepsOf({ call, prepared, restaurant }: PlacedOrder): OrderRow['status'][] {
   const { due } = prepared.priced.amounts;
   if (call.body.payment_method === 'card' && due > 0) return ['pending_payment'];
-  return restaurant.acceptsByHand ? ['placed'] : ['placed', 'accepted'];
+  const waits = restaurant.acceptsByHand && call.enteredBy === null;
+  return waits ? ['placed'] : ['placed', 'accepted'];
+}
+
+/** Who enters an order for somebody on the telephone accepts it with that. */
+function actorOf(step: OrderRow['status'], { call }: PlacedOrder): 'staff' | 'system' | 'customer' {
+  if (call.enteredBy !== null) return 'staff';
+  return step === 'accepted' ? 'system' : 'customer';
 }
 
 function orderOf(
@@ -103,10 +117,11 @@ function orderOf(
     cartVersion: cart.version,
     status,
     paymentStatus: amounts.due === 0 ? 'paid' : 'unpaid',
-    paymentMethod: body.payment_method,
+    paymentMethod: amounts.due === 0 ? 'none' : body.payment_method,
     deliveryMethod: body.delivery_method,
     customer,
     shippingDetails: addressOf(body),
+    isMailed: call.isMailed,
     specialInstructions: body.special_instructions,
     pickupDate: date,
     pickupTime: time,
@@ -114,7 +129,10 @@ function orderOf(
     promisedAt: new Date(instant),
     placedAt: now,
     holdUntil: status === 'pending_payment' ? later(now, restaurant.holdMinutes) : null,
-    acceptUntil: answerUntil(placedOrder),
+    acceptUntil: null,
+    ifUnanswered: restaurant.ifUnanswered,
+    remindedAt: null,
+    notCollectedAt: null,
     held,
     heldReleasedAt: null,
     statusReason: '',
@@ -127,14 +145,15 @@ const later = (instant: Date, minutes: number): Date =>
   new Date(instant.getTime() + minutes * minuteMs);
 
 /**
- * Until when somebody has to accept the order (rule R61); null where it accepts itself. While the
- * restaurant is closed nobody can answer: then there is time until the kitchen has to begin.
+ * Until when somebody should answer it (rule R61), where it does not accept itself. By card it is
+ * counted anew once it is paid.
  */
-function answerUntil({ restaurant, prepared, now }: PlacedOrder): Date | null {
-  if (!restaurant.acceptsByHand) return null;
-  const soon = later(now, restaurant.acceptMinutes);
-  const { isOpen, slot } = prepared.chosen;
-  if (isOpen || !slot) return soon;
-  const begins = later(new Date(slot.instant), -restaurant.leadMinutes);
-  return begins > soon ? begins : soon;
+async function withAnswer(
+  tx: Database,
+  { call, restaurant, now }: PlacedOrder,
+  order: OrderRow,
+): Promise<OrderRow> {
+  if (!restaurant.acceptsByHand || call.enteredBy !== null) return order;
+  const acceptUntil = await answerUntil(tx, restaurant, { ...order, isAuthorised: false, now });
+  return { ...order, acceptUntil };
 }

@@ -20,15 +20,24 @@ export async function findQuote(
   const { tenantId, id, orderTypes, latitude, longitude, deliveryMinutes } = restaurant;
   const pickup = orderTypes.includes('pickup') ? ' You can pick your order up instead.' : '';
   if (!orderTypes.includes('delivery')) {
-    return { zone: null, minutes: 0, error: `This restaurant does not deliver.${pickup}` };
+    return refused('not_delivered_there', `This restaurant does not deliver.${pickup}`);
   }
-  const [zones, point] = await Promise.all([
+  const [zones, { point, mismatch }] = await Promise.all([
     listDeliveryZones(db, tenantId, id),
-    maps.geocode(tenantId, address),
+    maps.locate(tenantId, address),
   ]);
+  if (mismatch !== null) return refused('address_mismatch', mismatch);
   const restaurantPoint = latitude === null || longitude === null ? null : { latitude, longitude };
   const zone = zoneOf(zones, { postcode: address.postcode, point, restaurantPoint });
-  if (zone) return { zone, minutes: deliveryMinutes + zone.extraMinutes, error: null };
-  const error = `We do not deliver to ${address.postcode.trim()} yet.${pickup}`;
-  return { zone: null, minutes: 0, error };
+  if (zone) return { zone, minutes: deliveryMinutes + zone.extraMinutes, refusal: null };
+  return refused(
+    'not_delivered_there',
+    `We do not deliver to ${address.postcode.trim()} yet.${pickup}`,
+  );
 }
+
+const refused = (code: NonNullable<Quote['refusal']>['code'], message: string): Quote => ({
+  zone: null,
+  minutes: 0,
+  refusal: { code, message },
+});

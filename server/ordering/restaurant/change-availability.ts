@@ -1,19 +1,20 @@
+import type { StockKind } from '#schemas/api/staff-stock.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { notifyMenuChange } from '../../db/queries/notify.ts';
 import type { Database } from '../../db/client.ts';
 import { setItemAvailability } from '../../db/queries/availability.ts';
 import { findRestaurant } from '../../db/queries/restaurants.ts';
 import { deleteStock, upsertStock } from '../../db/queries/stock-counts.ts';
-import { restaurantDayNow } from './business-day-now.ts';
+import { restaurantDayAt } from './restaurant-day-at.ts';
 
 export type AvailabilityChange = {
   restaurantId: number;
-  kind: 'product' | 'modifier';
+  kind: StockKind;
   itemId: number;
   isAvailable: boolean;
   /** 86'd until then, and back by itself (rule R65); only while not available. */
   until: Date | null;
-  /** How many there are; null: not counted; undefined: as it is. */
+  /** How many there are; null: not counted; undefined: as it is. Values are not counted. */
   quantity: number | null | undefined;
   /** How many there are each day; null: counted through. */
   dailyQuantity: number | null | undefined;
@@ -21,10 +22,10 @@ export type AvailabilityChange = {
 };
 
 /**
- * Takes a dish or an option off the menu, brings it back, or counts it (rules R27, R63, R65). Open
- * menus hear of it at once.
+ * Takes a dish, an option or a value such as a size off the menu, brings it back, or counts it (rules R27, R63, R65). Open
+ * menus are notified at once.
  * @returns whether it can be ordered now.
- * @throws ApiError 404 where the restaurant has no such dish or option.
+ * @throws ApiError 404 where the restaurant has no such dish, option or value.
  */
 export async function changeAvailability(
   tx: Database,
@@ -41,10 +42,11 @@ export async function changeAvailability(
     until,
   });
   if (!isThere) {
-    throw new ApiError(404, 'unknown_item', 'There is no such dish or option here.');
+    throw new ApiError(404, 'unknown_item', 'There is no such dish, option or size here.');
   }
   // First, for orders being placed hold the restaurant before they wait for a count.
   await notifyMenuChange(tx, tenantId, restaurantId);
+  if (kind === 'configuration_value') return isAvailable;
   if (quantity === null) await deleteStock(tx, tenantId, { kind, itemId });
   if (typeof quantity === 'number') {
     const restaurant = await findRestaurant(tx, tenantId, restaurantId);
@@ -54,11 +56,9 @@ export async function changeAvailability(
       kind,
       itemId,
       halves: quantity * 2,
-      // What somebody counted today is not begun anew before tomorrow (rule R65).
-      businessDay: await restaurantDayNow(tx, restaurant, now),
-      ...(dailyQuantity !== undefined && {
-        dailyHalves: dailyQuantity === null ? null : dailyQuantity * 2,
-      }),
+      dailyHalves: typeof dailyQuantity === 'number' ? dailyQuantity * 2 : dailyQuantity,
+      // What somebody counts today is today's count alone (rule R65).
+      businessDay: await restaurantDayAt(tx, restaurant, now),
     });
   }
   return isAvailable && quantity !== 0;

@@ -13,7 +13,8 @@ import type { Schedule } from '../../domain/times/opening-ranges.ts';
 import type { ChosenSlot } from '../../domain/times/chosen-slot.ts';
 import { findSlot, listSlots } from '../../domain/times/slots.ts';
 import type { SlotList, SlotRules } from '../../domain/times/slots.ts';
-import { orderRefusal, pauseEnd } from '../../domain/restaurant/takes-orders.ts';
+import { busyMinutesOf, pauseOf } from '../../domain/restaurant/pauses.ts';
+import { orderRefusal } from '../../domain/restaurant/takes-orders.ts';
 import type { OrderRefusal } from '../../domain/restaurant/takes-orders.ts';
 
 /**
@@ -81,7 +82,6 @@ export async function chosenSlot(
   return {
     slot,
     businessDay: dayOf(slot ? Date.parse(slot.instant) : at),
-    today: dayOf(at),
     isOpen: rangesAround(at).some(({ opens, closes }) => opens <= at && at < closes),
     refusal: timeRefusal(restaurant, request, slot, now),
   };
@@ -138,9 +138,11 @@ async function readTimes(
  */
 function slotRules(restaurant: Restaurant, purpose: SlotPurpose, now: Date): SlotRules {
   const { orderType, prep, zone } = purpose;
-  const kitchen = Math.max(restaurant.leadMinutes, prep?.minutes ?? 0) + restaurant.busyMinutes;
+  const kitchen =
+    Math.max(restaurant.leadMinutes, prep?.minutes ?? 0) + busyMinutesOf(restaurant, orderType);
   const road =
     orderType === 'delivery' ? restaurant.deliveryMinutes + (zone?.extraMinutes ?? 0) : 0;
-  const pausedUntil = pauseEnd(restaurant, orderType, now)?.getTime() ?? null;
+  const pause = pauseOf(restaurant, orderType, now);
+  const pausedUntil = pause && (pause.until?.getTime() ?? Infinity);
   return { ...restaurant, leadMinutes: kitchen + road, pausedUntil };
 }

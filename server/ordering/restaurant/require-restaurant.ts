@@ -1,5 +1,5 @@
 import { activeStatus } from '#schemas/rules/active-status.ts';
-import { restaurantNotFound } from '../../caches/menu-cache.ts';
+import { restaurantNotFound } from '../../errors/restaurant-not-found.ts';
 import type { MenuSnapshot } from '../../domain/menu/menu-snapshot.ts';
 import { restaurantNow } from '../../db/queries/restaurant-at.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';

@@ -1,0 +1,55 @@
+import { findStoredOrder, type StoredOrder } from '../db/queries/orders.ts';
+import { findRestaurant } from '../db/queries/restaurants.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { restaurantMailOfEvent, type RestaurantMailKind } from '../domain/order/mail-of-event.ts';
+import { mailAsHtml } from '../mails/mail-as-html.ts';
+import { mailAsText } from '../mails/mail-as-text.ts';
+import { restaurantMailJob, type RestaurantMailJob } from '../mails/queue-mail.ts';
+import { restaurantMail } from '../mails/restaurant-mail.ts';
+import { showOrder } from '../ordering/order/show-order.ts';
+
+/**
+ * Sends a restaurant the mail about one of its orders, if it wants it now. That nobody answered it is
+ * told whatever it chose; one without any address gets none.
+ * @throws what the mail server answers; the queue tries again with growing pauses.
+ */
+export async function sendRestaurantMail(deps: Deps, payload: unknown): Promise<void> {
+  const { tenantId, orderId, cause } = restaurantMailJob.parse(payload);
+  const { db, tenants, settings, mailer, options } = deps;
+  const [tenant, stored] = await Promise.all([
+    tenants.byId(tenantId),
+    findStoredOrder(db, tenantId, orderId),
+  ]);
+  if (!tenant || !stored) return;
+  const restaurant = await findRestaurant(db, tenantId, stored.order.restaurantId);
+  const kind = kindOf(stored, cause);
+  if (!restaurant || kind === null) return;
+  if (kind !== 'unanswered' && !restaurant.orderMails.includes(kind)) return;
+  const address = restaurant.orderMailAddress || restaurant.email;
+  if (address === '') return;
+  const { config } = await settings.get(tenantId, restaurant.id);
+  const order = showOrder(deps, stored, 'minor');
+  const href = `${tenant.primaryOrigin}/desk`;
+  const content = restaurantMail({ kind, order, tenant, config, href });
+  await mailer.send({
+    from: { name: tenant.name, address: options.mailFrom },
+    to: { name: restaurant.name, address },
+    subject: content.subject,
+    text: mailAsText(content),
+    html: mailAsHtml(content),
+    id:
+      cause === 'unanswered'
+        ? `restaurant-${tenantId}-${orderId}-unanswered`
+        : `restaurant-${tenantId}-${cause.eventId}-${kind}`,
+  });
+}
+
+function kindOf(
+  { order, events }: StoredOrder,
+  cause: RestaurantMailJob['cause'],
+): RestaurantMailKind | null {
+  if (cause === 'unanswered') return cause;
+  const index = events.findIndex(({ id }) => id === cause.eventId);
+  const event = events[index];
+  return event ? restaurantMailOfEvent(event, events[index - 1], order) : null;
+}

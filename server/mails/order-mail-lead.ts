@@ -1,0 +1,96 @@
+import type { Order } from '#schemas/api/orders.ts';
+import { mail as texts } from '#schemas/messages/en/mail.ts';
+import { acceptanceOf } from '#schemas/rules/acceptance-of.ts';
+import { endedUnanswered } from '#schemas/rules/ended-unanswered.ts';
+import { isOnlyHeld } from '#schemas/rules/is-only-held.ts';
+import { isUnfulfilled } from '#schemas/rules/order-end.ts';
+import type { OrderMailKind } from '../domain/order/mail-of-event.ts';
+
+/** Subject and heading of a mail about an order, by how the order stands. */
+export function orderMailTitle(
+  kind: OrderMailKind,
+  order: Order,
+): { subject: string; heading: string } {
+  const { number, restaurant, delivery_method: method } = order;
+  const heading = texts.heading[headingKey(kind, order)];
+  return {
+    subject: texts.subject[subjectKey(kind, order)](number, restaurant.name),
+    heading: typeof heading === 'string' ? heading : heading[method],
+  };
+}
+
+function subjectKey(kind: OrderMailKind, order: Order) {
+  if (kind === 'accepted') return isAutomatic(order) ? 'confirmed' : kind;
+  if (kind !== 'cancelled' || order.status !== 'rejected') return kind;
+  return endedUnanswered(order) ? 'unanswered' : 'rejected';
+}
+
+function headingKey(kind: OrderMailKind, order: Order) {
+  if (kind === 'refunded') return isOnlyHeld(order) ? 'letGo' : kind;
+  if (kind === 'cancelled' && order.cancelled_by_customer) return 'cancelledByYou';
+  return subjectKey(kind, order);
+}
+
+/** The program accepted it: no sentence says that a person has (requirements, Ordering). */
+const isAutomatic = (order: Order): boolean => acceptanceOf(order) === 'automatic';
+
+/**
+ * What a mail about an order says first. The order may have moved on since what the mail is about.
+ * @param amount what is due, or goes back, as people read it
+ * @param tender by which a refund goes
+ */
+export function orderMailLead(
+  kind: OrderMailKind,
+  order: Order,
+  amount: string,
+  tender: 'card' | 'cash' = 'card',
+): string {
+  switch (kind) {
+    case 'received':
+      return receivedLead(order, amount);
+    case 'accepted':
+      return withCash(acceptedLead(order), order, amount);
+    case 'changed':
+      return changedLead(order);
+    case 'ready':
+      return texts.lead.ready[order.delivery_method];
+    case 'on_its_way':
+      return texts.lead.on_its_way;
+    case 'refunded':
+      if (tender === 'cash') return texts.lead.refundedInCash(amount);
+      return isOnlyHeld(order) ? texts.lead.letGo(amount) : texts.lead.refunded(amount);
+    case 'cancelled':
+      return offLead(order, amount);
+  }
+}
+
+function receivedLead(order: Order, amount: string): string {
+  if (isUnfulfilled(order.status)) return texts.lead.over;
+  if (order.status === 'placed') return withCash(texts.lead.awaiting, order, amount);
+  return owesCash(order) ? withCash(acceptedLead(order), order, amount) : texts.lead.confirmed;
+}
+
+const acceptedLead = (order: Order): string =>
+  isAutomatic(order) ? texts.lead.automatic : texts.lead.accepted;
+
+function changedLead({ status, delivery_method: method }: Order): string {
+  if (isUnfulfilled(status)) return texts.lead.over;
+  if (status === 'placed') return texts.lead.changedAwaiting;
+  if (status === 'ready') return texts.lead.ready[method];
+  return status === 'out_for_delivery' ? texts.lead.on_its_way : texts.lead.accepted;
+}
+
+const owesCash = ({ payment_method, due }: Order): boolean =>
+  payment_method === 'cashOnDelivery' && due > 0;
+
+/** The sentence, and what is to be paid where money changes hands later. */
+const withCash = (sentence: string, order: Order, amount: string): string =>
+  owesCash(order) ? `${sentence} ${texts.lead.cash[order.delivery_method](amount)}` : sentence;
+
+/** What becomes of the money of an order that is off. */
+function offLead(order: Order, amount: string): string {
+  if (order.payment_method !== 'card') return texts.lead.cashOff;
+  const isBack = order.payment_status === 'refund_pending' || order.payment_status === 'refunded';
+  if (!isBack) return texts.lead.nothingCharged;
+  return isOnlyHeld(order) ? texts.lead.letGo(amount) : texts.lead.refund(amount);
+}

@@ -1,0 +1,68 @@
+import type { StaffDay } from '#schemas/api/staff-days.ts';
+import type { Database } from '../../db/client.ts';
+import {
+  readPartsOfTakings,
+  readRefunds,
+  readTakenByHour,
+  readTakings,
+  type Day,
+} from '../../db/queries/day-money.ts';
+import {
+  countOrders,
+  countOrdersByHour,
+  listOpenMatters,
+  rankDishes,
+  readWaits,
+} from '../../db/queries/day-orders.ts';
+import type { Restaurant } from '../../db/queries/restaurants.ts';
+import type { Tenant } from '../../db/queries/tenants.ts';
+import type { Deps } from '../../dependencies/deps.ts';
+import { dayView, hourOf, type DayRows } from '../../domain/restaurant/day-view.ts';
+import { restaurantDayAt } from '../restaurant/restaurant-day-at.ts';
+import { businessDayOf } from './business-day.ts';
+
+type Call = {
+  tenant: Pick<Tenant, 'id' | 'currency'>;
+  restaurant: Restaurant;
+  /** Left out: the day that it is. */
+  date: string | undefined;
+};
+
+/**
+ * The figures of a restaurant's business day (decision 044), read in one snapshot: an order that is
+ * paid meanwhile is in all of them or in none.
+ */
+export function dayFigures(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { tenant, restaurant, date }: Call,
+): Promise<StaffDay> {
+  return db.transaction(
+    async (tx) => {
+      const today = await restaurantDayAt(tx, restaurant, clock());
+      const day = await businessDayOf(tx, restaurant, date ?? today);
+      const firstHour = hourOf(day.begins, restaurant.timeZone);
+      const rows = await readDay(tx, tenant.id, { day, firstHour });
+      return dayView(rows, { restaurant, day, today, currency: tenant.currency });
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** One after the other: a transaction has one connection. */
+async function readDay(
+  tx: Database,
+  tenantId: number,
+  { day, firstHour }: { day: Day; firstHour: Date },
+): Promise<DayRows> {
+  return {
+    takings: await readTakings(tx, tenantId, day),
+    refunds: await readRefunds(tx, tenantId, day),
+    parts: await readPartsOfTakings(tx, tenantId, day),
+    takenByHour: await readTakenByHour(tx, tenantId, day, firstHour),
+    orders: await countOrders(tx, tenantId, day),
+    ordersByHour: await countOrdersByHour(tx, tenantId, day, firstHour),
+    dishes: await rankDishes(tx, tenantId, day),
+    waits: await readWaits(tx, tenantId, day),
+    open: await listOpenMatters(tx, tenantId, day),
+  };
+}

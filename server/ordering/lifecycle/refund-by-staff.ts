@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { amountOfSelection } from '#schemas/rules/refunds/refundable.ts';
+import type { RefundSelection } from '#schemas/rules/refunds/refund-selection.ts';
+import { splitOverTenders } from '#schemas/rules/refunds/split-over-tenders.ts';
+import type { Database } from '../../db/client.ts';
+import { notifyOrderChange } from '../../db/queries/notify.ts';
+import { findMoneyOfOrder } from '../../db/queries/order-money.ts';
+import { updateOrder } from '../../db/queries/orders.ts';
+import type { StoredOrder } from '../../db/queries/orders.ts';
+import { findOrderRefundByKey } from '../../db/queries/refunds.ts';
+import type { Deps } from '../../dependencies/deps.ts';
+import { refundableOrder } from '../../domain/order/refundable-order.ts';
+import type { RefundableMoney } from '../../domain/order/refundable-order.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { writeRefund } from '../order/write-refund.ts';
+import { findStaffOrder, lockBoth } from './move-order-by-staff.ts';
+import type { StaffCall } from './move-order-by-staff.ts';
+
+type What =
+  | { kind: 'all' | 'amount'; selection: null }
+  | { kind: 'items'; selection: RefundSelection };
+
+type Refund = StaffCall & {
+  /** The Idempotency-Key: asked again with it, money goes back once. */
+  key: string;
+  what: What;
+  /** What staff saw, in minor units of the order's currency. */
+  amount: (currency: string) => number;
+  /** The customer reads it. */
+  reason: string;
+};
+
+/**
+ * Gives money of an order back: what is left of it, lines, components and fees as they were sold
+ * (rule R33), or an amount; over its tenders in their order (rule R71). Two tablets at once wait for
+ * each other by the order's lock.
+ * @throws ApiError 404, 409 `order_state` before it was accepted and after it ended unfulfilled, 409
+ * `refund_changed` where it comes to another amount than staff saw or more than is left, 403
+ * `refund_limit`, 422 `refund_empty` or `idempotency_key_reused`.
+ */
+export async function refundByStaff(deps: Deps, call: Refund): Promise<StoredOrder> {
+  const seen = await findStaffOrder(deps, call);
+  const tenantId = call.tenant.id;
+  await deps.db.transaction(async (tx) => {
+    const order = await lockBoth(tx, tenantId, seen.order);
+    const amount = call.amount(order.currency);
+    const requestHash = hashOf(call, amount);
+    const again = { orderId: order.id, requestKey: call.key };
+    const before = await findOrderRefundByKey(tx, tenantId, again);
+    if (before?.requestHash === requestHash) return;
+    if (before) throw keyReused();
+    const money = await findMoneyOfOrder(tx, tenantId, order.id);
+    const refundable = refundableOrder({ ...seen, order, money });
+    if (!refundable) throw notNow();
+    check(call, refundable, amount);
+    const given = splitOverTenders(amount, refundable.tenders);
+    const { id: orderId, currency } = order;
+    await writeRefund(tx, tenantId, {
+      orderId,
+      currency,
+      kind: call.what.kind,
+      selection: call.what.selection,
+      reason: call.reason,
+      requestKey: call.key,
+      requestHash,
+      by: { actor: 'staff', staff: call.staff },
+      transfers: given.map(({ tender, amount: part }) => ({ ...tender, amount: part })),
+      now: deps.clock(),
+    });
+    await settleState(tx, { ...seen, order });
+    await notifyOrderChange(tx, tenantId, orderId);
+  });
+  return findStaffOrder(deps, call);
+}
+
+const hashOf = ({ what, reason }: Refund, amount: number): string =>
+  createHash('sha256').update(JSON.stringify({ what, reason, amount })).digest('hex');
+
+function check({ what, staff }: Refund, refundable: RefundableMoney, amount: number): void {
+  const { left, shares, earlier, staffLeft } = refundable;
+  const asSold =
+    what.kind === 'items'
+      ? amountOfSelection(shares, earlier, what.selection)
+      : what.kind === 'all'
+        ? left
+        : amount;
+  if (amount <= 0) {
+    throw new ApiError(422, 'refund_empty', 'This comes to nothing. Select something else.');
+  }
+  if (asSold !== amount || amount > left) throw changed();
+  if (staff.role === 'staff' && amount > staffLeft) throw aboveLimit();
+}
+
+/** An order of which nothing is left is not paid any more; cash that was never collected never was. */
+async function settleState(tx: Database, { order, ...seen }: StoredOrder): Promise<void> {
+  const { tenantId, id } = order;
+  const money = await findMoneyOfOrder(tx, tenantId, id);
+  const refundable = refundableOrder({ ...seen, order, money });
+  const isDisputed = money.disputes.some(({ status }) => status !== 'won');
+  if (!refundable || refundable.left > 0 || isDisputed) return;
+  const isOnItsWay = money.refunds.some(({ status }) => status === 'pending');
+  if (isOnItsWay) await updateOrder(tx, tenantId, id, { paymentStatus: 'refund_pending' });
+  else if (money.payments.some(({ status }) => status === 'succeeded')) {
+    await updateOrder(tx, tenantId, id, { paymentStatus: 'refunded' });
+  }
+}
+
+const keyReused = () =>
+  new ApiError(
+    422,
+    'idempotency_key_reused',
+    'This was asked for before in another way. Load the page again.',
+  );
+
+const notNow = () =>
+  new ApiError(
+    409,
+    'order_state',
+    'There is nothing to refund: an order is refunded once it was accepted and paid for.',
+  );
+
+const changed = () =>
+  new ApiError(
+    409,
+    'refund_changed',
+    'Something went back meanwhile, so this comes to another amount. Look again and repeat.',
+  );
+
+const aboveLimit = () =>
+  new ApiError(
+    403,
+    'refund_limit',
+    'This is more than you may refund of one order. Ask a manager to do it.',
+  );

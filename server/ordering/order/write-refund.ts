@@ -1,0 +1,49 @@
+import type { Actor } from '../../db/queries/order-events.ts';
+import type { Database } from '../../db/client.ts';
+import { insertOrderRefund, insertRefund } from '../../db/queries/refunds.ts';
+import type { OrderRefund, Refund } from '../../db/queries/refunds.ts';
+import type { StaffRole } from '#schemas/api/staff-role.ts';
+import { queueOrderMail } from '../../mails/queue-mail.ts';
+
+/** Who gives money back. */
+export type RefundedBy = {
+  actor: Actor;
+  staff: { id: string; name: string; role: StaffRole } | null;
+};
+
+type NewRefund = Pick<OrderRefund, 'orderId' | 'kind' | 'currency' | 'reason'> &
+  Partial<Pick<OrderRefund, 'selection' | 'requestKey' | 'requestHash'>> & {
+    by: RefundedBy;
+    /** How much goes over which payment, in minor units. */
+    transfers: readonly (Pick<Refund, 'paymentId' | 'amount'> & { kind: 'card' | 'cash' })[];
+    now: Date;
+  };
+
+/**
+ * Writes money that goes back into the ledger, and what of it goes over which payment, in the
+ * caller's transaction, which holds the order's lock and has seen that so much is left. A card's
+ * gateway is asked by a job (server/jobs/send-refunds.ts); cash is given at the counter, and the
+ * customer has a mail of it at once.
+ */
+export async function writeRefund(
+  tx: Database,
+  tenantId: number,
+  { by: { actor, staff }, transfers, now, ...refund }: NewRefund,
+): Promise<void> {
+  const { orderId, reason } = refund;
+  const { id: orderRefundId } = await insertOrderRefund(tx, tenantId, {
+    ...refund,
+    amount: transfers.reduce((sum, { amount }) => sum + amount, 0),
+    actor,
+    staffId: staff?.id ?? null,
+    staffName: staff?.name ?? null,
+    staffRole: staff?.role ?? null,
+    createdAt: now,
+  });
+  for (const { kind, paymentId, amount } of transfers) {
+    const status = kind === 'cash' ? 'succeeded' : 'pending';
+    const transfer = { paymentId, orderRefundId, amount, reason, status, now } as const;
+    const refundId = await insertRefund(tx, tenantId, transfer);
+    if (kind === 'cash') await queueOrderMail(tx, { tenantId, orderId, cause: { refundId } });
+  }
+}

@@ -1,0 +1,67 @@
+import type { ListedPerson } from '#schemas/api/staff-people.ts';
+import { listStaff } from '../db/queries/staff-people.ts';
+import type { StaffAccount } from '../db/queries/staff.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
+import { addPerson, changePerson } from '../identity/change-person.ts';
+import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
+import { pinHash } from '../identity/pin-hash.ts';
+import { requireStaff } from '../identity/require-staff.ts';
+import { personView } from '../identity/staff-view.ts';
+import { createPinLimits } from '../rate-limits/pin-limits.ts';
+
+/** The people of a tenant: who they are, and what they identify by at the desk. */
+export function staffPeopleRoutes(
+  deps: Deps,
+): Handlers<'listPeople' | 'addPerson' | 'changePerson'> {
+  const { db } = deps;
+  const limits = createPinLimits(deps);
+  // That a PIN is taken says that it opens the desk: it is limited like guessing there.
+  const withPin = async (
+    staffId: string,
+    write: () => Promise<StaffAccount | null>,
+  ): Promise<{ data: ListedPerson }> => {
+    const account = await limits.attempt(`staff:${staffId}`, write);
+    if (!account) throw pinTaken();
+    return { data: personView(account) };
+  };
+  return {
+    listPeople: async (call) => {
+      const { role, restaurantId } = requireStaff(call);
+      const accounts = await listStaff(db, call.tenant.id, role === 'owner' ? null : restaurantId);
+      return { data: accounts.map(personView) };
+    },
+
+    addPerson: async (call) => {
+      const { tenant, body } = call;
+      const staff = requireStaff(call);
+      const { name, pin, restaurant_id: restaurantId } = body;
+      await requireOwnRestaurant(db, { tenantId: tenant.id, staff }, restaurantId);
+      const hashed = pinHash(deps, { tenantId: tenant.id, pin });
+      return withPin(staff.id, () =>
+        addPerson(db, tenant.id, { name, restaurantId, pinHash: hashed }),
+      );
+    },
+
+    changePerson: async (call) => {
+      const { tenant, body, params } = call;
+      const staff = requireStaff(call);
+      const { name, pin, is_active: isActive } = body;
+      const hashed = pin ? pinHash(deps, { tenantId: tenant.id, pin }) : pin;
+      const change = { name, isActive, pinHash: hashed };
+      const write = () => changePerson(db, tenant.id, { staff, id: params.personId, change });
+      if (hashed) return withPin(staff.id, write);
+      const account = await write();
+      if (!account) throw pinTaken();
+      return { data: personView(account) };
+    },
+  };
+}
+
+const pinTaken = () => {
+  const message = 'Somebody has this PIN already. Choose another one.';
+  return new ApiError(409, 'pin_taken', message, {
+    problems: [{ path: 'body.pin', code: 'pin_taken', message }],
+  });
+};
