@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** What the build was told: where the API is and, for static hosting, whose site this is. */
+/** What the build was given: where the API is and, for static hosting, whose site this is. */
 export const env = {
   /** Base of every call, without a slash at its end. */
   apiUrl: (import.meta.env.VITE_API_URL ?? '/api').replace(/\/+$/, ''),

@@ -36,6 +36,9 @@ export const paths = {
   error: '/error',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
+  desk: '/desk',
+  /** Of the desk's own pages (src/features/desk/frame/desk-pages.ts). */
+  deskPage: (page: string) => `/desk/${segment(page)}`,
 } as const;
 
 /** A value as one segment of a path; a pattern's `:name` stays as it is. */

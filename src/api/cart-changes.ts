@@ -62,6 +62,7 @@ export function emptied(cart: Cart): Cart {
     due: 0,
     delivery: null,
     deal_hints: [],
+    deals_left_out: [],
     problems: [],
   };
 }
@@ -139,4 +140,5 @@ const valuesOf = (configurations: CartItem['cart_configurations']) =>
   configurations.map((one) => ({
     attribute_id: one.product_configuration_attributes.id,
     attribute_value_id: one.product_configuration_attribute_values.id,
+    price_adjustment: one.price_adjustment,
   }));

@@ -6,6 +6,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { paths } from '../paths.ts';
 import type { CheckoutDraft } from '../stores/checkout-store.ts';
 import { useCheckout, useRestaurant, useStores } from '../stores/stores.tsx';
+import { useIsWholePostcode } from './use-is-whole-postcode.ts';
 
 /** What a cart is priced for: everything but whose it is (rules R44, R47). */
 export type CartPurpose = Omit<
@@ -20,6 +21,8 @@ type Circumstances = {
   isDineIn: boolean;
   /** The restaurant brings orders to people. */
   delivers: boolean;
+  /** Nothing is asked about half a postcode. */
+  isWholePostcode(postcode: string): boolean;
 };
 
 /** The draft as the cart's query has it; only what differs from a pickup by card is said. */
@@ -31,7 +34,7 @@ export function purposeOf(draft: CheckoutDraft, around: Circumstances): CartPurp
     ...(around.isDineIn ? { dine_in: 'true' } : timeOf(draft, around.now)),
     ...(!around.isDineIn &&
       deliveryMethod === 'delivery' &&
-      around.delivers && { delivery_method: 'delivery', ...addressOf(draft) }),
+      around.delivers && { delivery_method: 'delivery', ...addressOf(draft, around) }),
     ...tipOf(draft, around.currency),
   };
 }
@@ -42,10 +45,10 @@ function timeOf({ pickupDate, pickupTime, pickupAt }: CheckoutDraft, now: number
   return Date.parse(pickupAt) > now ? { pickup_date: pickupDate, pickup_time: pickupTime } : {};
 }
 
-function addressOf({ pricedAddress }: CheckoutDraft): CartPurpose {
+function addressOf({ pricedAddress }: CheckoutDraft, around: Circumstances): CartPurpose {
   // A zone is found by the postcode first (rule R45).
   const postcode = pricedAddress?.postcode.trim() ?? '';
-  if (!pricedAddress || postcode === '') return {};
+  if (!pricedAddress || postcode === '' || !around.isWholePostcode(postcode)) return {};
   const { suburb, city, formattedAddress } = pricedAddress;
   return {
     postcode: postcode.slice(0, 12),
@@ -71,7 +74,10 @@ export function useCartPurpose(): CartPurpose {
   const delivers = useRestaurant(
     ({ selected }) => selected?.restaurant.order_types.includes('delivery') ?? false,
   );
+  const isWholePostcode = useIsWholePostcode();
   return useCheckout(
-    useShallow((draft) => purposeOf(draft, { now: now(), currency, isDineIn, delivers })),
+    useShallow((draft) =>
+      purposeOf(draft, { now: now(), currency, isDineIn, delivers, isWholePostcode }),
+    ),
   );
 }

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
 import type { FailureCode, NoAnswerCode } from '#schemas/api/failures.ts';
-import { routes, type RouteName } from '#schemas/api/routes.ts';
+import { customerRoutes, type Route } from '#schemas/api/customer-routes.ts';
+import type { RouteName } from '#schemas/api/routes.ts';
 import type { ErrorReply, Problem } from '#schemas/api/wire.ts';
 import { isRecord } from '#schemas/is-record.ts';
 
@@ -23,6 +24,8 @@ type CallOptions = {
   signal?: AbortSignal;
   /** Milliseconds; the default client has no timeout (specification §7). */
   timeout?: number;
+  /** Goes on where the page is left meanwhile. */
+  keepalive?: boolean;
 };
 
 export type Api = {
@@ -40,19 +43,23 @@ export function createApi(needs: ApiNeeds): Api {
 
   return {
     async call(name, input, options = {}) {
-      const { method, path } = routes[name];
       const { params, query, headers, body }: Input = input;
       const token = getToken();
-      const { ok, status, text } = await reach(options, async (signal) => {
+      const { ok, status, retryAfter, text } = await reach(options, async (signal) => {
+        const { method, path } = isCustomerRoute(name)
+          ? customerRoutes[name]
+          : await staffRouteOf(name);
         const reply = await fetch(`${baseUrl}${fill(path, params)}${queryOf(query)}`, {
           method,
           headers: headersOf(headers, body, token, needs.getXsrfToken?.() ?? null),
           // The session of staff is a cookie of the API's own origin.
           credentials: 'same-origin',
           signal,
+          ...(options.keepalive && { keepalive: true }),
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
-        return { ok: reply.ok, status: reply.status, text: await reply.text() };
+        const retryAfter = reply.headers.get('retry-after');
+        return { ok: reply.ok, status: reply.status, retryAfter, text: await reply.text() };
       });
       const answer = parse(text);
       if (ok) return answer;
@@ -61,13 +68,15 @@ export function createApi(needs: ApiNeeds): Api {
       }
       if (status === 401 && token) needs.onRefusedToken?.(token);
       const message = `Request failed with status code ${status}`;
-      throw new ApiFailure(status, { code: 'request_failed', message }, answer);
+      const fallback = { code: 'request_failed', message } as const;
+      throw new ApiFailure(status, fallback, answer, status === 503 ? readPause(retryAfter) : null);
     },
 
-    follow(name, { params, headers }, signal) {
+    async follow(name, { params, query, headers }, signal) {
+      const { path } = isCustomerRoute(name) ? customerRoutes[name] : await staffRouteOf(name);
       const sent = headersOf(headers, undefined, getToken(), null);
       sent.set('Accept', 'text/event-stream');
-      return fetch(`${baseUrl}${fill(routes[name].path, params)}/events`, {
+      return fetch(`${baseUrl}${fill(path, params)}/events${queryOf(query)}`, {
         headers: sent,
         credentials: 'same-origin',
         cache: 'no-store',
@@ -76,6 +85,13 @@ export function createApi(needs: ApiNeeds): Api {
     },
   };
 }
+
+const isCustomerRoute = (name: RouteName): name is keyof typeof customerRoutes =>
+  Object.hasOwn(customerRoutes, name);
+
+/** Those of staff come with their first call: no customer's page loads them. */
+const staffRouteOf = async (name: RouteName): Promise<Route> =>
+  (await import('#schemas/api/routes.ts')).routes[name];
 
 /** The one place where a reply gets its type: the server answers by the same contract. */
 function parse(text: string) {
@@ -94,6 +110,11 @@ function headersOf(extra: unknown, body: unknown, token: string | null, xsrf: st
   if (xsrf) headers.set('X-XSRF-TOKEN', xsrf);
   for (const [name, value] of entriesOf(extra)) headers.set(name, value);
   return headers;
+}
+
+/** Retry-After in ms; null where there is none, or a date. */
+function readPause(seconds: string | null): number | null {
+  return seconds !== null && /^\d{1,4}$/.test(seconds) ? Number(seconds) * 1000 : null;
 }
 
 /** Asks until the whole reply is there; a connection may also break in the middle of it. */
@@ -151,11 +172,14 @@ export class ApiFailure extends Error {
   readonly code: FailureCode | NoAnswerCode;
   readonly problems: readonly Problem[];
   readonly body: unknown;
+  /** Ms after which the server, unavailable now (503), wants to be asked again; null: unsaid. */
+  readonly retryAfter: number | null;
 
   constructor(
     status: number,
     fallback: { code: NoAnswerCode; message: string },
     body?: Partial<ErrorReply>,
+    retryAfter: number | null = null,
   ) {
     const reply = isRecord(body) ? body : {};
     super(typeof reply.error === 'string' ? reply.error : fallback.message);
@@ -164,6 +188,7 @@ export class ApiFailure extends Error {
     this.code = typeof reply.code === 'string' ? reply.code : fallback.code;
     this.problems = Array.isArray(reply.problems) ? reply.problems.filter(isProblem) : [];
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
 

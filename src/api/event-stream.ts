@@ -14,6 +14,8 @@ type StreamOptions = {
   onStatus(status: StreamStatus): void;
   /** From 0 to 1; spreads the clients of a server that restarts. */
   random(): number;
+  /** Stays connected while nobody sees the page, for what is to be heard. */
+  whileHidden?: boolean;
   /** How long the server may take to send its first byte; a proxy that buffers holds it back (ms). */
   greetedWithin?: number;
 };
@@ -26,14 +28,14 @@ const longestPause = 60_000;
 /**
  * The client of every server-sent event stream: connects while the page is visible, resumes after
  * the last event with growing pauses once the connection is lost, and holds none while the page is
- * hidden or in the browser's back/forward cache. An event named `end` ends it for good.
+ * in the browser's back/forward cache or, unless asked to, hidden. An event named `end` ends it for good.
  *
- * It uses fetch and not EventSource, which sends no headers and tells a refusal from a lost
+ * It uses fetch and not EventSource, which sends no headers and distinguishes a refusal from a lost
  * connection in no browser alike.
  * @returns stops it.
  */
 export function followEvents(options: StreamOptions): () => void {
-  const { open, onEvent, onStatus, random, greetedWithin = 8_000 } = options;
+  const { open, onEvent, onStatus, random, whileHidden = false, greetedWithin = 8_000 } = options;
   let lastEventId: string | null = null;
   let pause = firstPause;
   let connection: AbortController | null = null;
@@ -47,7 +49,7 @@ export function followEvents(options: StreamOptions): () => void {
     onStatus(next);
   };
   const connect = async () => {
-    if (isOver || connection !== null || document.hidden) return;
+    if (isOver || connection !== null || (document.hidden && !whileHidden)) return;
     const own = new AbortController();
     connection = own;
     const isCurrent = () => connection === own;
@@ -91,7 +93,10 @@ export function followEvents(options: StreamOptions): () => void {
   };
   const listeners = new AbortController();
   const { signal } = listeners;
-  const onVisibility = () => (document.hidden ? disconnect() : reconnect());
+  const onVisibility = () => {
+    if (!document.hidden) reconnect();
+    else if (!whileHidden) disconnect();
+  };
   document.addEventListener('visibilitychange', onVisibility, { signal });
   window.addEventListener('online', reconnect, { signal });
   window.addEventListener('pagehide', disconnect, { signal });

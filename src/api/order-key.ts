@@ -1,5 +1,5 @@
 import { isRecord } from '#schemas/is-record.ts';
-import { safeStorage, type KeyValueStorage } from '../stores/safe-storage.ts';
+import { safeStorage, tabStorage } from '../stores/safe-storage.ts';
 import { tenantValue } from '../stores/tenant-value.ts';
 
 const keptName = 'orderKeys';
@@ -32,11 +32,3 @@ function keysOf(tenantId: number): Record<string, unknown> {
 
 const keptOf = (tenantId: number) => tenantValue(safeStorage(tabStorage()), keptName, tenantId);
 const nameOf = (tenantId: number, orderId: string) => `${tenantId}:${orderId}`;
-
-function tabStorage(): KeyValueStorage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}

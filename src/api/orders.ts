@@ -6,19 +6,21 @@ import { ApiFailure, useApi } from './client.ts';
 import { orderKeyHeader } from './order-key.ts';
 import { useRefetchCart } from './use-cart-change.ts';
 
-/** How often, in ms, a running order is asked for where no news come by themselves. */
+/** How often, in ms, a running order is asked for where no stream brings its events. */
 const pollEvery = 10_000;
 
 /** Nothing changes any more, the money that goes back included. */
-const isSettled = ({ status, payment_status }: Order): boolean =>
-  isOrderOver(status) && payment_status !== 'refund_pending';
+const isSettled = ({ status, payment_status, refunds }: Order): boolean =>
+  isOrderOver(status) &&
+  payment_status !== 'refund_pending' &&
+  refunds.every(({ state }) => state !== 'pending');
 
 export const orderQueryKey = (tenantId: number, orderId: string) => ['order', tenantId, orderId];
 
 /**
  * An order, by the token that placed it or by the key of its link; asked for again on focus and
  * every 10 s until nothing can change, or there is nothing to see.
- * @param isLive its news come by a stream, so nothing is asked for.
+ * @param isLive its events come by a stream, so nothing is asked for.
  */
 export function useOrder(orderId: string | null, { isLive = false } = {}) {
   const api = useApi();

@@ -8,7 +8,7 @@ import { ApiFailure } from './client.ts';
 type Stored = ReplyOf<'uploadPicture'>['data'];
 
 /**
- * Stores a picture for the site, as staff may. By XMLHttpRequest: fetch tells nothing of how much
+ * Stores a picture for the site, as staff may. By XMLHttpRequest: fetch reports nothing of how much
  * has been sent.
  * @param onProgress share sent, 0 to 1
  * @throws ApiFailure

@@ -8,10 +8,13 @@ import { settingsKey } from './settings.ts';
 
 const fiveMinutes = 5 * minuteMs;
 const retries = 3;
+/** Before the first retry, in ms, and twice as long before each that follows. */
+const firstPause = 200;
 
 /**
  * Server data: 3 retries, stale and collected after 5 minutes (specification §9), seeded with what
- * the page came with. Failures are logged here, once for all.
+ * the page came with. Failures are logged here, once for all. A server that is unavailable is asked
+ * again after the pause that it names, until it answers.
  */
 export function createQueryClient(boot: PageBoot | null): QueryClient {
   const client = new QueryClient({
@@ -25,6 +28,9 @@ export function createQueryClient(boot: PageBoot | null): QueryClient {
     defaultOptions: {
       queries: {
         retry: (count, failure) => count < retries && isWorthAsking(failure),
+        retryDelay: (count, failure) => pauseOf(failure) ?? firstPause * 2 ** count,
+        // After its retries the failure is shown, and goes as soon as the server answers again.
+        refetchInterval: ({ state: { error } }) => (error && pauseOf(error)) ?? false,
         staleTime: fiveMinutes,
         gcTime: fiveMinutes,
         refetchOnWindowFocus: false,
@@ -34,6 +40,9 @@ export function createQueryClient(boot: PageBoot | null): QueryClient {
   if (boot) seed(client, boot);
   return client;
 }
+
+/** How long the server itself wants a query to wait, in ms. */
+const pauseOf = (failure: Error) => (failure instanceof ApiFailure ? failure.retryAfter : null);
 
 /** A refusal (4xx) stays a refusal however often one asks. */
 function isWorthAsking(failure: Error): boolean {

@@ -6,7 +6,7 @@ import styles from './cart-announcer.module.css';
 import { useCartSummary } from './use-cart-summary.ts';
 
 /**
- * Tells screen readers what the cart has become (rule R96); its first state is not news. It stands
+ * Announces what the cart has become (rule R96), but not its first state. It stands
  * in the body itself: an open dialog hides everything else from them.
  */
 export function CartAnnouncer() {
@@ -14,7 +14,7 @@ export function CartAnnouncer() {
   const glance = useCartSummary();
   const isHydrated = useIsHydrated();
   const words = messages.cart;
-  // A price of before or a guess is not news: what comes of it is said, once.
+  // A price of before or a guess is not announced: what comes of it is, once.
   const present =
     glance && !glance.isRepricing
       ? glance.count === 0

@@ -10,6 +10,7 @@ import { CartLine } from './cart-line.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { DealHints } from './deal-hints.tsx';
+import { DealsLeftOut } from './deals-left-out.tsx';
 import { DeliveryBar } from './delivery-bar.tsx';
 import { OtherCarts } from './other-carts.tsx';
 import { useCartView } from './use-cart-view.ts';
@@ -57,6 +58,7 @@ export function CartContents({ onLineRemoved }: CartContentsProps) {
           ))}
         </ul>
         <DealHints hints={cart.deal_hints} />
+        <DealsLeftOut sentences={view.leftOut} />
         <button
           type="button"
           className={styles.clear}

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { ChakraRoot } from '../../chakra/chakra-root.tsx';
+import { ReachToasts } from '../../chakra/reach-toasts.tsx';
 import { CartContents } from './cart-contents.tsx';
 import styles from './cart-drawer.module.css';
 
@@ -54,6 +55,7 @@ export function CartDrawer({ isOpen, isWide, onClose, onExited }: CartDrawerProp
                 </Dialog.CloseTrigger>
               </div>
               <CartContents onLineRemoved={focusTitle} />
+              <ReachToasts />
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>

@@ -10,7 +10,7 @@ export const cartDrawer = lazyPart<CartDrawerProps>('src/features/cart/cart-draw
   import('./cart-drawer.tsx').then((module) => module.CartDrawer),
 );
 
-/** The cart's place in the frame of every page: the phone's bar, the drawer and its voice. */
+/** The cart's place in the frame of every page: the phone's bar, the drawer and its announcements. */
 export function CartHost() {
   const { isOpen, close } = useCartDrawer();
   const isWide = useIsWide();

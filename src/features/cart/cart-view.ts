@@ -3,6 +3,7 @@ import type { Messages } from '#schemas/messages/en.ts';
 import { toMinor } from '#schemas/money.ts';
 import type { Picture } from '#variants/picture.ts';
 import { dishPictureOf } from '../../menu-model/dish-picture-of.ts';
+import { itemName } from '../../menu-model/item-name.ts';
 import { billRows, type BillRow } from './bill-view.ts';
 import { lineChoices, partTexts, type LinePart } from './line-text.ts';
 
@@ -49,6 +50,8 @@ export type CartView = {
   delivery: DeliveryView | null;
   /** Why it cannot be delivered to the address; a minimum is shown by its bar. */
   undeliverable: string | null;
+  /** Why deals are not applied, or only in part; a sentence each. */
+  leftOut: readonly string[];
   /** Problems of the cart as a whole, besides its delivery. */
   problems: readonly string[];
   otherCarts: CartItem['other_carts'];
@@ -68,6 +71,7 @@ export function cartView(cart: Cart, words: Messages['cart']): CartView {
     due: minor(cart.due),
     delivery: deliveryView(cart),
     undeliverable: cart.delivery?.error ?? null,
+    leftOut: cart.deals_left_out.map(({ message }) => message),
     problems: cart.problems
       .filter(({ path }) => !isOfLine(path) && path !== 'delivery')
       .map(({ message }) => message),
@@ -84,7 +88,7 @@ function lineView(item: CartItem, cart: Cart, words: Messages['cart']): CartLine
     .map(({ message }) => message);
   return {
     item,
-    name: item.products.name.trim() === '' ? words.unknownItem : item.products.name,
+    name: itemName(item, words.unknownItem),
     picture: dishPictureOf(item.products.image?.image_url),
     choices: lineChoices(item),
     parts: partTexts(item, words),

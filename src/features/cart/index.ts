@@ -5,6 +5,7 @@
 export { Bill } from './bill.tsx';
 export { billRows } from './bill-view.ts';
 export { cartView, type CartLineView, type CartView } from './cart-view.ts';
+export { DealsLeftOut } from './deals-left-out.tsx';
 export { DeliveryBar } from './delivery-bar.tsx';
 export { LineDeal } from './line-deal.tsx';
 export { LineParts } from './line-parts.tsx';

@@ -1,5 +1,6 @@
 import type { CartItem, CartModifier, CartPortion } from '#schemas/api/cart.ts';
 import type { Messages } from '#schemas/messages/en.ts';
+import { shownName } from '#schemas/rules/menu/shown-name.ts';
 
 /** A dish of a half-and-half, a combo or a deal, as people read it. */
 export type LinePart = {
@@ -24,7 +25,7 @@ export function partTexts(item: CartItem, words: Messages['cart']): LinePart[] {
   return portions.map((portion, index) => ({
     key: `${index}`,
     place: placeOf(portion, words),
-    name: words.counted(portion.quantity, portion.products.name.trim() || words.unknownItem),
+    name: words.counted(portion.quantity, shownName(portion.products.name, words.unknownItem)),
     choices: choiceTexts(portion).filter((choice) => !shared.has(choice)),
     isFree: portion.is_free,
   }));

@@ -3,7 +3,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useRestaurants } from '../../api/restaurants.ts';
 import styles from './cart-contents.module.css';
 
-/** Carts that wait at other restaurants of the house (specification §3, other_carts). */
+/** Carts that wait at other restaurants of the tenant (specification §3, other_carts). */
 export function OtherCarts({ carts }: { carts: CartItem['other_carts'] }) {
   const words = useStorefront().messages.cart;
   const { restaurants } = useRestaurants();

@@ -12,7 +12,7 @@ export function BrandLink({ business }: { business: string }) {
   const height = useConfig(({ config: { header } }) =>
     Math.max(header.logoSizeMobile, header.logoSizeDesktop),
   );
-  // Drawn by the style sheet: as text it would stand beside the name that is spoken.
+  // Drawn by the style sheet: as text it would be part of the accessible name.
   const letter = <span className={styles.letter} data-letter={[...business][0]?.toUpperCase()} />;
   return (
     <a className={styles.brand} href={paths.home} aria-label={words.home(business)}>

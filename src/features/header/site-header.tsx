@@ -11,8 +11,10 @@ import { BrandLink } from './brand-link.tsx';
 import { RestaurantButton } from './restaurant-button.tsx';
 import styles from './site-header.module.css';
 
+type SiteHeaderProps = { editorButton?: ReactNode; cart: ReactNode };
+
 /** Head of every page: home, the chosen restaurant, the menu, the account and the cart. */
-export function SiteHeader({ cart }: { cart: ReactNode }) {
+export function SiteHeader({ editorButton, cart }: SiteHeaderProps) {
   const { header } = useStorefront().messages.shell;
   const business = useConfig(businessName);
   const { pathname } = useLocation();
@@ -41,6 +43,7 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
             </a>
           )}
         </nav>
+        {editorButton}
         <a className={styles.account} href={paths.login} aria-label={header.account}>
           <User aria-hidden="true" size={22} strokeWidth={1.75} />
           <span className={styles.accountLabel}>{header.account}</span>

@@ -12,7 +12,7 @@ import {
 const pause = 300;
 
 type Step = {
-  /** Typing goes on: it is written when it rests, and makes one step in the history in all. */
+  /** Typing goes on: it is written when it pauses, and makes one step in the history in all. */
   isTyping?: boolean;
   /** The overlay that the filter was set in, which it closes. */
   from?: 'filters';

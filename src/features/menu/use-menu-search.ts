@@ -3,7 +3,8 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
 import { emptyFilter, fits, isFiltering, type MenuFilter } from '../../menu-model/menu-filter.ts';
 import type { MenuEntry } from '../../menu-model/menu-entries.ts';
-import type { SearchMenu, SearchText } from './search-menu.ts';
+import type { menuSearch } from './menu-search.ts';
+import type { SearchMenu } from './search-menu.ts';
 import type { useDrawnMenu } from '../../menu-model/use-drawn-menu.ts';
 import { useFilterInAddress } from './use-filter-in-address.ts';
 
@@ -25,10 +26,18 @@ export function useMenuSearch({ entries, sections }: Drawn) {
   const fitting = useMemo(
     () => (of: MenuFilter) => {
       const found = of.text.trim() !== '' && search ? search(of.text) : null;
-      const order = found && new Map(found.map((key, place) => [key, place]));
+      const keys = found?.keys ?? null;
+      const order = keys && new Map(keys.map((key, place) => [key, place]));
+      const filter = found
+        ? {
+            ...of,
+            diets: [...of.diets, ...found.diets],
+            without: [...of.without, ...found.without],
+          }
+        : of;
       const fitsAll = (item: MenuItem) => {
         const entry = entries.get(itemKey(item));
-        return entry !== undefined && canFit(entry, of) && (order?.has(itemKey(item)) ?? true);
+        return entry !== undefined && canFit(entry, filter) && (order?.has(itemKey(item)) ?? true);
       };
       const left = sections
         .map((section) => ({ ...section, items: section.items.filter(fitsAll) }))
@@ -82,11 +91,11 @@ function useLazySearch(
   sections: Drawn['sections'],
   isNeeded: boolean,
 ): { search: SearchMenu | null; load(): void } {
-  const [make, setMake] = useState<((texts: readonly SearchText[]) => SearchMenu) | null>(null);
+  const [make, setMake] = useState<typeof menuSearch | null>(null);
   const load = () => {
     if (make) return;
-    void import('./search-menu.ts').then(
-      ({ searchMenu }) => setMake(() => searchMenu),
+    void import('./menu-search.ts').then(
+      (module) => setMake(() => module.menuSearch),
       // Without it the whole menu stays to be read; the next focus tries again.
       () => undefined,
     );
@@ -95,26 +104,6 @@ function useLazySearch(
   useEffect(() => {
     if (isNeeded) loadNow.current();
   }, [isNeeded]);
-  const search = useMemo(
-    () => (make ? make(searchTexts(entries, sections)) : null),
-    [make, entries, sections],
-  );
+  const search = useMemo(() => (make ? make(entries, sections) : null), [make, entries, sections]);
   return { search, load };
-}
-
-function searchTexts(entries: Drawn['entries'], sections: Drawn['sections']): SearchText[] {
-  const categories = new Map<string, string>();
-  for (const { name, items } of sections) {
-    for (const item of items) {
-      const key = itemKey(item);
-      categories.set(key, `${categories.get(key) ?? ''} ${name}`);
-    }
-  }
-  return [...entries].map(([key, { item, options }]) => ({
-    key,
-    name: item.name,
-    description: item.description,
-    category: categories.get(key) ?? '',
-    options: options.join(' '),
-  }));
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '#schemas/is-record.ts';
-import { safeStorage, type KeyValueStorage } from '../../stores/safe-storage.ts';
+import { safeStorage, tabStorage } from '../../stores/safe-storage.ts';
 import { tenantValue } from '../../stores/tenant-value.ts';
 
 /** Restaurants whose notice this tab has shown; kept for the tab, not for the browser. */
@@ -15,12 +15,4 @@ export function noticesSeen(tenantId: number) {
       kept.write({ tenantId, restaurantIds: [...read(), restaurantId] });
     },
   };
-}
-
-function tabStorage(): KeyValueStorage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
 }

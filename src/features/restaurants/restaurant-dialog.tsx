@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useRestaurants } from '../../api/restaurants.ts';
@@ -13,19 +13,31 @@ export type RestaurantDialogProps = {
   /** 'initial' cannot be dismissed; 'change' is the one that the header opens. */
   mode: 'initial' | 'change';
   isOpen: boolean;
+  /** The way into the editor, which 'initial' would otherwise shut off. */
+  editorButton: ReactNode;
   onClose(): void;
   onExited(): void;
 };
 
-/** Where the editor has put this question aside, the focus is the editor's. */
-const findEditorTitle = () => document.querySelector<HTMLElement>('[data-panel-title]');
+/**
+ * Nobody opened the first question, so nothing may have had the focus: then the page's content gets
+ * it (rule R96). Where the editor has put the question aside, the focus is the editor's.
+ */
+function findFocusAfterFirst(before: Element | null): HTMLElement | null {
+  const title = document.querySelector<HTMLElement>('[data-panel-title]');
+  if (title) return title;
+  const isLost = !(before instanceof HTMLElement) || before === document.body;
+  return isLost || !before.isConnected ? document.getElementById('main') : before;
+}
 
 /** The restaurant selection dialog, word for word by specification §2. */
-export function RestaurantDialog({ mode, isOpen, onClose, onExited }: RestaurantDialogProps) {
+export function RestaurantDialog(props: RestaurantDialogProps) {
+  const { mode, isOpen, editorButton, onClose, onExited } = props;
   const words = useStorefront().messages.shell.restaurants;
   const { restaurants, state } = useRestaurants();
   const selectedId = useRestaurant(({ selected }) => selected?.restaurant.id ?? null);
   const [pickedId, setPickedId] = useState<number | null>(selectedId);
+  const [focusedBefore] = useState(() => document.activeElement);
   const { choose, hasCart } = useChooseRestaurant();
   const picked = restaurants.find(({ restaurant }) => restaurant.id === pickedId);
   const isInitial = mode === 'initial';
@@ -43,9 +55,10 @@ export function RestaurantDialog({ mode, isOpen, onClose, onExited }: Restaurant
       title={isInitial ? words.firstTitle : words.title}
       text={isInitial ? words.firstText : hint}
       closeLabel={isInitial ? null : words.close}
+      corner={isInitial && editorButton}
       onClose={onClose}
       onExited={onExited}
-      {...(isInitial && { findNextFocus: findEditorTitle })}
+      {...(isInitial && { findNextFocus: () => findFocusAfterFirst(focusedBefore) })}
       footer={
         <ActionButton disabled={!picked} onClick={confirm}>
           {words.confirm}

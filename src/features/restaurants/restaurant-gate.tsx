@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useLazyPart } from '#variants/use-lazy-part.ts';
 import { useRestaurants } from '../../api/restaurants.ts';
+import { reloadForNewBuild } from '../../page/new-build/reload-for-new-build.ts';
 import { useConfig, usePageState, useRestaurant, useStores } from '../../stores/stores.tsx';
 import type { RestaurantDialogProps } from './restaurant-dialog.tsx';
 
@@ -12,15 +13,21 @@ const dialog = lazyPart<RestaurantDialogProps>(
 
 const delayMs = 500;
 
+type RestaurantGateProps = {
+  /** False on screens that can be read without a choice. */
+  isNeeded: boolean;
+  /** What must not lie behind a dialog that cannot be dismissed. */
+  editorButton: ReactNode;
+};
+
 /**
  * Makes sure that a restaurant is chosen (specification §2): the only one is selected by itself,
- * otherwise the dialog opens after 0.5 s and cannot be dismissed, but never over the editor, nor
- * under the spinner that lies over everything while settings load. It also opens the dismissible
- * one.
- * @param isNeeded false on screens that can be read without a choice
+ * otherwise the dialog opens after 0.5 s and cannot be dismissed, but never over the editor or a
+ * preview, nor under the spinner that lies over everything while settings load. It also opens the
+ * dismissible one.
  */
-export function RestaurantGate({ isNeeded }: { isNeeded: boolean }) {
-  const { restaurant } = useStores();
+export function RestaurantGate({ isNeeded, editorButton }: RestaurantGateProps) {
+  const { restaurant, boot } = useStores();
   const hasChosen = useRestaurant((state) => state.selected !== null);
   const isPicking = useRestaurant((state) => state.isPicking);
   const isEdited = usePageState((state) => state.isEdited);
@@ -33,7 +40,9 @@ export function RestaurantGate({ isNeeded }: { isNeeded: boolean }) {
     if (!hasChosen && only) restaurant.getState().choose(only);
   }, [hasChosen, only, restaurant]);
 
-  const isMissing = isNeeded && !hasChosen && !only && !isEdited && !isThemeLoading;
+  // Whoever opens a link to a draft wants to see it; ordering there asks where from.
+  const isAsked = isNeeded && boot.preview === undefined;
+  const isMissing = isAsked && !hasChosen && !only && !isEdited && !isThemeLoading;
   useEffect(() => {
     if (!isMissing) return;
     void dialog.preload().catch(() => undefined);
@@ -45,25 +54,34 @@ export function RestaurantGate({ isNeeded }: { isNeeded: boolean }) {
   }, [isMissing]);
 
   const mode = isMissing && isDue ? 'initial' : isPicking ? 'change' : null;
-  return <OpenDialog mode={mode} onClose={() => restaurant.getState().setPicking(false)} />;
+  return (
+    <OpenDialog
+      mode={mode}
+      editorButton={editorButton}
+      onClose={() => restaurant.getState().setPicking(false)}
+    />
+  );
 }
 
 /** Keeps the dialog mounted until its leaving has been seen. */
 function OpenDialog({
   mode,
+  editorButton,
   onClose,
 }: {
   mode: RestaurantDialogProps['mode'] | null;
+  editorButton: ReactNode;
   onClose(): void;
 }) {
   const [shown, setShown] = useState(mode);
   if (mode !== null && mode !== shown) setShown(mode);
-  const isThere = useLazyPart(dialog, shown !== null);
+  const isThere = useLazyPart(dialog, shown !== null, reloadForNewBuild);
   if (shown === null || !isThere) return null;
   return (
     <dialog.Component
       mode={shown}
       isOpen={mode !== null}
+      editorButton={editorButton}
       onClose={onClose}
       onExited={() => setShown(null)}
     />

@@ -5,7 +5,7 @@ import { useRestaurants } from '../../api/restaurants.ts';
 import { useNow } from '../../page/use-now.ts';
 import { placeOf } from './place-of.ts';
 
-/** The tenant's restaurants as places to go to; what they say of their doors follows the clock. */
+/** The tenant's restaurants as places to go to; what they say of being open follows the clock. */
 export function usePlaces(): readonly Place[] {
   const { messages, locale } = useStorefront();
   const { restaurants } = useRestaurants();

@@ -1,32 +1,41 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Locality } from '#schemas/api/delivery.ts';
-import type { ShippingDetails } from '#schemas/api/orders.ts';
+import type { ShippingInput } from '#schemas/api/orders.ts';
 import { useMessages } from '../../../messages.tsx';
 import css from './address-fields.module.css';
+import { HandoverFields, type HandoverInput } from './handover-fields.tsx';
 import { withPostcode, withSuburb } from './known-address.ts';
 import { Section } from './section.tsx';
 import { TextField } from '../frame/text-field.tsx';
 
 type AddressFieldsProps = {
-  address: ShippingDetails;
+  address: ShippingInput;
   /** Suburbs to choose from. */
   localities: readonly Locality[];
   /** Fields that the button found missing. */
   missing: ReadonlySet<string>;
-  onType(address: ShippingDetails): void;
+  /** There is something of a postcode, and not all of it. */
+  isUnfinished: boolean;
+  /** The button was pressed for a delivery. */
+  hasTried: boolean;
+  onType(address: ShippingInput): void;
+  /** How it is handed over: no price depends on it. */
+  onHandover(part: HandoverInput): void;
   /** The writer has left a field. */
   onPause(): void;
   /** What delivery there costs, below the fields. */
   children: ReactNode;
 };
 
+type RequiredField = 'formattedAddress' | 'postcode' | 'suburb' | 'city';
+
 const suburbsId = 'address-suburbs';
 
 /** Where a delivery goes, with the suburbs that are known; zones and fees come from the server. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { address, localities, missing, onType, onPause, children } = props;
+  const { address, localities, missing, isUnfinished, hasTried, onType, onPause } = props;
   const { address: words } = useMessages().checkout;
-  const field = (name: keyof ShippingDetails) => ({
+  const field = (name: RequiredField) => ({
     id: `address-${name}`,
     label: words[name],
     value: address[name],
@@ -34,6 +43,9 @@ export function AddressFields(props: AddressFieldsProps) {
     enterKeyHint: 'next' as const,
     onBlur: onPause,
   });
+  // Whoever is typing is not told that there is more to type.
+  const [hasLeft, setHasLeft] = useState(false);
+  const showsUnfinished = isUnfinished && (hasTried || hasLeft);
   const postcode = address.postcode.trim();
   const near = localities.filter((one) => one.postcode === postcode);
   const offered = near.length > 0 ? near : localities;
@@ -47,10 +59,18 @@ export function AddressFields(props: AddressFieldsProps) {
       <div className={css.pair}>
         <TextField
           {...field('postcode')}
+          {...(showsUnfinished && { error: words.unfinished })}
           autoComplete="shipping postal-code"
           inputMode="numeric"
           maxLength={12}
-          onChange={({ target }) => onType(withPostcode(address, target.value, localities))}
+          onChange={({ target }) => {
+            setHasLeft(false);
+            onType(withPostcode(address, target.value, localities));
+          }}
+          onBlur={() => {
+            setHasLeft(true);
+            onPause();
+          }}
         />
         <TextField
           {...field('suburb')}
@@ -73,7 +93,8 @@ export function AddressFields(props: AddressFieldsProps) {
         maxLength={80}
         onChange={({ target }) => onType({ ...address, city: target.value })}
       />
-      {children}
+      {props.children}
+      <HandoverFields address={address} onType={props.onHandover} />
     </Section>
   );
 }

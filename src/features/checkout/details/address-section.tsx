@@ -5,6 +5,7 @@ import type { CartView } from '#src/features/cart/index.ts';
 import { useCheckout, useStores } from '#src/stores/stores.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { DeliveryQuote } from './delivery-quote.tsx';
+import { useIsPostcodeUnfinished } from '../frame/use-delivery-quote.ts';
 import { withPostcode } from './known-address.ts';
 import { useSettledAddress } from './use-settled-address.ts';
 
@@ -14,6 +15,8 @@ type AddressSectionProps = {
   view: CartView;
   isRepricing: boolean;
   missing: ReadonlySet<string>;
+  /** The button was pressed for a delivery. */
+  hasTried: boolean;
   onPickUp: (() => void) | null;
 };
 
@@ -21,9 +24,11 @@ const none: readonly never[] = [];
 const blankAddress = { formattedAddress: '', city: '', postcode: '', suburb: '' };
 
 /** Where a delivery goes and what it costs there, as soon as the postcode is known. */
-export function AddressSection({ restaurantId, missing, ...quote }: AddressSectionProps) {
+export function AddressSection(props: AddressSectionProps) {
+  const { restaurantId, cart, view, isRepricing, missing, hasTried, onPickUp } = props;
   const address = useCheckout((state) => state.shippingDetails) ?? blankAddress;
   const error = useCheckout((state) => state.deliveryError);
+  const isUnfinished = useIsPostcodeUnfinished();
   const update = useCheckout((state) => state.update);
   const { checkout } = useStores();
   const { data: localities } = useLocalities(restaurantId);
@@ -42,10 +47,27 @@ export function AddressSection({ restaurantId, missing, ...quote }: AddressSecti
       address={address}
       localities={localities ?? none}
       missing={missing}
+      isUnfinished={isUnfinished}
+      hasTried={hasTried}
       onType={(shippingDetails) => update({ shippingDetails })}
+      onHandover={(part) => {
+        const { shippingDetails, pricedAddress } = checkout.getState();
+        const next = { ...blankAddress, ...shippingDetails, ...part };
+        // No price is asked for anew.
+        const isSettled = shippingDetails === pricedAddress;
+        update({ shippingDetails: next, ...(isSettled && { pricedAddress: next }) });
+      }}
       onPause={settle}
     >
-      <DeliveryQuote {...quote} error={error} />
+      {/* Half a postcode is looked up nowhere, and its field says so. */}
+      <DeliveryQuote
+        cart={cart}
+        view={view}
+        isRepricing={isRepricing && !isUnfinished}
+        error={isUnfinished ? null : error}
+        hasTried={hasTried}
+        onPickUp={onPickUp}
+      />
     </AddressFields>
   );
 }

@@ -12,12 +12,15 @@ type DeliveryQuoteProps = {
   isRepricing: boolean;
   /** Why the order cannot be delivered (specification §3, deliveryError). */
   error: string | null;
+  /** The button was pressed: what stands in the way may be painted as an error. */
+  hasTried: boolean;
   /** null: the restaurant offers no pickup. */
   onPickUp: (() => void) | null;
 };
 
 /** What delivery to the address costs, or why it cannot be, with the way out; said politely. */
-export function DeliveryQuote({ cart, view, isRepricing, error, onPickUp }: DeliveryQuoteProps) {
+export function DeliveryQuote(props: DeliveryQuoteProps) {
+  const { cart, view, isRepricing, error, hasTried, onPickUp } = props;
   const { address: words } = useMessages().checkout;
   const { money } = useFormat();
   const { delivery } = cart;
@@ -35,18 +38,31 @@ export function DeliveryQuote({ cart, view, isRepricing, error, onPickUp }: Deli
           <p className={css.quiet}>
             {[
               words.zone(delivery.zone.name),
+              // Below it, the bar names it.
               delivery.minimum > 0 &&
+                !isBelowMinimum &&
                 words.minimum(money(toMinor(delivery.minimum, cart.currency))),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {view.delivery && <DeliveryBar delivery={view.delivery} subtotal={view.subtotal} />}
+          {view.delivery && !isBelowMinimum && (
+            <DeliveryBar delivery={view.delivery} subtotal={view.subtotal} />
+          )}
         </div>
       )}
       {!isRepricing && error !== null && (
-        <div id="delivery-error" tabIndex={-1} className={css.error}>
-          <p>{error}</p>
+        <div
+          id="delivery-error"
+          tabIndex={-1}
+          className={css.error}
+          data-tried={hasTried || undefined}
+        >
+          {isBelowMinimum && view.delivery ? (
+            <DeliveryBar delivery={view.delivery} subtotal={view.subtotal} />
+          ) : (
+            <p>{error}</p>
+          )}
           <div className={css.ways}>
             {isBelowMinimum && (
               <a className={css.way} href={paths.menu}>

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { GuestDetails } from '#schemas/api/orders.ts';
+import { type GuestDetails, handoverDetails } from '#schemas/api/orders.ts';
+import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
 import { useMessages } from '../../../messages.tsx';
-import { isLoggedIn, type GuestUser } from '#src/stores/account-store.ts';
+import { isLoggedIn, isPhoneOrder, type GuestUser } from '#src/stores/account-store.ts';
 import { useAccount, useCheckout, useStores } from '#src/stores/stores.tsx';
 import { AddressSection } from './address-section.tsx';
 import type { CheckoutReady } from '../frame/checkout-gate.tsx';
@@ -19,6 +20,7 @@ import { OrderTypeField } from './order-type-field.tsx';
 import { StillNeeded } from './still-needed.tsx';
 import { TimeSection } from '../time/time-section.tsx';
 import { useTimeCheck } from '../time/use-time-check.ts';
+import { useIsPostcodeUnfinished } from '../frame/use-delivery-quote.ts';
 import { useWhenPriced } from '../frame/use-when-priced.ts';
 
 /** What the guest gave before, on another order. */
@@ -38,13 +40,20 @@ export function DetailsStep(ready: CheckoutReady) {
   const { checkout } = useStores();
   const draft = useCheckout((state) => state);
   const isSignedIn = useAccount(isLoggedIn);
+  const isCaller = useAccount(isPhoneOrder);
   const guestUser = useAccount((state) => state.guestUser);
   const times = useTimeCheck(ready);
   const guestForm = useRef<FormHandle>(null);
-  const [hasTried, setHasTried] = useState(false);
+  // What another order type asks for was not tried yet.
+  const [tried, setTried] = useState<DeliveryMethod | null>(null);
+  const hasTried = tried === draft.deliveryMethod;
+  const isPostcodeUnfinished = useIsPostcodeUnfinished();
   const navigate = useNavigate();
   const offered = offeredMethods(restaurant.restaurant.order_types);
-  const missing = missingInStepOne(draft, { isLoggedIn: isSignedIn });
+  const missing = missingInStepOne(draft, {
+    isLoggedIn: isSignedIn,
+    isPhoneOrder: isCaller,
+  });
   const isTimeMissing = missing.includes('pickupDate') || missing.includes('pickupTime');
 
   const first = offered[0];
@@ -54,9 +63,13 @@ export function DetailsStep(ready: CheckoutReady) {
   }, [checkout, first, isMethodOffered]);
 
   const goOn = async () => {
-    setHasTried(true);
+    setTried(draft.deliveryMethod);
     const areGuestDetailsRight = (await guestForm.current?.validate()) ?? true;
-    if (missing.length === 0 && areGuestDetailsRight && times.gone === null) {
+    const isHandoverRight =
+      draft.deliveryMethod !== 'delivery' ||
+      handoverDetails.safeParse(draft.shippingDetails ?? {}).success;
+    const isRight = areGuestDetailsRight && isHandoverRight;
+    if (missing.length === 0 && isRight && times.gone === null) {
       return navigate(stepHref.review);
     }
     focusFirst(isTimeMissing || times.gone !== null);
@@ -74,7 +87,11 @@ export function DetailsStep(ready: CheckoutReady) {
       summary={<OrderSummary view={view} isRepricing={isRepricing} />}
       action={
         <>
-          <StillNeeded missing={missing} isDelivered={Boolean(cart.delivery?.zone)} />
+          <StillNeeded
+            missing={missing}
+            isDelivered={Boolean(cart.delivery?.zone)}
+            isPostcodeUnfinished={isPostcodeUnfinished}
+          />
           <Button size="lg" onClick={press} aria-busy={isWaiting} aria-describedby="still-needed">
             {isWaiting ? words.repricing : words.continue}
           </Button>
@@ -93,15 +110,18 @@ export function DetailsStep(ready: CheckoutReady) {
           view={view}
           isRepricing={isRepricing}
           missing={new Set(hasTried ? missing : [])}
+          hasTried={hasTried}
           onPickUp={offered.includes('pickup') ? () => draft.setDeliveryMethod('pickup') : null}
         />
       )}
-      <TimeSection times={times} isMissing={hasTried && isTimeMissing} />
+      <TimeSection times={times} isMissing={isTimeMissing} hasTried={hasTried} />
       {!isSignedIn && (
         <GuestFields
           initial={draft.guestDetails ?? detailsOf(guestUser)}
           onType={(guestDetails) => checkout.getState().update({ guestDetails })}
+          isCaller={isCaller}
           handle={guestForm}
+          hasTried={tried !== null}
         />
       )}
       <InstructionsField

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
 import { type FieldError, useForm } from 'react-hook-form';
-import { guestDetails, type GuestDetails } from '#schemas/api/orders.ts';
+import { callerDetails, guestDetails, type GuestDetails } from '#schemas/api/orders.ts';
 import { useMessages } from '../../../messages.tsx';
 import { Section } from './section.tsx';
 import { TextField } from '../frame/text-field.tsx';
@@ -11,9 +11,13 @@ export type FormHandle = { validate(): Promise<boolean> };
 
 type GuestFieldsProps = {
   initial: GuestDetails;
+  /** Staff fill it in for somebody on the telephone, who need not give an email address. */
+  isCaller: boolean;
   /** Called with every key: what is typed lives in the checkout draft at once. */
   onType(details: GuestDetails): void;
   handle: RefObject<FormHandle | null>;
+  /** The step's button was pressed: only then a blank field is an error. */
+  hasTried: boolean;
 };
 
 const kindOf = (error: FieldError) => (error.type === 'too_small' ? 'missing' : 'invalid');
@@ -21,11 +25,11 @@ const kindOf = (error: FieldError) => (error.type === 'too_small' ? 'missing' : 
 /**
  * Name, e-mail and phone of a guest (specification §6), with the keyboard and autofill each needs.
  */
-export function GuestFields({ initial, onType, handle }: GuestFieldsProps) {
+export function GuestFields({ initial, isCaller, onType, handle, hasTried }: GuestFieldsProps) {
   const { guest: words } = useMessages().checkout;
   const form = useForm({
     defaultValues: initial,
-    resolver: zodResolver(guestDetails),
+    resolver: zodResolver(isCaller ? callerDetails : guestDetails),
     mode: 'onTouched',
   });
   const { errors } = form.formState;
@@ -47,16 +51,16 @@ export function GuestFields({ initial, onType, handle }: GuestFieldsProps) {
       // Gone with the key that mends it: gone only on leaving, it would pull the button from under the pointer.
       ...form.register(name, { onChange: () => error && void form.trigger(name) }),
       id: `guest-${name}`,
-      error: kind ? words.errors[name][kind] : null,
+      error: kind && (hasTried || !isBlank) ? words.errors[name][kind] : null,
     };
   };
 
   return (
-    <Section heading={words.heading} hint={words.why}>
+    <Section heading={words.heading} hint={isCaller ? words.callerWhy : words.why}>
       <TextField {...field('name')} label={words.name} autoComplete="name" enterKeyHint="next" />
       <TextField
         {...field('email')}
-        label={words.email}
+        label={isCaller ? words.callerEmail : words.email}
         type="email"
         inputMode="email"
         autoComplete="email"

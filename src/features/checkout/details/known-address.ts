@@ -1,15 +1,15 @@
 import type { Locality } from '#schemas/api/delivery.ts';
-import type { ShippingDetails } from '#schemas/api/orders.ts';
+import type { ShippingInput } from '#schemas/api/orders.ts';
 
 const isSame = (one: string, other: string) =>
   one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
 /** The address with another postcode; suburb and city follow where there is only one of them. */
 export function withPostcode(
-  address: ShippingDetails,
+  address: ShippingInput,
   postcode: string,
   localities: readonly Locality[],
-): ShippingDetails {
+): ShippingInput {
   const near = localities.filter((one) => one.postcode === postcode.trim());
   const [first] = near;
   const next = { ...address, postcode };
@@ -24,10 +24,10 @@ export function withPostcode(
 
 /** The address with another suburb; postcode and city follow where the list knows only one. */
 export function withSuburb(
-  address: ShippingDetails,
+  address: ShippingInput,
   suburb: string,
   localities: readonly Locality[],
-): ShippingDetails {
+): ShippingInput {
   const known = localities.filter((one) => isSame(one.suburb, suburb));
   const [only] = known;
   const next = { ...address, suburb };

@@ -1,5 +1,5 @@
 import { useFormat, useMessages } from '../../../messages.tsx';
-import { Bill, type CartView } from '#src/features/cart/index.ts';
+import { Bill, DealsLeftOut, type CartView } from '#src/features/cart/index.ts';
 import { paths } from '#src/paths.ts';
 import { CartLines } from './cart-lines.tsx';
 import css from './order-summary.module.css';
@@ -33,6 +33,7 @@ export function OrderSummary({ view, isRepricing, isOpen = false }: OrderSummary
             {problem}
           </p>
         ))}
+        <DealsLeftOut sentences={view.leftOut} />
         <div className={css.bill}>
           <Bill rows={view.bill} isRepricing={isRepricing} />
         </div>

@@ -10,7 +10,8 @@ export type ProblemPlace =
   | 'payment'
   | 'restaurant'
   | 'orderType'
-  | 'note';
+  | 'note'
+  | 'tip';
 
 const places: readonly (readonly [prefix: string, place: ProblemPlace])[] = [
   ['pickup_', 'time'],
@@ -26,10 +27,12 @@ const places: readonly (readonly [prefix: string, place: ProblemPlace])[] = [
   ['payment', 'payment'],
   ['restaurant', 'restaurant'],
   ['special_instructions', 'note'],
+  ['tip', 'tip'],
 ];
 
-/** The place a problem's path points to, or null when there is nothing to mend. */
-export function placeOf({ path }: Pick<Problem, 'path'>): ProblemPlace | null {
+/** The place a problem points to, or null when there is nothing to mend. */
+export function placeOf({ path, code }: Pick<Problem, 'path' | 'code'>): ProblemPlace | null {
   const bare = path.replace(/^body\./, '');
+  if (bare === 'delivery') return code === 'below_minimum' ? 'items' : 'address';
   return places.find(([prefix]) => bare.startsWith(prefix))?.[1] ?? null;
 }

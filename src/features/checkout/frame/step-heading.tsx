@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './checkout-frame.module.css';
 
-/** The step's heading; it takes the focus when the step opens, so that a screen reader hears it. */
+/** The step's heading; it takes the focus when the step opens, so that a screen reader reads it out. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

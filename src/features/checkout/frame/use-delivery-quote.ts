@@ -1,15 +1,29 @@
 import { useEffect } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useStores } from '#src/stores/stores.tsx';
+import { useIsWholePostcode } from '#src/api/use-is-whole-postcode.ts';
+import { useCheckout, useStores } from '#src/stores/stores.tsx';
+import { useMessages } from '../../../messages.tsx';
+
+/** The postcode of the delivery is being typed: there is something of it, and not all. */
+export function useIsPostcodeUnfinished(): boolean {
+  const isWhole = useIsWholePostcode();
+  return useCheckout(({ deliveryMethod, shippingDetails }) => {
+    const postcode = shippingDetails?.postcode.trim() ?? '';
+    return deliveryMethod === 'delivery' && postcode !== '' && !isWhole(postcode);
+  });
+}
 
 /**
  * Keeps the draft's deliveryCharge, deliveryError and deliveryChargeLoading (specification §3) as
  * the server's quote has them: the same that the cart is priced with, so that no two figures differ
- * (rule R47). A subtotal below the minimum is an error too: the order would be refused.
+ * (rule R47). A subtotal below the minimum is an error too, and so is half a postcode, which nothing
+ * was asked for: the order would be refused.
  */
 export function useDeliveryQuote(cart: Cart | undefined, isRepricing: boolean): void {
   const { checkout } = useStores();
+  const { unfinished } = useMessages().checkout.address;
+  const isUnfinished = useIsPostcodeUnfinished();
   useEffect(() => {
     const { deliveryMethod, update, ...present } = checkout.getState();
     if (deliveryMethod !== 'delivery') {
@@ -23,7 +37,7 @@ export function useDeliveryQuote(cart: Cart | undefined, isRepricing: boolean): 
     const problem = cart.problems.find(({ path }) => path === 'delivery');
     const next = {
       deliveryCharge: toMinor(cart.delivery?.charge ?? 0, cart.currency),
-      deliveryError: problem?.message ?? cart.delivery?.error ?? null,
+      deliveryError: isUnfinished ? unfinished : (problem?.message ?? cart.delivery?.error ?? null),
       deliveryChargeLoading: false,
     };
     const isKnown =

@@ -81,7 +81,7 @@ function useRefundText({ payment_method, payment_status, due, currency }: Order)
   const format = useFormat();
   const [sentence] = useState(() => {
     const amount = format.money(toMinor(due, currency));
-    if (payment_method === 'cashOnDelivery') return words.cash;
+    if (payment_method !== 'card') return words.cash;
     if (payment_status === 'paid') return words.paid(amount);
     return payment_status === 'authorised' ? words.held(amount) : words.unpaid;
   });

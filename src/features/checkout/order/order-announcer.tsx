@@ -5,7 +5,7 @@ import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import { useMessages } from '../../../messages.tsx';
 import { useOrderText } from './use-order-text.ts';
 
-/** Reads out what has changed about an order (rule R96); its first state is not news. */
+/** Announces what has changed about an order (rule R96), but not its first state. */
 export function OrderAnnouncer({ order }: { order: Order }) {
   const { change: words } = useMessages().order;
   const { heading, now, money } = useOrderText(order);

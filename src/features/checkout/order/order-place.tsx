@@ -1,5 +1,7 @@
 import type { Order } from '#schemas/api/orders.ts';
+import { orderEnd } from '#schemas/rules/order-end.ts';
 import { useMessages } from '../../../messages.tsx';
+import { handoverLines } from '../frame/handover-lines.ts';
 import css from './order-place.module.css';
 import { PhoneLink } from './phone-link.tsx';
 import { RestaurantPicture } from './restaurant-picture.tsx';
@@ -8,10 +10,14 @@ import { RestaurantPicture } from './restaurant-picture.tsx';
 const mapHref = (place: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-/** Where to collect it, the way there and the phone; for a delivery where it goes. */
+/**
+ * Where to collect it, the way there and the phone; for a delivery where it goes. Of an order that
+ * is over only whose it was.
+ */
 export function OrderPlace({ order }: { order: Order }) {
   const { restaurant: words, delivery } = useMessages().order;
   const { restaurant, delivery_method: method, shipping_details: goal } = order;
+  const end = orderEnd(order.status);
   const place = [restaurant.name, restaurant.street_name, restaurant.city].join(', ');
   return (
     <section className={css.place}>
@@ -20,23 +26,28 @@ export function OrderPlace({ order }: { order: Order }) {
       </div>
       {goal && (
         <>
-          <h2 className={css.heading}>{delivery.heading}</h2>
+          <h2 className={css.heading}>{end ? delivery.headingOver[end] : delivery.heading}</h2>
           <address>
             {goal.formattedAddress}
             <br />
             {goal.suburb}, {goal.city} {goal.postcode}
+            {handoverLines(goal, delivery).map((line) => (
+              <span key={line} className={css.line}>
+                {line}
+              </span>
+            ))}
           </address>
         </>
       )}
-      <h2 className={css.heading}>{words.heading[method]}</h2>
+      <h2 className={css.heading}>{end ? words.headingOver : words.heading[method]}</h2>
       <address>
         <strong>{restaurant.name}</strong>
         <br />
         {restaurant.street_name}, {restaurant.city}
       </address>
       <p className={css.links}>
-        {/* Nobody goes to fetch what is brought. */}
-        {method !== 'delivery' && (
+        {/* Nobody goes to fetch what is brought, or what there is not. */}
+        {method !== 'delivery' && end === null && (
           <a href={mapHref(place)} target="_blank" rel="noreferrer">
             {words.map}
           </a>

@@ -1,7 +1,8 @@
 import type { Order, OrderStatus } from '#schemas/api/orders.ts';
+import { acceptanceOf } from '#schemas/rules/acceptance-of.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 
-/** The steps an order walks, by how it is fulfilled (rule R56). */
+/** The steps of an order, by how it is fulfilled (rule R56). */
 const steps = {
   pickup: ['placed', 'accepted', 'preparing', 'ready', 'completed'],
   delivery: ['placed', 'accepted', 'preparing', 'out_for_delivery', 'completed'],
@@ -11,21 +12,31 @@ const steps = {
 export type ProgressStep = (typeof steps)[Order['delivery_method']][number];
 export type StepState = 'done' | 'present' | 'coming';
 
-/** The line of steps with the present one; empty for one that will not be cooked or still waits for its payment. */
+/**
+ * The line of steps with the present one; empty for one that will not be cooked or still waits for
+ * its payment. Acceptance is a step only where a person takes it.
+ */
 export function progressOf(
-  order: Pick<Order, 'status' | 'delivery_method'>,
+  order: Pick<Order, 'status' | 'delivery_method' | 'events'>,
 ): { step: ProgressStep; state: StepState }[] {
   const { status, delivery_method } = order;
   if (isUnfulfilled(status) || status === 'pending_payment') return [];
-  const line: readonly ProgressStep[] = steps[delivery_method];
-  // A packed delivery waits at the door: 'ready' is the end of cooking, not a step of its own.
-  const present = line.findIndex(
-    (step) => step === (status === 'ready' && !line.includes('ready') ? 'preparing' : status),
-  );
+  const isAutomatic = acceptanceOf(order) === 'automatic';
+  const all: readonly ProgressStep[] = steps[delivery_method];
+  const line = all.filter((step) => !isAutomatic || step !== 'accepted');
+  const present = line.findIndex((step) => step === stepOf(status, line));
   return line.map((step, index) => ({
     step,
     state: index < present || status === 'completed' ? 'done' : stateAt(index, present),
   }));
+}
+
+/** The step an order stands at where its status is none of the line's. */
+function stepOf(status: OrderStatus, line: readonly OrderStatus[]): OrderStatus {
+  if (line.includes(status)) return status;
+  // A packed delivery waits for its driver: 'ready' is the end of cooking.
+  if (status === 'ready') return 'preparing';
+  return status === 'accepted' ? 'placed' : status;
 }
 
 const stateAt = (index: number, present: number): StepState =>

@@ -13,7 +13,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   const { money } = useFormat();
   const due = money(toMinor(order.due, order.currency));
   const { payment_status: payment, payment_method: method } = order;
-  // What ended is told about its money where its state stands.
+  // The money of an order that ended is described beside its state.
   const isPaid =
     payment === 'paid' || (method === 'cashOnDelivery' && order.status === 'completed');
   const isPlain = !isUnfulfilled(order.status) && (payment === 'paid' || payment === 'unpaid');

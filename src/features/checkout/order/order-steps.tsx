@@ -3,7 +3,7 @@ import { useMessages } from '../../../messages.tsx';
 import { progressOf } from './order-progress.ts';
 import css from './order-steps.module.css';
 
-/** The line of steps with the present one alive (design, After). */
+/** The line of steps with the present one animated (design, After). */
 export function OrderSteps({ order }: { order: Order }) {
   const { progress: words } = useMessages().order;
   const steps = progressOf(order);

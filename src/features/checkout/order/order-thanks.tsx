@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { useOrder } from '#src/api/orders.ts';
 import { useRefetchCart } from '#src/api/use-cart-change.ts';
+import type { Order } from '#schemas/api/orders.ts';
+import type { OrderingMessages } from '#schemas/messages/en-ordering.ts';
+import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { useMessages } from '../../../messages.tsx';
 import { CheckoutSkeleton } from '../frame/checkout-skeleton.tsx';
 import { EmptyCheckout } from '../frame/empty-checkout.tsx';
@@ -14,7 +17,8 @@ import { RestaurantPicture } from './restaurant-picture.tsx';
 
 /** The thanks, with number and time; the draft is done with, and the guest's details stay. */
 export function OrderThanks() {
-  const { success: words, payment } = useMessages().checkout;
+  const { checkout: texts, order: orders } = useMessages();
+  const { success: words, payment } = texts;
   const { checkout } = useStores();
   const orderId = useCheckout((state) => state.placedOrderId);
   const refetchCart = useRefetchCart();
@@ -33,17 +37,22 @@ export function OrderThanks() {
   if (orderId === null) return <EmptyCheckout />;
   if (!order && !isError) return <CheckoutSkeleton label={words.loading} />;
   const name = order?.customer.name.trim().split(/\s+/)[0];
-  const time = order && timeOf(order);
+  const thanks = name ? words.named(name) : words.heading;
+  const isUnderWay = isFinished && !isOrderOver(order.status);
   return (
     <div className={css.thanks}>
       <div className={css.words}>
-        <StepHeading>{name ? words.named(name) : words.heading}</StepHeading>
-        {order && time && (
-          <p className={css.time}>
-            {order.delivery_method === 'delivery' ? words.delivered(time) : words.ready(time)}
-          </p>
+        <StepHeading>{order ? headingOf(order, orders, thanks) : thanks}</StepHeading>
+        {isUnderWay && (
+          <>
+            <p className={css.time}>
+              {order.delivery_method === 'delivery'
+                ? words.delivered(timeOf(order))
+                : words.ready(timeOf(order))}
+            </p>
+            <p className={css.text}>{words.text(order.number)}</p>
+          </>
         )}
-        {order && <p className={css.text}>{words.text(order.number)}</p>}
         {isError && <p className={css.text}>{payment.unchecked}</p>}
         <div className={css.actions}>
           <ButtonLink href={paths.orderConfirmation(orderId)}>{words.follow}</ButtonLink>
@@ -68,4 +77,18 @@ export function OrderThanks() {
       )}
     </div>
   );
+}
+
+/** What stands above it: an order that waits for its payment or did not work out has no thanks. */
+function headingOf({ status }: Order, words: OrderingMessages['order'], thanks: string): string {
+  switch (status) {
+    case 'pending_payment':
+      return words.waitingHeading;
+    case 'rejected':
+    case 'cancelled':
+    case 'expired':
+      return words.ended[status];
+    default:
+      return thanks;
+  }
 }

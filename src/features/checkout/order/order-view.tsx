@@ -7,6 +7,7 @@ import { OrderAnnouncer } from './order-announcer.tsx';
 import css from './order-confirmation.module.css';
 import { OrderPlace } from './order-place.tsx';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderWait } from './order-wait.tsx';
@@ -34,6 +35,7 @@ export function OrderView({ order }: { order: Order }) {
           {money && <p className={css.money}>{money}</p>}
           <OrderWait order={order} />
         </header>
+        <OrderRefunds order={order} />
         <OrderAnnouncer order={order} />
         <OrderSteps order={order} />
         <OrderActions order={order} onCancelled={() => header.current?.focus()} />

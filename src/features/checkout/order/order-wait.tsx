@@ -14,7 +14,7 @@ export function OrderWait({ order }: { order: Order }) {
   if (until === null) return null;
   const left = Date.parse(until) - present;
   if (left <= 0) return null;
-  const say = status === 'pending_payment' ? words.payment : words.answer;
+  const say = status === 'pending_payment' ? words.payment : words.answer[order.if_unanswered];
   return (
     <p className={css.wait}>
       {say(timeAt(until, time_zone))} <span>{words.left(Math.floor(left / minuteMs))}</span>

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '#schemas/api/orders.ts';
 import { toMinor } from '#schemas/money.ts';
+import { shownName } from '#schemas/rules/menu/shown-name.ts';
 import { useMessages } from '../../../messages.tsx';
 import { LineParts } from '#src/features/cart/index.ts';
 import { Price } from '#variants/primitives/price.tsx';
@@ -14,7 +15,7 @@ export function ReceiptLine({ line, currency }: { line: OrderLine; currency: Ord
   const parts = line.parts.map((part, index) => ({
     key: String(index),
     place: part.position === null ? (part.component ?? '') : cart.halves[part.position],
-    name: cart.counted(part.quantity, part.name),
+    name: cart.counted(part.quantity, shownName(part.name, cart.unknownItem)),
     choices: inWords(part.choices),
     isFree: part.is_free,
   }));
@@ -22,7 +23,7 @@ export function ReceiptLine({ line, currency }: { line: OrderLine; currency: Ord
     <li className={css.line}>
       <span className={css.quantity}>{words.times(line.quantity)}</span>
       <div>
-        <span className={css.name}>{line.name}</span>
+        <span className={css.name}>{shownName(line.name, cart.unknownItem)}</span>
         <LineParts line={{ choices: inWords(line.choices), parts, notes: line.notes }} />
         {line.deal_name !== null && line.deal_name !== line.name && (
           <p className={css.deal}>{words.deal(line.deal_name)}</p>

@@ -11,7 +11,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from './reorder-button.module.css';
 import { LeftOutDialog, type Reordered } from './left-out-dialog.tsx';
 
-/** Puts the order into the cart again and opens it; what did not fit is told first. */
+/** Puts the order into the cart again and opens it; what did not fit is shown first. */
 export function ReorderButton({ order }: { order: Order }) {
   const { again: words } = useMessages().order;
   const { mutate, isPending, error } = useReorder(order.id);

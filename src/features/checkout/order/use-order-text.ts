@@ -1,6 +1,8 @@
 import type { Order } from '#schemas/api/orders.ts';
 import type { OrderingMessages } from '#schemas/messages/en-ordering.ts';
 import { toMinor } from '#schemas/money.ts';
+import { acceptanceOf } from '#schemas/rules/acceptance-of.ts';
+import { endedUnanswered } from '#schemas/rules/ended-unanswered.ts';
 import { isOnlyHeld } from '#schemas/rules/is-only-held.ts';
 import { useFormat, useMessages } from '../../../messages.tsx';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
@@ -11,18 +13,29 @@ export function useOrderText(order: Order): {
   /** The promised time; of an order that is over, how it ended. */
   heading: string;
   now: string;
-  /** What happens with the money, where that is news; null elsewhere. */
+  /** What happens with the money, where that has changed; null elsewhere. */
   money: string | null;
 } {
   const { order: words } = useMessages();
   const format = useFormat();
   const time = useOrderTime()(order);
-  const now = words.now[order.status];
   return {
     heading: headingOf(order, words, time),
-    now: typeof now === 'string' ? now : now[order.delivery_method],
-    money: moneyOf(order, words.money, format.money(toMinor(order.due, order.currency))),
+    now: nowOf(order, words.now),
+    // What went back is listed below, with its reason.
+    money:
+      order.refunds.length > 0
+        ? null
+        : moneyOf(order, words.money, format.money(toMinor(order.due, order.currency))),
   };
+}
+
+function nowOf(order: Order, words: OrderingMessages['order']['now']): string {
+  const { status, delivery_method: method } = order;
+  if (status === 'accepted') return words.accepted[acceptanceOf(order) ?? 'automatic'];
+  if (status === 'placed' && order.reminded_at !== null) return words.unanswered;
+  if (status === 'completed' && order.is_not_collected) return words.notCollected;
+  return status === 'ready' ? words.ready[method] : words[status];
 }
 
 function headingOf(order: Order, words: OrderingMessages['order'], time: string): string {
@@ -31,11 +44,15 @@ function headingOf(order: Order, words: OrderingMessages['order'], time: string)
     case 'pending_payment':
       return words.waitingHeading;
     case 'completed':
-      return words.promised.done[method];
-    case 'rejected':
+      return order.is_not_collected
+        ? words.ended.notCollected[method]
+        : words.promised.done[method];
     case 'cancelled':
+      return order.cancelled_by_customer ? words.ended.cancelledByYou : words.ended.cancelled;
+    case 'rejected':
+      return endedUnanswered(order) ? words.ended.unanswered : words.ended.rejected;
     case 'expired':
-      return words.ended[status];
+      return words.ended.expired;
     default:
       return words.promised[method](time);
   }

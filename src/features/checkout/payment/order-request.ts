@@ -1,11 +1,12 @@
 import type { Cart } from '#schemas/api/cart.ts';
 import type { PlaceOrderBody } from '#schemas/api/orders.ts';
 import { toMajor } from '#schemas/money.ts';
+import { shownTotal } from '#schemas/rules/order-differences.ts';
 import type { CheckoutDraft } from '#src/stores/checkout-store.ts';
 
 type OrderRequestInput = {
   draft: CheckoutDraft;
-  cart: Pick<Cart, 'version' | 'total' | 'currency'>;
+  cart: Pick<Cart, 'version' | 'total' | 'currency' | 'items' | 'bill'>;
   owner: { user_id: number } | { guest_id: number };
   restaurantId: number;
   /**
@@ -16,8 +17,8 @@ type OrderRequestInput = {
 };
 
 /**
- * What POST /v2/orders is sent: the draft, and the total and cart version the customer saw (rule
- * R54).
+ * What POST /v2/orders is sent: the draft, and the total, lines and cart version that the customer
+ * saw (rule R54).
  */
 export function orderRequest(facts: OrderRequestInput): PlaceOrderBody {
   const { draft, cart, owner, restaurantId, isCouponRefused } = facts;
@@ -38,6 +39,14 @@ export function orderRequest(facts: OrderRequestInput): PlaceOrderBody {
     special_instructions: draft.specialInstructions.trim(),
     ...(draft.couponCode !== null && !isCouponRefused && { coupon_code: draft.couponCode }),
     ...tipOf(draft, cart.currency),
+    seen: {
+      lines: cart.items.map((item) => ({
+        id: item.id,
+        quantity: item.quantity,
+        total: shownTotal(item, cart.currency),
+      })),
+      bill: cart.bill,
+    },
   };
 }
 

@@ -8,12 +8,12 @@ import { cartView } from '#src/features/cart/index.ts';
 import type { CheckoutReady } from '../frame/checkout-gate.tsx';
 import { stepHref } from '../frame/checkout-progress.tsx';
 import { EmptyCheckout } from '../frame/empty-checkout.tsx';
-import { offeredPayments } from '../frame/offered-payments.ts';
+import { useOfferedPayments } from '../frame/use-offered-payments.ts';
 import { OrderSummary } from '../frame/order-summary.tsx';
 import { OrderReceipt } from '../order/order-receipt.tsx';
 import { useChosenTime } from '../time/use-time-check.ts';
 import { paths } from '#src/paths.ts';
-import { useAccount, useCheckout, useConfig } from '#src/stores/stores.tsx';
+import { useAccount, useCheckout } from '#src/stores/stores.tsx';
 import { AttemptNotice } from './attempt-notice.tsx';
 import { orderRequest } from './order-request.ts';
 import { PaymentStep } from './payment-step.tsx';
@@ -30,7 +30,7 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
   const draft = useCheckout((state) => state);
   const [answered, setAnswered] = useState<Cart | null>(null);
   const owner = ownerOf(useAccount((state) => state));
-  const config = useConfig(({ paymentConfig }) => paymentConfig);
+  const offered = useOfferedPayments();
   const attempt = useAttempt(ready?.cart.version ?? null);
   // As soon as possible moves on here too, but never under an order that was sent.
   const restaurantId = ready?.restaurant.restaurant.id ?? null;
@@ -57,7 +57,8 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
   }
   if (!draft.step1Completed || !owner || restaurantId === null)
     return <Navigate replace to={stepHref.details} />;
-  if (!offeredPayments(config).includes(draft.paymentMethod)) {
+  const isPayable = offered.includes(draft.paymentMethod);
+  if (!isPayable && ready.view.due > 0) {
     return <Navigate replace to={stepHref.review} />;
   }
   // What a refusal was answered with is for what was sent, and newer than what we asked for.

@@ -37,7 +37,9 @@ export function PaymentStep(props: PaymentStepProps) {
   const { payment: words, changed } = useMessages().checkout;
   const { money } = useFormat();
   const isProcessing = useCheckout((state) => state.isProcessing);
-  const isCard = body.payment_method === 'card';
+  // Nothing is asked of a card that has nothing to pay.
+  const isFree = total === 0;
+  const isCard = body.payment_method === 'card' && !isFree;
   const { phase, trouble, challenge, isBankSlow, pay, answer, forgetTrouble } = usePayment(
     isCard ? (pending?.id ?? null) : null,
   );
@@ -48,11 +50,9 @@ export function PaymentStep(props: PaymentStepProps) {
   }, [answered, onAnswered]);
   const [isCardReady, setCardReady] = useState(false);
   const isDelivered = body.delivery_method === 'delivery';
-  const heading = isCard
-    ? words.headingCard
-    : isDelivered
-      ? words.headingCashDelivery
-      : words.headingCash;
+  const headingCash = isDelivered ? words.headingCashDelivery : words.headingCash;
+  const heading = isFree ? words.headingFree : isCard ? words.headingCard : headingCash;
+  const placeWords = isFree ? words.placeFree : (isCard ? words.pay : words.place)(money(total));
   const send = (options: Parameters<typeof pay>[1]) => {
     setSeen(cart);
     void pay(body, options);
@@ -71,9 +71,7 @@ export function PaymentStep(props: PaymentStepProps) {
       action={
         isBankSlow ? null : (
           <Button size="lg" aria-busy={isProcessing} {...press}>
-            <span aria-live="polite">
-              {isProcessing ? busyWords : (isCard ? words.pay : words.place)(money(total))}
-            </span>
+            <span aria-live="polite">{isProcessing ? busyWords : placeWords}</span>
           </Button>
         )
       }
@@ -85,7 +83,9 @@ export function PaymentStep(props: PaymentStepProps) {
           fresh={cart}
           accept={
             <Button {...press}>
-              {(isCard ? changed.acceptCard : changed.acceptCash)(money(total))}
+              {isFree
+                ? changed.acceptFree
+                : (isCard ? changed.acceptCard : changed.acceptCash)(money(total))}
             </Button>
           }
         />
@@ -104,7 +104,8 @@ export function PaymentStep(props: PaymentStepProps) {
           onReady={setCardReady}
         />
       )}
-      {!isCard && <CashConfirm total={money(total)} isDelivered={isDelivered} />}
+      {isFree && <p>{words.freeText}</p>}
+      {!isCard && !isFree && <CashConfirm total={money(total)} isDelivered={isDelivered} />}
       {challenge && (
         <BankQuestion
           key={challenge.id}

@@ -4,6 +4,7 @@ import { useMessages } from '../../../messages.tsx';
 import { placeOf } from '../frame/problem-place.ts';
 import { paths } from '#src/paths.ts';
 import { isRecord } from '#schemas/is-record.ts';
+import { differencesIn } from './differences-in.ts';
 import { OrderChanges } from './order-changes.tsx';
 import css from './payment-trouble.module.css';
 import { lineOf, ProblemList } from './problem-list.tsx';
@@ -68,7 +69,9 @@ export function PaymentTrouble({ trouble, seen, fresh, accept }: PaymentTroubleP
         {(isChanged || problems.length === 0) && `${message} `}
         {payment.nothingCharged}
       </p>
-      {seen && fresh && <OrderChanges seen={seen} fresh={fresh} />}
+      {seen && fresh && (
+        <OrderChanges differences={differencesIn(trouble.failure)} seen={seen} fresh={fresh} />
+      )}
       <ProblemList problems={others} items={items} />
       {problems.length > 0 && (
         <div className={css.actions}>

@@ -4,8 +4,8 @@ import { useRemoveCartItem } from '#src/api/cart.ts';
 import { useMessages } from '../../../messages.tsx';
 import { stepHref } from '../frame/checkout-progress.tsx';
 import { placeOf, type ProblemPlace } from '../frame/problem-place.ts';
+import { itemName } from '#src/menu-model/item-name.ts';
 import { paths } from '#src/paths.ts';
-import { itemName } from './compare-carts.ts';
 import css from './payment-trouble.module.css';
 
 /** Where each kind of problem is mended; a hash names the field that takes the focus. */
@@ -17,6 +17,7 @@ const placeHref: Record<ProblemPlace, string> = {
   orderType: `${stepHref.details}#order-type`,
   coupon: `${stepHref.review}#coupon-code`,
   payment: `${stepHref.review}#payment-method`,
+  tip: `${stepHref.review}#tip-amount`,
   items: `${paths.menu}?cart=open`,
   restaurant: paths.home,
 };

@@ -22,7 +22,7 @@ export function useBankReturn({ pendingOrderId, needs, act }: Comeback) {
     void checkPaid(needs, pendingOrderId).then((outcome) => {
       const isNews =
         outcome.kind === 'done' || (outcome.kind === 'asked' && outcome.action.kind !== 'stripe');
-      // An older refusal was told before; one that they come back with was not.
+      // An older refusal was shown before; one that they come back with was not.
       const isRefusal = outcome.kind === 'declined' || outcome.kind === 'asked';
       return isNews || (isBackFromBank && isRefusal) ? act(outcome) : undefined;
     });

@@ -37,7 +37,7 @@ type PayOptions = { source: Source | null; confirmCard?: ConfirmCard };
 
 /**
  * The one press that places and pays. While it runs nothing else may (specification §4,
- * isProcessing), so a double click is one order; how it ended is told in `trouble`, or leads to the
+ * isProcessing), so a double click is one order; how it ended stands in `trouble`, or leads to the
  * thanks. What a bank wants first is `challenge` or `isBankSlow`; both are found again after a
  * reload.
  * @param pendingOrderId the order of an earlier press that waits for its card
@@ -84,7 +84,7 @@ export function usePayment(pendingOrderId: string | null) {
       case 'unpaid':
         return;
       case 'refused':
-        // What changed is told beside the cart as it is now.
+        // What changed is shown beside the cart as it is now.
         await refetchCart();
         return setTrouble(outcome);
       default:

@@ -3,7 +3,7 @@ import { checkPaid, type Outcome, type PayNeeds } from './place-and-pay.ts';
 
 const everyMs = 2000;
 
-/** While a bank takes its time, asks again until it has decided, and then tells how. */
+/** While a bank takes its time, asks again until it has decided, and then returns how. */
 export function useSlowBank(
   orderId: string | null,
   needs: PayNeeds,

@@ -7,6 +7,7 @@ import type { GoneTime } from '../time/chosen-time.ts';
 import { stepHref } from '../frame/checkout-progress.tsx';
 import css from './review-details.module.css';
 import { useUnavailableTimeText } from '../time/use-unavailable-time-text.ts';
+import { handoverLines } from '../frame/handover-lines.ts';
 import { useTimeLabel } from '../time/use-time-label.ts';
 
 type ReviewDetailsProps = {
@@ -19,7 +20,8 @@ type ReviewDetailsProps = {
 
 /** When, where and who, each with its way back; going back loses nothing. */
 export function ReviewDetails({ restaurant, today, gone }: ReviewDetailsProps) {
-  const { review: words, time, details } = useMessages().checkout;
+  const { checkout, order } = useMessages();
+  const { review: words, time, details } = checkout;
   const draft = useCheckout((state) => state);
   const user = useAccount((state) => (isLoggedIn(state) ? state.user : null));
   const nameTime = useTimeLabel();
@@ -51,6 +53,12 @@ export function ReviewDetails({ restaurant, today, gone }: ReviewDetailsProps) {
         {deliveryMethod === 'delivery'
           ? address.join(', ')
           : `${restaurant.restaurant.name}, ${street_name}, ${city}`}
+        {deliveryMethod === 'delivery' &&
+          handoverLines(shippingDetails, order.delivery).map((line) => (
+            <span key={line} className={css.more}>
+              {line}
+            </span>
+          ))}
       </Detail>
       {person && (
         <Detail label={words.who} edit={user ? null : 'guest-name'}>

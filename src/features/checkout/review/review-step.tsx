@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormat, useMessages } from '../../../messages.tsx';
 import { paths } from '#src/paths.ts';
-import { useCheckout, useConfig, useStores } from '#src/stores/stores.tsx';
+import { useCheckout, useStores } from '#src/stores/stores.tsx';
 import type { CheckoutReady } from '../frame/checkout-gate.tsx';
 import { CheckoutFrame } from '../frame/checkout-frame.tsx';
 import { stepHref } from '../frame/checkout-progress.tsx';
 import { CouponField } from './coupon-field.tsx';
-import { offeredPayments } from '../frame/offered-payments.ts';
+import { useOfferedPayments } from '../frame/use-offered-payments.ts';
 import { OrderSummary } from '../frame/order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { ReviewDetails } from './review-details.tsx';
@@ -20,14 +20,13 @@ import { useWhenPriced } from '../frame/use-when-priced.ts';
 /** Step 2: the order at a glance, how to pay, a tip and a coupon (requirements, Readings). */
 export function ReviewStep(ready: CheckoutReady) {
   const { cart, view, restaurant, couponError, isRepricing } = ready;
-  const { review: words, details } = useMessages().checkout;
+  const { review: words, details, methods } = useMessages().checkout;
   const { checkout } = useStores();
   const { money } = useFormat();
   const draft = useCheckout((state) => state);
-  const config = useConfig(({ paymentConfig }) => paymentConfig);
   const times = useTimeCheck(ready);
   const navigate = useNavigate();
-  const offered = offeredPayments(config);
+  const offered = useOfferedPayments();
   const chosen = offered.includes(draft.paymentMethod) ? draft.paymentMethod : offered[0];
 
   const isChosenOffered = chosen === draft.paymentMethod;
@@ -37,11 +36,14 @@ export function ReviewStep(ready: CheckoutReady) {
   }, [checkout, chosen, isChosenOffered]);
 
   const isFailing = cart.problems.length > 0;
+  const isFree = view.due === 0;
   const goOn = () => {
-    if (!chosen) return document.getElementById('payment-method')?.scrollIntoView();
+    if (!chosen && !isFree) return document.getElementById('payment-method')?.scrollIntoView();
     if (times.gone !== null) return navigate(`${stepHref.details}#time`);
+    const isTipAlone = cart.problems.every(({ path }) => path === 'tip_amount');
+    if (isFailing && isTipAlone) return document.getElementById('tip-amount')?.focus();
     if (isFailing) return navigate(`${paths.menu}?cart=open`);
-    draft.update({ paymentMethod: chosen, step2Completed: true });
+    draft.update({ ...(chosen && { paymentMethod: chosen }), step2Completed: true });
     return navigate(stepHref.payment);
   };
   const { press, isWaiting } = useWhenPriced(isRepricing, () => void goOn());
@@ -59,13 +61,16 @@ export function ReviewStep(ready: CheckoutReady) {
               ? details.repricing
               : isFailing
                 ? words.mend
-                : words.continue(money(view.due))}
+                : isFree
+                  ? words.continueFree
+                  : words.continue(money(view.due))}
           </Button>
         </>
       }
     >
       <ReviewDetails restaurant={restaurant} today={times.today} gone={times.gone} />
-      {chosen && (
+      {isFree && <p>{methods.free}</p>}
+      {chosen && !isFree && (
         <PaymentMethods
           offered={offered}
           chosen={chosen}

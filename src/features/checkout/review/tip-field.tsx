@@ -7,7 +7,7 @@ import { TextField } from '../frame/text-field.tsx';
 import css from './tip-field.module.css';
 
 type TipFieldProps = {
-  cart: Pick<Cart, 'tip_percents' | 'bill' | 'currency'>;
+  cart: Pick<Cart, 'tip_percents' | 'highest_tip' | 'bill' | 'currency'>;
   isRepricing: boolean;
 };
 
@@ -18,7 +18,7 @@ export function TipField({ cart, isRepricing }: TipFieldProps) {
   const tip = useCheckout((state) => state.tip);
   const update = useCheckout((state) => state.update);
   const name = useId();
-  const { tip_percents: percents, currency } = cart;
+  const { tip_percents: percents, highest_tip: highest, currency } = cart;
   const [wantsOther, setWantsOther] = useState(tip?.kind === 'amount');
   const [typed, setTyped] = useState(
     tip?.kind === 'amount' ? String(toMajor(tip.amount, currency)) : '',
@@ -37,6 +37,9 @@ export function TipField({ cart, isRepricing }: TipFieldProps) {
     setWrong(amount === null);
     update({ tip: amount ? { kind: 'amount', amount } : null });
   };
+  const most = toMinor(highest, currency);
+  // It stays in the draft: the order is refused with it, and never goes on without a word.
+  const isTooHigh = tip?.kind === 'amount' && tip.amount > most;
   const given = cart.bill.find(({ kind }) => kind === 'tip')?.amount ?? 0;
   const options = [null, ...percents];
   return (
@@ -73,7 +76,7 @@ export function TipField({ cart, isRepricing }: TipFieldProps) {
           id="tip-amount"
           label={words.amount}
           value={typed}
-          error={isWrong ? words.invalid : null}
+          error={isWrong ? words.invalid : isTooHigh ? words.tooHigh(money(most)) : null}
           inputMode="decimal"
           autoComplete="off"
           maxLength={9}

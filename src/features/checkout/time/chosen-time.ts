@@ -4,7 +4,7 @@ import type { Slot, Slots } from '#schemas/api/slots.ts';
 export type ChosenTime = {
   pickupDate: string | null;
   pickupTime: string | null;
-  /** Tells the two of a time apart that a night with two of them has (rule R23). */
+  /** Distinguishes the two of a time in a night that has it twice (rule R23). */
   pickupAt: string | null;
   isAsap: boolean;
 };
@@ -59,15 +59,4 @@ export function turnOf(slot: Slot, day: readonly Slot[]): 'first' | 'second' | n
   const same = day.filter(({ time }) => time === slot.time);
   if (same.length < 2) return null;
   return same[0]?.instant === slot.instant ? 'first' : 'second';
-}
-
-/** How many times of a day are shown before 'Show more'; a phone shows three rows of four. */
-const shownAtFirst = 12;
-
-/** The first times of a day, and all of them once the chosen one is further down. */
-export function shownSlots(slots: readonly Slot[], chosen: ChosenTime): readonly Slot[] {
-  const index = slots.findIndex((slot) => isChosenSlot(chosen, slot));
-  // A button that reveals one or two times is more work than the times.
-  const isShort = slots.length <= shownAtFirst + 2;
-  return isShort || index >= shownAtFirst ? slots : slots.slice(0, shownAtFirst);
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Slots } from '#schemas/api/slots.ts';
 import { useFormat, useMessages } from '../../../messages.tsx';
-import { type ChosenTime, chooseSlot, isChosenSlot, shownSlots } from './chosen-time.ts';
+import { type ChosenTime, chooseSlot, isChosenSlot } from './chosen-time.ts';
 import { DayTabs } from './day-tabs.tsx';
-import { SlotChip } from './slot-chip.tsx';
+import { DayTimes } from './day-times.tsx';
 import { TimeNotices } from './time-notices.tsx';
 import css from './time-picker.module.css';
 
@@ -15,28 +15,31 @@ type TimePickerProps = {
   chosen: ChosenTime;
   onChoose(chosen: ChosenTime): void;
   /** What is wrong with the chosen time, in words. */
-  error: string | null;
+  problem: string | null;
+  /** It is painted as an error. */
+  hasTried: boolean;
 };
 
-/** Days as tabs, times as a grid of chips, as soon as possible first (design, Checkout). */
+/**
+ * Days as tabs, times as chips by the part of the day, as soon as possible first (design,
+ * Checkout).
+ */
 export function TimePicker(props: TimePickerProps) {
-  const { slots, today, offersAsap, chosen, onChoose, error } = props;
+  const { slots, today, offersAsap, chosen, onChoose, problem, hasTried } = props;
   const { time: words } = useMessages().checkout;
   const format = useFormat();
   const id = useId();
   const [openDay, setOpenDay] = useState<string | null>(null);
-  const [showsAll, setShowsAll] = useState(false);
   const first = slots.days[0];
   if (!first) return <NoTimes slots={slots} today={today} />;
   const day =
     slots.days.find(({ date }) => date === openDay) ??
     slots.days.find(({ date }) => date === chosen.pickupDate && !chosen.isAsap) ??
     first;
-  const shown = showsAll ? day.slots : shownSlots(day.slots, chosen);
   const asap = offersAsap ? slots.asap : null;
 
   return (
-    <fieldset className={css.picker} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={css.picker} aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend className={css.legend}>{words.heading}</legend>
       <TimeNotices slots={slots} today={today} />
       {asap && (
@@ -57,31 +60,19 @@ export function TimePicker(props: TimePickerProps) {
         today={today}
         open={day.date}
         panelId={`${id}-times`}
-        onOpen={(date) => {
-          setOpenDay(date);
-          setShowsAll(false);
-        }}
+        onOpen={setOpenDay}
       />
-      <div id={`${id}-times`} role="tabpanel" aria-label={words.times} className={css.grid}>
-        {shown.map((slot) => (
-          <SlotChip
-            key={slot.instant}
-            slot={slot}
-            day={day.slots}
-            group={`${id}-slot`}
-            isChosen={!chosen.isAsap && isChosenSlot(chosen, slot)}
-            onChoose={() => onChoose(chooseSlot(slot, false))}
-          />
-        ))}
-        {shown.length < day.slots.length && (
-          <button type="button" className={css.more} onClick={() => setShowsAll(true)}>
-            {words.more(day.slots.length - shown.length)}
-          </button>
-        )}
+      <div id={`${id}-times`} role="tabpanel" aria-label={words.times}>
+        <DayTimes
+          key={day.date}
+          slots={day.slots}
+          isChosen={(slot) => !chosen.isAsap && isChosenSlot(chosen, slot)}
+          onChoose={(slot) => onChoose(chooseSlot(slot, false))}
+        />
       </div>
-      {error && (
-        <p id={`${id}-error`} className={css.error}>
-          {error}
+      {problem && (
+        <p id={`${id}-problem`} className={css.problem} data-tried={hasTried || undefined}>
+          {problem}
         </p>
       )}
     </fieldset>

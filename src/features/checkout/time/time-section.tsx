@@ -8,8 +8,10 @@ import type { useTimeCheck } from './use-time-check.ts';
 
 type TimeSectionProps = {
   times: ReturnType<typeof useTimeCheck>;
-  /** The button was pressed without a time. */
+  /** No time is chosen. */
   isMissing: boolean;
+  /** The button was pressed: what is wrong with the time may be painted as an error. */
+  hasTried: boolean;
 };
 
 /** The times, or why there are none. */
@@ -22,7 +24,7 @@ export function TimeSection(props: TimeSectionProps) {
   );
 }
 
-function Times({ times, isMissing }: TimeSectionProps) {
+function Times({ times, isMissing, hasTried }: TimeSectionProps) {
   const { time: words } = useMessages().checkout;
   const { checkout } = useStores();
   const { query, slots, chosen, offersAsap, gone, today } = times;
@@ -39,10 +41,10 @@ function Times({ times, isMissing }: TimeSectionProps) {
     );
   }
   if (!slots) return <TimeSkeleton />;
-  const error = goneSentence ?? (isMissing ? words.missing : null);
+  const problem = goneSentence ?? (isMissing && hasTried ? words.missing : null);
   return (
     <TimePicker
-      {...{ slots, today, offersAsap, chosen, error }}
+      {...{ slots, today, offersAsap, chosen, problem, hasTried }}
       onChoose={(time) => checkout.getState().update(time)}
     />
   );

@@ -10,7 +10,7 @@ import { chooseSlot, judgeChosenTime, type GoneTime, type TimeState } from './ch
  * clock, and is chosen by itself while nothing is; a time that went by or filled up is reported,
  * never dropped.
  * @param restaurantId null while the chosen time has to stay as it is
- * @param cartVersion of the cart that the times are for. It is told and not asked for here: whoever
+ * @param cartVersion of the cart that the times are for. It is given and not asked for here: whoever
  *   comes to ask for the cart makes it load again.
  */
 export function useChosenTime(restaurantId: number | null, cartVersion: number | null) {

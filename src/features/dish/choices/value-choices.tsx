@@ -44,6 +44,7 @@ export function ValueChoices(props: ValueChoicesProps) {
             group={key}
             name={value.display_value}
             cost={toMinor(value.price_adjustment, currency)}
+            isSoldOut={value.is_sold_out ?? false}
             isChecked={own === value.id}
             onChange={() => onChange(withValue(chosen, attribute.id, value.id))}
           />

@@ -15,10 +15,10 @@ type HalfPickerProps = {
 
 const sides = ['left', 'right'] as const;
 
-/** Which dish lies on which half; the dishes are listed for one half at a time. */
+/** Which dish lies on which half; the dishes of one half are listed, and always of one. */
 export function HalfPicker({ draft, dishes, problem, onPick }: HalfPickerProps) {
   const { halves: words } = useDishMessages();
-  const [open, setOpen] = useState<Side | null>('left');
+  const [open, setOpen] = useState<Side>('left');
   const [text, setText] = useState('');
   const id = useId();
   const sidesRow = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function HalfPicker({ draft, dishes, problem, onPick }: HalfPickerProps) 
             data-side={side}
             aria-expanded={open === side}
             aria-controls={`${id}-dishes`}
-            onClick={() => setOpen(open === side ? null : side)}
+            onClick={() => setOpen(side)}
           >
             <span className={styles.which}>{words[side]}</span>
             <span className={styles.dish} data-open={draft[side] === null || undefined}>
@@ -61,42 +61,38 @@ export function HalfPicker({ draft, dishes, problem, onPick }: HalfPickerProps) 
           </button>
         ))}
       </div>
-      <div id={`${id}-dishes`} hidden={open === null}>
-        {open !== null && (
-          <>
-            {dishes.length > 8 && (
-              <input
-                className={styles.find}
-                type="search"
-                aria-label={words.find}
-                placeholder={words.find}
-                value={text}
-                onChange={({ currentTarget }) => setText(currentTarget.value)}
-                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-              />
-            )}
-            <div
-              role="presentation"
-              className={styles.list}
-              onPointerDown={() => {
-                isByArrow.current = false;
-              }}
-              onKeyDown={({ key }) => {
-                isByArrow.current = key.startsWith('Arrow');
-              }}
-            >
-              <DishOptions
-                key={open}
-                legend={words.dishes(words[open])}
-                group={`${id}-${open}`}
-                options={found.map((dish) => ({ dish, price: dish.price }))}
-                chosenId={draft[open]?.id ?? null}
-                onChoose={(dish) => pick(open, dish)}
-              />
-            </div>
-            {found.length === 0 && <p className={styles.none}>{words.noneFound}</p>}
-          </>
+      <div id={`${id}-dishes`}>
+        {dishes.length > 8 && (
+          <input
+            className={styles.find}
+            type="search"
+            aria-label={words.find}
+            placeholder={words.find}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
         )}
+        <div
+          role="presentation"
+          className={styles.list}
+          onPointerDown={() => {
+            isByArrow.current = false;
+          }}
+          onKeyDown={({ key }) => {
+            isByArrow.current = key.startsWith('Arrow');
+          }}
+        >
+          <DishOptions
+            key={open}
+            legend={words.dishes(words[open])}
+            group={`${id}-${open}`}
+            options={found.map((dish) => ({ dish, price: dish.price }))}
+            chosenId={draft[open]?.id ?? null}
+            onChoose={(dish) => pick(open, dish)}
+          />
+        </div>
+        {found.length === 0 && <p className={styles.none}>{words.noneFound}</p>}
       </div>
     </div>
   );

@@ -66,7 +66,7 @@ export function HalvesForm(props: HalvesFormProps) {
         name={set.name}
         quantity={draft.quantity}
         price={price}
-        isSoldOut={!set.isAvailable}
+        unavailable={set.isAvailable ? null : messages.menu.soldOut}
         isSending={isSending}
         onQuantity={(quantity) => onChange({ ...draft, quantity })}
       />

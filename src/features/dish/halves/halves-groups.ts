@@ -86,7 +86,7 @@ export type HalvesAttribute = {
   /** Of either dish: where a problem of it is found. */
   attributeIds: readonly number[];
   /** Names with the ids of both dishes' values. */
-  values: readonly { name: string; ids: readonly number[] }[];
+  values: readonly { name: string; ids: readonly number[]; isSoldOut: boolean }[];
 };
 
 /** What is chosen once for the whole, such as its size: values that every half offers (rule R32). */
@@ -108,6 +108,9 @@ export function halvesAttributes(
         name: display_value,
         ids: offered.flatMap((one) =>
           one.values.filter((it) => it.display_value === display_value).map(({ id }) => id),
+        ),
+        isSoldOut: offered.some((one) =>
+          one.values.some((it) => it.display_value === display_value && it.is_sold_out),
         ),
       }))
       .filter((value) => value.ids.length === offered.length)

@@ -19,7 +19,7 @@ type HalvesOptionProps = {
   onChange(draft: HalvesDraft): void;
 };
 
-/** One option: chosen for the whole where it is asked once, else laid on a half or the whole. */
+/** One option: chosen for the whole where it is asked once, else put on a half or the whole. */
 export function HalvesOption(props: HalvesOptionProps) {
   const { asked, option, draft, set, problemOf, onChange } = props;
   const { group } = asked;

@@ -42,6 +42,7 @@ export function HalvesValues({ draft, set, menu, problemOf, onChange }: HalvesVa
             group={`halves-${name}`}
             name={value.name}
             cost={costOf(value.ids, menu)}
+            isSoldOut={value.isSoldOut}
             isChecked={chosen === value.name}
             onChange={() => onChange({ ...draft, values: { ...draft.values, [name]: value.name } })}
           />

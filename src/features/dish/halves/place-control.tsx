@@ -5,7 +5,7 @@ import type { Place } from './halves-draft.ts';
 import styles from './place-control.module.css';
 
 type PlaceControlProps = {
-  /** What is laid, for screen readers. */
+  /** What is put there, for screen readers. */
   name: string;
   places: readonly Place[];
   place: Place | null;

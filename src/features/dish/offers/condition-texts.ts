@@ -4,7 +4,7 @@ import { formatMoney } from '#schemas/money.ts';
 import { formatTime, formatInstant, formatWeekday } from '../../../menu-model/format-times.ts';
 import type { MenuContext } from '../../../menu-model/menu-context.ts';
 
-/** How deals are spoken of. */
+/** How deals are described. */
 export type DealSpeech = MenuContext & Pick<DishMessages, 'deals'>;
 
 export type DealCondition = { about: 'time' | 'way' | 'money'; text: string };

@@ -72,7 +72,8 @@ export function DealCard({ deal, onOpen }: { deal: DealView; onOpen(): void }) {
         )}
         <div className={styles.action}>
           {!isAvailable && <p className={styles.notNow}>{words.unavailable}</p>}
-          {isAvailable && !deal.isAutomatic && (
+          {/* Nothing can be added before it holds, so it is not begun either. */}
+          {isAvailable && !deal.isAutomatic && notNow === null && (
             <ActionButton
               aria-haspopup="dialog"
               aria-label={words.startNamed(deal.name)}

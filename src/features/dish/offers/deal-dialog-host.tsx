@@ -34,6 +34,7 @@ export function DealDialogHost() {
       menu={menuIndex}
       kicker={dealText(deal, setting)}
       later={isNow ? null : words.notNow(formatWhen(deal.conditions, { ...setting, deals: words }))}
+      isOnlyLater={!isNow}
       isSending={isSending}
       onAdd={(line) => add(line, close)}
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { Allergens } from '../sheet/allergens.tsx';
@@ -18,14 +19,17 @@ export type OfferDialogProps = SheetProps & {
   kicker: string;
   /** Why it cannot be had right now, though for later; in words. */
   later: string | null;
+  /** It cannot be put together before then, so nothing can be added. */
+  isOnlyLater?: boolean;
   isSending: boolean;
   onAdd(line: CartLine): void;
 };
 
 /** A meal or a deal put together in steps (rules R33 to R35). */
 export function OfferDialog(props: OfferDialogProps) {
-  const { offer, menu, kicker, later, isSending, onAdd, ...sheet } = props;
-  const { steps: words } = useDishMessages();
+  const { offer, menu, kicker, later, isOnlyLater = false, isSending, onAdd, ...sheet } = props;
+  const { steps: words, deals } = useDishMessages();
+  const { soldOut } = useStorefront().messages.menu;
   const [line, setLine] = useState<CartLine>(() => ({
     kind: offer.kind,
     offerId: offer.id,
@@ -68,6 +72,7 @@ export function OfferDialog(props: OfferDialogProps) {
         reading={reading}
         singly={singly}
         isSending={isSending}
+        unavailable={!offer.isAvailable ? soldOut : isOnlyLater ? deals.notNowShort : null}
         onChange={setLine}
         onAdd={() => onAdd(line)}
       />

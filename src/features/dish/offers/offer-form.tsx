@@ -27,13 +27,15 @@ type OfferFormProps = {
   /** Minor units: one unit's dishes bought one by one. */
   singly: number;
   isSending: boolean;
+  /** Why it cannot be had, in a few words; null where it can. */
+  unavailable: string | null;
   onChange(line: CartLine): void;
   onAdd(): void;
 };
 
 /** The steps of a meal or a deal, one after the other and back, then what was chosen. */
 export function OfferForm(props: OfferFormProps) {
-  const { offer, menu, line, reading, singly, isSending, onChange, onAdd } = props;
+  const { offer, menu, line, reading, singly, isSending, unavailable, onChange, onAdd } = props;
   const { currency, locale } = useStorefront();
   const { steps: words } = useDishMessages();
   const place = useRef<HTMLFormElement>(null);
@@ -52,7 +54,7 @@ export function OfferForm(props: OfferFormProps) {
     setReached((furthest) => Math.max(furthest, to));
   };
   const submit = () => {
-    if (!offer.isAvailable || isSending) return;
+    if (unavailable !== null || isSending) return;
     if (step) {
       if (!showMissing(ofStep)) go(present + 1);
       return;
@@ -63,6 +65,8 @@ export function OfferForm(props: OfferFormProps) {
     if (where !== null) setPresent(where);
     showMissing();
   };
+  // A deal by dishes costs nothing before the first is chosen, which is no price.
+  const isPriced = reading.unit > 0 || reading.problems.length === 0;
   const price = formatMoney(line.quantity * reading.unit, currency, locale);
 
   return (
@@ -122,16 +126,16 @@ export function OfferForm(props: OfferFormProps) {
       )}
       {step ? (
         <StepFoot
-          price={price}
+          price={isPriced ? price : null}
           label={present === last - 1 ? words.toSummary : words.next}
-          isSoldOut={!offer.isAvailable}
+          unavailable={unavailable}
         />
       ) : (
         <OrderFoot
           name={offer.name}
           quantity={line.quantity}
           price={price}
-          isSoldOut={!offer.isAvailable}
+          unavailable={unavailable}
           isSending={isSending}
           onQuantity={(quantity) => onChange({ ...line, quantity })}
         />

@@ -24,7 +24,7 @@ type ItemFormProps = {
 /** Choices, notes and quantity of a dish, with its price in sight all the while. */
 export function ItemForm(props: ItemFormProps) {
   const { product, menu, line, reading, isSending, onChange, onAdd } = props;
-  const { currency, locale } = useStorefront();
+  const { messages, currency, locale } = useStorefront();
   const form = useRef<HTMLFormElement>(null);
   const { problemOf, showMissing } = useLineProblems(form, reading.problems, menu);
   const [part] = line.parts;
@@ -53,7 +53,7 @@ export function ItemForm(props: ItemFormProps) {
         name={product.name}
         quantity={line.quantity}
         price={formatMoney(line.quantity * reading.unit, currency, locale)}
-        isSoldOut={isSoldOut}
+        unavailable={isSoldOut ? messages.menu.soldOut : null}
         isSending={isSending}
         onQuantity={(quantity) => onChange({ ...line, quantity })}
       />

@@ -1,7 +1,7 @@
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import styles from './allergens.module.css';
 
-/** What a dish holds as it is chosen now; heard when a choice changes it. */
+/** What a dish holds as it is chosen now; announced when a choice changes it. */
 export function Allergens({ allergens }: { allergens: readonly string[] }) {
   const { messages, locale } = useStorefront();
   return (

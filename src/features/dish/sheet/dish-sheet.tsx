@@ -4,10 +4,11 @@ import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { ChakraRoot } from '../../../chakra/chakra-root.tsx';
+import { ReachToasts } from '../../../chakra/reach-toasts.tsx';
 import sheet from '../../../chakra/sheet.module.css';
 import styles from './dish-sheet.module.css';
 
-/** What every dialog over the menu is told by its host. */
+/** What every dialog over the menu gets from its host. */
 export type SheetProps = {
   isOpen: boolean;
   onClose(): void;
@@ -52,6 +53,7 @@ export function DishSheet(props: DishSheetProps) {
                 </Dialog.CloseTrigger>
               </div>
               <div className={styles.picture}>{picture}</div>
+              <div className={styles.strip} />
               <div className={styles.body}>
                 <div className={styles.head}>
                   {kicker && <p className={styles.kicker}>{kicker}</p>}
@@ -65,6 +67,7 @@ export function DishSheet(props: DishSheetProps) {
                 </div>
                 {children}
               </div>
+              <ReachToasts />
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>

@@ -3,7 +3,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { noteLimit } from '../../../menu-model/line-limits.ts';
 import styles from './notes-field.module.css';
 
-/** A wish for the kitchen; it never changes the price (rule R29). */
+/** A note for the kitchen; it never changes the price (rule R29). */
 export function NotesField({ value, onChange }: { value: string; onChange(notes: string): void }) {
   const words = useStorefront().messages.menu;
   const id = useId();

@@ -11,7 +11,8 @@ type OrderFootProps = {
   quantity: number;
   /** The price as it is written, kept in sight and read out when it changes (rule R96). */
   price: string;
-  isSoldOut: boolean;
+  /** Why it cannot be had, in a few words; null where it can. */
+  unavailable: string | null;
   isSending: boolean;
   onQuantity(quantity: number): void;
   /** What stands in the stepper's place, such as the way back. */
@@ -20,7 +21,7 @@ type OrderFootProps = {
 
 /** The sticky foot of a dish: how many, and 'Add · $18.50'. */
 export function OrderFoot(props: OrderFootProps) {
-  const { name, quantity, price, isSoldOut, isSending, onQuantity, instead } = props;
+  const { name, quantity, price, unavailable, isSending, onQuantity, instead } = props;
   const words = useStorefront().messages.menu;
   return (
     <div className={styles.foot}>
@@ -36,8 +37,12 @@ export function OrderFoot(props: OrderFootProps) {
           onChange={onQuantity}
         />
       )}
-      <button type="submit" className={styles.add} aria-disabled={isSoldOut || isSending}>
-        {isSoldOut ? words.soldOut : isSending ? words.adding : words.add(price)}
+      <button
+        type="submit"
+        className={styles.add}
+        aria-disabled={unavailable !== null || isSending}
+      >
+        {unavailable ?? (isSending ? words.adding : words.add(price))}
       </button>
       <PriceAnnouncement price={price} />
     </div>

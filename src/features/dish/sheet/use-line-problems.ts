@@ -18,7 +18,7 @@ function inWords({ path, code, message }: Problem, menu: MenuIndex, words: Messa
 
 /**
  * What is wrong, by group, once the customer has tried to go on (rules R26 to R28). `showMissing`
- * tells whether something is, scrolls to the first such group and focuses it.
+ * returns whether something is, scrolls to the first such group and focuses it.
  */
 export function useLineProblems(
   form: RefObject<HTMLElement | null>,

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallOf } from '#schemas/api/contract.ts';
+import type { StaffOrder } from '#schemas/api/staff.ts';
+import { useStores } from '#src/stores/stores.tsx';
+import { ApiFailure, useApi } from './client.ts';
+import { replaceStaffOrder } from './staff-order-list.ts';
+import { useEndStaffSession } from './staff-session.ts';
+
+type Refund = { body: CallOf<'refundOrder'>['body']; key: string };
+
+/** Refunds of an order, once for each key however often it is sent (rule R71). */
+export function useRefundOrder(orderId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const endSession = useEndStaffSession();
+  const { tenantId } = useStores();
+  const queryKey = ['staff-orders', tenantId];
+  return useMutation({
+    mutationKey: ['refundOrder'],
+    networkMode: 'always',
+    mutationFn: ({ body, key }: Refund) =>
+      api.call('refundOrder', {
+        params: { orderId },
+        headers: { 'idempotency-key': key },
+        body,
+      }),
+    onSuccess: async ({ data }) => {
+      // An answer still on its way may be from before.
+      await client.cancelQueries({ queryKey });
+      client.setQueriesData<StaffOrder[]>({ queryKey }, (known) =>
+        known?.some(({ id }) => id === data.id) ? replaceStaffOrder(known, data) : known,
+      );
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiFailure && failure.status === 401) return endSession();
+      return client.invalidateQueries({ queryKey });
+    },
+  });
+}

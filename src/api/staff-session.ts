@@ -1,0 +1,164 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { CallOf } from '#schemas/api/contract.ts';
+import type { DeskSession } from '#schemas/api/staff-people.ts';
+import { isRecord } from '#schemas/is-record.ts';
+import { readCookie } from '#src/stores/cookies.ts';
+import { useStores } from '#src/stores/stores.tsx';
+import { tenantValue } from '#src/stores/tenant-value.ts';
+import type { SafeStorage } from '#src/stores/safe-storage.ts';
+import { ApiFailure, useApi } from './client.ts';
+import { dropStoredStaffOrders } from './stored-staff-orders.ts';
+
+const sessionKey = (tenantId: number) => ['desk-session', tenantId];
+/** After the server has forgotten a person, in ms: asked at the same instant it may not have yet. */
+const forgetMargin = 500;
+
+const sessionOf = (storage: SafeStorage, tenantId: number) =>
+  tenantValue(storage, 'deskSession', tenantId);
+
+/** What is stored of a session; a device that is not reached knows of nobody at it. */
+const stored = (session: DeskSession) =>
+  session.device === null ? session : { ...session, person: null, seconds_left: null };
+
+/**
+ * Who is at the desk in this browser; null: it is not signed in (requirements, Identity). Where the
+ * server is not reached it is who was signed in last: the server still decides about every call.
+ */
+export function useDeskSession() {
+  const api = useApi();
+  const { tenantId, storage } = useStores();
+  return useQuery<DeskSession | null>({
+    queryKey: sessionKey(tenantId),
+    queryFn: async ({ signal }) => {
+      // Without its cookie there is no session to ask for.
+      if (readCookie('XSRF-TOKEN') === null) return null;
+      try {
+        const { data: session } = await api.call('getDesk', {}, { signal });
+        sessionOf(storage, tenantId).write({ tenantId, session: stored(session) });
+        return session;
+      } catch (failure) {
+        if (failure instanceof ApiFailure && failure.status === 401) return null;
+        const known = sessionOf(storage, tenantId).read();
+        const isUnreached = !(failure instanceof ApiFailure) || failure.status === 0;
+        if (isUnreached && isStoredSession(known)) return known.session;
+        throw failure;
+      }
+    },
+    staleTime: Infinity,
+    // A device forgets its person by itself, unless they did something meanwhile.
+    refetchInterval: ({ state: { data } }) =>
+      typeof data?.seconds_left === 'number' ? data.seconds_left * 1000 + forgetMargin : false,
+    refetchIntervalInBackground: true,
+  });
+}
+
+/** Signs staff in by email and password. */
+export function useStaffSignIn() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { tenantId, storage } = useStores();
+  return useMutation({
+    mutationKey: ['staffSignIn'],
+    networkMode: 'always',
+    mutationFn: (account: { email: string; password: string }) =>
+      api.call('staffSignIn', { body: { tenant_id: tenantId, ...account } }),
+    onSuccess: ({ data: person }) => {
+      const session: DeskSession = { device: null, person, seconds_left: null };
+      sessionOf(storage, tenantId).write({ tenantId, session });
+      client.setQueryData<DeskSession>(sessionKey(tenantId), session);
+    },
+  });
+}
+
+/** Ends the session; one that is over already is as good. */
+export function useStaffSignOut() {
+  const api = useApi();
+  const endSession = useEndStaffSession();
+  return useMutation({
+    mutationKey: ['staffSignOut'],
+    networkMode: 'always',
+    mutationFn: () =>
+      api.call('staffSignOut', {}).catch((failure: unknown) => {
+        if (!(failure instanceof ApiFailure && failure.status === 401)) throw failure;
+      }),
+    onSuccess: endSession,
+  });
+}
+
+/** What the page does once the session is over: nothing of it is left on the device but what waits. */
+export function useEndStaffSession(): () => void {
+  const client = useQueryClient();
+  const { tenantId, storage } = useStores();
+  return useCallback(() => {
+    sessionOf(storage, tenantId).remove();
+    dropStoredStaffOrders(storage, tenantId);
+    client.setQueryData<DeskSession | null>(sessionKey(tenantId), null);
+    client.removeQueries({ queryKey: ['staff-orders', tenantId] });
+  }, [client, storage, tenantId]);
+}
+
+/** What the page does once the server says that the device has forgotten its person. */
+export function useForgetPerson(): () => void {
+  const client = useQueryClient();
+  const { tenantId } = useStores();
+  return useCallback(
+    () =>
+      void client.setQueryData<DeskSession | null>(
+        sessionKey(tenantId),
+        (known) => known && { ...known, person: null, seconds_left: null },
+      ),
+    [client, tenantId],
+  );
+}
+
+/** Identifies a person by their PIN, in place of who was there; nothing of it is stored. */
+export function useIdentify() {
+  return useDeskChange('identifyAtDesk', (pin: string) => ({ body: { pin } }));
+}
+
+/** Makes the device forget who is there. */
+export function useLockDesk() {
+  return useDeskChange('lockDesk', () => ({}));
+}
+
+/** Keeps this browser signed in as a device, and ends its session by password. */
+export function useRegisterDevice() {
+  return useDeskChange('registerDevice', (body: CallOf<'registerDevice'>['body']) => ({ body }));
+}
+
+/** A call that answers who is at the desk from now on. */
+function useDeskChange<N extends 'identifyAtDesk' | 'lockDesk' | 'registerDevice', B = void>(
+  name: N,
+  callOf: (body: B) => CallOf<N>,
+) {
+  const api = useApi();
+  const client = useQueryClient();
+  const endSession = useEndStaffSession();
+  const { tenantId, storage } = useStores();
+  return useMutation({
+    mutationKey: [name],
+    networkMode: 'always',
+    // Not for a while: a PIN is part of it.
+    gcTime: 0,
+    mutationFn: (body: B) => api.call(name, callOf(body)),
+    onSuccess: async ({ data }) => {
+      // An answer still on its way may be from before.
+      await client.cancelQueries({ queryKey: sessionKey(tenantId) });
+      sessionOf(storage, tenantId).write({ tenantId, session: stored(data) });
+      client.setQueryData<DeskSession>(sessionKey(tenantId), data);
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiFailure && failure.status === 401) return endSession();
+      if (!(failure instanceof ApiFailure && failure.code === 'not_a_device')) return undefined;
+      // Somebody has signed in by password in another tab.
+      return client.invalidateQueries({ queryKey: sessionKey(tenantId) });
+    },
+  });
+}
+
+function isStoredSession(value: unknown): value is { session: DeskSession } {
+  if (!isRecord(value) || !isRecord(value.session)) return false;
+  const { device, person } = value.session;
+  return isRecord(device) || isRecord(person);
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import type { StaffOrder } from '#schemas/api/staff.ts';
+import { isOrderOver } from '#schemas/rules/order-end.ts';
+import { Modal } from '#src/chakra/modal.tsx';
+import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { isHeldBack } from '../queue/apply-actions.ts';
+import { useActionQueue } from '../queue/desk-queue.ts';
+import { PendingLine } from '../queue/pending-line.tsx';
+import type { QueuedAction } from '../queue/queued-action.ts';
+import { ChangeTime } from './change-time.tsx';
+import { EndOrder } from './end-order.tsx';
+import css from './order-dialog.module.css';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { useMessages } from '#src/messages.tsx';
+import { handoverLines } from '../../checkout/frame/handover-lines.ts';
+import { PrintOrder } from '../printing/print-order.tsx';
+import { RefundForm } from '../refunds/refund-form.tsx';
+import { RefundList } from '../refunds/refund-list.tsx';
+import { useDesk } from '../shared/desk-context.ts';
+import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import { useOrderLabels } from './use-order-labels.ts';
+
+type OrderDialogProps = {
+  order: StaffOrder;
+  /** What was done about it and is still to be sent. */
+  waiting: readonly QueuedAction[] | undefined;
+  /** Epoch ms. */
+  now: number;
+  isOpen: boolean;
+  onClose(): void;
+  onExited(): void;
+};
+
+/** Everything about an order: whom to call, another time, ending it, its ticket on paper. */
+export function OrderDialog(props: OrderDialogProps) {
+  const { order, waiting = [], now, isOpen, onClose, onExited } = props;
+  const { desk: words, deskRefunds } = useDeskMessages();
+  const { member } = useDesk();
+  const { order: own } = words;
+  const { delivery } = useMessages().order;
+  const labels = useOrderLabels(order, now);
+  const [doing, setDoing] = useState<'time' | 'end' | 'refund' | null>(null);
+  const { customer, shipping_details: address, refundable } = order;
+  const mayRefund = refundable !== null && refundable.left > 0;
+  const isOver = isOrderOver(order.status);
+  const isPlaced = order.status === 'placed';
+  const queue = useActionQueue();
+  const isMade = order.status === 'ready' || order.status === 'out_for_delivery';
+  const leaveUncollected = () => {
+    queue.add(order, { to: 'completed', not_collected: true });
+    onClose();
+  };
+  const isHeld = waiting.some(({ call }) => isHeldBack(call, order));
+  return (
+    <Modal
+      isOpen={isOpen}
+      title={own.heading(order.number)}
+      text={[labels.type, labels.day, labels.time, labels.due].filter(Boolean).join(' · ')}
+      closeLabel={own.close}
+      onClose={onClose}
+      onExited={onExited}
+      footer={
+        doing === null &&
+        !isHeld &&
+        (!isOver || mayRefund) && (
+          <>
+            {!isOver && (
+              <>
+                <ActionButton look="outline" onClick={() => setDoing('time')}>
+                  {own.changeTime}
+                </ActionButton>
+                <ActionButton look="outline" onClick={() => setDoing('end')}>
+                  {isPlaced ? own.reject : own.cancel}
+                </ActionButton>
+                {isMade && (
+                  <ActionButton look="outline" onClick={leaveUncollected}>
+                    {own.notCollected}
+                  </ActionButton>
+                )}
+              </>
+            )}
+            {mayRefund && (
+              <ActionButton look="outline" onClick={() => setDoing('refund')}>
+                {deskRefunds.button}
+              </ActionButton>
+            )}
+          </>
+        )
+      }
+    >
+      {doing === 'time' && (
+        <ChangeTime order={order} now={now} onDone={onClose} onBack={() => setDoing(null)} />
+      )}
+      {doing === 'end' && <EndOrder order={order} onDone={onClose} onBack={() => setDoing(null)} />}
+      {doing === 'refund' && refundable && (
+        <RefundForm
+          order={order}
+          refundable={refundable}
+          role={member.role}
+          onDone={() => setDoing(null)}
+          onBack={() => setDoing(null)}
+        />
+      )}
+      {doing === null && (
+        <div className={css.body}>
+          <PendingLine waiting={waiting} />
+          <section>
+            <h3 className={css.label}>{own.customer}</h3>
+            <p>{customer.name}</p>
+            <a className={css.phone} href={`tel:${customer.phone_no.replaceAll(/[^+\d]/g, '')}`}>
+              {own.call(customer.phone_no)}
+            </a>
+          </section>
+          {address && (
+            <section>
+              <h3 className={css.label}>{own.where}</h3>
+              <p>{address.formattedAddress}</p>
+              <p>
+                {address.suburb}, {address.city} {address.postcode}
+              </p>
+              {handoverLines(address, delivery).map((line) => (
+                <p key={line} className={css.handover}>
+                  {line}
+                </p>
+              ))}
+            </section>
+          )}
+          <section>
+            <h3 className={css.label}>{own.lines}</h3>
+            <OrderLines lines={order.items} />
+          </section>
+          {order.special_instructions !== '' && (
+            <section>
+              <h3 className={css.label}>{own.note}</h3>
+              <p>{words.note(order.special_instructions)}</p>
+            </section>
+          )}
+          <p className={css.money} data-collect={labels.isToCollect || undefined}>
+            {labels.money}
+          </p>
+          <section>
+            <h3 className={css.label}>{own.history}</h3>
+            <OrderHistory order={order} now={now} />
+          </section>
+          <PrintOrder order={order} />
+          <RefundList order={order} />
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StaffOrder } from '#schemas/api/staff.ts';
+import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import css from './order-dialog.module.css';
+import { useOrderLabels } from './use-order-labels.ts';
+
+type OrderHistoryProps = { order: StaffOrder; now: number };
+
+/** What happened to an order: when, what, and who did it. */
+export function OrderHistory({ order, now }: OrderHistoryProps) {
+  const { order: words } = useDeskMessages().desk;
+  const { clock } = useOrderLabels(order, now);
+  return (
+    <ol className={css.history}>
+      {order.events.map((event, index) => {
+        const before = order.events[index - 1];
+        const isStep = event.status !== before?.status;
+        const isNewTime = before !== undefined && event.promised_at !== before.promised_at;
+        const parts = [
+          isStep && words.steps[event.status],
+          isNewTime && words.newTime(clock(event.promised_at)),
+        ].filter((part) => part !== false);
+        return (
+          <li key={event.id} className={css.event}>
+            <time dateTime={event.at}>{clock(event.at)}</time>
+            <span>
+              {parts.length > 0 ? parts.join(', ') : words.noted}
+              <span className={css.by}> · {event.by ?? words.actors[event.actor]}</span>
+              {event.reason !== '' && <span className={css.by}> · {event.reason}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OrderLine } from '#schemas/api/orders.ts';
+import { keyed } from '#variants/primitives/keyed.ts';
+import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import { useMessages } from '#src/messages.tsx';
+import css from './order-lines.module.css';
+
+/** What to make: each line with its choices, halves and notes. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const words = useDeskMessages().desk;
+  const { halves } = useMessages().cart;
+  const named = ({ name, quantity }: OrderLine['choices'][number]) =>
+    quantity > 1 ? `${words.times(quantity)} ${name}` : name;
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line.id} className={css.line}>
+          <span className={css.quantity}>{words.times(line.quantity)}</span>
+          <div className={css.what}>
+            <span className={css.name}>{line.name}</span>
+            {line.choices.length > 0 && (
+              <span className={css.choices}>{line.choices.map(named).join(', ')}</span>
+            )}
+            {keyed(line.parts, ({ name, position }) => `${position ?? ''} ${name}`).map(
+              ({ key, thing: part }) => (
+                <span key={key} className={css.part}>
+                  {part.position && <b>{halves[part.position]}: </b>}
+                  {part.quantity > 1 ? `${words.times(part.quantity)} ` : ''}
+                  {part.name}
+                  {part.choices.length > 0 && (
+                    <span className={css.choices}>{part.choices.map(named).join(', ')}</span>
+                  )}
+                </span>
+              ),
+            )}
+            {line.notes !== '' && <span className={css.note}>{words.note(line.notes)}</span>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { StaffMember } from '#schemas/api/staff.ts';
+import { useRestaurants } from '#src/api/restaurants.ts';
+import { useStaffOrders } from '#src/api/staff-orders.ts';
+import { BoardAnnouncer } from '../board/board-announcer.tsx';
+import { needsAnswer } from '../board/board-columns.ts';
+import { usePinAccess } from '../people/pin-context.ts';
+import { applyActions } from '../queue/apply-actions.ts';
+import { QueueContext, useActions, useOpenQueue } from '../queue/desk-queue.ts';
+import { RefusedActions } from '../queue/refused-actions.tsx';
+import { PrinterNotice } from '../printing/printer-notice.tsx';
+import { DeskContext } from '../shared/desk-context.ts';
+import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import { useMinute } from '../shared/use-minute.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
+import css from './desk-frame.module.css';
+import { DeskHead } from './desk-head.tsx';
+import { deskPages } from './desk-pages.ts';
+import { PauseNotice } from './pause-notice.tsx';
+import { useBell } from './use-bell.ts';
+import { useIconCount } from './use-icon-count.ts';
+import { useLookedAtRestaurant } from './use-looked-at-restaurant.ts';
+import { usePageTitle } from './use-page-title.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+type DeskFrameProps = {
+  member: StaffMember;
+  /** What is offered to whoever has just signed in. */
+  offer?: ReactNode;
+};
+
+/** The present page, and what every page has: whose orders, the bell, the connection. */
+export function DeskFrame({ member, offer }: DeskFrameProps) {
+  // A device opens what is for the desk alone, whoever is there.
+  const access = usePinAccess();
+  const device = access?.session.device ?? null;
+  const isDevice = device !== null;
+  // What a device knows and has to send is its own, whoever takes over there.
+  const ownerId = device?.id ?? member.id;
+  const messages = useDeskMessages();
+  const words = messages.desk;
+  const { pathname } = useLocation();
+  const [chosenId, chooseRestaurant] = useLookedAtRestaurant(member);
+  const { restaurants: all, state } = useRestaurants();
+  const restaurants = all
+    .map(({ restaurant }) => restaurant)
+    .filter(({ id }) => member.restaurant_id === null || member.restaurant_id === id);
+  // One that closed for good is not looked at any more.
+  const isThere = state !== 'ready' || restaurants.some(({ id }) => id === chosenId);
+  const restaurantId = isThere ? chosenId : member.restaurant_id;
+  const known = useStaffOrders(restaurantId, ownerId);
+  const { data, isLive, dataUpdatedAt } = known;
+  const opened = useOpenQueue({ ...member, id: ownerId });
+  const queue = useMemo(
+    () => ({
+      ...opened,
+      // Before the step waits for its Undo: it is asked for while who pressed it is there.
+      add: (...action: Parameters<typeof opened.add>) => {
+        if (!access || access.session.person) return opened.add(...action);
+        void access.identify().then((isThere) => isThere && opened.add(...action));
+      },
+    }),
+    [access, opened],
+  );
+  const { actions, waiting } = useActions(queue);
+  const orders = useMemo(() => data && applyActions(data, waiting), [data, waiting]);
+  const now = useMinute();
+  const unanswered = (orders ?? []).filter(
+    (order) => needsAnswer(order, now) && !waiting.has(order.id),
+  ).length;
+  const bell = useBell(unanswered > 0);
+  useWakeLock();
+  useEffect(() => {
+    if (isLive) queue.retryNow();
+  }, [isLive, queue]);
+  const pages = deskPages.filter(
+    ({ roles }) => roles.includes(member.role) && (!isDevice || roles.includes('staff')),
+  );
+  const page = pages.find(({ path }) => path === pathname) ?? pages[0];
+  useIconCount(unanswered);
+  usePageTitle(words.pageTitle(unanswered, page?.label(messages) ?? words.title));
+  if (!page) return null;
+  const Page = page.part.Component;
+  return (
+    <QueueContext value={queue}>
+      <DeskContext value={{ member, restaurants, restaurantId, chooseRestaurant, orders }}>
+        <div className={css.frame}>
+          <DeskHead bell={bell} isDevice={isDevice} />
+          {offer}
+          {pages.length > 1 && (
+            <nav className={css.pages} aria-label={words.pages}>
+              {pages.map(({ path, label }) => (
+                <a
+                  key={path}
+                  className={css.page}
+                  href={path}
+                  aria-current={path === page.path ? 'page' : undefined}
+                >
+                  {label(messages)}
+                </a>
+              ))}
+            </nav>
+          )}
+          <ConnectionNotice
+            isLive={isLive}
+            hasFailed={known.failureCount > 0}
+            since={dataUpdatedAt}
+            now={now}
+            waiting={actions.filter((it) => it.refused === null && it.dueAt <= now).length}
+          />
+          <PauseNotice restaurantId={restaurantId} restaurants={restaurants} now={now} />
+          <RefusedActions />
+          <PrinterNotice />
+          <BoardAnnouncer orders={orders} own={waiting} now={now} />
+          <Suspense fallback={<p className={css.wait}>{words.loadingPage}</p>}>
+            <Page />
+          </Suspense>
+        </div>
+      </DeskContext>
+    </QueueContext>
+  );
+}

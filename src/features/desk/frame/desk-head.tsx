@@ -1,0 +1,59 @@
+import { useStaffSignOut } from '#src/api/staff-session.ts';
+import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { PresentPerson } from '../people/present-person.tsx';
+import { PhoneOrderButton } from '../phone-order/phone-order-button.tsx';
+import { useActionQueue } from '../queue/desk-queue.ts';
+import { useDesk } from '../shared/desk-context.ts';
+import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import css from './desk-head.module.css';
+import { SoundControl } from './sound-control.tsx';
+import type { BellControl } from './use-bell.ts';
+
+type DeskHeadProps = {
+  bell: BellControl;
+  /** Nobody signs a device out here: that is done on the page of people. */
+  isDevice: boolean;
+};
+
+/** Whose orders these are, whether it rings, who is there, and the way out. */
+export function DeskHead({ bell, isDevice }: DeskHeadProps) {
+  const words = useDeskMessages().desk;
+  const { restaurants, restaurantId, chooseRestaurant } = useDesk();
+  const signOut = useStaffSignOut();
+  const queue = useActionQueue();
+  // What was just done is still theirs.
+  const leave = () => void queue.leave().then(() => signOut.mutate());
+  const [first] = restaurants;
+  return (
+    <header className={css.head}>
+      <h1 className={css.title}>{words.title}</h1>
+      {restaurants.length > 1 ? (
+        <select
+          className={css.restaurant}
+          aria-label={words.restaurant}
+          value={restaurantId ?? ''}
+          onChange={({ target }) =>
+            chooseRestaurant(target.value === '' ? null : Number(target.value))
+          }
+        >
+          <option value="">{words.allRestaurants}</option>
+          {restaurants.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <p className={css.place}>{first?.name}</p>
+      )}
+      <SoundControl bell={bell} />
+      <PhoneOrderButton />
+      <PresentPerson beforeSwitch={() => void queue.leave()} />
+      {!isDevice && (
+        <ActionButton look="outline" onClick={leave}>
+          {words.signOut}
+        </ActionButton>
+      )}
+    </header>
+  );
+}

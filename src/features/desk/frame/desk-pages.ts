@@ -1,0 +1,72 @@
+import { everyRole, leadingRoles, type StaffRole } from '#schemas/api/staff-role.ts';
+import type { DeskMessages } from '#schemas/messages/en-desk.ts';
+import { lazyPart, type LazyPart } from '#variants/lazy-part.tsx';
+import { paths } from '../../../paths.ts';
+import { Board } from '../board/board.tsx';
+
+export type DeskPage = {
+  path: string;
+  label: (messages: DeskMessages) => string;
+  /** Who is offered it; the server decides by itself who may do what is on it. */
+  roles: readonly StaffRole[];
+  part: LazyPart<Record<never, never>>;
+};
+
+/** The pages of the desk, in the order of its navigation. */
+export const deskPages: readonly DeskPage[] = [
+  {
+    path: paths.desk,
+    label: ({ desk }) => desk.title,
+    roles: everyRole,
+    // Nobody comes to the desk without it: no chunk of its own.
+    part: lazyPart('src/features/desk/board/board.tsx', async () => Board),
+  },
+  {
+    path: paths.deskPage('sold-out'),
+    label: ({ deskStock }) => deskStock.title,
+    roles: everyRole,
+    part: lazyPart('src/features/desk/stock/stock-page.tsx', () =>
+      import('../stock/stock-page.tsx').then((it) => it.StockPage),
+    ),
+  },
+  {
+    path: paths.deskPage('pause'),
+    label: ({ deskPause }) => deskPause.title,
+    roles: everyRole,
+    part: lazyPart('src/features/desk/pause/pause-page.tsx', () =>
+      import('../pause/pause-page.tsx').then((it) => it.PausePage),
+    ),
+  },
+  {
+    path: paths.deskPage('today'),
+    label: ({ deskToday }) => deskToday.title,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/today/today-page.tsx', () =>
+      import('../today/today-page.tsx').then((it) => it.TodayPage),
+    ),
+  },
+  {
+    path: paths.deskPage('settings'),
+    label: ({ deskSettings }) => deskSettings.title,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/settings/settings.tsx', () =>
+      import('../settings/settings.tsx').then((it) => it.Settings),
+    ),
+  },
+  {
+    path: paths.deskPage('printers'),
+    label: ({ deskPrinting }) => deskPrinting.page,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/printing/printers-page.tsx', () =>
+      import('../printing/printers-page.tsx').then((it) => it.PrintersPage),
+    ),
+  },
+  {
+    path: paths.deskPage('people'),
+    label: ({ deskPeople }) => deskPeople.title,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/people/people-page.tsx', () =>
+      import('../people/people-page.tsx').then((it) => it.PeoplePage),
+    ),
+  },
+];

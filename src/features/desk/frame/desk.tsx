@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { StaffMember } from '#schemas/api/staff.ts';
+import type { DeskSession } from '#schemas/api/staff-people.ts';
+import { useDeskSession } from '#src/api/staff-session.ts';
+import { DeviceOffer } from '../people/device-offer.tsx';
+import { PinGate } from '../people/pin-gate.tsx';
+import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import { DeskFrame } from './desk-frame.tsx';
+import { DeskSignIn } from './desk-sign-in.tsx';
+import css from './desk.module.css';
+
+/** What stands on the counter's tablet, for whoever of the staff is there. */
+export function Desk() {
+  const words = useDeskMessages().desk;
+  const { data: session, isError, refetch } = useDeskSession();
+  const [hasSignedIn, setHasSignedIn] = useState(false);
+  if (session === undefined && !isError) {
+    return (
+      <p className={css.wait} aria-busy="true">
+        {words.loading}
+      </p>
+    );
+  }
+  // What is known stays in view where it cannot be asked for anew.
+  if (session === undefined) {
+    return (
+      <DeskSignIn
+        problem={words.signIn.failed}
+        onRetry={() => void refetch()}
+        onSignedIn={() => setHasSignedIn(true)}
+      />
+    );
+  }
+  if (session === null) return <DeskSignIn onSignedIn={() => setHasSignedIn(true)} />;
+  const member = memberOf(session);
+  const isOffered = hasSignedIn && session.device === null && member.role !== 'staff';
+  return (
+    <PinGate key={session.device?.id ?? member.id} session={session}>
+      <DeskFrame
+        member={member}
+        offer={isOffered && <DeviceOffer onDecline={() => setHasSignedIn(false)} />}
+      />
+    </PinGate>
+  );
+}
+
+/** Whose rights count: of a device where nobody is, those of somebody at the desk. */
+function memberOf({ device, person }: DeskSession): StaffMember {
+  if (person) return person;
+  if (!device) throw new Error('the desk is signed in without a person and without a device');
+  return { ...device, email: null, role: 'staff' };
+}

@@ -1,0 +1,101 @@
+import type { ListedPerson } from '#schemas/api/staff-people.ts';
+import { useChangePerson } from '#src/api/staff-people.ts';
+import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { useDesk } from '../shared/desk-context.ts';
+import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import css from './people-page.module.css';
+import { PersonDialog } from './person-dialog.tsx';
+import { useDialog } from './use-dialog.ts';
+
+type PersonListProps = { people: readonly ListedPerson[]; onDone(sentence: string): void };
+
+/** People with what they may be changed to. */
+export function PersonList({ people, onDone }: PersonListProps) {
+  const words = useDeskMessages().deskPeople;
+  const { restaurants } = useDesk();
+  const form = useDialog<ListedPerson>();
+  const confirm = useDialog<ListedPerson>();
+  const placeOf = ({ restaurant_id: of }: ListedPerson) =>
+    restaurants.length > 1 ? restaurants.find(({ id }) => id === of)?.name : undefined;
+  return (
+    <>
+      <ul className={css.list}>
+        {people.map((person) => (
+          <li key={person.id} className={css.row}>
+            <div className={css.who}>
+              <p className={css.name}>{person.name}</p>
+              <p className={css.detail}>
+                {[
+                  words.role[person.role],
+                  placeOf(person),
+                  person.is_active && (person.has_pin ? words.hasPin : words.noPin),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            {person.is_active ? (
+              <>
+                <ActionButton
+                  look="outline"
+                  aria-label={words.changeOf(person.name)}
+                  onClick={() => form.open(person)}
+                >
+                  {words.change}
+                </ActionButton>
+                <ActionButton
+                  look="outline"
+                  aria-label={words.deactivateOf(person.name)}
+                  onClick={() => confirm.open(person)}
+                >
+                  {words.deactivate}
+                </ActionButton>
+              </>
+            ) : (
+              <ActionButton
+                look="outline"
+                aria-label={words.activateOf(person.name)}
+                onClick={() => form.open(person)}
+              >
+                {words.activate}
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {form.shown && (
+        <PersonDialog key={form.shown.id} person={form.shown} onDone={onDone} {...form.state} />
+      )}
+      {confirm.shown && (
+        <Deactivation person={confirm.shown} onDone={onDone} modal={confirm.state} />
+      )}
+    </>
+  );
+}
+
+type DeactivationProps = {
+  person: ListedPerson;
+  onDone(sentence: string): void;
+  modal: { isOpen: boolean; onClose(): void; onExited(): void };
+};
+
+function Deactivation({ person, onDone, modal }: DeactivationProps) {
+  const { confirm, deactivate, done } = useDeskMessages().deskPeople;
+  const { mutate, isPending, error } = useChangePerson(person.id);
+  const finish = () => {
+    onDone(done.deactivated(person.name));
+    modal.onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={confirm.deactivateTitle(person.name)}
+      text={confirm.deactivateText}
+      action={deactivate}
+      isPending={isPending}
+      error={error}
+      onConfirm={() => mutate({ is_active: false }, { onSuccess: finish })}
+      {...modal}
+    />
+  );
+}

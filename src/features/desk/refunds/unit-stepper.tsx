@@ -1,0 +1,51 @@
+import { useMessages } from '#src/messages.tsx';
+import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import css from './refunds.module.css';
+
+type UnitStepperProps = {
+  /** What it is, for whoever does not see where the buttons stand. */
+  label: string;
+  name: string;
+  /** What the next one gives back, as people read it; null: none is left. */
+  each: string | null;
+  count: number;
+  most: number;
+  onChange(count: number): void;
+};
+
+/** How many of a dish, or of a part of one, go back. */
+export function UnitStepper({ label, name, each, count, most, onChange }: UnitStepperProps) {
+  const { deskRefunds: words } = useDeskMessages();
+  const { cart } = useMessages();
+  return (
+    <li className={css.unit}>
+      <span className={css.name}>
+        {name || cart.unknownItem}
+        <span className={css.each}>{each === null ? words.none : words.unit(each)}</span>
+      </span>
+      {each !== null && (
+        <span className={css.stepper}>
+          <button
+            type="button"
+            className={css.step}
+            aria-label={words.fewer(label)}
+            disabled={count === 0}
+            onClick={() => onChange(count - 1)}
+          >
+            −
+          </button>
+          <output className={css.count}>{count}</output>
+          <button
+            type="button"
+            className={css.step}
+            aria-label={words.more(label)}
+            disabled={count >= most}
+            onClick={() => onChange(count + 1)}
+          >
+            +
+          </button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { ActionButton } from '#variants/primitives/action-button.tsx';
+import css from './choose-restaurant.module.css';
+import { useDesk } from './desk-context.ts';
+import { useDeskMessages } from './use-desk-messages.ts';
+
+/** Asks whose page this is, where it is about one restaurant and several are looked at. */
+export function ChooseRestaurant() {
+  const words = useDeskMessages().desk;
+  const { restaurants, chooseRestaurant } = useDesk();
+  return (
+    <section className={css.choose} aria-label={words.chooseRestaurant}>
+      <p className={css.text}>{words.chooseRestaurant}</p>
+      <ul className={css.restaurants}>
+        {restaurants.map(({ id, name }) => (
+          <li key={id}>
+            <ActionButton look="outline" onClick={() => chooseRestaurant(id)}>
+              {name}
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
