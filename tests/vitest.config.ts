@@ -41,8 +41,11 @@ const isolated = 'isolated.test.{ts,tsx}';
 
 const launch = (launchOptions: FoundChromium) => playwright({ launchOptions });
 
-/** A new object for each project: vitest writes the project's name into it. */
-const browser = () => ({
+/**
+ * A new object for each project: vitest writes the project's name into it.
+ * @param project whose second browser gets a name of its own
+ */
+const browser = (project: string) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -50,7 +53,13 @@ const browser = () => ({
   instances: [
     { browser: 'chromium' as const },
     ...(second
-      ? [{ browser: 'chromium' as const, name: 'second browser', provider: launch(second) }]
+      ? [
+          {
+            browser: 'chromium' as const,
+            name: `${project}, second browser`,
+            provider: launch(second),
+          },
+        ]
       : []),
   ],
 });
@@ -112,7 +121,7 @@ export default defineConfig({
           include: ['tests/{variants,editor,src}/**/*.{test.tsx,browser.test.ts}'],
           exclude: [`**/*.${isolated}`],
           setupFiles: ['tests/browser/reset-page.ts'],
-          browser: browser(),
+          browser: browser('browser'),
         },
       },
       {
@@ -122,7 +131,7 @@ export default defineConfig({
           isolate: true,
           name: 'browser, isolated',
           include: [`tests/{variants,editor,src}/**/*.${isolated}`],
-          browser: browser(),
+          browser: browser('browser, isolated'),
         },
       },
       {
@@ -132,7 +141,7 @@ export default defineConfig({
           ...inBrowser,
           isolate: true,
           name: 'stories',
-          browser: browser(),
+          browser: browser('stories'),
           setupFiles: ['tests/stories/every-story.ts'],
         },
       },

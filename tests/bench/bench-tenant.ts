@@ -127,6 +127,7 @@ export const benchTenant: SampleTenant = {
       hours: [{ weekdays: everyDay, opens: '00:00', closes: '00:00' }],
       leadMinutes: 15,
       slotMinutes: 15,
+      acceptsByHand: false,
       capacityOrders: plenty,
       capacityUnits: plenty,
       tipPercents: [5, 10],

@@ -68,12 +68,18 @@ export const fillSlot = (restaurant: RestaurantKey, startsAt: Date | null) =>
       await tx.insert(slotUsage).values({ ...restaurant, startsAt, orders: 1, units: 1 });
   });
 
-export const pauseOrders = (restaurant: RestaurantKey, until: Date | null, reason: string) =>
+export const pauseOrders = (restaurant: RestaurantKey, until: Date | null, reason: string) => {
+  const pause = { until: until && until.toISOString(), reason };
+  const pauses = until === null ? {} : { pickup: pause, delivery: pause };
+  return change(restaurant, (tx) =>
+    tx.update(restaurants).set({ pauses }).where(isRestaurant(restaurant)),
+  );
+};
+
+/** Orders wait for a person, or accept themselves. */
+export const acceptByHand = (restaurant: RestaurantKey, acceptsByHand: boolean) =>
   change(restaurant, (tx) =>
-    tx
-      .update(restaurants)
-      .set({ pausedUntil: until, pausedTypes: ['pickup', 'delivery'], pauseReason: reason })
-      .where(isRestaurant(restaurant)),
+    tx.update(restaurants).set({ acceptsByHand }).where(isRestaurant(restaurant)),
   );
 
 /** All orders of a restaurant, and all payments that were ever tried there. */

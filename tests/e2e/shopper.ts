@@ -49,7 +49,10 @@ export class Shopper {
 
   async openDish(line: OrderLine): Promise<Locator> {
     await this.dish(line).click();
-    return this.page.getByRole('dialog', { name: line.dish, exact: true });
+    const dialog = this.page.getByRole('dialog', { name: line.dish, exact: true });
+    // Its code may take a while, and whoever acts on the page before it opens meets it later.
+    await expect(dialog).toBeVisible();
+    return dialog;
   }
 
   /** Opens a dish, chooses, sees the price, and adds it. */

@@ -28,6 +28,12 @@ export const test = base.extend<
   pageErrors: [
     async ({ context }, use) => {
       const pageErrors = collectPageErrors(context);
+      // Chromium logs no script that is refused, and a caught one throws nothing either.
+      await context.addInitScript(() =>
+        window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          reportError(new Error(`The policy forbids ${blockedURI} (${violatedDirective}).`)),
+        ),
+      );
       await use(pageErrors);
       expect(pageErrors.list(), 'the console is silent').toEqual([]);
     },

@@ -52,6 +52,18 @@ test('the command imports a file, says so, and tells its progress apart from it'
   expect(await db.select().from(schema.products)).toHaveLength(1);
 }, 30_000);
 
+test('a dry run says which dishes cost nothing, and the help names the way to sell them', async () => {
+  const free = join(folder, 'free.csv');
+  await writeFile(free, 'name,price\nTap water,0\n');
+  const tried = await command('--tenant', '53', '--restaurant', '7', '--dry-run', free);
+  expect(tried.out).toContain('Note: Dishes at $0.00, not for sale: Tap water.');
+  const asked = ['--tenant', '53', '--restaurant', '7', '--dry-run', '--free-dishes', free];
+  expect((await command(...asked)).out).not.toContain('not for sale');
+  expect((await command('--help')).out).toMatch(
+    /--free-dishes\s+sells dishes whose price is 0\.00/,
+  );
+}, 60_000);
+
 test.each<[what: string, args: string[], sentence: string]>([
   [
     'a bad file',

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMenuCache } from '#server/caches/menu-cache.ts';
 import * as schema from '#server/db/schema.ts';
 import { importMenu, type ImportOptions } from '#server/import/import-menu.ts';
@@ -39,7 +39,16 @@ const progress = () => undefined;
 async function run(text: string, options: Partial<ImportOptions> & { name?: string } = {}) {
   const file = join(folder, options.name ?? 'menu.json');
   await writeFile(file, text);
-  const base = { db, clock, tenantId, restaurantId, file, dryRun: false, progress };
+  const base = {
+    db,
+    clock,
+    tenantId,
+    restaurantId,
+    file,
+    dryRun: false,
+    sellsFree: false,
+    progress,
+  };
   return importMenu({ ...base, ...options });
 }
 
@@ -154,6 +163,58 @@ test('a table leaves what was set sold out by hand', async () => {
   await db.update(schema.restaurantProducts).set({ isAvailable: false });
   await run('name,price\nPho,17\n', { name: 'menu.csv' });
   expect(await dish('Pho')).toMatchObject({ online_price: 17, is_available: false });
+});
+
+describe('a dish at 0.00', () => {
+  const table = (price: string) => `name,price\nTap water,${price}\nPho,16\n`;
+  const csv = { name: 'menu.csv' };
+
+  test('comes to the menu as unavailable, and the dry run and the import say so', async () => {
+    for (const dryRun of [true, false]) {
+      const { text, remarks } = await run(table('0'), { ...csv, dryRun });
+      expect(text).toContain('+ Tap water, $0.00, not for sale');
+      expect(text).not.toContain('$16.00, not for sale');
+      expect(remarks).toEqual([
+        'Dishes at $0.00, not for sale: Tap water. Give them a price, or sell them for nothing with --free-dishes.',
+      ]);
+    }
+    expect(await dish('Tap water')).toMatchObject({ online_price: 0, is_available: false });
+    expect(await dish('Pho')).toMatchObject({ is_available: true });
+  });
+
+  test('is sold where the import is asked to, and stays so in later imports', async () => {
+    const { remarks } = await run(table('0'), { ...csv, sellsFree: true });
+    expect(remarks).toEqual([]);
+    expect(await dish('Tap water')).toMatchObject({ online_price: 0, is_available: true });
+    await run(table('0'), csv);
+    expect(await dish('Tap water')).toMatchObject({ is_available: true });
+  });
+
+  test('is sold once somebody has put it on sale by hand, whatever is imported again', async () => {
+    await run(table('0'), csv);
+    await db.update(schema.restaurantProducts).set({ isAvailable: true });
+    expect((await run(table('0'), csv)).written).toBe(false);
+    expect(await dish('Tap water')).toMatchObject({ is_available: true });
+  });
+
+  test('goes off sale where its price falls to nothing, and back on with a price', async () => {
+    await run(table('2'), csv);
+    expect((await run(table('0'), csv)).text).toContain('for sale now → until-further-notice');
+    expect(await dish('Tap water')).toMatchObject({ is_available: false });
+    await run(table('3'), csv);
+    expect(await dish('Tap water')).toMatchObject({ online_price: 3, is_available: true });
+  });
+
+  test('of Uber Eats does not come back by itself at the end of a suspension either', async () => {
+    const soda = smallUberMenuWith(['items', 3, 'price_info', 'price'], 0);
+    expect(JSON.parse(soda).items[3].title.translations.en).toBe('Lime soda');
+    await run(soda);
+    expect(await dish('Lime soda')).toMatchObject({
+      online_price: 0,
+      is_available: false,
+      unavailable_until: null,
+    });
+  });
 });
 
 test('bad input names its places, at most 20, and writes nothing', async () => {

@@ -188,3 +188,29 @@ function placesIn(value: unknown): { holder: Record<string, unknown>; key: strin
     ...placesIn(child),
   ]);
 }
+
+/** What another program may have left where a part of a document is looked for. */
+const leftovers: readonly unknown[] = [null, '', 'on', 0, 1, true, [], {}, [null], '#…', '{}'];
+
+/**
+ * A document of which only some parts are there, as another or an older program sends it: what is
+ * not there is missing at any depth, or stands as something else.
+ */
+export const partial = (documents: Arbitrary<unknown>): Arbitrary<unknown> =>
+  fc
+    .tuple(documents, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), fc.nat(1000))
+    .map(([document, draws, place]) => {
+      let count = place;
+      const draw = () => draws.next().value;
+      const thin = (value: unknown, depth: number): unknown => {
+        if (depth > 3 || !isHolder(value) || Array.isArray(value)) return value;
+        const parts = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
+          const chance = draw();
+          if (chance < 0.45) return [];
+          if (chance > 0.92) return [[key, leftovers[(count += 1) % leftovers.length]]];
+          return [[key, thin(part, depth + 1)]];
+        });
+        return Object.fromEntries(parts);
+      };
+      return thin(structuredCloneOr(document), 0);
+    });

@@ -8,6 +8,7 @@ const [one, half, later] = ['2026-11-21T02:00:00Z', '2026-11-21T02:30:00Z', '202
 const event = (status: OrderEvent['status'], promised_at = one, reason = ''): OrderEvent => ({
   id: 1,
   status,
+  actor: 'staff',
   promised_at,
   reason,
   at: one,

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import type { Menu } from '#schemas/api/menu.ts';
+import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { en } from '#schemas/messages/en.ts';
 import { ApiContext, createApi } from '#src/api/client.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
@@ -19,6 +20,8 @@ type Drawing = {
   /** Whether the customer has chosen the restaurant. */
   isChosen?: boolean;
   address?: string;
+  /** Those of the tenant; two that are never open where none are given. */
+  restaurants?: RestaurantWithImages[];
   /** The customer's clock, in epoch ms. */
   now?: () => number;
 };
@@ -26,9 +29,9 @@ type Drawing = {
 /** Draws a part of the storefront with its real stores, client and router; tells where it is. */
 export function drawInStorefront(
   node: ReactNode,
-  { menu, fetch, isChosen, address, now = Date.now }: Drawing,
+  { menu, fetch, isChosen, address, restaurants, now = Date.now }: Drawing,
 ) {
-  const boot = bootWith({ menu });
+  const boot = bootWith({ menu, ...(restaurants && { restaurants }) });
   const stores = createStores({
     boot,
     storage: memoryStorage(),

@@ -30,6 +30,7 @@ test('what is edited is seen at once, by this browser alone, until it is discard
     await expect(body).toHaveCSS('background-color', 'rgb(16, 37, 28)');
     await expect(title).toHaveText('Bread first.');
     await expect(sections.first()).toHaveText('Coffee, kitchen, bakery');
+    await editor.getByRole('button', { name: 'Close the editor' }).click();
     await expect(page.getByText('Your own changes, seen only here')).toBeVisible();
   });
 

@@ -124,7 +124,7 @@ test('two who edit see each other, what the other saves, and are asked about the
     expect(await otherEditors(ann.page)).toEqual([]);
     await expect(miaOnAnns).toBeHidden();
     await mia.page.goBack();
-    await mia.page.getByRole('button', { name: 'Edit this site' }).click();
+    await expect(editorOn(mia.page)).toBeVisible();
     await expect(miaOnAnns).toBeVisible();
   });
 
@@ -208,6 +208,7 @@ test('a browser that stores nothing is reported, and what staff write is saved o
   await signIn(page, shop.owner);
   await expect(footOn(page).getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
+  // That it was open is stored as little as all the rest.
   await page.getByRole('button', { name: 'Edit this site' }).click();
   await expect(titleOn(page)).toHaveText('Nowhere kept');
   await context.close();

@@ -1,4 +1,5 @@
 import { Keyboard } from '../keyboard.ts';
+import { NamedKeyboard } from '../named-keyboard.ts';
 import { findRestaurant, inDollars, priceOf, readMenu } from '../menu-api.ts';
 import { guest, orderIdIn, Shopper } from '../shopper.ts';
 import { pizzeria } from '../demo-shops.ts';
@@ -9,6 +10,14 @@ const pasta: OrderLine = {
   category: 'Pasta',
   dish: 'Carbonara',
   choices: [{ group: 'Which pasta?', option: 'Rigatoni' }],
+};
+const diavola: OrderLine = {
+  category: 'Red pizza',
+  dish: 'Diavola',
+  choices: [
+    { group: 'Size', option: 'Large, 14 inch' },
+    { group: 'A little extra', option: 'Ligurian olives' },
+  ],
 };
 const brunswick = 'Forno Pomo Brunswick East';
 
@@ -101,4 +110,129 @@ test('R96 a whole purchase by keyboard alone, and focus comes back after dialogs
   });
   const order = await shopper.readOrder(orderIdIn(page.url()));
   expect(inDollars(Math.round(order.total * 100))).toBe(total);
+});
+
+test('R96 from the home page to a placed delivery every step has a role and a name, and focus is never lost', async ({
+  page,
+  request,
+}) => {
+  const shopper = new Shopper(page, pizzeria);
+  const keyboard = new NamedKeyboard(page);
+  const main = page.getByRole('main');
+  const restaurant = await findRestaurant(request, pizzeria, brunswick);
+  const total = inDollars(priceOf(await readMenu(request, pizzeria, restaurant), diavola));
+
+  await test.step('the restaurant, and back on the page', async () => {
+    await shopper.visit('/');
+    const dialog = page.getByRole('dialog', { name: 'Where would you like to order from?' });
+    await expect(dialog).toBeFocused();
+    await keyboard.tabTo(dialog.getByRole('radio').first());
+    await keyboard.press('Space');
+    await expect(dialog.getByRole('radio', { name: brunswick })).toBeChecked();
+    await keyboard.reach('button', 'Confirm Selection', dialog);
+    await keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(main).toBeFocused();
+  });
+
+  await test.step('the dish with its required size and a topping', async () => {
+    const dish = shopper.dish(diavola);
+    await keyboard.tabTo(dish);
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: diavola.dish, exact: true });
+    await expect(dialog).toBeFocused();
+    const add = dialog.getByRole('button', { name: /^Add · / });
+    await keyboard.tabTo(add);
+    await keyboard.press('Enter');
+    const sizes = dialog.getByRole('group', { name: 'Size Required, choose 1' });
+    await expect(sizes.getByRole('radio', { name: /^Regular/ })).toBeFocused();
+    await expect(sizes).toHaveAccessibleDescription(/./);
+    await keyboard.press('ArrowDown');
+    await expect(sizes.getByRole('radio', { name: /^Large, 14 inch/ })).toBeChecked();
+    const extras = dialog.getByRole('group', { name: 'A little extra Up to 3' });
+    const olives = await keyboard.reach('checkbox', /^Ligurian olives/, extras);
+    await keyboard.press('Space');
+    await expect(olives).toBeChecked();
+    await keyboard.reach('button', `Add · ${total}`, dialog);
+    await keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(dish).toBeFocused();
+  });
+
+  await test.step('the cart', async () => {
+    await keyboard.reach('button', `Cart, 1 item, ${total}`, page.getByRole('banner'));
+    await keyboard.press('Enter');
+    await expect(shopper.cart().getByRole('heading', { name: 'Your cart' })).toBeFocused();
+    await keyboard.reach('link', 'Go to checkout', shopper.cart());
+    await keyboard.press('Enter');
+  });
+
+  await test.step('delivery, its address and its time', async () => {
+    await expect(shopper.heading('When and for whom')).toBeFocused();
+    const types = page.getByRole('group', { name: 'How would you like it?' });
+    await keyboard.reach('radio', 'Pickup', types);
+    await keyboard.press('ArrowRight');
+    await expect(types.getByRole('radio', { name: 'Delivery' })).toBeFocused();
+    await keyboard.write('textbox', 'Street and number', '12 Albion Street');
+    await keyboard.write('textbox', 'Postcode', '3057');
+    await expect(main.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Brunswick East');
+    await expect(main.getByRole('textbox', { name: 'City' })).toHaveValue('Melbourne');
+    await keyboard.write('textbox', 'Flat or unit (optional)', 'Flat 3');
+    await keyboard.write('textbox', 'Gate or entry code (optional)', '#4711');
+    const leave = await keyboard.reach('checkbox', 'Leave it at the door');
+    await keyboard.press('Space');
+    await expect(leave).toBeChecked();
+    const days = page.getByRole('tablist', { name: 'Day' });
+    await keyboard.tabTo(days.getByRole('tab', { selected: true }));
+    await keyboard.press('End');
+    await expect(days.getByRole('tab').last()).toBeFocused();
+    const time = page.getByRole('tabpanel', { name: 'Time' }).getByRole('radio', { name: /\d/ });
+    await keyboard.tabTo(time.first());
+    await keyboard.press('Space');
+    await expect(time.first()).toBeChecked();
+  });
+
+  await test.step('for whom', async () => {
+    await keyboard.write('textbox', 'Name', guest.name);
+    await keyboard.write('textbox', 'E-mail', guest.email);
+    await keyboard.write('textbox', 'Phone', guest.phone);
+    await keyboard.reach('textbox', 'A note for the whole order (optional)');
+    await keyboard.reach('button', 'Continue to review');
+    await keyboard.press('Enter');
+  });
+
+  await test.step('review', async () => {
+    await expect(shopper.heading('Does this look right?')).toBeFocused();
+    for (const what of ['Delivery', 'Where', 'Who']) {
+      await keyboard.reach('link', `Change ${what}`);
+    }
+    const methods = page.getByRole('group', { name: 'How would you like to pay?' });
+    const card = await keyboard.reach('radio', /^Card/, methods);
+    await expect(card).toBeChecked();
+    await keyboard.reach('radio', 'No tip', page.getByRole('group', { name: /^A tip/ }));
+    await keyboard.reach('textbox', 'Coupon code');
+    await keyboard.reach('button', `Continue to payment · ${total}`);
+    await keyboard.press('Enter');
+  });
+
+  await test.step('the card', async () => {
+    await expect(shopper.heading('Pay by card')).toBeFocused();
+    await keyboard.write('textbox', 'Card number', '4242424242424242');
+    await keyboard.write('textbox', 'Expiry', '1231');
+    await keyboard.write('textbox', 'Security code', '123');
+    await keyboard.reach('button', `Pay ${total}`);
+    await keyboard.press('Enter');
+  });
+
+  await test.step('the order', async () => {
+    await expect(shopper.heading('Thank you, Mia!')).toBeFocused();
+    await keyboard.reach('link', 'Follow your order');
+    await keyboard.press('Enter');
+    await expect(shopper.heading(/^With you /)).toBeFocused();
+    await expect(main).toContainText('Flat or unit: Flat 3');
+    await keyboard.reach('button', 'Cancel the order');
+  });
+  const order = await shopper.readOrder(orderIdIn(page.url()));
+  expect(inDollars(Math.round(order.total * 100))).toBe(total);
+  expect(order.shipping_details).toMatchObject({ entryCode: '#4711', leaveAtDoor: true });
 });

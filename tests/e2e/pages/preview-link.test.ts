@@ -28,8 +28,14 @@ test('a link shows the draft for the whole visit, takes orders as usual, and is 
   expect(await reply?.text()).toContain('Not for everyone yet');
   const title = page.getByRole('heading', { level: 1, name: 'Not for everyone yet' });
   const shopper = new Shopper(page, shop);
-  await shopper.chooseRestaurant('Forno Pomo Northcote');
   await expect(title).toBeVisible();
+  await expect(page).toHaveTitle(/^Preview · /);
+  // Nothing is asked before the preview is seen.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Pick a place/ })
+    .click();
+  await shopper.chooseRestaurant('Forno Pomo Northcote');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText('Preview – not published yet');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createDeferred } from '../deferred.ts';
 import { openStaticPage } from '../static-page.ts';
+import { polpette } from '../order-lines.ts';
 import { Shopper } from '../shopper.ts';
 import { pizzeria } from '../demo-shops.ts';
 import { expect, test } from '../storefront-test.ts';
@@ -41,6 +42,27 @@ test('a 502 leads to /error in place of the page, with its message, and back whe
   // /error replaced /menu: the page before it in the history is where one came from.
   await page.goBack();
   await expect(page).toHaveURL(`${pizzeria.address}/`);
+});
+
+test('a 502 of the cart shows /error at once, on a page that nobody has touched yet', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/502|cart failed/);
+  const shopper = new Shopper(page, pizzeria);
+  await shopper.visit('/menu');
+  await shopper.chooseRestaurant('Forno Pomo Brunswick East');
+  await shopper.quickAdd(polpette);
+  await page.close();
+  // A page of its own: no pointer has ever moved over it.
+  const untouched = await context.newPage();
+  await untouched.route('**/api/v2/cart?*', (route) => route.fulfill({ status: 502, body: '' }));
+  await untouched.goto(`${pizzeria.address}/`);
+  await expect(untouched).toHaveURL(/\/error$/);
+  await expect(
+    untouched.getByRole('heading', { level: 1, name: 'We cannot reach the kitchen' }),
+  ).toBeVisible();
 });
 
 test('settings that do not load lead to /error, whatever the reason', async ({

@@ -93,7 +93,7 @@ for (const [shop, { config, restaurants }] of tenants) {
             );
             const price = inDollars(Math.round(((dish?.online_price ?? 0) + cheapest) * 100));
             const shown = dishes.find((text) => text.includes(dish?.products.name ?? ''));
-            expect(shown, dish?.products.name).toContain(price);
+            expect(shown, dish?.products.name ?? '').toContain(price);
           }
         }
       });

@@ -8,7 +8,9 @@ const screens = Object.values(paths).map((path) => (typeof path === 'string' ? p
 test('every screen is drawn', async ({ page, pageErrors }) => {
   test.setTimeout(240_000);
   // What belongs to a customer is refused to a stranger.
-  pageErrors.allow(/^reply 4\d\d: |^console error: Failed to load resource/);
+  pageErrors.allow(
+    /^reply 4\d\d: |^console error: (?:Failed to load resource|Loading order failed ApiFailure)/,
+  );
   for (const path of screens) {
     await page.goto(path);
     await expect(page.locator('main'), path).toBeVisible();

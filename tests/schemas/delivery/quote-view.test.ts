@@ -19,7 +19,7 @@ const zone: DeliveryZone = {
   extraMinutes: 5,
 };
 const view = (subtotal: number) =>
-  quoteView({ zone, minutes: 30, error: null }, { subtotal, currency: 'AUD' });
+  quoteView({ zone, minutes: 30, refusal: null }, { subtotal, currency: 'AUD' });
 
 describe('R46 the fee by its tier', () => {
   it.each([
@@ -66,6 +66,7 @@ describe('R47 a quote on the wire', () => {
       next_tier: { from: 30, charge: 0 },
       minutes: 30,
       error: null,
+      error_code: null,
     });
   });
 
@@ -75,7 +76,11 @@ describe('R47 a quote on the wire', () => {
 
   it('of an address out of reach is its reason and no fee', () => {
     const error = 'We do not deliver to 3182 yet.';
-    const quote = quoteView({ zone: null, minutes: 0, error }, { subtotal: 5000, currency: 'AUD' });
+    const refusal = { code: 'not_delivered_there' as const, message: error };
+    const quote = quoteView(
+      { zone: null, minutes: 0, refusal },
+      { subtotal: 5000, currency: 'AUD' },
+    );
     expect(quote).toEqual({
       zone: null,
       charge: 0,
@@ -84,11 +89,12 @@ describe('R47 a quote on the wire', () => {
       next_tier: null,
       minutes: 0,
       error,
+      error_code: 'not_delivered_there',
     });
   });
 
   it('is whole in a currency without cents', () => {
-    const quote = quoteView({ zone, minutes: 0, error: null }, { subtotal: 0, currency: 'JPY' });
+    const quote = quoteView({ zone, minutes: 0, refusal: null }, { subtotal: 0, currency: 'JPY' });
     expect([quote.charge, quote.minimum]).toEqual([600, 2000]);
   });
 });

@@ -146,3 +146,22 @@ describe('choices against what is offered', () => {
     expect(codesOf(plain(4, [], { productId: 1001 }), menu)).toEqual(['product_mismatch']);
   });
 });
+
+it('R27 a size that is sold out is refused, by its name, and another one is not', () => {
+  const [small, large] = size.values;
+  if (!small || !large) throw new Error('a size is missing');
+  const sold = { ...size, values: [small, { ...large, is_sold_out: true }] };
+  const menu = testMenu({
+    restaurant_products: [dish(1, 'Burger', 1000, { configurations: [sold] })],
+  });
+  const problemsOf = (valueId: number) =>
+    lineProblems(plain(1, [], { configurations: [value(1, valueId)] }), menu, 'line');
+  expect(problemsOf(11)).toEqual([]);
+  expect(problemsOf(12)).toEqual([
+    {
+      path: 'line.configurations.1',
+      code: 'configuration_unavailable',
+      message: 'Size: Large is sold out.',
+    },
+  ]);
+});

@@ -49,6 +49,15 @@ describe('the menu by id', () => {
     expect(yen.products.get(1)?.price).toBe(900);
   });
 
+  it('a dish whose name is null is an Unknown Item', () => {
+    const nameless = dish(1, '', 1000, { products: { name: null, description: '', image: null } });
+    const menu = testMenu({ restaurant_products: [nameless, dish(2, ' ', 1000)] });
+    expect([...menu.products.values()].map(({ name }) => name)).toEqual([
+      'Unknown Item',
+      'Unknown Item',
+    ]);
+  });
+
   it('R26 options ask groups in turn, 3 levels deep and no deeper', () => {
     const asks = (id: number, inner: number) =>
       group(id, `Group ${id}`, [option(id * 10, 'Option', 0, { modifier_group_ids: [inner] })]);
@@ -106,6 +115,30 @@ describe('what is sold out', () => {
     expect(menu(true).products.get(1)?.isAvailable).toBe(true);
     expect(menu(false).products.get(1)?.isAvailable).toBe(false);
     expect(menu(false).modifiers.get(51)?.isAvailable).toBe(false);
+  });
+
+  it('R27 a dish or an option is gone with the last value of a choice that it requires', () => {
+    const size = choice(1, 'Size', [
+      [11, 'Small', 0],
+      [12, 'Large', 300],
+    ]);
+    const without = (...sold: number[]) => ({
+      ...size,
+      values: size.values.map((value) => ({ ...value, is_sold_out: sold.includes(value.id) })),
+    });
+    const isThere = (configurations: readonly (typeof size)[]) =>
+      testMenu({
+        restaurant_products: [dish(1, 'Pizza', 1000, { configurations: [...configurations] })],
+      }).products.get(1)?.isAvailable;
+    expect(isThere([without(11)])).toBe(true);
+    expect(isThere([without(11, 12)])).toBe(false);
+    expect(isThere([{ ...without(11, 12), is_required: false }])).toBe(true);
+    const menu = testMenu({
+      modifier_groups: [
+        group(5, 'Sides', [option(51, 'Chips', 0, { configurations: [without(11, 12)] })]),
+      ],
+    });
+    expect(menu.modifiers.get(51)?.isAvailable).toBe(false);
   });
 
   it('R34 a combo without a choice left in a required step is unavailable', () => {

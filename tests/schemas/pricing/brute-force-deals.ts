@@ -6,14 +6,15 @@ type Unit = { product: number; price: number; base: number };
 type Choice = { lowered: readonly number[]; others: readonly number[] };
 
 /**
- * The most that deals can save, found by trying everything unit by unit: every order of deals
+ * Every amount that deals can save, found by trying everything unit by unit: every order of deals
  * (percentages last), every number of times, every choice of units, of which a pick allows only
- * those that lower the units it prefers. A deal that saves nothing is not applied. Slow, and written without a look at the search.
+ * those that lower the units it prefers. A deal that saves nothing is not applied. Slow, and written
+ * without a look at the search.
  */
-export function bruteForceSaving(
+export function bruteForceSavings(
   lines: readonly LineToPrice[],
   deals: readonly IndexedDeal[],
-): number {
+): ReadonlySet<number> {
   const units = lines.flatMap(({ quantity, unit, dealBase, dealProductId }) =>
     dealProductId === null
       ? []
@@ -23,15 +24,21 @@ export function bruteForceSaving(
           base: dealBase,
         })),
   );
-  return mostSaved(units, deals, false);
+  return allSaved(units, deals, false);
 }
 
-function mostSaved(
+/** The most that deals can save. */
+export const bruteForceSaving = (
+  lines: readonly LineToPrice[],
+  deals: readonly IndexedDeal[],
+): number => Math.max(...bruteForceSavings(lines, deals));
+
+function allSaved(
   units: readonly Unit[],
   deals: readonly IndexedDeal[],
   onlyPercent: boolean,
-): number {
-  let most = 0;
+): Set<number> {
+  const all = new Set([0]);
   for (const deal of deals) {
     const isPercent = deal.effect.kind === 'percent';
     if (onlyPercent && !isPercent) continue;
@@ -47,11 +54,11 @@ function mostSaved(
         );
         if (saved <= 0) continue;
         const rest = units.filter((_, index) => ![...lowered, ...others].includes(index));
-        most = Math.max(most, saved + mostSaved(rest, later, onlyPercent || isPercent));
+        for (const more of allSaved(rest, later, onlyPercent || isPercent)) all.add(saved + more);
       }
     }
   }
-  return most;
+  return all;
 }
 
 /** All ways to fill the components of a deal so many times. */

@@ -81,11 +81,13 @@ describe('pricing a cart', () => {
     expect(priceCart({ ...cart, tip: { kind: 'percent', percent: 15 } }).tip).toBe(299);
   });
 
-  it('R16 a tip by hand is 0 or more, up to the items or 10000', () => {
+  it('R16 a tip by hand is 0 or more, up to the items or 10000; a higher one is not counted', () => {
     const tipOf = (unit: number, amount: number) =>
       priceCart(cartOf([plainLine(1, unit)], { tip: { kind: 'amount', amount } })).tip;
-    expect([tipOf(1000, 250), tipOf(1000, -5), tipOf(1000, 99_999)]).toEqual([250, 0, 10_000]);
-    expect([tipOf(30_000, 25_000), tipOf(30_000, 99_999)]).toEqual([25_000, 30_000]);
+    expect([tipOf(1000, 250), tipOf(1000, -5), tipOf(1000, 99_999)]).toEqual([250, 0, 0]);
+    expect([tipOf(1000, 10_000), tipOf(1000, 10_001)]).toEqual([10_000, 0]);
+    expect([tipOf(30_000, 25_000), tipOf(30_000, 99_999)]).toEqual([25_000, 0]);
+    expect(tipOf(30_000, 30_000)).toBe(30_000);
   });
 
   it('R16 changing the tip never changes tax', () => {

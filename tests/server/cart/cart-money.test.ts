@@ -137,6 +137,24 @@ describe('tip and cash', () => {
     expect(reply.statusCode).toBe(400);
   });
 
+  test('R16 a tip above the highest is refused by its sentence, and never cut down', async () => {
+    const shopper = await newShopper();
+    await shopper.fillCart(plain('wings'));
+    const { total } = await shopper.cart();
+    const cart = await shopper.cart('&tip_amount=100.01');
+    expect(cart).toMatchObject({ highest_tip: 100, total });
+    const problem = {
+      path: 'tip_amount',
+      code: 'tip_too_high',
+      message: 'A tip can be at most $100.00 on this order. Please choose a smaller one.',
+    };
+    expect(cart.problems).toEqual([problem]);
+    const reply = await shopper.place(shopper.orderBody(cart, { tip_amount: 100.01 }));
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: 'tip_too_high', problems: [problem] });
+    expect((await shopper.cart('&tip_amount=100')).problems).toEqual([]);
+  });
+
   test('a restaurant that offers no tips takes none', async () => {
     await change({ restaurant: { tipPercents: [] } });
     const shopper = await newShopper();
@@ -174,6 +192,7 @@ describe('delivery', () => {
         missing_to_minimum: 8,
         next_tier: { from: 30, charge: 0 },
         error: null,
+        error_code: null,
       },
     });
     expect(cart.problems).toEqual([

@@ -1,25 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findProjectRoot } from '#server/environment/project-root.ts';
-import { databaseUrl, withClient } from '#tests/database/with-client.ts';
+import { onEmptyDatabase } from '#tests/database/on-empty-database.ts';
+import { withClient } from '#tests/database/with-client.ts';
 
 const folder = join(findProjectRoot(), 'server/db/migrations');
 const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
 const sqlOf = (name: string) => readFile(join(folder, name), 'utf8');
-
-/** Does some work on an empty database that is dropped afterwards. */
-async function onEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const { server, prefix } = inject('testDatabase');
-  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  await withClient(server, (client) => client.query(`create database ${name}`));
-  try {
-    await work(databaseUrl(server, name));
-  } finally {
-    await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
-  }
-}
 
 test('a line kept before lines had parts becomes a plain line with its choices', async () => {
   const migration = files.find((name) => name.endsWith('cart_parts.sql')) ?? '';

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { localities } from '#server/db/schema.ts';
 import { googleMaps } from '#server/ports/maps/google-maps.ts';
 import { localMaps } from '#server/ports/maps/local-maps.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { geocoded, startGoogleMaps, type MapsAnswer } from '#tests/stand-ins/google-maps.ts';
 
 const { db } = await createTestDatabase();
 await insertSmallMenu(db);
@@ -18,15 +17,17 @@ await db.insert(localities).values([
 ]);
 
 const local = localMaps(db);
-const address = (changes: Partial<Parameters<typeof local.geocode>[1]> = {}) => ({
+const address = (changes: Partial<Parameters<typeof local.locate>[1]> = {}) => ({
   postcode: '3182',
   suburb: 'St Kilda',
   city: 'Melbourne',
   formattedAddress: '12 Acland Street',
   ...changes,
 });
-const pointOf = (maps: typeof local, changes?: Parameters<typeof address>[0]) =>
-  maps.geocode(small.tenant, address(changes));
+const locate = (maps: typeof local, changes?: Parameters<typeof address>[0]) =>
+  maps.locate(small.tenant, address(changes));
+const pointOf = async (maps: typeof local, changes?: Parameters<typeof address>[0]) =>
+  (await locate(maps, changes)).point;
 
 describe('R45 the own list of suburbs', () => {
   it('knows a suburb of a postcode, however it is written', async () => {
@@ -35,14 +36,35 @@ describe('R45 the own list of suburbs', () => {
     expect(west).toMatchObject({ latitude: -37.88, longitude: 144.96 });
   });
 
-  it('takes the middle of the postcode for a suburb it does not know', async () => {
-    const middle = await pointOf(local, { suburb: 'Elsewhere' });
+  it('takes the middle of the postcode while no suburb is named', async () => {
+    const middle = await pointOf(local, { suburb: ' ' });
     expect(middle?.latitude).toBeCloseTo(-37.87, 10);
     expect(middle?.longitude).toBeCloseTo(144.97, 10);
   });
 
+  it.each([
+    [{ suburb: 'Windsor' }, '3182 is the postcode of St Kilda or St Kilda West, not of Windsor.'],
+    [{ suburb: 'Elsewhere' }, 'not of Elsewhere.'],
+    [{ postcode: '9999' }, 'St Kilda has the postcode 3182, not 9999.'],
+    [{ city: 'Sydney' }, 'St Kilda 3182 is in Melbourne, not in Sydney.'],
+  ])('says what does not go together of %j', async (changes, sentence) => {
+    const { point, mismatch } = await locate(local, changes);
+    expect(point).toBeNull();
+    expect(mismatch).toContain(sentence);
+  });
+
+  it('has nothing against parts that are not written yet, or that it does not know', async () => {
+    for (const changes of [
+      { suburb: '', city: '' },
+      { city: ' MELBOURNE ' },
+      { postcode: '7000', suburb: 'Hobart', city: 'Hobart' },
+    ]) {
+      expect((await locate(local, changes)).mismatch).toBeNull();
+    }
+  });
+
   it('knows nothing of another postcode or of another tenant’s', async () => {
-    expect(await pointOf(local, { postcode: '9999' })).toBeNull();
+    expect(await pointOf(local, { postcode: '9999', suburb: '' })).toBeNull();
     expect(await pointOf(local, { postcode: '2000', suburb: 'Sydney' })).toBeNull();
   });
 
@@ -55,34 +77,9 @@ describe('R45 the own list of suburbs', () => {
   });
 });
 
-/** Speaks as Google's Geocoding API does; what it says next is up to the test. */
-type Answer = { status: number; body: string } | 'silence';
-let answer: Answer = 'silence';
-const asked: URL[] = [];
-const standIn = createServer((request, response) => {
-  asked.push(new URL(request.url ?? '', 'http://stand-in'));
-  if (answer === 'silence') return;
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
-});
-await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve));
-const portOf = (bound: string | AddressInfo | null) =>
-  typeof bound === 'object' && bound ? bound.port : 0;
-const origin = `http://127.0.0.1:${portOf(standIn.address())}`;
-afterAll(() => {
-  standIn.closeAllConnections();
-  standIn.close();
-});
-
-const reply = (status: string, results: unknown[] = []) => {
-  answer = { status: 200, body: JSON.stringify({ status, results }) };
-};
-const result = (lat: number, lng: number, postcode: string) => ({
-  geometry: { location: { lat, lng } },
-  address_components: [
-    { short_name: 'St Kilda', types: ['locality', 'political'] },
-    { short_name: postcode, types: ['postal_code'] },
-  ],
-});
+const service = await startGoogleMaps();
+afterAll(service.close);
+const { asked, origin, reply } = service;
 
 const warnings: unknown[] = [];
 const google = (timeoutMs = 3000) =>
@@ -105,20 +102,20 @@ describe('R45 Google’s service', () => {
     warnings.length = 0;
   });
 
-  it('is asked for the street within the postcode and the tenant’s country', async () => {
-    reply('OK', [result(-37.8676, 144.9809, '3182')]);
+  it('is asked for the whole address in the tenant’s country', async () => {
+    reply('OK', [geocoded(-37.8676, 144.9809, '3182')]);
     expect(await pointOf(google())).toEqual({ latitude: -37.8676, longitude: 144.9809 });
     const [url] = asked;
     expect(url?.pathname).toBe('/maps/api/geocode/json');
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
       address: '12 Acland Street, St Kilda, Melbourne, 3182',
-      components: 'postal_code:3182|country:AU',
+      components: 'country:AU',
       key: 'secret-key',
     });
   });
 
   it('is asked once for the same address, and again for another', async () => {
-    reply('OK', [result(-37.8676, 144.9809, '3182')]);
+    reply('OK', [geocoded(-37.8676, 144.9809, '3182')]);
     const maps = google();
     await pointOf(maps);
     await pointOf(maps);
@@ -134,9 +131,33 @@ describe('R45 Google’s service', () => {
   });
 
   it('an answer for another postcode is not believed', async () => {
-    reply('OK', [result(-33.86, 151.2, '2000')]);
+    reply('OK', [geocoded(-33.86, 151.2, '2000')]);
     expect(await pointOf(google())).toMatchObject({ latitude: -37.86, longitude: 144.98 });
-    expect(await pointOf(google(), { postcode: '9999' })).toBeNull();
+    expect(await pointOf(google(), { postcode: '9999', suburb: '' })).toBeNull();
+  });
+
+  it('says which postcode a street really has, where the list does not know it', async () => {
+    reply('OK', [geocoded(-42.88, 147.32, '7000')]);
+    const far = { postcode: '7001', suburb: 'Hobart', city: 'Hobart' };
+    expect(await locate(google(), far)).toEqual({
+      point: null,
+      mismatch: 'This address has the postcode 7000, not 7001. Please check it.',
+    });
+  });
+
+  it('what it knows only in part is judged by the list', async () => {
+    reply('OK', [{ ...geocoded(-37.8676, 144.9809, '3182'), partial_match: true }]);
+    const { mismatch } = await locate(google(), { suburb: 'Windsor' });
+    expect(mismatch).toContain('not of Windsor');
+    expect(await pointOf(google())).toEqual({ latitude: -37.8676, longitude: 144.9809 });
+  });
+
+  it('its point decides where it knows the whole address, whatever the list has', async () => {
+    reply('OK', [geocoded(-37.8676, 144.9809, '3182')]);
+    expect(await locate(google(), { suburb: 'Saint Kilda' })).toEqual({
+      point: { latitude: -37.8676, longitude: 144.9809 },
+      mismatch: null,
+    });
   });
 
   it.each([
@@ -145,14 +166,14 @@ describe('R45 Google’s service', () => {
     ['talks nonsense', { status: 200, body: '<html>' }],
     ['lacks what we read', { status: 200, body: '{"status":"OK","results":[{}]}' }],
     ['stays silent', 'silence'],
-  ] satisfies [string, Answer][])('when it %s the own list is used', async (_, said) => {
-    answer = said;
+  ] satisfies [string, MapsAnswer][])('when it %s the own list is used', async (_, said) => {
+    service.answer(said);
     const maps = google(said === 'silence' ? 50 : 3000);
     expect(await pointOf(maps)).toMatchObject({ latitude: -37.86, longitude: 144.98 });
     expect(warnings).toHaveLength(1);
     expect(JSON.stringify(warnings)).not.toContain('secret-key');
     // A failure is not kept: the next call asks again.
-    reply('OK', [result(-37.8676, 144.9809, '3182')]);
+    reply('OK', [geocoded(-37.8676, 144.9809, '3182')]);
     expect(await pointOf(maps)).toEqual({ latitude: -37.8676, longitude: 144.9809 });
   });
 

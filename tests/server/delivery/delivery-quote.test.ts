@@ -76,6 +76,7 @@ describe('R45 R46 R47 a delivery quote', () => {
       next_tier: { from: 30, charge: 0 },
       minutes: 25,
       error: null,
+      error_code: null,
     });
     expect((await quote('postcode=3182&subtotal=30')).charge).toBe(0);
     const city = await quote('postcode=3000&suburb=Melbourne');
@@ -98,6 +99,20 @@ describe('R45 R46 R47 a delivery quote', () => {
     expect((await quote('postcode=3182')).error).toBe(
       'This restaurant does not deliver. You can pick your order up instead.',
     );
+  });
+
+  it('an address whose parts do not go together is told so', async () => {
+    expect(await quote('postcode=3182&suburb=Melbourne')).toMatchObject({
+      zone: null,
+      charge: 0,
+      error: '3182 is the postcode of St Kilda, not of Melbourne. Please check both.',
+      error_code: 'address_mismatch',
+    });
+    expect((await quote('postcode=3001&suburb=St%20Kilda')).error_code).toBe('address_mismatch');
+    expect((await quote('postcode=3182&suburb=st%20kilda&city=Perth')).error_code).toBe(
+      'address_mismatch',
+    );
+    expect((await quote('postcode=3199')).error_code).toBe('not_delivered_there');
   });
 
   it('a postcode nobody knows the place of is only found in zones by postcode', async () => {

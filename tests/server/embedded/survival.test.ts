@@ -6,7 +6,8 @@ import type { ClientConfig } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { withClient } from '#tests/database/with-client.ts';
-import { dataFolder, isRunning, serverPid } from './data-folder.ts';
+import { dataFolder } from './data-folder.ts';
+import { isRunning, serverPid } from './server-processes.ts';
 
 const dataDir = await dataFolder();
 const log = () => undefined;

@@ -1,61 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { addToCart } from '#schemas/api/cart.ts';
 import { contract } from '#schemas/api/contract.ts';
-import { placeOrder } from '#schemas/api/orders.ts';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
 import { errorReply } from '#schemas/api/wire.ts';
+import { insertPrinter } from '#server/db/queries/printers.ts';
 import { confirmationToken, leaveToken } from '#server/identity/newsletter-links.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { claimGuest } from '../setup/claim-guest.ts';
+import { addPerson, registerDevice } from '../setup/desk-device.ts';
+import { placeForeignOrder } from '../setup/place-foreign-order.ts';
+import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 
-const { app, deps } = await buildSmallApp();
+const { app, deps, db, pool } = await buildSmallApp();
+await insertStaff(db);
 const own = await claimGuest(app, 3_000_001);
+const owner = await signStaffIn(app);
+const manager = await signStaffIn(app, 'manager@corner.test');
 const others = await claimGuest(app, 3_000_001, small.otherHost);
 
-/** The pizza of the other tenant, in that tenant's cart. */
-const pizza = {
+const { pizza, theirItem, order, theirOrder } = await placeForeignOrder(app, others);
+const theirOwner = await signStaffIn(app, 'owner@pizza.test', small.otherHost);
+const { id: theirPerson } = await addPerson(app, theirOwner, {
+  name: 'Dill',
+  pin: '4711',
   restaurant_id: small.otherRestaurant,
-  restaurant_product_id: small.pizza.id,
-  product_id: small.pizza.productId,
-  guest_id: 3_000_001,
-  is_half_and_half: 0,
-  quantity: 1,
-};
-const added = await app.inject({
-  method: 'POST',
-  url: '/api/v2/cart',
-  headers: others,
-  payload: pizza,
 });
-const theirCart = addToCart.reply.parse(added.json()).data;
-const theirItem = theirCart.items[0]?.id;
-if (theirItem === undefined) throw new Error('the other tenant’s cart is empty');
-
-const order = {
-  restaurant_id: small.otherRestaurant,
-  guest_id: 3_000_001,
-  cart_version: theirCart.version,
-  expected_total: theirCart.total,
-  delivery_method: 'pickup',
-  pickup_date: fridayNoon.toISOString().slice(0, 10),
-  pickup_time: '18:00',
-  payment_method: 'card',
-  guest_details: { name: 'Ana', email: 'ana@example.com', phone_no: '+61 400 000 000' },
-};
-const placed = await app.inject({
-  method: 'POST',
-  url: '/api/v2/orders',
-  headers: { ...others, 'idempotency-key': randomUUID() },
-  payload: order,
-});
-const theirOrder = placeOrder.reply.parse(placed.json()).data.id;
+await registerDevice(app, theirOwner, 'Their tablet', small.otherRestaurant);
+const {
+  rows: [{ id: theirDevice }],
+} = await pool.query('select id from desk_devices');
 const theirSubscriber = { tenantId: small.otherTenant, id: randomUUID(), requestedAt: fridayNoon };
+const theirPrinter = randomUUID();
+const printerSettings = {
+  name: 'Kitchen',
+  protocol: 'star',
+  columns: 48,
+  order_types: ['pickup'],
+  copies: 1,
+};
+await insertPrinter(db, {
+  tenantId: small.otherTenant,
+  id: theirPrinter,
+  restaurantId: small.otherRestaurant,
+  name: 'Kitchen',
+  protocol: 'star',
+  tokenHash: 'none',
+  columns: 48,
+  orderTypes: ['pickup'],
+});
 const card = { number: '4242 4242 4242 4242', expiry: '08/39', cvc: '123' };
 const key = { 'idempotency-key': randomUUID() };
 const revision = { 'if-match': '"0"' };
+const refund = { what: { kind: 'all' }, amount: 1, reason: 'Cold' };
+const promise = { promised_at: fridayNoon.toISOString(), reason: 'Busy' };
 const theirs = String(small.otherRestaurant);
 
 type Sent = {
@@ -108,12 +107,22 @@ const calls: Record<RouteName, Sent> = {
   },
   getStaffSession: {},
   staffSignOut: {},
+  getDesk: {},
+  identifyAtDesk: { payload: { pin: '2580' } },
+  lockDesk: {},
+  listDevices: {},
+  registerDevice: { payload: { restaurant_id: small.otherRestaurant, name: 'Tablet' } },
+  revokeDevice: { params: { deviceId: theirDevice } },
+  listPeople: {},
+  addPerson: { payload: { restaurant_id: small.otherRestaurant, name: 'Ana', pin: '2580' } },
+  changePerson: { params: { personId: theirPerson }, payload: { name: 'Ana' } },
   listStaffOrders: { query: { restaurant_id: theirs } },
   moveOrder: { params: { orderId: theirOrder }, payload: { to: 'accepted' } },
-  changeOrderTime: {
-    params: { orderId: theirOrder },
-    payload: { promised_at: fridayNoon.toISOString(), reason: 'Busy' },
-  },
+  changeOrderTime: { params: { orderId: theirOrder }, payload: promise },
+  getStaffDay: { query: { restaurant_id: theirs } },
+  refundOrder: { params: { orderId: theirOrder }, payload: refund, headers: key },
+  setRefundLimit: { params: { restaurantId: theirs }, payload: { limit: 5 } },
+  listDisputes: { query: { restaurant_id: theirs } },
   setAvailability: {
     payload: {
       restaurant_id: small.otherRestaurant,
@@ -122,10 +131,39 @@ const calls: Record<RouteName, Sent> = {
       is_available: false,
     },
   },
+  listStock: { params: { restaurantId: theirs } },
+  listOrderTaking: { query: { restaurant_id: theirs } },
+  getSlotLoads: { params: { restaurantId: theirs } },
   pauseRestaurant: { params: { restaurantId: theirs }, payload: { until: null } },
+  listPrinters: { query: { restaurant_id: theirs } },
+  addPrinter: {
+    params: { printerId: randomUUID() },
+    payload: { ...printerSettings, restaurant_id: small.otherRestaurant },
+  },
+  changePrinter: { params: { printerId: theirPrinter }, payload: printerSettings },
+  removePrinter: { params: { printerId: theirPrinter } },
+  renewPrinterAddress: { params: { printerId: theirPrinter }, payload: {} },
+  printTest: { params: { printerId: theirPrinter }, payload: { request_id: randomUUID() } },
+  printOrder: { params: { orderId: theirOrder }, payload: { request_id: randomUUID() } },
+  getOrderSettings: { params: { restaurantId: theirs } },
+  setOrderSettings: {
+    params: { restaurantId: theirs },
+    headers: revision,
+    payload: {
+      accepts_by_hand: false,
+      answer_minutes: 5,
+      if_unanswered: 'accept',
+      mails: ['new'],
+      mail_address: '',
+      no_show_limit: null,
+    },
+  },
+  listNoShows: { params: { restaurantId: theirs } },
+  forgiveNoShows: { params: { restaurantId: theirs, orderId: theirSubscriber.id } },
   uploadPicture: { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } },
   createConfigPreview: { query: { restaurant_id: theirs }, payload: {} },
   getLiveConfigVersion: { query: { tenant_id: String(small.otherTenant) } },
+  startPhoneOrder: { payload: { restaurant_id: small.otherRestaurant } },
   getConfigDraft: { query: { restaurant_id: theirs } },
   changeConfigDraft: {
     query: { restaurant_id: theirs },
@@ -153,7 +191,7 @@ const calls: Record<RouteName, Sent> = {
 
 const names = Object.keys(routes).filter((name): name is RouteName => name in routes);
 
-async function call(name: RouteName, sent: Sent, headers: Record<string, string>) {
+async function call(name: RouteName, sent: Sent, headers: object) {
   const { method, path } = routes[name];
   const url = path.replace(/\{(\w+)\}/g, (_, field: string) => sent.params?.[field] ?? '');
   const request: InjectOptions = {
@@ -196,5 +234,44 @@ describe('R95 ids of another tenant lead nowhere, on every call', () => {
     const query = { ...sent.query, tenant_id: String(small.otherTenant) };
     const { status } = await call(name, { ...sent, query }, own);
     expect(status).toBe(404);
+  });
+});
+
+describe('R95 to staff nothing of another tenant exists', () => {
+  const codes = new Map<unknown, string>([
+    [theirs, 'restaurant_not_found'],
+    [small.otherRestaurant, 'restaurant_not_found'],
+    [theirOrder, 'unknown_order'],
+    [theirPerson, 'unknown_person'],
+    [theirDevice, 'unknown_device'],
+  ]);
+  const valuesOf = ({ params, query, payload }: Sent): unknown[] =>
+    [params, query, payload].flatMap((part) => Object.values(part ?? {}));
+  const codeOf = (sent: Sent) => valuesOf(sent).flatMap((value) => codes.get(value) ?? [])[0];
+  const staffCalls = names.filter(
+    (name) =>
+      contract[name].security.some((caller) => caller === 'staff') &&
+      codeOf(calls[name]) !== undefined,
+  );
+
+  test.each(staffCalls)('%s', async (name) => {
+    for (const staff of [owner, manager]) {
+      const { status, body } = await call(name, calls[name], staff);
+      expect([status, errorReply.parse(body).code]).toEqual([404, codeOf(calls[name])]);
+    }
+  });
+
+  test('in every call that names a restaurant or an order', () => {
+    expect(staffCalls).toEqual(
+      expect.arrayContaining(['listStaffOrders', 'setAvailability', 'pauseRestaurant']),
+    );
+    expect(staffCalls.length).toBeGreaterThanOrEqual(13);
+  });
+
+  test('and a restaurant of their own tenant is refused to a manager of another one', async () => {
+    const query = { restaurant_id: String(small.closedRestaurant) };
+    const { status } = await call('listStaffOrders', { query }, manager);
+    expect(status).toBe(403);
+    expect((await call('listStaffOrders', { query }, owner)).status).toBe(200);
   });
 });

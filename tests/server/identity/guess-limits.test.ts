@@ -59,7 +59,7 @@ test('a hundred passwords sent at once are three guesses, and the right one amon
       url: '/api/v2/staff/session',
       headers: at,
       remoteAddress: '203.0.113.9',
-      payload: { email: 'owner@corner.test', password: word },
+      payload: { email: 'manager@corner.test', password: word },
     });
   const words = Array.from({ length: 100 }, (_, index) =>
     index === 40 ? password : `at ${index}`,

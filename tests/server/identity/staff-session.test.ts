@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at, buildSmallApp } from '../setup/build-test-app.ts';
+import { staffSessions } from '#server/db/schema.ts';
+import { dropStaleSessions } from '#server/jobs/drop-stale-sessions.ts';
+import { at, buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertStaff, password, signStaffIn } from '../setup/sign-staff-in.ts';
 
@@ -64,6 +66,53 @@ describe('staff sign in', () => {
   });
 });
 
+describe('where the site is served by TLS', () => {
+  const open = () => buildTestApp({ db, pool }, { options: { isServedByTls: true } });
+  const signInThere = async () => {
+    const { app: served } = await open();
+    const reply = await served.inject({
+      method: 'POST',
+      url: '/api/v2/staff/session',
+      headers: at,
+      payload: { email: 'owner@corner.test', password },
+    });
+    return { served, cookies: new Map(reply.cookies.map((cookie) => [cookie.name, cookie])) };
+  };
+
+  test('the cookies of staff have names that no other host can set, and XSRF-TOKEN its own', async () => {
+    const { cookies } = await signInThere();
+    expect([...cookies.keys()].toSorted()).toEqual([
+      'XSRF-TOKEN',
+      '__Host-staff_device',
+      '__Host-staff_session',
+    ]);
+    for (const name of ['__Host-staff_session', '__Host-staff_device']) {
+      expect(cookies.get(name)).toMatchObject({ secure: true, path: '/', httpOnly: true });
+      expect(cookies.get(name)).not.toHaveProperty('domain');
+    }
+  });
+
+  test('a session is taken from that cookie alone, and signing out drops it', async () => {
+    const { served, cookies } = await signInThere();
+    const value = encodeURIComponent(cookies.get('__Host-staff_session')?.value ?? '');
+    const xsrf = cookies.get('XSRF-TOKEN')?.value ?? '';
+    const send = (name: string, method: 'GET' | 'DELETE' = 'GET') =>
+      served.inject({
+        method,
+        url: '/api/v2/staff/session',
+        headers: { ...at, cookie: `${name}=${value}`, 'x-xsrf-token': xsrf },
+      });
+    expect((await send('staff_session')).statusCode).toBe(401);
+    expect((await send('__Host-staff_session')).statusCode).toBe(200);
+    const out = await send('__Host-staff_session', 'DELETE');
+    expect(out.cookies).toContainEqual(
+      expect.objectContaining({ name: '__Host-staff_session', value: '', secure: true, path: '/' }),
+    );
+    const { body } = await served.inject('/api/openapi.json');
+    expect(body).toContain('"name":"__Host-staff_session"');
+  });
+});
+
 describe('a staff session', () => {
   test('says who is signed in', async () => {
     const reply = await whoAmI(await signStaffIn(app, 'manager@corner.test'));
@@ -78,6 +127,21 @@ describe('a staff session', () => {
     expect((await whoAmI(headers)).statusCode).toBe(200);
     now = new Date(fridayNoon.getTime() + 35 * hour);
     expect((await whoAmI(headers)).statusCode).toBe(401);
+    now = fridayNoon;
+  });
+
+  test('ends 30 days after its first use, however often it is used', async () => {
+    const headers = await signStaffIn(app);
+    for (let half = 1; half <= 60; half += 1) {
+      now = new Date(fridayNoon.getTime() + half * 11.9 * hour);
+      expect((await whoAmI(headers)).statusCode).toBe(200);
+    }
+    for (const after of [719, 720.1]) {
+      now = new Date(fridayNoon.getTime() + after * hour);
+      expect((await whoAmI(headers)).statusCode).toBe(after < 720 ? 200 : 401);
+    }
+    await dropStaleSessions({ db, clock: () => now });
+    expect(await db.select().from(staffSessions)).toEqual([]);
     now = fridayNoon;
   });
 

@@ -13,6 +13,7 @@ import {
   restaurantProducts,
   stockLevels,
 } from '#server/db/schema.ts';
+import { setStock } from '../setup/stock-of.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertSmallOffers, offers } from '#tests/fixtures/small-offers.ts';
 import { at, buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
@@ -170,15 +171,8 @@ test('R63 what is counted is shown while a whole one is left', async () => {
 test('R65 a daily count begins anew with the business day, not at midnight of a long night', async () => {
   const nights = await buildSmallApp();
   await nights.db.update(restaurantHours).set({ opens: '18:00', closes: '02:00' });
-  await nights.db.insert(stockLevels).values({
-    tenantId: small.tenant,
-    restaurantId: small.restaurant,
-    kind: 'product',
-    itemId: small.lemonade.id,
-    halves: 0,
-    dailyHalves: 10,
-    businessDay: '2026-11-20',
-  });
+  const lemonades = { kind: 'product', itemId: small.lemonade.id } as const;
+  await setStock(nights.deps, lemonades, 0, { dailyHalves: 10, businessDay: '2026-11-20' });
   // Friday 23:30, Saturday 01:30 and Saturday 02:00 in Sydney; the cache is asked throughout.
   const instants = ['2026-11-20T12:30:00Z', '2026-11-20T14:30:00Z', '2026-11-20T15:00:00Z'];
   let now = fridayNoon;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { getMenu } from '#schemas/api/menu.ts';
-import { getSlots } from '#schemas/api/slots.ts';
 import { at, buildSmallApp } from '../setup/build-test-app.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
@@ -63,11 +62,13 @@ describe('R65 a dish that ran out', () => {
 
   test('is counted where a number is given, in halves', async () => {
     await setAvailability({ ...burger, is_available: true, quantity: 3, daily_quantity: 20 });
-    const { rows } = await pool.query(
+    const levels = await pool.query(
       'select halves, daily_halves from stock_levels where item_id = $1',
       [small.burger.id],
     );
-    expect(rows).toEqual([{ halves: 6, daily_halves: 40 }]);
+    expect(levels.rows).toEqual([{ halves: null, daily_halves: 40 }]);
+    const days = await pool.query('select business_day, halves from stock_days');
+    expect(days.rows).toEqual([{ business_day: '2026-11-20', halves: 6 }]);
     await setAvailability({ ...burger, is_available: true, quantity: null });
     const { rowCount } = await pool.query('select 1 from stock_levels');
     expect(rowCount).toBe(0);
@@ -77,16 +78,22 @@ describe('R65 a dish that ran out', () => {
     const bread = { kind: 'modifier', item_id: small.bread.brioche };
     const counted = async (changes: object, headers = manager) => {
       await setAvailability({ ...bread, is_available: true, ...changes }, headers);
-      const { rows } = await pool.query('select halves, business_day from stock_levels');
+      const { rows } = await pool.query(
+        'select halves, business_day from stock_days order by business_day',
+      );
       return rows;
     };
-    expect(await counted({ quantity: 0, daily_quantity: 20 })).toEqual([
-      { halves: 0, business_day: '2026-11-20' },
-    ]);
+    const friday = { halves: 0, business_day: '2026-11-20' };
+    expect(await counted({ quantity: 0, daily_quantity: 20 })).toEqual([friday]);
     now = later(24 * 60);
     const tomorrow = await signStaffIn(app, 'manager@corner.test');
-    expect(await counted({ quantity: 3 }, tomorrow)).toEqual([
-      { halves: 6, business_day: '2026-11-21' },
+    const saturday = { halves: 6, business_day: '2026-11-21' };
+    expect(await counted({ quantity: 3 }, tomorrow)).toEqual([friday, saturday]);
+    now = fridayNoon;
+    expect(await counted({ quantity: 1, daily_quantity: 25 })).toEqual([
+      { ...friday, halves: 2 },
+      // Of tomorrow so much more may be sold as tomorrow begins with.
+      { ...saturday, halves: 16 },
     ]);
     now = fridayNoon;
     expect(await counted({ quantity: null })).toEqual([]);
@@ -108,39 +115,6 @@ const pause = (payload: object, headers: object = manager, id = restaurant) =>
     headers: { ...headers },
     payload,
   });
-const slotsOf = async (order_type: 'pickup' | 'delivery') => {
-  const query = { restaurant_id: restaurant, order_type };
-  const reply = await app.inject({ url: '/api/v2/slots', headers: at, query });
-  return getSlots.reply.parse(reply.json()).data;
-};
-
-describe('a pause', () => {
-  test('stops the order types it names, says why, and ends by itself', async () => {
-    const until = later(60).toISOString();
-    const reply = await pause({ until, order_types: ['pickup'], reason: 'The oven is full.' });
-    expect(reply.json().data).toEqual({ paused_until: until, order_types: ['pickup'] });
-    expect((await slotsOf('pickup')).paused).toEqual({ reason: 'The oven is full.', until });
-    expect((await slotsOf('delivery')).paused).toBeNull();
-    now = later(61);
-    expect((await slotsOf('pickup')).paused).toBeNull();
-    now = fridayNoon;
-  });
-
-  test('can be ended early', async () => {
-    await pause({ until: later(60).toISOString() });
-    await pause({ until: null });
-    expect((await slotsOf('pickup')).paused).toBeNull();
-    expect((await slotsOf('pickup')).asap).not.toBeNull();
-  });
-
-  test.each([
-    ['has passed', -1],
-    ['is more than a week away', 8 * 24 * 60],
-  ])('is refused until a moment that %s', async (_, minutes) => {
-    expect((await pause({ until: later(minutes).toISOString() })).statusCode).toBe(422);
-  });
-});
-
 describe('a manager changes one restaurant, and nobody another tenant’s', () => {
   const closed = String(small.closedRestaurant);
   test('a manager at another restaurant of the tenant gets 403', async () => {

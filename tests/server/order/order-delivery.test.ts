@@ -22,7 +22,7 @@ const purpose = '&delivery_method=delivery&postcode=2000&is_cash_on_delivery_opt
 const harbour = eq(restaurants.id, small.restaurant);
 
 afterEach(async () => {
-  await db.update(restaurants).set({ pausedUntil: null, pausedTypes: [] }).where(harbour);
+  await db.update(restaurants).set({ pauses: {} }).where(harbour);
 });
 
 describe('R40, R46, R55 delivery', () => {
@@ -83,10 +83,10 @@ describe('R40, R46, R55 delivery', () => {
     const shopper = await newShopper();
     await shopper.fillCart(plain('fries', 4));
     const cart = await shopper.cart(purpose);
-    const pausedUntil = new Date(fridayNoon.getTime() + 6 * 60 * 60_000);
+    const until = new Date(fridayNoon.getTime() + 6 * 60 * 60_000).toISOString();
     await db
       .update(restaurants)
-      .set({ pausedUntil, pausedTypes: ['delivery'] })
+      .set({ pauses: { delivery: { until, reason: '' } } })
       .where(harbour);
     const during = await shopper.place(shopper.orderBody(cart, toAddress));
     expect([during.statusCode, during.json().code]).toEqual([409, 'paused']);

@@ -49,6 +49,7 @@ async function input(changes: Partial<PlacementInput> = {}): Promise<PlacementIn
   return {
     body,
     now: fridayNoon,
+    isPhoneOrder: false,
     expectedTotal: 450,
     restaurant,
     hasTables: true,
@@ -56,6 +57,7 @@ async function input(changes: Partial<PlacementInput> = {}): Promise<PlacementIn
     chosen: { slot: undefined, refusal: null, isOpen: true },
     cartVersion: 1,
     priced: priceStored([{ ...line, quantity: 1, notes: '' }], pricing),
+    isCardOnly: false,
     couponRefusal: null,
     ...changes,
   };
@@ -77,8 +79,8 @@ describe('R81 ordering to a table', () => {
 
   test('R81 a pause applies', async () => {
     const { restaurant, ...rest } = await input();
-    const pausedUntil = new Date(fridayNoon.getTime() + 60_000);
-    const paused = { ...restaurant, pausedUntil, pausedTypes: ['dine_in' as const] };
+    const until = new Date(fridayNoon.getTime() + 60_000).toISOString();
+    const paused = { ...restaurant, pauses: { dine_in: { until, reason: '' } } };
     expect(codes(checkPlacement({ ...rest, restaurant: paused }))).toEqual(['paused']);
   });
 

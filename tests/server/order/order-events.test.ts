@@ -1,9 +1,10 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { order as orderSchema } from '#schemas/api/orders.ts';
 import { defaultLimits } from '#server/environment/server-options.ts';
 import { createStreamLimits } from '#server/streams/stream-limits.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
+import { followStream } from '../setup/follow-stream.ts';
 import { createShopper, lemonade } from '../setup/shopper.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 
@@ -28,41 +29,14 @@ async function newOrder() {
   return { shopper, order: await shopper.placed() };
 }
 
-type Message = { id: string; event: string; data: string };
-
 /** Follows an order as a browser does, with the headers given. */
 async function follow(orderId: string, headers: Record<string, string>) {
-  const abort = new AbortController();
-  onTestFinished(() => abort.abort());
-  const reply = await fetch(`${address}/api/v2/orders/${orderId}/events`, {
-    headers,
-    signal: abort.signal,
-  });
-  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  /** The next message; a bound against hanging is the test's own. */
-  const next = async (): Promise<Message | null> => {
-    for (;;) {
-      const end = text.indexOf('\n\n');
-      if (end >= 0) {
-        const block = text.slice(0, end);
-        text = text.slice(end + 2);
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
-        if (field('data') !== '') {
-          return { id: field('id'), event: field('event'), data: field('data') };
-        }
-        continue;
-      }
-      const chunk = await reader?.read();
-      if (!chunk || chunk.done) return null;
-      text += chunk.value;
-    }
-  };
+  const stream = await followStream(`${address}/api/v2/orders/${orderId}/events`, headers);
   const state = async () => {
-    const message = await next();
+    const message = await stream.next();
     return message && orderSchema.parse(JSON.parse(message.data));
   };
-  return { reply, headers: reply.headers, next, state, leave: () => abort.abort() };
+  return { ...stream, state };
 }
 
 const own = (shopper: { headers: { authorization: string } }) => ({
@@ -73,7 +47,7 @@ describe('an order that is followed', () => {
   test('comes at once as it is, then with every step, and the stream ends with the order', async () => {
     const { shopper, order } = await newOrder();
     const stream = await follow(order.id, own(shopper));
-    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    expect(stream.contentType).toContain('text/event-stream');
     expect((await stream.state())?.status).toBe('accepted');
     await move(order.id, 'preparing');
     expect((await stream.state())?.status).toBe('preparing');
@@ -106,10 +80,10 @@ describe('an order that is followed', () => {
     const key = new URL(order.link, address).searchParams.get('key') ?? '';
     const linked = await follow(order.id, { 'x-order-key': key });
     expect((await linked.state())?.id).toBe(order.id);
-    expect((await follow(another.id, { 'x-order-key': key })).reply.status).toBe(401);
-    expect((await follow(order.id, { 'x-order-key': `${key}x` })).reply.status).toBe(401);
+    expect((await follow(another.id, { 'x-order-key': key })).status).toBe(404);
+    expect((await follow(order.id, { 'x-order-key': `${key}x` })).status).toBe(404);
     const { shopper: stranger } = await newOrder();
-    expect((await follow(order.id, own(stranger))).reply.status).toBe(404);
+    expect((await follow(order.id, own(stranger))).status).toBe(404);
   });
 });
 
@@ -119,10 +93,10 @@ describe('streams that are open at once', () => {
     const open = await Promise.all(
       Array.from({ length: streams.ofOrder }, () => follow(order.id, own(shopper))),
     );
-    expect(open.map(({ reply }) => reply.status)).toEqual([200, 200, 200, 200]);
+    expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const refused = await follow(order.id, own(shopper));
-    expect(refused.reply.status).toBe(429);
-    expect(refused.headers.get('content-type')).toContain('application/json');
+    expect(refused.status).toBe(429);
+    expect(refused.contentType).toContain('application/json');
     expect((await shopper.order(order.id)).status).toBe('accepted');
     // The order's end ends its streams, and the places are free again.
     await move(order.id, 'completed');

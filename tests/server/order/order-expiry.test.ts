@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { orders, refunds, restaurants } from '#server/db/schema.ts';
 import { lockOrder } from '#server/db/queries/orders.ts';
 import { expireOrders } from '#server/ordering/paying/expire-orders.ts';
+import { settleUnanswered } from '#server/ordering/paying/settle-unanswered.ts';
 import { moveOrder } from '#server/ordering/order/move-order.ts';
 import { reviveOrder } from '#server/ordering/paying/revive-order.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
@@ -138,7 +139,7 @@ describe('R61 orders that wait for a person', () => {
   test('R61 nobody answers: rejected with its reason, everything and the money given back', async () => {
     await setHarbour({ acceptsByHand: true, acceptMinutes: 10 });
     await setStock(deps, lemonades, 4);
-    const { shopper, id } = await cardOrder();
+    const { shopper, id } = await cardOrder({ pickup_time: '13:30' });
     wait(5);
     expectStatus(await shopper.pay(id), 200);
     // The time to answer begins with the payment.
@@ -148,9 +149,9 @@ describe('R61 orders that wait for a person', () => {
       waits_until: '2026-11-20T02:15:00.000Z',
     });
     wait(9);
-    expect(await expireOrders(deps)).toBe(0);
+    expect(await settleUnanswered(deps)).toBe(0);
     wait(1);
-    expect(await expireOrders(deps)).toBe(1);
+    expect(await settleUnanswered(deps)).toBe(1);
     expect(await shopper.order(id)).toMatchObject({
       status: 'rejected',
       status_reason: 'The restaurant did not answer in time.',
@@ -170,11 +171,11 @@ describe('R61 orders that wait for a person', () => {
       await moveOrder(tx, small.tenant, { order, to: 'accepted', actor: 'staff', now });
     });
     wait(60);
-    expect(await expireOrders(deps)).toBe(0);
+    expect(await settleUnanswered(deps)).toBe(0);
     expect(await shopper.order(id)).toMatchObject({ status: 'accepted', waits_until: null });
   });
 
-  test('R61 while the doors are closed there is time until the kitchen has to begin', async () => {
+  test('R61 the minutes to answer are counted while the restaurant is open', async () => {
     await setHarbour({ acceptsByHand: true, acceptMinutes: 10, leadMinutes: 20 });
     now = new Date('2026-11-20T13:00:00Z'); // midnight in Sydney
     const { shopper, id } = await cardOrder({
@@ -182,7 +183,8 @@ describe('R61 orders that wait for a person', () => {
       pickup_date: '2026-11-21',
       pickup_time: '12:00',
     });
-    expect((await shopper.order(id)).waits_until).toBe('2026-11-21T00:40:00.000Z');
+    // Its kitchen begins at 11:40; an hour before that it is open.
+    expect((await shopper.order(id)).waits_until).toBe('2026-11-20T23:50:00.000Z');
   });
 
   test('R61 nothing due needs no gateway, whatever the way to pay', async () => {

@@ -49,15 +49,14 @@ describe('an order that is placed', () => {
     expect(await subjects()).toEqual([expect.stringContaining('We have your order')]);
   });
 
-  test('names of customers are text, never markup', async () => {
+  test('what customers write is text, never markup', async () => {
     const shopper = await newShopper();
-    await shopper.fillCart({ ...lemonade, notes: '<img src=x onerror=alert(1)>' });
-    const name = '<b>Ada</b> & "Co"';
-    await shopper.placed({ guest_details: { ...customer, name } });
+    await shopper.fillCart({ ...lemonade, notes: '<img src=x onerror=alert(1)> & "salt"' });
+    await shopper.placed();
     const [mail] = await drainOutbox(deps);
-    expect(mail?.html).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;');
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;salt&quot;');
     expect(mail?.html).not.toContain('<img');
-    expect(mail?.text).toContain(name);
+    expect(mail?.text).toContain('<img src=x onerror=alert(1)> & "salt"');
   });
 });
 
@@ -97,6 +96,72 @@ test('a cancelled order is told with the reason', async () => {
   expect(mail?.subject).toBe(`Order ${number} was cancelled · Corner Kitchen Harbour`);
   expect(mail?.text).toContain('Why: The fridge broke down.');
   expect(mail?.text).toContain('There is nothing to pay.');
+});
+
+describe('a mail says what is true of its order', () => {
+  const acceptsByHand = (isOn: boolean) =>
+    pool.query('update restaurants set accepts_by_hand = $1 where id = $2', [
+      isOn,
+      small.restaurant,
+    ]);
+  const mailText = async () => (await drainOutbox(deps))[0]?.text ?? '';
+
+  test('in cash: what to bring, and not that nothing is left to do', async () => {
+    const shopper = await newShopper();
+    await shopper.fillCart(lemonade);
+    const { due } = await shopper.placed();
+    const text = await mailText();
+    expect(text).toContain(`Please bring $${due.toFixed(2)} in cash when you collect it.`);
+    expect(text).not.toContain('nothing more to do');
+    expect(text).not.toContain('said yes');
+  });
+
+  test('by card: that nothing is left to do, and nobody is said to have accepted', async () => {
+    const shopper = await newShopper();
+    await shopper.fillCart(lemonade);
+    const order = await shopper.placed({ payment_method: 'card' });
+    expectStatus(await shopper.pay(order.id), 200);
+    const text = await mailText();
+    expect(text).toContain('There is nothing more to do.');
+    expect(text).not.toMatch(/said yes|in cash/);
+  });
+
+  test('accepted by hand in cash: that the kitchen has, and what to bring', async () => {
+    await acceptsByHand(true);
+    const shopper = await newShopper();
+    await shopper.fillCart(lemonade);
+    const { id } = await shopper.placed();
+    await acceptsByHand(false);
+    await drainOutbox(deps);
+    await move(id, { to: 'accepted' });
+    const text = await mailText();
+    expect(text).toContain('The kitchen has said yes.');
+    expect(text).toContain('in cash when you collect it.');
+  });
+
+  test('rejected: that the restaurant could not take it, and no cash to pay', async () => {
+    await acceptsByHand(true);
+    const shopper = await newShopper();
+    await shopper.fillCart(lemonade);
+    const { id } = await shopper.placed();
+    await acceptsByHand(false);
+    await drainOutbox(deps);
+    await move(id, { to: 'rejected', reason: 'The oven is cold.' });
+    const [mail] = await drainOutbox(deps);
+    expect(mail?.subject).toMatch(/^The restaurant could not take order \d+ · /);
+    expect(mail?.text).toContain('There is nothing to pay.');
+    expect(mail?.text).not.toMatch(/To pay in cash|Collect at/);
+  });
+
+  test('written after its order was cancelled it promises no time', async () => {
+    const shopper = await newShopper();
+    await shopper.fillCart(lemonade);
+    const { id } = await shopper.placed();
+    await move(id, { to: 'cancelled', reason: 'The fridge broke down.' });
+    const [received] = await drainOutbox(deps);
+    expect(received?.text).toContain('It has ended since.');
+    expect(received?.text).not.toMatch(/made fresh|Collect at|Ready:/);
+  });
 });
 
 test('what was rolled back is never told', async () => {

@@ -46,7 +46,7 @@ describe('R52, R60 an unpaid order and its cart', () => {
   test('R60 the last dish is not sold out in the cart whose own order holds it', async () => {
     await setStock(deps, lemonades, 2);
     const { shopper, order } = await pending(lemonade);
-    const soldOut = [{ code: 'sold_out', message: 'Lemonade is sold out.' }];
+    const soldOut = [{ code: 'out_of_stock', message: 'Lemonade is sold out.' }];
     // A changed cart, so that the order is not simply gone on with.
     await shopper.add({ ...plainBurger, notes: 'No onions.' });
     expect((await shopper.cart()).problems).toEqual([]);

@@ -108,7 +108,44 @@ describe('R54, R55 checked again at placement', () => {
     expect(contract.placeOrder.failures[409].parse(reply.json())).toMatchObject({
       code: 'total_changed',
       new_total: 4.8,
+      diff: [{ kind: 'total', was: 4.5, now: 4.8 }],
     });
+  });
+
+  test('R54 a refusal names every difference from what the customer saw, line by line', async () => {
+    const shopper = await newShopper();
+    const cart = await shopper.fillCart(plainBurger, lemonade, { ...lemonade, notes: 'no ice' });
+    const [burger, first, second] = cart.items;
+    const seen = {
+      lines: cart.items.map(({ id, quantity, item_total }) => ({
+        id,
+        quantity,
+        total: item_total,
+      })),
+      bill: [{ kind: 'coupon', name: 'GONE', amount: -1 }],
+    };
+    await shopper.call('DELETE', `/v2/cart/${first?.id}`);
+    await shopper.call('PUT', '/cart/update-cart', { cart_id: burger?.id, quantity: 2 });
+    const reply = await whileProduct({ db, deps }, small.lemonade.id, { onlinePrice: 480 }, () =>
+      shopper.place(shopper.orderBody(cart, { seen })),
+    );
+    expect(reply.statusCode).toBe(409);
+    const { diff, new_total: now } = contract.placeOrder.failures[409].parse(reply.json());
+    expect(diff).toEqual([
+      { kind: 'line_quantity', item_id: burger?.id, name: small.burger.name, was: 1, now: 2 },
+      { kind: 'line_removed', item_id: first?.id, was: 4.5 },
+      { kind: 'line_price', item_id: second?.id, name: 'Lemonade', was: 4.5, now: 4.8 },
+      { kind: 'bill', line: 'coupon', name: 'GONE', was: -1, now: null },
+      { kind: 'total', was: cart.total, now },
+    ]);
+  });
+
+  test('R54 what the customer saw changes neither a price nor whether the order is placed', async () => {
+    const shopper = await newShopper();
+    const cart = await shopper.fillCart(lemonade);
+    const lines = [{ id: cart.items[0]?.id ?? 1, quantity: 9, total: 0.01 }];
+    const order = await shopper.placed({ seen: { lines, bill: [] } });
+    expect([order.total, order.items[0]?.quantity]).toEqual([4.5, 1]);
   });
 
   test('all problems come at once', async () => {

@@ -78,7 +78,7 @@ describe('placing', () => {
     await db.update(restaurantProducts).set({ onlinePrice: 450 }).where(lemonadeRow);
   });
 
-  test('R62 numbers are short and count up per day; the next day starts anew', async () => {
+  test('R62 numbers are short and count up, whatever day the orders are for', async () => {
     const shopper = await newShopper();
     await shopper.fillCart(lemonade);
     const first = Number((await shopper.placed()).number);
@@ -86,7 +86,8 @@ describe('placing', () => {
     expect(Number((await shopper.placed()).number)).toBe(first + 1);
     await shopper.fillCart(lemonade);
     const monday = { pickup_date: '2026-11-23', pickup_time: '18:00' };
-    expect((await shopper.placed(monday)).number).toBe('001');
+    const third = await shopper.placed(monday);
+    expect(third.number).toBe(String(first + 2).padStart(3, '0'));
   });
 
   test('R62 an order is shown to its owner alone', async () => {
@@ -100,6 +101,32 @@ describe('placing', () => {
     expect(
       (await app.inject({ url: `/api/v2/orders/${id}`, headers: { host: small.host } })).statusCode,
     ).toBe(401);
+  });
+
+  test('R62 a key that is not the order’s finds no order, whoever sends it', async () => {
+    const shopper = await newShopper();
+    await shopper.fillCart(lemonade);
+    const { id, link } = await shopper.placed();
+    const key = new URL(link, 'http://shop.test').searchParams.get('key') ?? '';
+    await shopper.fillCart(lemonade);
+    const other = await shopper.placed();
+    const stranger = await newShopper();
+    const ask = async (orderId: string, headers: Record<string, string>) => {
+      const reply = await app.inject({ url: `/api/v2/orders/${orderId}`, headers });
+      return [reply.statusCode, reply.json().code ?? null];
+    };
+    const nobody = { host: small.host };
+    const expired = { ...nobody, authorization: `Bearer ${small.tenant}.${'x'.repeat(43)}` };
+    const found = [200, null];
+    const unknown = [404, 'unknown_order'];
+    expect(await ask(id, { ...nobody, 'x-order-key': key })).toEqual(found);
+    expect(await ask(id, { ...shopper.headers, 'x-order-key': 'wrong' })).toEqual(found);
+    for (const headers of [nobody, expired, stranger.headers]) {
+      for (const wrong of ['wrong', '', `${key}x`, key.toLowerCase()]) {
+        expect(await ask(id, { ...headers, 'x-order-key': wrong })).toEqual(unknown);
+      }
+      expect(await ask(other.id, { ...headers, 'x-order-key': key })).toEqual(unknown);
+    }
   });
 
   test('after an order the next item opens a new cart whose version goes on', async () => {

@@ -4,7 +4,7 @@ import { siteConfigSchema } from '#schemas/config/site.ts';
 import { routes } from '#src/app/routes.tsx';
 import { renderPage } from '#src/entries/entry-server.tsx';
 import { bootOfStored } from '#tests/src/any-config-boot.ts';
-import { corrupted, valuesOf } from '#tests/schemas/config-arbitrary.ts';
+import { corrupted, partial, valuesOf } from '#tests/schemas/config-arbitrary.ts';
 
 const complaint = vi.spyOn(console, 'error');
 beforeEach(() => {
@@ -33,6 +33,7 @@ const screens = routes
 test.each([
   ['valid', valid],
   ['corrupted', corrupted(valid)],
+  ['partial', partial(valid)],
 ])('200 %s configurations draw the home page', async (_, documents) => {
   await assert(
     asyncProperty(documents, (document) => draw('/', document)),

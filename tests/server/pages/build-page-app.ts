@@ -12,11 +12,21 @@ export type PageApp = TestApp & TestDatabase;
 export async function buildPageApp(
   entry: StorefrontEntry,
   changes: Changes = {},
+  /** Adds what else is served beside the pages. */
+  addFiles: (app: TestApp['app']) => Promise<void> = async () => undefined,
 ): Promise<PageApp> {
   const database = await createTestDatabase();
   await insertSmallMenu(database.db);
-  const template = await readFile(`${findProjectRoot()}/index.html`, 'utf8');
   const { app, deps } = await buildUnreadyApp(database, changes);
+  await addFiles(app);
+  await addPages({ app, deps }, entry);
+  await app.ready();
+  return { ...database, app, deps };
+}
+
+/** Adds pages, drawn by the given entry, to a server that is not ready yet. */
+export async function addPages({ app, deps }: TestApp, entry: StorefrontEntry): Promise<void> {
+  const template = await readFile(`${findProjectRoot()}/index.html`, 'utf8');
   servePages(
     app,
     deps,
@@ -28,8 +38,6 @@ export async function buildPageApp(
     },
     { isBuilt: true },
   );
-  await app.ready();
-  return { ...database, app, deps };
 }
 
 /** A clock that tests set. */

@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { siteConfigs } from '#server/db/schema.ts';
+import { serveAssets } from '#server/pages/built-storefront.ts';
+import { serveMedia } from '#server/ports/images/serve-media.ts';
 import { withClient } from '#tests/database/with-client.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { at, atOther } from '../setup/build-test-app.ts';
@@ -9,7 +14,12 @@ import { buildPageApp, countingEntry } from './build-page-app.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const entry = countingEntry();
-const { app, db, deps } = await buildPageApp(entry, { log: silent });
+const folder = await mkdtemp(join(tmpdir(), 'servery-files-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const { app, db, deps } = await buildPageApp(entry, { log: silent }, async (unready) => {
+  await serveAssets(unready, folder);
+  await serveMedia(unready, folder, { get: async () => null });
+});
 
 function expectPlainPage(
   reply: { headers: Record<string, unknown>; body: string },
@@ -88,6 +98,20 @@ describe('an address that nobody meant is no failure of ours', () => {
   });
 });
 
+test.each([
+  '/assets/../package.json',
+  '/assets/%2e%2e/package.json',
+  '/assets/..%2fpackage.json',
+  '/assets/x/../../package.json',
+  '/assets//x.js',
+  '/assets/./x.js',
+  '/assets/%00',
+  '/media/../x',
+  '/media/139/..%2f..%2fx.v1.webp',
+])('%s leads to no file', async (path) => {
+  expect(await send(path)).toBe(404);
+});
+
 describe('pages can only be read', () => {
   test('HEAD answers like GET, without a body', async () => {
     const page = await app.inject({ url: '/terms', headers: at });
@@ -106,6 +130,18 @@ describe('pages can only be read', () => {
       expect(reply.headers.allow).toBe('GET, HEAD');
     },
   );
+
+  test.each([
+    ['nothing that calls itself JSON', '', 'application/json'],
+    ['half of some JSON', '{', 'application/json'],
+    ['another type', '<a/>', 'text/xml'],
+    ['no type', 'x', undefined],
+    ['far too much', `[${'1,'.repeat(100_000)}1]`, 'application/json'],
+  ])('and %s that is sent along is not looked at', async (_what, payload, type) => {
+    const headers = { ...at, 'content-type': type };
+    const reply = await app.inject({ method: 'PUT', url: '/menu', headers, payload });
+    expect(reply.statusCode).toBe(405);
+  });
 });
 
 test.each(['/api', '/api/', '/api/nothing?x=1', '/api/v2/nothing'])(
@@ -178,8 +214,8 @@ test('with the database gone, what is known is still read, and the rest says so'
   });
   expect((await own.inject({ url: '/terms', headers: at })).statusCode).toBe(200);
   const page = await own.inject({ url: '/terms', headers: atOther });
-  expect(page.statusCode).toBe(500);
-  expectPlainPage(page, 'Something went wrong on our side. Please try again.');
+  expect(page.statusCode).toBe(503);
+  expectPlainPage(page, 'This takes longer than it should. Please try again in a few seconds.');
   const call = await own.inject({ url: '/api/v2/restaurants/app-settings', headers: atOther });
-  expect(call.json()).toMatchObject({ code: 'internal_error' });
+  expect(call.json()).toMatchObject({ code: 'database_unavailable' });
 });

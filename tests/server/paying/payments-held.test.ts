@@ -5,7 +5,7 @@ import { lockOrder } from '#server/db/queries/orders.ts';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
 import { captureOnAccept } from '#server/ordering/paying/capture-on-accept.ts';
 import { endOrder } from '#server/ordering/order/end-order.ts';
-import { expireOrders } from '#server/ordering/paying/expire-orders.ts';
+import { settleUnanswered } from '#server/ordering/paying/settle-unanswered.ts';
 import { recordOutcome } from '#server/ordering/paying/record-outcome.ts';
 import { GatewayUnreachable } from '#server/ports/payments/gateway.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
@@ -138,7 +138,7 @@ describe('a restaurant that accepts by hand', () => {
   test('R61 lets go of the money of an order that nobody answered', async () => {
     const { shopper, id, intent } = await held();
     later(11);
-    await expireOrders(deps);
+    await settleUnanswered(deps);
     expect(await shopper.order(id)).toMatchObject({ status: 'rejected' });
     await sendRefunds(deps);
     expect(intent.status).toBe('canceled');
@@ -150,7 +150,7 @@ describe('a restaurant that accepts by hand', () => {
     const { shopper, id, intent } = await held();
     books.capture(intent.id);
     later(11);
-    await expireOrders(deps);
+    await settleUnanswered(deps);
     // The void finds the money taken, and the refund follows.
     while ((await sendRefunds(deps)) > 0);
     expect(books.refunds.filter((one) => one.payment_intent === intent.id)).toMatchObject([

@@ -161,6 +161,17 @@ describe('the sandbox', () => {
     expect(await sandbox.capture(dropped)).toEqual({ outcome: 'cancelled' });
   });
 
+  it('gives parts of a payment back, each once, and together never more than it took', async () => {
+    const attempt = newAttempt();
+    await sandbox.confirm(attempt, good);
+    const part = (amount: number) => ({ id: randomUUID(), amount });
+    const [first, second] = [part(800), part(450)];
+    for (const request of [first, first, second, first]) {
+      expect(await reborn().refund(attempt, request)).toMatchObject({ outcome: 'succeeded' });
+    }
+    expect(await sandbox.refund(attempt, part(1))).toMatchObject({ outcome: 'failed' });
+  });
+
   it('gives money back once, and never what it did not take', async () => {
     const attempt = newAttempt();
     await sandbox.confirm(attempt, good);

@@ -152,7 +152,10 @@ describe('a change that is refused changes nothing', () => {
       type: 'application/json',
       payload: `{"transaction_id":"${randomUUID()}","changes":[{"path":["x"],"value":${value}}]}`,
     });
-    expect([reply.statusCode, reply.json().error]).toEqual([400, 'The body is nested too deeply.']);
+    expect([reply.statusCode, reply.json().error]).toEqual([
+      400,
+      'This is nested too deeply to be read.',
+    ]);
     expect(await everything(pool)).toEqual(before);
   });
 
@@ -162,8 +165,8 @@ describe('a change that is refused changes nothing', () => {
       set('features.items.0.title', 'x'.repeat(121)),
     ]);
     expect(reply.json().problems).toEqual([
-      { path: 'colors.primary', code: 'invalid_format', message: 'Write a colour like #dc2626' },
-      { path: 'features.items.0.title', code: 'too_big', message: 'At most 120 characters' },
+      { path: 'colors.primary', code: 'invalid_format', message: 'Write a colour like #dc2626.' },
+      { path: 'features.items.0.title', code: 'too_big', message: 'At most 120 characters.' },
     ]);
   });
 

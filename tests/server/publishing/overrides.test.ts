@@ -1,3 +1,8 @@
+import { describeFields } from '#editor/core/settings/describe-fields.ts';
+import { describeSection } from '#editor/core/settings/describe-section.ts';
+import { sectionPath } from '#schemas/config/home-kinds.ts';
+import { settingKey } from '#schemas/config/overrides.ts';
+import { siteConfigSchema } from '#schemas/config/site.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pageCookies } from '#schemas/page.ts';
@@ -127,6 +132,50 @@ describe('a lock', () => {
     expect((await managed.discard(revision)).json().code).toBe('locked');
     expect(await everything(pool)).toEqual(before);
     expect((await harbour.discard(revision)).statusCode).toBe(200);
+  });
+
+  test('on what is no setting is refused, and the reply names the key', async () => {
+    const before = await everything(pool);
+    for (const key of [
+      'colours',
+      'hero/tilte',
+      'hero/title/x',
+      'features/items/0',
+      '',
+      '__proto__',
+    ]) {
+      const reply = await lock('colors', key);
+      expect([reply.statusCode, reply.json().code]).toEqual(
+        key === '' ? [400, 'invalid_request'] : [422, 'unknown_setting'],
+      );
+      if (key === '') continue;
+      expect(reply.json()).toMatchObject({
+        error: `There is no setting “${key}” to lock.`,
+        problems: [{ path: 'body.keys.1', code: 'unknown_setting' }],
+      });
+    }
+    expect(await everything(pool)).toEqual(before);
+  });
+
+  test('is taken on everything that the editor offers to lock', async () => {
+    const further = Object.entries(siteConfigSchema.parse({}).sections).map(([id, { type }]) =>
+      describeSection(type, sectionPath(id)),
+    );
+    const keys = [...describeFields(siteConfigSchema), ...further].flatMap(({ path, fields }) => [
+      settingKey(path),
+      ...fields.map((field) => settingKey(field.path)),
+    ]);
+    expect(keys.length).toBeGreaterThan(100);
+    expect((await lock(...keys)).statusCode).toBe(200);
+  });
+
+  test('stays where it was when its section is gone, and others are added beside it', async () => {
+    await site.write({ path: ['sections', 'promo'], value: { type: 'about' } });
+    expect((await lock('sections/promo')).statusCode).toBe(200);
+    await site.write({ path: ['sections', 'promo'] });
+    expect((await lock('sections/promo', 'colors')).statusCode).toBe(200);
+    expect((await lock('colors')).statusCode).toBe(200);
+    expect((await lock('colors', 'sections/promo')).statusCode).toBe(422);
   });
 
   test.each([

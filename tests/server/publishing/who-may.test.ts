@@ -68,7 +68,7 @@ describe.each(scoped)('%s %s', (method, path, payload) => {
     ['the owner, for a restaurant of nobody', owner, nobodys, [404]],
     ['a manager, for the site', manager, {}, [403]],
     ['a manager, for another restaurant', manager, hill, [403]],
-    ['a manager, for another tenant’s restaurant', manager, theirs, [403]],
+    ['a manager, for another tenant’s restaurant', manager, theirs, [404]],
   ])('%s is refused, and nothing changes', async (_who, headers, query, statuses) => {
     const reply = await send({ ...call, query }, headers);
     expect(statuses).toContain(reply.statusCode);

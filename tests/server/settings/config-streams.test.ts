@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { getLiveConfigVersion } from '#schemas/api/site-config.ts';
 import { errorReply } from '#schemas/api/wire.ts';
-import { notifyConfigChange } from '#server/db/queries/notify.ts';
+import { notifyConfigChange, notifyMenuChange } from '#server/db/queries/notify.ts';
 import { defaultLimits } from '#server/environment/server-options.ts';
+import { restaurantProducts } from '#server/db/schema.ts';
 import { createConfigStreams } from '#server/streams/config-streams.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { at, buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
@@ -232,5 +234,64 @@ describe('streams that are open at once', () => {
     expect(late.status).toBe(503);
     for (const page of pages) page.leave();
     await expect.poll(async () => (await listen('', host)).status).toBe(200);
+  });
+});
+
+describe('what is sold out on an open menu', () => {
+  const following = `?restaurant_id=${small.restaurant}`;
+  const told = async (page: Awaited<ReturnType<typeof listen>>) =>
+    getLiveConfigVersion.reply.shape.data.parse(await page.next());
+  const setBurger = (is_available: boolean) =>
+    app.inject({
+      method: 'PUT',
+      url: '/api/v2/staff/availability',
+      headers: owner,
+      payload: {
+        restaurant_id: small.restaurant,
+        kind: 'product',
+        item_id: small.burger.id,
+        is_available,
+      },
+    });
+  const productIds = ({ menu }: Awaited<ReturnType<typeof told>>) =>
+    menu?.unavailable.products.map(({ id }) => id);
+
+  test('comes with the stream: at once, and with each change, of the same content', async () => {
+    const page = await listen(following);
+    const before = await told(page);
+    expect(productIds(before)).toEqual([small.soup.id]);
+    await setBurger(false);
+    const after = await told(page);
+    expect(productIds(after)).toEqual([small.burger.id, small.soup.id]);
+    expect(after.menu?.content).toBe(before.menu?.content);
+    expect(after.menu?.version).toBeGreaterThan(before.menu?.version ?? 0);
+    await setBurger(true);
+    expect(productIds(await told(page))).toEqual([small.soup.id]);
+    page.leave();
+  });
+
+  test('is not told to pages of another restaurant, nor where there is none', async () => {
+    const [other, none] = [await listen(), await listen('?restaurant_id=999999')];
+    for (const page of [other, none]) expect((await told(page)).menu).toBeUndefined();
+    await setBurger(false);
+    await setBurger(true);
+    await publish('#3a5d3f');
+    // The publish comes next: nothing of the menu has come before it.
+    for (const page of [other, none]) expect((await told(page)).menu).toBeUndefined();
+    for (const page of [other, none]) page.leave();
+  });
+
+  test('names another content where a dish costs something else, to be asked for anew', async () => {
+    const page = await listen(following);
+    const before = await told(page);
+    await db.transaction(async (tx) => {
+      await tx
+        .update(restaurantProducts)
+        .set({ onlinePrice: 1390 })
+        .where(eq(restaurantProducts.id, small.burger.id));
+      await notifyMenuChange(tx, small.tenant, small.restaurant);
+    });
+    expect((await told(page)).menu?.content).not.toBe(before.menu?.content);
+    page.leave();
   });
 });

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { assert, asyncProperty, oneof } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getAppSettings, type AppSettings } from '#schemas/api/settings.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
+import { isRecord } from '#schemas/is-record.ts';
 import { paymentSecrets, paymentSettings, restaurants, siteConfigs } from '#server/db/schema.ts';
 import { chooseGateways } from '#server/ports/payments/choose-gateways.ts';
 import { saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
+import { corrupted, partial, valuesOf } from '#tests/schemas/config-arbitrary.ts';
 import { at, atOther, buildSmallApp, buildTestApp, type TestApp } from '../setup/build-test-app.ts';
 
 const running = await buildSmallApp();
@@ -86,6 +89,30 @@ describe('app-settings', () => {
       ],
     });
   });
+});
+
+/** As PostgreSQL holds it: JSON without the two kinds of characters that its text cannot have. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.replaceAll(/\p{Surrogate}/gu, '').replaceAll('\0', '');
+  if (Array.isArray(value)) return value.map(storable);
+  if (!isRecord(value)) return JSON.parse(JSON.stringify(value ?? null));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [storable(key), storable(part)]),
+  );
+}
+
+test('whatever parts of a document are stored, the settings are whole', async () => {
+  const documents = valuesOf(siteConfigSchema);
+  await assert(
+    asyncProperty(oneof(partial(documents), corrupted(documents)), async (document) => {
+      await publish(storable(document) ?? {});
+      running.deps.settings.forget(small.tenant);
+      const { web_config } = await readSettings(running);
+      expect(siteConfigSchema.safeParse(web_config).success).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe('payment_gateway_config', () => {

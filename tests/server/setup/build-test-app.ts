@@ -15,6 +15,8 @@ import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.t
 const testOptions: ServerOptions = {
   production: false,
   demo: false,
+  isServedByTls: false,
+  securityContact: null,
   fallbackTenantId: null,
   storefrontOrigins: [],
   paymentEnvironment: 'test',

@@ -11,10 +11,10 @@ import { buildUnreadyApp } from './build-test-app.ts';
 import { insertStaff, signStaffIn } from './sign-staff-in.ts';
 
 /** The whole server with a folder for its pictures, and the owner's headers to send some. */
-export async function openPictureStore() {
+export async function openPictureStore(nameDraft?: () => string) {
   const folder = await mkdtemp(join(tmpdir(), 'servery-pictures-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  const images = localImages(folder);
+  const images = localImages(folder, nameDraft);
   const database = await createTestDatabase();
   await insertSmallMenu(database.db);
   await insertStaff(database.db);

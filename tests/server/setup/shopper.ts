@@ -35,8 +35,15 @@ export function expectStatus(reply: LightMyRequestResponse, status: number): voi
 }
 
 /** A guest of the first small tenant who shops over HTTP. */
-export async function createShopper(app: FastifyInstance, guestId: number) {
-  const headers = await claimGuest(app, guestId);
+export const createShopper = async (app: FastifyInstance, guestId: number) =>
+  shopperOf(app, guestId, await claimGuest(app, guestId));
+
+/** The same of a guest who has a token already. */
+export function shopperOf(
+  app: FastifyInstance,
+  guestId: number,
+  headers: { host: string; authorization: string },
+) {
   const call = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,

@@ -6,19 +6,22 @@ import { small } from '#tests/fixtures/small-menu.ts';
 
 export const password = 'salt and pepper';
 
-/** An owner of both small tenants, and a manager of the first one's open restaurant. */
+/**
+ * An owner of both small tenants; a manager of the first one's open restaurant, and somebody at its
+ * desk.
+ */
 export async function insertStaff(db: Database): Promise<void> {
   const passwordHash = await hashPassword(password);
   const owner = { name: 'Olive', email: 'owner@corner.test', passwordHash, role: 'owner' } as const;
   await insertStaffAccount(db, small.tenant, owner);
   await insertStaffAccount(db, small.otherTenant, { ...owner, email: 'owner@pizza.test' });
-  await insertStaffAccount(db, small.tenant, {
-    name: 'Basil',
-    email: 'manager@corner.test',
-    passwordHash,
-    role: 'manager',
-    restaurantId: small.restaurant,
-  });
+  const ofOne = { passwordHash, restaurantId: small.restaurant };
+  for (const member of [
+    { ...ofOne, name: 'Basil', email: 'manager@corner.test', role: 'manager' },
+    { ...ofOne, name: 'Sage', email: 'desk@corner.test', role: 'staff' },
+  ] as const) {
+    await insertStaffAccount(db, small.tenant, member);
+  }
 }
 
 export type StaffHeaders = { host: string; cookie: string; 'x-xsrf-token': string };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { longestWait } from '#server/db/database-timeouts.ts';
 import { parseEnv } from '#server/environment/env.ts';
 import { StartupError } from '#server/errors/startup-error.ts';
 
@@ -47,6 +48,7 @@ test('every variable reaches the program in the form that it uses', () => {
     NODE_ENV: 'production',
     PORT: '8080',
     DATABASE_URL: databaseUrl,
+    DATABASE_STATEMENT_TIMEOUT_MS: '700',
     PUBLIC_URL: 'https://Orders.example.com/',
     PAYMENT_ENVIRONMENT: 'production',
     SECRET_KEY: Buffer.alloc(32, 'k').toString('base64'),
@@ -55,6 +57,7 @@ test('every variable reaches the program in the form that it uses', () => {
     STOREFRONT_ORIGINS: 'https://a.test, http://localhost:5173,',
     GOOGLE_MAPS_KEY: 'maps-key',
     LOG_LEVEL: 'warn',
+    SECURITY_CONTACT: 'security@example.com',
   });
   expect(env).toEqual({
     trustProxy: false,
@@ -62,6 +65,7 @@ test('every variable reaches the program in the form that it uses', () => {
     port: 8080,
     host: '0.0.0.0',
     databaseUrl,
+    databaseTimeouts: { connect: 2000, statement: 700, lock: 2000 },
     publicUrl: 'https://orders.example.com',
     demo: false,
     tenantId: undefined,
@@ -74,7 +78,12 @@ test('every variable reaches the program in the form that it uses', () => {
     dataDir: '/srv/data',
     storefrontOrigins: ['https://a.test', 'http://localhost:5173'],
     logLevel: 'warn',
+    securityContact: 'mailto:security@example.com',
   });
+});
+
+test('by default a call is told within 5 seconds that the database does not answer', () => {
+  expect(longestWait(parseEnv({}).databaseTimeouts)).toBeLessThanOrEqual(5000);
 });
 
 test.each([
@@ -92,6 +101,12 @@ describe('a variable that is wrong gets one sentence that names it', () => {
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ TENANT_ID: '0' }, 'TENANT_ID must be a whole number from 1 to 2147483647.'],
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
+    ...['me', 'http://example.com', 'javascript:alert(1)', 'https:// x'].map(
+      (contact): [Record<string, string>, string] => [
+        { SECURITY_CONTACT: contact },
+        'SECURITY_CONTACT must be an e-mail address or an address such as https://example.com/report.',
+      ],
+    ),
     ...['true', '11', '10.0.0.0/33', '::1/129', 'proxy.example', '10.0.0.1,'].map(
       (proxies): [Record<string, string>, string] => [
         { TRUST_PROXY: proxies },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { contract } from '#schemas/api/contract.ts';
 import type { Slot } from '#schemas/api/slots.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
@@ -6,7 +7,7 @@ import { customer, lemonade } from '../setup/shopper.ts';
 import { start } from './kill-test-setup.ts';
 
 type Json = Record<string, unknown>;
-type Reply = { status: number; body: unknown };
+type Reply = { status: number; body: unknown; retryAfter: number };
 
 export type Servers = {
   /** Where the server of this moment listens. */
@@ -15,27 +16,33 @@ export type Servers = {
   isOpen: () => Promise<void>;
   /** An order is being sent. */
   onPlacing: () => void;
+  /** A call was answered, after so many ms. */
+  onAnswer?: (status: number, ms: number) => void;
 };
 
 /** Asks whatever server there is; one that is killed meanwhile gives null. */
 async function ask(
-  { origin }: Servers,
+  { origin, onAnswer }: Servers,
   call: { method: string; path: string; headers?: Record<string, string>; body?: Json },
 ): Promise<Reply | null> {
   const { method, path, headers, body } = call;
+  const begun = performance.now();
   try {
     const reply = await fetch(`${origin()}/api${path}`, {
       method,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: reply.status, body: await reply.json() };
+    const { status } = reply;
+    const answer = { status, body: await reply.json() };
+    onAnswer?.(status, performance.now() - begun);
+    return { ...answer, retryAfter: Number(reply.headers.get('retry-after') ?? 0) };
   } catch {
     return null;
   }
 }
 
-/** The same call until somebody answers it. */
+/** The same call until somebody answers it; an answer that is asked to be repeated is none. */
 async function insist(
   servers: Servers,
   call: Parameters<typeof ask>[1],
@@ -43,8 +50,10 @@ async function insist(
 ): Promise<Reply> {
   for (;;) {
     const reply = await ask(servers, call);
-    if (reply) return reply;
+    if (reply && reply.status !== 503) return reply;
     onRepeat();
+    if (reply) await setTimeout(reply.retryAfter * 1000);
+    await servers.isOpen();
   }
 }
 

@@ -1,44 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { spawnProgram, type Run } from './spawn-program.ts';
 
-const program = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
-
-export type Run = {
-  process: ChildProcess;
-  said: () => string;
-  printedErrors: () => string;
-  /** The program's exit code, or the name of the signal that ended it. */
-  end: Promise<number | string>;
-  /** Resolves once it has said so; rejects with its complaints when it ends before. */
-  ready: Promise<void>;
-};
-
-/** Runs the built program (`npm test` builds it first) with these variables and no others. */
+/** Runs the built program (`npm test` builds it first) until the test is done. */
 export function runProgram(variables: Record<string, string>): Run {
-  const running = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [out, err] = ['', ''];
-  const end = once(running, 'close').then(([code, signal]) => code ?? signal);
+  const run = spawnProgram(variables);
   // A test that failed leaves no database behind either.
   onTestFinished(async () => {
-    running.kill('SIGTERM');
-    await end;
+    run.process.kill('SIGTERM');
+    await run.end;
   });
-  const ready = new Promise<void>((resolve, reject) => {
-    running.stdout.setEncoding('utf8').on('data', (text: string) => {
-      out += text;
-      if (out.includes('Ctrl-C')) resolve();
-    });
-    running.stderr.setEncoding('utf8').on('data', (text: string) => void (err += text));
-    void end.then(() => reject(new Error(`The program ended: ${out}${err}`)));
-  });
-  ready.catch(() => undefined);
-  return { process: running, said: () => out, printedErrors: () => err, end, ready };
+  return run;
 }
 
 /** A port that nobody listens on, and one that is held until the test is done. */

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dataFolder, isRunning, serverPid } from '../embedded/data-folder.ts';
+import { dataFolder } from '../embedded/data-folder.ts';
+import { isRunning, serverPid } from '../embedded/server-processes.ts';
 import { ports, runProgram } from './run-program.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -82,13 +82,11 @@ describe('the chosen time', () => {
 
   it('within a pause is refused by the pause’s name, after it is taken', async () => {
     await set({
-      pausedUntil: new Date('2026-11-20T03:00:00Z'),
-      pausedTypes: ['pickup'],
-      pauseReason: 'The oven needs an hour.',
+      pauses: { pickup: { until: '2026-11-20T03:00:00Z', reason: 'The oven needs an hour.' } },
     });
     expect((await choose({})).refusal).toEqual({
       code: 'paused',
-      message: 'The oven needs an hour.',
+      message: 'Pickup is paused at the moment: “The oven needs an hour.”',
     });
     expect((await choose({ time: '14:30' })).slot?.time).toBe('14:30');
     expect((await choose({ orderType: 'delivery', time: '13:45' })).slot?.time).toBe('13:45');
@@ -112,7 +110,7 @@ describe('the chosen time', () => {
 
 describe('the first time', () => {
   it('R19 waits for the longest notice, busy minutes and, for delivery, the road', async () => {
-    await set({ leadMinutes: 20, busyMinutes: 0, deliveryMinutes: 25 });
+    await set({ leadMinutes: 20, busyMinutes: {}, deliveryMinutes: 25 });
     expect(await firstTime({ orderType: 'pickup' })).toBe('13:30');
     const prep = { minutes: 50, units: 1 };
     expect(await firstTime({ orderType: 'pickup', prep })).toBe('14:00');
@@ -120,8 +118,11 @@ describe('the first time', () => {
     const zone = { extraMinutes: 20 };
     expect(await firstTime({ orderType: 'delivery', zone })).toBe('14:15');
     expect(await firstTime({ orderType: 'pickup', zone })).toBe('13:30');
-    await set({ busyMinutes: 15 });
+    await set({ busyMinutes: { pickup: 15, delivery: 15 } });
     expect(await firstTime({ orderType: 'pickup' })).toBe('13:45');
+    expect(await firstTime({ orderType: 'delivery', prep, zone })).toBe('15:00');
+    await set({ busyMinutes: { delivery: 15 } });
+    expect(await firstTime({ orderType: 'pickup' })).toBe('13:30');
     expect(await firstTime({ orderType: 'delivery', prep, zone })).toBe('15:00');
   });
 

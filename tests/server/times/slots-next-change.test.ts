@@ -10,7 +10,7 @@ const next = (...args: Parameters<typeof nextChange>) => {
   const instant = nextChange(...args);
   return instant === null ? null : new Date(instant).toISOString();
 };
-const nothing = { exceptions: [], pausedUntil: null };
+const nothing = { exceptions: [], pauseEnds: [] };
 
 it('a page stays as it is until the doors open or close', () => {
   expect(next(week, sydney, now)).toBe('2026-11-20T11:00:00.000Z');
@@ -32,8 +32,8 @@ it('R17 or an exception’s hours begin or end, also those of an evening past mi
 });
 
 it('or a pause ends, and one that has ended changes nothing', () => {
-  const pausedUntil = new Date('2026-11-20T02:20:00Z');
-  expect(next(week, sydney, now, { ...nothing, pausedUntil })).toBe('2026-11-20T02:20:00.000Z');
-  const over = { ...nothing, pausedUntil: new Date(now) };
+  const pauseEnds = [new Date('2026-11-20T04:00:00Z'), new Date('2026-11-20T02:20:00Z')];
+  expect(next(week, sydney, now, { ...nothing, pauseEnds })).toBe('2026-11-20T02:20:00.000Z');
+  const over = { ...nothing, pauseEnds: [new Date(now)] };
   expect(next(week, sydney, now, over)).toBe('2026-11-20T11:00:00.000Z');
 });

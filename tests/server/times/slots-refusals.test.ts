@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { orderRefusal, pauseEnd, takesOrders } from '#server/domain/restaurant/takes-orders.ts';
+import { pauseOf } from '#server/domain/restaurant/pauses.ts';
+import { orderRefusal, takesOrders } from '#server/domain/restaurant/takes-orders.ts';
 import type { OrderTaking } from '#server/domain/restaurant/takes-orders.ts';
 
 const open: OrderTaking = {
   status: 1,
   isOnlineOrderEnabled: true,
   orderTypes: ['pickup', 'delivery'],
-  pausedUntil: null,
-  pausedTypes: [],
-  pauseReason: '',
+  pauses: {},
 };
 const now = new Date('2026-11-20T02:00:00Z');
 const until = new Date('2026-11-20T03:00:00Z');
-const paused: OrderTaking = { ...open, pausedUntil: until, pausedTypes: ['delivery'] };
+const pausing = (reason: string, end: Date | null = until): OrderTaking => ({
+  ...open,
+  pauses: { delivery: { until: end && end.toISOString(), reason } },
+});
+const paused = pausing('');
 const refusal = (
   restaurant: OrderTaking,
   request: Partial<Parameters<typeof orderRefusal>[1]> = {},
@@ -28,7 +31,7 @@ describe('R55 what stands against any order at a restaurant', () => {
     [{ status: 0 }, 'restaurant_closed', 'restaurant_id'],
     [{ isOnlineOrderEnabled: false }, 'online_orders_disabled', 'restaurant_id'],
     [{ orderTypes: ['delivery' as const] }, 'order_type_not_offered', 'delivery_method'],
-    [{ pausedUntil: until, pausedTypes: ['pickup' as const] }, 'paused', 'pickup_time'],
+    [{ pauses: { pickup: { until: until.toISOString(), reason: '' } } }, 'paused', 'pickup_time'],
   ])('%j is %s', (change, code, path) => {
     expect(refusal({ ...open, ...change })).toMatchObject({ code, path });
   });
@@ -41,16 +44,24 @@ describe('R55 what stands against any order at a restaurant', () => {
       message: 'Delivery is paused at the moment.',
       until,
     });
-    const told = { ...paused, pauseReason: 'Our driver is ill.' };
-    expect(refusal(told, { orderType: 'delivery' })?.message).toBe('Our driver is ill.');
-    expect(refusal(told, { orderType: 'delivery', now: until })).toBeNull();
-    expect(pauseEnd(paused, 'delivery', new Date(until.getTime() - 1))).toEqual(until);
-    expect(pauseEnd(paused, 'delivery', until)).toBeNull();
+    const withReason = pausing('Our driver is ill.');
+    expect(refusal(withReason, { orderType: 'delivery' })?.message).toBe(
+      'Delivery is paused at the moment: “Our driver is ill.”',
+    );
+    expect(refusal(withReason, { orderType: 'delivery', now: until })).toBeNull();
+    expect(pauseOf(paused, 'delivery', new Date(until.getTime() - 1))?.until).toEqual(until);
+    expect(pauseOf(paused, 'delivery', until)).toBeNull();
   });
 
   it('an order for after the pause is taken during it, one for within is not', () => {
     const before = new Date(until.getTime() - 1);
     expect(refusal(paused, { orderType: 'delivery', fulfilment: until })).toBeNull();
     expect(refusal(paused, { orderType: 'delivery', fulfilment: before })?.code).toBe('paused');
+  });
+
+  it('a pause without a known end refuses every time, however far away', () => {
+    const fulfilment = new Date(until.getTime() + 7 * 24 * 60 * 60_000);
+    const request = { orderType: 'delivery' as const, fulfilment };
+    expect(refusal(pausing('', null), request)).toMatchObject({ code: 'paused', until: null });
   });
 });

@@ -30,9 +30,7 @@ afterEach(async () => {
     orderTypes: ['pickup', 'delivery'],
     isOnlineOrderEnabled: true,
     lastOrderMinutes: null,
-    pausedUntil: null,
-    pausedTypes: [],
-    pauseReason: '',
+    pauses: {},
     capacityOrders: null,
     capacityUnits: null,
     capacityWindowMinutes: 15,
@@ -81,14 +79,15 @@ describe('the times on offer', () => {
     expect(await fullTimes()).toEqual([]);
   });
 
-  it('a pause is told with its reason and its end, and offers what comes after', async () => {
+  it('a pause comes with its reason and its end, and offers what comes after', async () => {
     await set({
-      pausedUntil: new Date('2026-11-20T04:00:00Z'),
-      pausedTypes: ['pickup'],
-      pauseReason: 'Back at three.',
+      pauses: { pickup: { until: '2026-11-20T04:00:00Z', reason: 'Back at three.' } },
     });
     const paused = await slots();
-    expect(paused.paused).toEqual({ reason: 'Back at three.', until: '2026-11-20T04:00:00.000Z' });
+    expect(paused.paused).toEqual({
+      reason: 'Pickup is paused at the moment: “Back at three.”',
+      until: '2026-11-20T04:00:00.000Z',
+    });
     expect(paused.asap).toBeNull();
     expect(paused.days[0]?.slots[0]?.time).toBe('15:30');
     expect((await slots('', at, 'delivery')).paused).toBeNull();

@@ -9,7 +9,13 @@ const address = {
   suburb: 'Newtown',
 };
 const noon = Date.parse('2026-11-21T01:00:00Z');
-const around = { now: noon, currency: 'AUD', isDineIn: false, delivers: true };
+const around = {
+  now: noon,
+  currency: 'AUD',
+  isDineIn: false,
+  delivers: true,
+  isWholePostcode: (postcode: string) => postcode.length === 4,
+};
 const draft = openStores().checkout.getState();
 const later = {
   pickupDate: '2026-11-21',

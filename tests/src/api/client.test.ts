@@ -1,10 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { ApiFailure, createApi } from '#src/api/client.ts';
 
-type Reply = { status?: number; body?: unknown; text?: string };
+type Reply = {
+  status?: number;
+  body?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+};
 
 /** A client whose server answers as told, and what was sent to it. */
-function clientOf({ status = 200, body, text }: Reply, token: string | null = null) {
+function clientOf(
+  { status = 200, body, text, headers: replied = {} }: Reply,
+  token: string | null = null,
+) {
   const sent: { url: string; init: RequestInit }[] = [];
   const onBadGateway = vi.fn<(message: string) => void>();
   const onRefusedToken = vi.fn<(token: string) => void>();
@@ -16,7 +24,7 @@ function clientOf({ status = 200, body, text }: Reply, token: string | null = nu
     onRefusedToken,
     fetch: async (url, init = {}) => {
       sent.push({ url: String(url), init });
-      return new Response(text ?? JSON.stringify(body ?? null), { status });
+      return new Response(text ?? JSON.stringify(body ?? null), { status, headers: replied });
     },
   });
   const headers = () => new Headers(sent[0]?.init.headers);
@@ -50,6 +58,17 @@ test('it sends JSON, accepts JSON, echoes the XSRF cookie and carries the bearer
     'x-xsrf-token': 'xsrf-1',
   });
   expect(sent[0]?.init.body).toBe('{"cart_id":1,"quantity":2}');
+});
+
+test.each([
+  [503, '2', 2000],
+  [503, 'Fri, 20 Nov 2026 02:00:00 GMT', null],
+  [503, undefined, null],
+  [429, '2', null],
+])('a %d with Retry-After %s asks for a pause of %s ms', async (status, seconds, pause) => {
+  const headers: Record<string, string> = seconds === undefined ? {} : { 'retry-after': seconds };
+  const { api } = clientOf({ status, headers });
+  expect((await failureOf(api.call('getWishlist', {}))).retryAfter).toBe(pause);
 });
 
 test.each([200, 201, 299])('status %d is a success', async (status) => {

@@ -49,6 +49,17 @@ describe('a line that is added again', () => {
     });
   });
 
+  it('carries what its chosen values cost more, as the shape of a plain item has it', () => {
+    const large = {
+      price_adjustment: 4,
+      product_configuration_attributes: { id: 31, display_name: 'Size' },
+      product_configuration_attribute_values: { id: 42, display_value: 'Large' },
+    };
+    expect(again({ cart_configurations: [large] })).toMatchObject({
+      configurations: [{ attribute_id: 31, attribute_value_id: 42, price_adjustment: 4 }],
+    });
+  });
+
   it('is a half-and-half of the same halves', () => {
     const halves = [portion({ position: 'left' }), portion({ position: 'right', product_id: 106 })];
     expect(again({ is_half_and_half: 1, cart_portions: halves })).toMatchObject({

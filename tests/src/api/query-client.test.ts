@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { environmentManager, QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiFailure } from '#src/api/client.ts';
 import { menuKey } from '#src/api/menu.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
@@ -7,6 +8,7 @@ import { settingsKey } from '#src/api/settings.ts';
 import { bootWith } from '../site-boot.ts';
 
 const minutes = 60_000;
+const unavailable = new ApiFailure(503, { code: 'request_failed', message: 'x' }, undefined, 2000);
 
 test('data is stale and collected after 5 minutes', () => {
   const { queries } = createQueryClient(null).getDefaultOptions();
@@ -41,6 +43,56 @@ test.each([
     log.mockRestore();
   },
 );
+
+test('the retries come after 200, 400 and 800 ms, so that a failure is shown soon', async () => {
+  vi.useFakeTimers();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    log.mockRestore();
+  });
+  const askedAt: number[] = [];
+  const settled = createQueryClient(null)
+    .fetchQuery({
+      queryKey: ['settings'],
+      queryFn: () => {
+        askedAt.push(Date.now());
+        return Promise.reject(new ApiFailure(503, { code: 'request_failed', message: 'x' }));
+      },
+      retry: 3,
+    })
+    .catch(() => undefined);
+  await vi.runAllTimersAsync();
+  await settled;
+  expect(askedAt.map((at) => at - (askedAt[0] ?? 0))).toEqual([0, 200, 600, 1400]);
+});
+
+test('a server that is unavailable is asked again after the pause it names, until it answers', async () => {
+  vi.useFakeTimers();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // In Node the library takes itself for a server, which asks nothing by itself.
+  environmentManager.setIsServer(() => false);
+  const askedAt: number[] = [];
+  const observer = new QueryObserver(createQueryClient(null), {
+    queryKey: ['menu'],
+    queryFn: async () => {
+      askedAt.push(Date.now());
+      if (askedAt.length < 8) throw unavailable;
+      return 'menu';
+    },
+  });
+  const unsubscribe = observer.subscribe(() => undefined);
+  onTestFinished(() => {
+    unsubscribe();
+    environmentManager.setIsServer(() => true);
+    vi.useRealTimers();
+    log.mockRestore();
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'menu' });
+  const pauses = askedAt.map((at, index) => at - (askedAt[index - 1] ?? at));
+  expect(pauses).toEqual([0, 2000, 2000, 2000, 2000, 2000, 2000, 2000]);
+});
 
 test('a page begins with what the server put into it', () => {
   const boot = bootWith({ selectedRestaurantId: 2 });

@@ -5,14 +5,14 @@ import { applyHead, headMarkup, headOf } from '#src/app/head.ts';
 import { routeOf } from '#src/app/routes.tsx';
 import { settingsWith } from '../site-boot.ts';
 
-function headAt(pathname: string, partial: unknown = {}) {
+function headAt(pathname: string, partial: unknown = {}, isPreview = false) {
   const config: SiteConfig = siteConfigSchema.parse(partial);
   return headOf({
     route: routeOf(pathname),
     pathname,
     settings: settingsWith(config),
     canonicalOrigin: 'https://corner.example',
-    isPreview: false,
+    isPreview,
     messages: en,
   });
 }
@@ -68,6 +68,13 @@ test('a screen has its own title, and one that is of one customer alone is not l
   expect(headMarkup(headAt('/checkout', { seo }))).toContain('content="noindex"');
   expect(headMarkup(headAt('/no/such/page', { seo }))).toContain('content="noindex"');
   expect(headMarkup(headAt('/menu', { seo }))).not.toContain('noindex');
+});
+
+test('a preview says that it is one, in its tab and where its link is shared', () => {
+  const markup = headMarkup(headAt('/', { seo }, true));
+  expect(markup).toContain('<title>Preview · Corner Table, Newtown</title>');
+  expect(markup).toContain('property="og:title" content="Preview · Corner Table, Newtown"');
+  expect(headAt('/menu', { seo }, true).title).toBe('Preview · Menu · Corner Table');
 });
 
 test('nothing in a configuration can leave its attribute', () => {

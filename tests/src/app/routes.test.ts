@@ -12,10 +12,10 @@ const table = `/ /menu /instore-menu /dine-in-menu /dine-in-menu/checkout
 /favorites /gift-cards /loyalty-points /reservations /table-reservation
 /table-reservation/confirm /table-reservation/success /error`.split(/\s+/);
 
-/** Where the mails of the newsletter lead to. */
-const further = ['/newsletter/confirm', '/newsletter/unsubscribe'];
+/** Where the mails of the newsletter lead to, and what is for staff. */
+const further = ['/newsletter/confirm', '/newsletter/unsubscribe', '/desk', '/desk/:page'];
 
-test("every route of the specification's table and of the mails has a screen, and there is no other", () => {
+test("every route of the specification's table of the mails and of staff has a screen, and there is no other", () => {
   expect(routes.map(({ path }) => path)).toEqual([...table, ...further]);
 });
 

@@ -28,7 +28,23 @@ it('the bar at the foot of a phone is called by the words that it shows', async 
   await expect.element(dialog()).toBeVisible();
 });
 
+/** A deal that would lower the cart by delivery's fee less than it costs. */
+const leftOut = {
+  deal_id: 1,
+  name: 'Pizza day',
+  reason: 'delivery_fee',
+  amount: 6.9,
+  is_partial: false,
+  message: '“Pizza day” is left out: with it, delivery would cost $6.90 more.',
+} as const;
+
 describe('the cart drawer', () => {
+  it('R36 says why a deal is left out', async () => {
+    openCart(cartStandIn([pizza()], { deals_left_out: [leftOut] }));
+    const list = dialog().getByRole('list', { name: 'Deals that are left out' });
+    await expect.element(list).toHaveTextContent(leftOut.message);
+  });
+
   it('increases at once, before the server has answered, and refetches after it', async () => {
     const server = cartStandIn([pizza()]);
     openCart(server);

@@ -18,9 +18,9 @@ export function lineOf(part: {
 
 /**
  * Speaks the cart's protocol (specification §7, rule R50) for one guest at the network's edge.
- * `hold` keeps changes waiting until `release`; `fail` refuses the next one.
+ * `hold` keeps changes waiting until `release`; `fail` refuses the next one. `more` is in each cart.
  */
-export function cartStandIn(initial: CartItem[] = []) {
+export function cartStandIn(initial: CartItem[] = [], more: Partial<Cart> = {}) {
   let items = initial;
   let version = 1;
   const calls: SeenCall[] = [];
@@ -28,7 +28,7 @@ export function cartStandIn(initial: CartItem[] = []) {
   let held: ReturnType<typeof gate> | null = null;
   let failure: Reply | null = null;
 
-  const cart = (): Cart => ({ ...sampleCart(items, version), tax_total: 0 });
+  const cart = (): Cart => ({ ...sampleCart(items, version), tax_total: 0, ...more });
   const changed = (next: CartItem[], status = 200): Reply => {
     items = next;
     version += 1;
@@ -37,7 +37,12 @@ export function cartStandIn(initial: CartItem[] = []) {
   const setQuantity = (id: number, quantity: number) =>
     items.map((item) =>
       item.id === id
-        ? lineOf({ id, name: item.products.name, unit: item.restaurant_products.price, quantity })
+        ? lineOf({
+            id,
+            name: item.products.name ?? '',
+            unit: item.restaurant_products.price,
+            quantity,
+          })
         : item,
     );
 

@@ -48,11 +48,48 @@ describe('the cart as it is shown', () => {
   });
 
   it('falls back to Unknown Item and a placeholder picture', () => {
-    const nameless = { ...pizza, products: { name: '', description: '', image: null } };
+    const nameless = {
+      ...pizza,
+      products: { name: '', description: '', image: null },
+      restaurant_products: { ...pizza.restaurant_products, products: { id: 1, name: '' } },
+    };
     expect(cartView(cartOf([nameless]), words).lines[0]).toMatchObject({
       name: 'Unknown Item',
       picture: null,
     });
+  });
+
+  it('a dish without a name takes that of the menu, and else is an Unknown Item', () => {
+    const nothing = { name: null, description: '', image: null };
+    const named = { ...pizza, products: nothing };
+    const { restaurant_products } = pizza;
+    const nameless = {
+      ...named,
+      restaurant_products: {
+        ...restaurant_products,
+        products: { ...restaurant_products.products, name: null },
+      },
+      cart_portions: [
+        {
+          position: 'left' as const,
+          quantity: 2,
+          component: null,
+          restaurant_product_id: 1,
+          product_id: 1,
+          products: nothing,
+          extra: 0,
+          is_free: false,
+          cart_modifiers: [],
+          cart_configurations: [],
+        },
+      ],
+    };
+    const { lines } = cartView(cartOf([named, nameless]), words);
+    expect(lines.map(({ name }) => name)).toEqual([
+      restaurant_products.products.name,
+      'Unknown Item',
+    ]);
+    expect(lines[1]?.parts[0]?.name).toBe('2 × Unknown Item');
   });
 
   it('puts a problem beside its line, and the others above all', () => {
@@ -96,12 +133,12 @@ describe('a change of the cart before the server has answered', () => {
       is_half_and_half: 0,
       quantity: 2,
       notes: 'Cut in eight',
-      configurations: [{ attribute_id: 31, attribute_value_id: 42 }],
+      configurations: [{ attribute_id: 31, attribute_value_id: 42, price_adjustment: 4 }],
       modifiers: [
         {
           modifier_id: 14,
           quantity: 2,
-          configurations: [{ attribute_id: 32, attribute_value_id: 52 }],
+          configurations: [{ attribute_id: 32, attribute_value_id: 52, price_adjustment: 2 }],
         },
       ],
     });

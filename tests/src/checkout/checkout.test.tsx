@@ -173,6 +173,6 @@ describe('guards of the checkout', () => {
     await page.getByRole('tab', { name: /Today/ }).click();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(page.getByRole('tab', { name: /Tomorrow/ })).toHaveFocus();
-    await expect.element(page.getByText('11:30')).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: /11:30/ })).toBeVisible();
   });
 });

@@ -15,7 +15,9 @@ function priced(cart: Cart, query: URLSearchParams): Cart {
   const code = query.get('coupon_code');
   const isCash = query.has('is_cash_on_delivery_opt');
   const percent = Number(query.get('tip_percent') ?? 0);
-  const tip = Number(query.get('tip_amount') ?? (cart.subtotal * percent) / 100);
+  const wanted = Number(query.get('tip_amount') ?? (cart.subtotal * percent) / 100);
+  const isTooHigh = wanted > 100;
+  const tip = isTooHigh ? 0 : wanted;
   const discount = code === 'CASH' && isCash ? 3 : 0;
   const total = cart.subtotal - discount + tip;
   const refusal = {
@@ -39,14 +41,15 @@ function priced(cart: Cart, query: URLSearchParams): Cart {
       ...(discount > 0 ? [{ kind: 'coupon' as const, name: 'CASH', amount: -discount }] : []),
       ...(tip > 0 ? [{ kind: 'tip' as const, name: '', amount: tip }] : []),
     ],
+    problems: isTooHigh ? [{ path: 'tip_amount', code: 'tip_too_high', message: 'Too high.' }] : [],
     total,
     due: total,
   };
 }
 
-function openReview() {
+function openReview(change: Partial<Cart> = {}) {
   const server = new StandInServer();
-  server.priceFor = priced;
+  server.priceFor = (cart, query) => ({ ...priced(cart, query), ...change });
   const blank = openApp({ at: '/nowhere', server });
   blank.stores.checkout.getState().update({
     pickupDate: '2026-11-21',
@@ -61,6 +64,23 @@ async function apply(code: string) {
   await page.getByLabelText('Coupon code').fill(code);
   await button('Apply').click();
 }
+
+describe('the order in step 2', () => {
+  it('R36 R46 says beside the bill why a deal is left out', async () => {
+    const message = '“Bread day” is left out: with it, delivery would cost $6.00 more.';
+    const deal = { deal_id: 1, name: 'Bread day', reason: 'delivery_fee' as const, amount: 6 };
+    openReview({ deals_left_out: [{ ...deal, is_partial: false, message }] });
+    await expect.element(page.getByText(message)).toBeVisible();
+  });
+
+  it('R61 asks for no way to pay where there is nothing to pay', async () => {
+    const { place } = openReview({ total: 0, due: 0 });
+    await expect.element(page.getByText('There is nothing to pay for this order.')).toBeVisible();
+    await expect.element(radio('Card')).not.toBeInTheDocument();
+    await button('Continue to order').click();
+    await expect.poll(() => place.href).toBe(paths.checkoutPayment);
+  });
+});
 
 describe('a coupon in step 2', () => {
   it('R44 one that does not count stays with its reason, and counts by itself once it may', async () => {
@@ -120,5 +140,20 @@ describe('a tip in step 2', () => {
       .toHaveAccessibleDescription('Write an amount like 3.50.');
     await radio('No tip').click();
     await expect.element(button('Continue to payment · $30.50')).toBeVisible();
+  });
+
+  it('R16 above the highest is said at its field, and does not go on', async () => {
+    const { stores, place } = openReview();
+    await radio('Other amount').click();
+    await page.getByLabelText('Your tip').fill('250');
+    await expect
+      .element(page.getByLabelText('Your tip'))
+      .toHaveAccessibleDescription(
+        'A tip can be at most $100.00 on this order. Please choose a smaller one.',
+      );
+    await button('Change your order').click();
+    await expect.element(page.getByLabelText('Your tip')).toHaveFocus();
+    expect(place.href).not.toBe(paths.checkoutPayment);
+    expect(stores.checkout.getState().tip).toEqual({ kind: 'amount', amount: 25_000 });
   });
 });

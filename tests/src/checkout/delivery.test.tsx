@@ -18,7 +18,7 @@ function deliveredCart(cart: Cart, query: URLSearchParams): Cart {
   if (postcode !== '2042') {
     return {
       ...cart,
-      delivery: { ...nowhere, minutes: 0, error: noZone },
+      delivery: { ...nowhere, minutes: 0, error: noZone, error_code: 'not_delivered_there' },
       problems: [{ path: 'delivery', code: 'not_delivered_there', message: noZone }],
     };
   }
@@ -37,10 +37,27 @@ function deliveredCart(cart: Cart, query: URLSearchParams): Cart {
       next_tier: { from: 40, charge: 0 },
       minutes: 25,
       error: null,
+      error_code: null,
     },
     problems: missing > 0 ? [{ path: 'delivery', code: 'below_minimum', message }] : [],
   };
 }
+
+/** One dish of $9.00 in the cart. */
+function nineDollars(): StandInServer {
+  const server = new StandInServer();
+  const [, bread] = server.cart.items;
+  if (!bread) throw new Error('The sample cart has two lines.');
+  server.cart = { ...server.cart, items: [bread], subtotal: 9, total: 9, due: 9 };
+  return server;
+}
+
+/** A time of this morning. */
+const gone = {
+  pickupDate: '2026-11-21',
+  pickupTime: '09:00',
+  pickupAt: '2026-11-20T22:00:00.000Z',
+};
 
 async function openDelivery(server = new StandInServer()) {
   server.priceFor = deliveredCart;
@@ -51,6 +68,23 @@ async function openDelivery(server = new StandInServer()) {
   const app = openApp({ server });
   await page.getByRole('radio', { name: 'Delivery' }).click();
   return app;
+}
+
+/** What is painted in the colour of errors: its elements, by their text. */
+function paintedRed(host: HTMLElement): string[] {
+  const sample = host.appendChild(document.createElement('span'));
+  const resolve = (color: string) => {
+    sample.style.backgroundColor = color;
+    return getComputedStyle(sample).backgroundColor;
+  };
+  const reds = new Set(['var(--color-danger)', 'var(--color-danger-tint)'].map(resolve));
+  sample.remove();
+  return [...host.querySelectorAll('*')]
+    .filter((element) => {
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(element);
+      return [color, backgroundColor, borderTopColor].some((one) => reds.has(one));
+    })
+    .map((element) => element.textContent);
 }
 
 describe('delivery in step 1', () => {
@@ -82,11 +116,7 @@ describe('delivery in step 1', () => {
   });
 
   it('R40 below the minimum says how much is missing, as a bar and in words', async () => {
-    const server = new StandInServer();
-    const [pizza, bread] = server.cart.items;
-    if (!pizza || !bread) throw new Error('The sample cart has two lines.');
-    server.cart = { ...server.cart, items: [bread], subtotal: 9, total: 9, due: 9 };
-    await openDelivery(server);
+    await openDelivery(nineDollars());
     await field('Postcode').fill('2042');
     await expect
       .element(page.getByRole('progressbar', { name: 'To the minimum for delivery' }))
@@ -110,5 +140,67 @@ describe('delivery in step 1', () => {
     await expect.poll(() => place.href).toBe('/checkout');
     release();
     await expect.element(button('Continue to payment · $36.50')).toBeVisible();
+  });
+
+  it('switching the order type paints nothing red that was not sent', async () => {
+    const { host } = await openDelivery(nineDollars());
+    await page.getByRole('radio', { name: 'Pickup' }).click();
+    await field('Name').click();
+    await page.getByRole('radio', { name: 'Delivery' }).click();
+    expect(paintedRed(host)).toEqual([]);
+    await page.getByRole('radio', { name: 'Pickup' }).click();
+    await button('Continue to review').click();
+    await expect.element(page.getByText('Write your name.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Delivery' }).click();
+    await expect.element(field('Postcode')).toBeVisible();
+    await expect.element(field('Postcode')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByText('Write your postcode.')).not.toBeInTheDocument();
+    await button('Continue to review').click();
+    await expect.element(page.getByText('Write your postcode.')).toBeVisible();
+  });
+
+  it('an address of before that is below the minimum, and a time that delivery cannot have, are not red before the button is pressed', async () => {
+    const server = nineDollars();
+    const { stores, host } = await openDelivery(server);
+    await field('Postcode').fill('2042');
+    await expect.element(page.getByText(/\$11.00 to go for delivery/)).toBeVisible();
+    await page.getByRole('radio', { name: 'Pickup' }).click();
+    stores.checkout.getState().update({ ...gone, isAsap: false });
+    await page.getByRole('radio', { name: 'Delivery' }).click();
+    await expect.element(page.getByText(/\$11.00 to go for delivery/)).toBeVisible();
+    await expect.element(page.getByText(/9:00.am is no longer possible/)).toBeVisible();
+    expect(paintedRed(host)).toEqual([]);
+    await button('Continue to review').click();
+    await expect.poll(() => paintedRed(host)).not.toEqual([]);
+  });
+
+  it('R40 below the minimum, the minimum is named once, with the ways out', async () => {
+    const { host } = await openDelivery(nineDollars());
+    await field('Postcode').fill('2042');
+    await expect.element(page.getByText(/\$11.00 to go for delivery/)).toBeVisible();
+    expect(host.textContent.match(/\$20\.00/g)).toHaveLength(1);
+    expect(host.textContent.match(/\$11\.00/g)).toHaveLength(1);
+    await expect.element(page.getByRole('link', { name: 'Add something' })).toBeVisible();
+    await expect.element(button('Pick it up instead')).toBeVisible();
+  });
+
+  it('R45 asks nothing, and says nothing about delivery, while the postcode is half typed', async () => {
+    const { server, place } = await openDelivery();
+    await field('Street and number').fill('1 King Street');
+    await field('Postcode').fill('204');
+    await expect.element(page.getByText(/Still needed: .*your whole postcode/)).toBeVisible();
+    await expect.element(page.getByText(/We do not deliver|Looking up/)).not.toBeInTheDocument();
+    await field('City').click();
+    await expect
+      .element(field('Postcode'))
+      .toHaveAccessibleDescription('Write your whole postcode.');
+    await button('Continue to review').click();
+    await expect.element(field('Postcode')).toHaveFocus();
+    expect(place.href).toBe('/checkout');
+    const asked = () => server.calls('getCart').map(({ url }) => url.searchParams.get('postcode'));
+    expect(asked()).not.toContain('204');
+    await field('Postcode').fill('2042');
+    await expect.element(page.getByText(/^Delivery \$6.00/)).toBeVisible();
+    expect(asked()).toContain('2042');
   });
 });

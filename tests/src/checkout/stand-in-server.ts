@@ -1,3 +1,5 @@
+import { toMinor } from '#schemas/money.ts';
+import { orderDifferences } from '#schemas/rules/order-differences.ts';
 import type { Cart } from '#schemas/api/cart.ts';
 import type { Menu } from '#schemas/api/menu.ts';
 import type { Order, PlaceOrderBody } from '#schemas/api/orders.ts';
@@ -195,6 +197,10 @@ export class StandInServer {
       return refusal(409, 'cart_changed', 'Your cart changed meanwhile.', {
         problems: [{ path: 'cart_version', code: 'cart_changed', message: 'Your cart changed.' }],
         new_total: this.cart.total,
+        diff: orderDifferences(
+          { cart: body.seen ?? null, total: toMinor(body.expected_total, this.cart.currency) },
+          this.cart,
+        ),
       });
     }
     const id = `0000000${this.orders.size + 1}-0000-4000-8000-000000000000`;
@@ -230,6 +236,8 @@ function nameOf(method: string, path: string): RouteName {
 }
 
 const isRouteName = (name: string): name is RouteName => name in routes;
+const answered = { if_unanswered: 'reject', reminded_at: null, is_not_collected: false } as const;
+const untouched = { may_cancel: false, cancel_until: null, refunds: [] };
 
 function orderOf(id: string, number: string, body: PlaceOrderBody, cart: Cart): Order {
   const date = body.pickup_date ?? '2026-11-21';
@@ -237,9 +245,9 @@ function orderOf(id: string, number: string, body: PlaceOrderBody, cart: Cart): 
   return {
     id,
     number,
-    status: body.payment_method === 'card' ? 'pending_payment' : 'placed',
+    status: body.payment_method === 'card' && cart.due > 0 ? 'pending_payment' : 'placed',
     payment_status: 'unpaid',
-    payment_method: body.payment_method,
+    payment_method: cart.due === 0 ? 'none' : body.payment_method,
     delivery_method: body.delivery_method,
     restaurant: {
       id: 7,
@@ -270,6 +278,7 @@ function orderOf(id: string, number: string, body: PlaceOrderBody, cart: Cart): 
       notes: '',
       choices: [],
       parts: [],
+      allergens: [],
     })),
     subtotal: cart.subtotal,
     delivery_charge: 0,
@@ -282,8 +291,9 @@ function orderOf(id: string, number: string, body: PlaceOrderBody, cart: Cart): 
     coupon_code: null,
     status_reason: '',
     waits_until: null,
-    may_cancel: false,
-    cancel_until: null,
+    ...answered,
+    ...untouched,
+    cancelled_by_customer: false,
     events: [],
     link: '',
   };

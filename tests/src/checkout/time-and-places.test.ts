@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cart as words } from '#schemas/messages/en/cart.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
-import { judgeChosenTime, shownSlots } from '#src/features/checkout/time/chosen-time.ts';
+import { judgeChosenTime } from '#src/features/checkout/time/chosen-time.ts';
 import { nameDay } from '#src/features/checkout/time/local-time.ts';
 import { offeredMethods } from '#src/features/cart/offered-methods.ts';
-import { offeredPayments } from '#src/features/checkout/frame/offered-payments.ts';
+import { offeredPayments } from '#src/features/checkout/frame/use-offered-payments.ts';
 import { placeOf } from '#src/features/checkout/frame/problem-place.ts';
-import { compareCarts } from '#src/features/checkout/payment/compare-carts.ts';
-import { sampleCart, sampleItem } from '../sample-cart.ts';
 import { sampleSlots, slotAt } from './stand-in-server.ts';
 
 const chosen = (pickupTime: string, isAsap = false) => ({
@@ -35,19 +32,6 @@ describe('the chosen time against fresh slots', () => {
   it('as soon as possible has gone when the kitchen closes', () => {
     const closed = { ...sampleSlots, asap: null };
     expect(judgeChosenTime(chosen('12:45', true), closed).kind).toBe('passed');
-  });
-
-  it('many times are folded, but never the chosen one', () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({
-      date: '2026-11-21',
-      time: `${10 + Math.floor(index / 4)}:${['00', '15', '30', '45'][index % 4]}`,
-      instant: `${index}`,
-      offset: '+11:00',
-      is_full: false,
-    }));
-    expect(shownSlots(many, noTime)).toHaveLength(12);
-    expect(shownSlots(many, chosen('16:00'))).toHaveLength(30);
-    expect(shownSlots(many.slice(0, 14), noTime)).toHaveLength(14);
   });
 });
 
@@ -87,23 +71,13 @@ describe('R55 a problem leads to where it is mended', () => {
     ['payment_method', 'payment'],
     ['restaurant_id', 'restaurant'],
     ['something_else', null],
-  ])('%s → %s', (path, place) => expect(placeOf({ path })).toBe(place));
-});
+  ])('%s → %s', (path, place) => expect(placeOf({ path, code: 'any' })).toBe(place));
 
-describe('R54 the differences between two carts', () => {
-  it('are told line by line', () => {
-    const soup = sampleItem(1, 'Soup', 9);
-    const seen = sampleCart([soup, sampleItem(2, 'Bread', 4), sampleItem(3, 'Tea', 8, 2)]);
-    const fresh = sampleCart([
-      { ...soup, item_total: 10 },
-      sampleItem(3, 'Tea', 4, 1),
-      sampleItem(4, 'Pie', 5),
-    ]);
-    expect(compareCarts(seen, fresh, words)).toEqual([
-      { kind: 'price', name: 'Soup', was: 900, now: 1000 },
-      { kind: 'removed', name: 'Bread' },
-      { kind: 'quantity', name: 'Tea', was: 2, now: 1 },
-      { kind: 'added', name: 'Pie' },
-    ]);
+  it.each([
+    ['address_mismatch', 'address'],
+    ['not_delivered_there', 'address'],
+    ['below_minimum', 'items'],
+  ])('what stands against the delivery, %s → %s', (code, place) => {
+    expect(placeOf({ path: 'delivery', code })).toBe(place);
   });
 });

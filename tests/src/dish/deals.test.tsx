@@ -128,9 +128,31 @@ describe('the deal dialog', () => {
       .toBeVisible();
   });
 
+  it('says no price before a dish is chosen, and the first one then', async () => {
+    openDeals([bogo], { address: '/deals?deal=5' });
+    const deal = dialog('Two for one');
+    await expect.element(deal.getByRole('button', { name: 'Next' })).toBeVisible();
+    await expect.element(deal.getByText('$0.00')).not.toBeInTheDocument();
+    await deal.getByRole('radio', { name: 'Diavola $24.00' }).click();
+    await expect.element(deal.getByText('$24.00', { exact: true }).last()).toBeVisible();
+  });
+
+  it('cannot be begun before it holds, by its card nor by a link', async () => {
+    const noon = { ...bogo, conditions: { ...always, windows: weekdays } };
+    openDeals([noon], { address: '/deals?deal=5' });
+    const deal = dialog('Two for one');
+    const button = deal.getByRole('button', { name: 'Not right now' });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    await expect
+      .element(page.getByRole('button', { name: /Put it together/, includeHidden: true }))
+      .not.toBeInTheDocument();
+  });
+
   it('closes with a word where the deal is gone', async () => {
     const { toasts, place } = openDeals([bogo], { address: '/deals?deal=99' });
-    await expect.poll(() => toasts).toMatchObject([{ title: 'This deal is no longer offered.' }]);
+    await expect
+      .poll(() => toasts)
+      .toMatchObject([{ title: 'There is no such deal to put together.' }]);
     // The address follows its toast.
     await expect.poll(place).toBe('/deals');
   });

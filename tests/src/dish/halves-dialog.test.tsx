@@ -120,6 +120,16 @@ describe('the half-and-half dialog', () => {
     await expect.element(dialog().getByText('Left Margherita, right Diavola')).toBeInTheDocument();
   });
 
+  it('one half is always open: pressing the open one leaves its dishes in place', async () => {
+    await openHalves();
+    const left = dialog().getByRole('button', { name: 'Left half' });
+    await left.click();
+    await expect.element(left).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(dish('Margherita')).toBeVisible();
+    await dialog().getByRole('button', { name: 'Right half' }).click();
+    await expect.element(left).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('R30 charges the dearer half, the average or half of each, as its set says', async () => {
     await openHalves();
     await pickBoth();
@@ -134,6 +144,14 @@ describe('the half-and-half dialog', () => {
     await pickBoth();
     // (1000 + 1200) / 2 + 100
     await expect.element(add('$12.00')).toBeVisible();
+  });
+
+  it('where a topping lies is pressed on at least 44 by 44 px', async () => {
+    await openHalves();
+    await pickBoth();
+    const { width = 0, height = 0 } =
+      where('Olives', 'Left').element().closest('label')?.getBoundingClientRect() ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   });
 
   it('R31 charges a topping by where it lies', async () => {
@@ -166,14 +184,14 @@ describe('the half-and-half dialog', () => {
           position: 'left',
           restaurant_product_id: 1,
           product_id: 101,
-          configurations: [{ attribute_id: 41, attribute_value_id: 1001 }],
+          configurations: [{ attribute_id: 41, attribute_value_id: 1001, price_adjustment: 4 }],
           modifiers: [rye],
         },
         {
           position: 'right',
           restaurant_product_id: 2,
           product_id: 102,
-          configurations: [{ attribute_id: 42, attribute_value_id: 2001 }],
+          configurations: [{ attribute_id: 42, attribute_value_id: 2001, price_adjustment: 4 }],
           modifiers: [rye, { modifier_id: 34 }],
         },
       ],

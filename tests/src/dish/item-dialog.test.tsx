@@ -137,7 +137,7 @@ describe('the item dialog', () => {
         quantity: 1,
         notes: 'Cut in eight',
         modifiers: [{ modifier_id: 11, quantity: 1, configurations: [] }],
-        configurations: [{ attribute_id: 31, attribute_value_id: 42 }],
+        configurations: [{ attribute_id: 31, attribute_value_id: 42, price_adjustment: 4 }],
       },
     ]);
     await expect.poll(place).toBe('/menu');

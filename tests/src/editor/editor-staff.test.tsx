@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import { bootWith, settingsWith } from '../site-boot.ts';
 import { openSite } from '../app/open-site.tsx';
@@ -85,6 +85,19 @@ test('with showConfigEditor off, /?edit asks for the sign-in of staff before any
   expect(sent.filter(({ name }) => name.includes('/staff/'))).toEqual([]);
   await signIn();
   await expect.element(panel().getByRole('button', { name: 'Top offer banner' })).toBeVisible();
+});
+
+test('with showConfigEditor off, signed-in staff find button and shortcut all the same', async () => {
+  const closed = settingsWith({ general: { ...general, showConfigEditor: false } });
+  const { fetch } = staffServer();
+  const boot = bootWith({ settings: closed });
+  const button = page.getByRole('button', { name: 'Edit this site' });
+  document.cookie = 'XSRF-TOKEN=x; Path=/';
+  openSite({ boot, fetch });
+  await button.click();
+  await expect.element(foot().getByText('Ann Owner')).toBeVisible();
+  await userEvent.keyboard('{Control>}.{/Control}');
+  await expect.element(button).toHaveFocus();
 });
 
 test('whoever is signed in already is known, and what they edit is sent with its base', async () => {

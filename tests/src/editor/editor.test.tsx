@@ -51,6 +51,18 @@ test('a colour is written as a page style variable at once', async () => {
   expect(style.getPropertyValue('--color-primary')).toBe('#0a7d4f');
 });
 
+test('an editor that was open when the tab was loaded anew is open again, until it is closed', async () => {
+  window.sessionStorage.setItem('editorOpen', JSON.stringify({ tenantId: 139 }));
+  openSite();
+  await expect.element(panel()).toBeVisible();
+  await panel().getByRole('button', { name: 'Close the editor' }).click();
+  await expect.element(panel()).not.toBeInTheDocument();
+  expect(window.sessionStorage.getItem('editorOpen')).toBeNull();
+  await editButton().click();
+  await expect.element(panel()).toBeVisible();
+  expect(window.sessionStorage.getItem('editorOpen')).not.toBeNull();
+});
+
 test('undoing everything leaves no draft behind', async () => {
   const { stores } = openSite();
   await editButton().click();

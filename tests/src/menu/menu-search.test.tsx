@@ -57,6 +57,18 @@ describe('the search field', () => {
     await expect.poll(dishes).toEqual(['Nachos, jalapeño']);
   });
 
+  it('knows diets and allergens by their marks, alone and beside other words', async () => {
+    openMenu();
+    await field().fill('vegan');
+    await expect.poll(dishes).toEqual(['Marinara', 'Nachos, jalapeño']);
+    await field().fill('vegan without gluten');
+    await expect.poll(dishes).toEqual(['Nachos, jalapeño']);
+    await field().fill('nut free margherita');
+    await expect.poll(dishes).toEqual(['Margherita']);
+    await field().fill('gluten free');
+    await expect.poll(dishes).toEqual(['Nachos, jalapeño', 'Granola']);
+  });
+
   it('can be linked', async () => {
     openMenu('/menu?q=marinra');
     await expect.element(field()).toHaveValue('marinra');

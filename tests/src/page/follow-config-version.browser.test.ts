@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { LiveMenu } from '#schemas/api/menu.ts';
 import { followConfigVersion } from '#src/page/live-config/follow-config-version.ts';
 import { abortable, silentStream, StandInStreams } from '../api/stand-in-streams.ts';
 import { setHidden } from '../api/set-hidden.ts';
@@ -21,20 +22,22 @@ const refused = () => new Response(null, { status: 503 });
 async function follow(answers: number[] = [], answer?: () => Response) {
   const streams = new StandInStreams();
   const versions: number[] = [];
-  const poll = vi.fn<() => Promise<number>>(async () => {
+  const menus: LiveMenu[] = [];
+  const poll = vi.fn<() => Promise<{ config_version: number }>>(async () => {
     const next = answers.shift();
     if (next === undefined) throw new Error('offline');
-    return next;
+    return { config_version: next };
   });
   const stop = followConfigVersion({
     open: async (_, signal) => abortable(answer?.() ?? streams.follow(), signal),
     poll,
     onVersion: (version) => versions.push(version),
+    onMenu: (menu) => menus.push(menu),
     random: () => 0.5,
   });
   onTestFinished(stop);
   await settle();
-  return { streams, versions, poll, stop };
+  return { streams, versions, menus, poll, stop };
 }
 
 test('a version from the stream is reported, what makes no sense is not', async () => {
@@ -96,4 +99,13 @@ test('a page that was stopped asks for nothing', async () => {
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(poll).toHaveBeenCalledTimes(1);
+});
+
+test('what is sold out is reported with the version, by the stream', async () => {
+  const { streams, versions, menus } = await follow();
+  const menu = { restaurant_id: 1, unavailable: { products: [{ id: 2, until: null }] } };
+  streams.last.sendData(JSON.stringify({ config_version: 7, menu }));
+  streams.last.sendData('{"config_version":8,"menu":"none"}');
+  await settle();
+  expect([versions, menus]).toEqual([[7], [menu]]);
 });

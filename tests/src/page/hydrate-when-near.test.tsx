@@ -94,6 +94,26 @@ test('whoever begins to use the page gets all of it', async () => {
   await expect.poll(() => preload.mock.calls.length).toBeGreaterThan(0);
 });
 
+test('a change of the address, which shows another screen, waits for no sign of use', async () => {
+  const { preload } = await open('near-by-address');
+  expect(preload).not.toHaveBeenCalled();
+  window.history.pushState(null, '', '/error');
+  await expect.poll(() => preload.mock.calls.length).toBeGreaterThan(0);
+});
+
+test('a section whose script is missing does not stand in the way of another screen', async () => {
+  const { preload } = await open('near-in-the-way');
+  preload.mockRejectedValue(new Error('no network'));
+  window.history.pushState(null, '', '/error');
+  // It answers: it waits no longer for what does not come.
+  await expect
+    .poll(() => {
+      press();
+      return onAdd.mock.calls.length;
+    })
+    .toBeGreaterThan(0);
+});
+
 test('what was pressed too early is answered once, when the section can', async () => {
   const { preload, arrive } = await open('near-by-pressing');
   press();
@@ -102,6 +122,22 @@ test('what was pressed too early is answered once, when the section can', async 
   arrive();
   await expect.poll(() => onAdd.mock.calls.length).toBe(1);
 });
+
+test.each([0, 1, 2, 4, 8, 16])(
+  'what was pressed after the script came, and before the section answers, is answered once: %i',
+  async (turns) => {
+    const { preload, arrive } = await open(`near-between-${turns}`);
+    await userEvent.keyboard('{Shift}');
+    await expect.poll(() => preload.mock.calls.length).toBeGreaterThan(0);
+    arrive();
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    press();
+    await expect.poll(() => onAdd.mock.calls.length).toBe(1);
+    // Nothing of it is left over for what hydrates later.
+    press();
+    expect(onAdd).toHaveBeenCalledTimes(2);
+  },
+);
 
 test('a network that fails leaves the drawn section, and the next sign of use tries again', async () => {
   const { preload } = await open('near-again');

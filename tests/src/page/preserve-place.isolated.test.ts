@@ -42,6 +42,26 @@ test('what comes or goes above moves nothing that is read', () => {
   expect(topOf('about')).toBe(before);
 });
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+test('two changes in a row are both held by the page alone, until the second has been drawn', async () => {
+  const anchoring = () => document.documentElement.style.getPropertyValue('overflow-anchor');
+  read('about');
+  preserveScroll(() => undefined);
+  await nextFrame();
+  const before = topOf('about');
+  preserveScroll(() => {
+    find('hero').style.blockSize = '300px';
+  });
+  await nextFrame();
+  expect(anchoring()).toBe('none');
+  expect(topOf('about')).toBe(before);
+  await nextFrame();
+  await nextFrame();
+  expect(anchoring()).toBe('');
+  expect(topOf('about')).toBe(before);
+});
+
 test('a section drawn by another design stays where it was', () => {
   read('about');
   const before = topOf('about');
@@ -54,6 +74,17 @@ test('a section drawn by another design stays where it was', () => {
 
 test('within a long section it is the line that is read, not the section', () => {
   find('menu').insertAdjacentHTML('beforeend', '<p id="pasta">Pasta</p>');
+  read('pasta');
+  const before = topOf('pasta');
+  preserveScroll(() => {
+    find('dish').style.paddingBlockStart = '900px';
+  });
+  expect(topOf('pasta')).toBe(before);
+});
+
+test('between two lines it is the nearest of them, not what they stand in', () => {
+  const lines = '<p style="block-size:4px">Ragu</p><p id="pasta" style="block-size:4px">Pasta</p>';
+  find('menu').insertAdjacentHTML('beforeend', lines);
   read('pasta');
   const before = topOf('pasta');
   preserveScroll(() => {

@@ -31,6 +31,21 @@ describe('on the first visit, with several restaurants', () => {
     await expect.element(initial()).toBeVisible();
   });
 
+  test('it never opens by itself over a preview, whose link is there to be seen', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const preview = { restaurantId: null, expiresAt: '2026-11-24T01:00:00Z' };
+    const { stores } = openSite({ at: '/menu', boot: bootWith({ preview }) });
+    await isDrawn('header');
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    await expect
+      .element(page.getByRole('complementary', { name: 'Preview' }))
+      .toHaveTextContent('Preview – not published yet');
+    expect(initial().query()).toBeNull();
+    stores.restaurant.getState().setPicking(true);
+    await expect.element(change()).toBeVisible();
+  });
+
   test('it waits while the spinner of the settings lies over everything', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { stores } = openSite({ at: '/menu' });
@@ -59,6 +74,22 @@ describe('on the first visit, with several restaurants', () => {
     await expect.element(page.getByText('Restaurant selected')).toBeVisible();
     expect(stores.restaurant.getState().selected).toEqual(glebe);
     await expect.element(initial()).not.toBeInTheDocument();
+  });
+
+  test('R96 once it is answered, the focus is on the content of the page', async () => {
+    openSite({ at: '/menu', answers: settings });
+    await page.getByRole('radio', { name: /Glebe/ }).click();
+    await confirm().click();
+    await expect.element(initial()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
+  test('the way into the editor is in it, for nothing behind it can be reached', async () => {
+    openSite({ at: '/menu', answers: settings });
+    await initial().getByRole('button', { name: 'Edit this site' }).click();
+    await expect.element(page.getByRole('region', { name: 'Site editor' })).toBeVisible();
+    await expect.element(initial()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Edit site' })).toHaveFocus();
   });
 
   test('it lists each with name, street, city and phone, in a list of at most 15rem', async () => {
@@ -152,7 +183,8 @@ describe("'Select a Restaurant', opened from the header", () => {
     const toast = page.getByRole('status').filter({ hasText: 'Restaurant selected' });
     await expect.element(toast).toHaveTextContent('Glebe');
     expect(page.getByText('Cart cleared').query()).toBeNull();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    // Toasts that another file raised without a toaster may stand beside it.
+    await toast.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => server.cart().item_count).toBe(2);
     expect(stores.restaurant.getState().selected).toEqual(newtown);
   });

@@ -98,6 +98,15 @@ test('it is kept over a reload except isProcessing and deliveryChargeLoading', (
   });
 });
 
+test('an address of before, which knows nothing of the handover, is kept over a reload; a wrong one is not', () => {
+  const storage = memoryStorage();
+  openStores({ storage }).checkout.getState().update({ shippingDetails: address });
+  expect(openStores({ storage }).checkout.getState().shippingDetails).toEqual(address);
+  const kept = storage.kept.get('checkout') ?? '';
+  storage.kept.set('checkout', kept.replace('"city"', '"leaveAtDoor":"yes","city"'));
+  expect(openStores({ storage }).checkout.getState().shippingDetails).toBeNull();
+});
+
 test('it can be reset to defaults, with a new key for the next attempt', () => {
   let chance = 0;
   const { checkout } = openStores({ random: () => (chance += 0.013) % 1 });

@@ -21,9 +21,7 @@ describe('cancelling', () => {
       payment_status: 'paid',
     });
     openApp({ at, server });
-    await expect
-      .element(page.getByText('You can cancel until the kitchen accepts it.'))
-      .toBeVisible();
+    await expect.element(page.getByText('You can cancel until it is confirmed.')).toBeVisible();
     await cancel.click();
     await expect
       .element(page.getByRole('dialog', { name: 'Cancel order 41?' }))
@@ -37,12 +35,13 @@ describe('cancelling', () => {
           may_cancel: false,
           payment_status: 'refund_pending',
           status_reason: 'Plans changed',
+          cancelled_by_customer: true,
         }),
       },
     });
     await confirm.click();
     await expect
-      .element(page.getByRole('heading', { name: 'This order was cancelled' }))
+      .element(page.getByRole('heading', { name: 'You cancelled this order' }))
       .toBeVisible();
     await expect.element(page.getByText(/\$30.50 is on its way back/).first()).toBeVisible();
     expect(server.calls('cancelOrder')[0]?.body).toEqual({ reason: 'Plans changed' });
@@ -78,7 +77,7 @@ describe('cancelling', () => {
     await cancel.click();
     await confirm.click();
     const alert = page.getByRole('alert');
-    await expect.element(alert).toHaveTextContent('The kitchen has begun');
+    await expect.element(alert).toHaveTextContent('It cannot be cancelled here any more.');
     await expect
       .element(alert.getByRole('link', { name: 'Call (02) 5550 1234' }))
       .toHaveAttribute('href', 'tel:0255501234');

@@ -45,6 +45,7 @@ export const event = (
 ): OrderEvent => ({
   id,
   status,
+  actor: status === 'placed' ? 'customer' : 'staff',
   reason: '',
   promised_at: '2026-11-21T02:00:00.000Z',
   at: '2026-11-21T01:16:00.000Z',

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { paths } from '#src/paths.ts';
 import { forgetEverything, openApp } from '../open-app.tsx';
 import { sampleRestaurant } from '../stand-in-server.ts';
-import { changeOrder, orderId, orderOf, serverWith } from './order-at.ts';
+import { changeOrder, event, orderId, orderOf, serverWith } from './order-at.ts';
 
 afterEach(forgetEverything);
 
@@ -40,12 +40,67 @@ describe('the order confirmation', () => {
     await expect.poll(() => host.querySelector('img')?.src).toBe(image?.upload_path);
   });
 
+  it.each([
+    ['automatic', 'system', 'It is confirmed and on its way to the kitchen’s screen.'],
+    ['by hand', 'staff', 'The kitchen has said yes.'],
+  ] as const)('an order that was accepted %s says so', async (_, actor, text) => {
+    const events = [event(1, 'placed'), event(2, 'accepted', { actor })];
+    const server = await serverWith({ status: 'accepted', events });
+    openApp({ at: paths.orderConfirmation(orderId), server });
+    await expect.element(page.getByText(text)).toBeVisible();
+  });
+
+  it.each(['cancelled', 'rejected', 'expired', 'completed'] as const)(
+    'an order that is %s is not to be collected any more',
+    async (status) => {
+      const server = await serverWith({ status });
+      openApp({ at: paths.orderConfirmation(orderId), server });
+      await expect
+        .element(page.getByRole('heading', { name: 'The restaurant', exact: true }))
+        .toBeVisible();
+      await expect.element(page.getByText('Where to collect it')).not.toBeInTheDocument();
+      await expect.element(page.getByText('Show the way')).not.toBeInTheDocument();
+      await expect.element(page.getByRole('link', { name: /^Call/ })).toBeVisible();
+    },
+  );
+
+  it('a cancelled delivery says where it was to go', async () => {
+    const shipping_details = {
+      formattedAddress: '1 Acland Street',
+      suburb: 'St Kilda',
+      unit: '',
+      entryCode: '',
+      leaveAtDoor: false,
+      city: 'Melbourne',
+      postcode: '3182',
+    };
+    const server = await serverWith({
+      status: 'cancelled',
+      delivery_method: 'delivery',
+      shipping_details,
+    });
+    openApp({ at: paths.orderConfirmation(orderId), server });
+    await expect.element(page.getByText('Where it was to go')).toBeVisible();
+    await expect.element(page.getByText('Who cooks for you')).not.toBeInTheDocument();
+  });
+
   it('leads from a collected order back to the menu', async () => {
     const server = await serverWith({ status: 'completed' });
     openApp({ at: paths.orderConfirmation(orderId), server });
     await expect
       .element(page.getByRole('link', { name: 'See the menu' }))
       .toHaveAttribute('href', paths.menu);
+  });
+
+  it('R61 the receipt of an order with nothing to pay names neither card nor cash', async () => {
+    const free = { payment_status: 'paid', payment_method: 'none', total: 0, due: 0 } as const;
+    const { host } = openApp({
+      at: paths.orderConfirmation(orderId),
+      server: await serverWith(free),
+    });
+    await page.getByText('Receipt').click();
+    await expect.element(page.getByText('There was nothing to pay.')).toBeVisible();
+    expect(host.textContent).not.toMatch(/by card|in cash/);
   });
 
   it('folds the receipt, whose total is what was paid', async () => {
@@ -56,6 +111,20 @@ describe('the order confirmation', () => {
     await expect.element(page.getByText('Garlic bread')).toBeVisible();
     await expect.element(page.getByText('$30.50 paid by card.')).toBeVisible();
     await expect.element(page.getByText('$30.50').first()).toBeVisible();
+  });
+
+  it('a dish whose name is null is an Unknown Item on the receipt', async () => {
+    const server = await serverWith({});
+    const [line] = orderOf(server).items;
+    if (!line) throw new Error('The order is empty.');
+    const part = { position: null, component: null, quantity: 1, is_free: false, choices: [] };
+    changeOrder(server, {
+      items: [{ ...line, name: null, parts: [{ ...part, name: null, quantity: 2 }] }],
+    });
+    openApp({ at: paths.orderConfirmation(orderId), server });
+    await page.getByText('Receipt').click();
+    await expect.element(page.getByText('Unknown Item', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('2 × Unknown Item')).toBeVisible();
   });
 
   it('says that an order is not of this device', async () => {
@@ -111,6 +180,29 @@ describe('the order confirmation', () => {
     },
   );
 
+  it('R71 lists each refund with its day, its way and its reason', async () => {
+    const refund = { at: '2026-11-21T01:00:00.000Z', amount: 4.5 };
+    const over = (kind: 'card' | 'cash', state: 'pending' | 'done') => ({
+      state,
+      tenders: [{ kind, state, amount: 4.5 }],
+    });
+    const server = await serverWith({
+      status: 'completed',
+      payment_method: 'card',
+      payment_status: 'paid',
+      refunds: [
+        { ...refund, ...over('card', 'pending'), id: '1', reason: 'The soup was cold.' },
+        { ...refund, ...over('cash', 'done'), id: '2', reason: 'It came too late.' },
+      ],
+    });
+    openApp({ at: paths.orderConfirmation(orderId), server });
+    const list = page.getByRole('region', { name: 'What went back to you' });
+    await expect.element(list).toHaveTextContent('$4.50 is on its way back to your card');
+    await expect.element(list).toHaveTextContent('“The soup was cold.”');
+    await expect.element(list).toHaveTextContent('$4.50 was given back in cash');
+    await expect.element(list).toHaveTextContent('Sat, 21 Nov');
+  });
+
   it('R61 says what is held, and until when the kitchen answers', async () => {
     const server = await serverWith({
       payment_method: 'card',
@@ -120,7 +212,7 @@ describe('the order confirmation', () => {
     openApp({ at: paths.orderConfirmation(orderId), server });
     await expect.element(page.getByText(/\$30.50 is held on your card/)).toBeVisible();
     await expect
-      .element(page.getByText(/The kitchen answers by 12:26.pm/))
+      .element(page.getByText(/If nobody answers by 12:26.pm, it is called off/))
       .toHaveTextContent('10 min left');
   });
 
@@ -151,7 +243,7 @@ describe('the order confirmation', () => {
               ...half,
               position: 'right',
               name: 'Diavola',
-              choices: [{ group: 'Extra', name: 'Olives', quantity: 2 }],
+              choices: [{ group: 'Extra', name: 'Olives', quantity: 2, depth: 0 }],
             },
           ],
         },

@@ -42,7 +42,7 @@ describe('an order that is followed', () => {
     await isPresent('Sent');
     const asked = server.calls('getOrder').length;
     streams.last.send(accepted(orderOf(server)));
-    await isPresent('Accepted');
+    await isPresent('Confirmed');
     await expect
       .element(page.getByRole('status').filter({ hasText: 'The kitchen has said yes.' }))
       .toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('an order that is followed', () => {
   it('comes back after a lost connection and names what it has seen', async () => {
     const { server, streams } = await openFollowed();
     streams.last.send(accepted(orderOf(server)));
-    await isPresent('Accepted');
+    await isPresent('Confirmed');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     streams.last.lose();
     await vi.waitUntil(async () => {
@@ -121,7 +121,7 @@ describe('an order that is followed', () => {
     changeOrder(server, accepted(orderOf(server)));
     await vi.advanceTimersByTimeAsync(11_000);
     vi.useRealTimers();
-    await isPresent('Accepted');
+    await isPresent('Confirmed');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -137,6 +137,6 @@ describe('an order that is followed', () => {
     state.mockRestore();
     turn();
     await expect.poll(() => streams.opened.length).toBe(2);
-    await isPresent('Accepted');
+    await isPresent('Confirmed');
   });
 });

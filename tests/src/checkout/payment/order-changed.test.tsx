@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cart } from '#schemas/api/cart.ts';
+import type { OrderDifference } from '#schemas/api/order-differences.ts';
 import type { Problem } from '#schemas/api/wire.ts';
 import { paths } from '#src/paths.ts';
 import { sampleCart, sampleItem } from '../../sample-cart.ts';
@@ -31,8 +32,13 @@ async function openPayment(server = new StandInServer()) {
   return app;
 }
 
-/** The next order is refused so, with the cart as it is now; nothing is placed. */
-function refuse(server: StandInServer, problems: Problem[], fresh: Cart): void {
+/** The next order is refused so, with the cart as it is now and what differs; nothing is placed. */
+function refuse(
+  server: StandInServer,
+  problems: Problem[],
+  fresh: Cart,
+  diff: OrderDifference[] = [],
+): void {
   const [first] = problems;
   server.before('placeOrder', () => {
     server.cart = fresh;
@@ -42,6 +48,7 @@ function refuse(server: StandInServer, problems: Problem[], fresh: Cart): void {
     refusal(409, first?.code ?? '', first?.message ?? '', {
       problems,
       new_total: fresh.total,
+      diff,
       data: fresh,
     }),
   );
@@ -58,7 +65,10 @@ it('the cart is asked for once for all that a step shows', async () => {
 describe('what changed between cart and payment is shown before money moves', () => {
   it('R54 a price: old, new and both totals; accepting sends the new version and total', async () => {
     const { server } = await openPayment();
-    refuse(server, [total], sampleCart([sampleItem(1, 'Margherita', 23), bread]));
+    refuse(server, [total], sampleCart([sampleItem(1, 'Margherita', 23), bread]), [
+      { kind: 'line_price', item_id: 1, name: 'Margherita', was: 21.5, now: 23 },
+      { kind: 'total', was: 30.5, now: 32 },
+    ]);
     await button('Place order · $30.50').click();
     await expect.element(alert).toHaveTextContent('Margherita was $21.50 and is now $23.00');
     await expect.element(alert).toHaveTextContent('The total was $30.50 and is now $32.00');
@@ -67,6 +77,47 @@ describe('what changed between cart and payment is shown before money moves', ()
     await expect.element(thanks).toBeVisible();
     expect(server.calls('placeOrder').at(-1)?.body).toMatchObject({ expected_total: 32 });
     expect(server.calls('payOrder')).toEqual([]);
+  });
+
+  it('R54 every difference that the server found, each on a line of its own', async () => {
+    const { server } = await openPayment();
+    const tea = sampleItem(3, 'Tea', 4);
+    refuse(server, [total], sampleCart([{ ...margherita, quantity: 2, item_total: 43 }, tea]), [
+      { kind: 'line_quantity', item_id: 1, name: 'Margherita', was: 1, now: 2 },
+      { kind: 'line_removed', item_id: 2, was: 9 },
+      { kind: 'line_added', item_id: 3, name: 'Tea', now: 4 },
+      { kind: 'bill', line: 'delivery', name: 'Near', was: 6, now: 7.5 },
+      { kind: 'bill', line: 'service', name: '', was: null, now: 0.5 },
+      { kind: 'total', was: 30.5, now: 47 },
+    ]);
+    await button('Place order · $30.50').click();
+    const lines = alert.getByRole('list', { name: 'What changed' }).getByRole('listitem');
+    await expect
+      .poll(() => lines.elements().map((line) => line.textContent))
+      .toEqual([
+        'Margherita: now 2 instead of 1',
+        // The server has no name for a line that is gone; the customer has read it.
+        'Garlic bread is no longer in your order',
+        'Tea was added',
+        'Delivery, Near was $6.00 and is now $7.50',
+        'Service fee: $0.50 was added',
+      ]);
+    await expect.element(alert).toHaveTextContent('The total was $30.50 and is now $47.00');
+  });
+
+  it('R54 the order says what the customer saw of each line', async () => {
+    const { server } = await openPayment();
+    await button('Place order · $30.50').click();
+    await expect.element(thanks).toBeVisible();
+    expect(server.calls('placeOrder').at(-1)?.body).toMatchObject({
+      seen: {
+        lines: [
+          { id: 1, quantity: 1, total: 21.5 },
+          { id: 2, quantity: 1, total: 9 },
+        ],
+        bill: [],
+      },
+    });
   });
 
   it('R55 a sold-out dish: named, taken out on the spot, and the rest is ordered', async () => {
@@ -126,7 +177,10 @@ describe('what changed between cart and payment is shown before money moves', ()
       ...server.cart,
       coupon: { ...coupon, is_active: false, discount: 0, refusal: usedUp },
     };
-    refuse(server, [total, { ...usedUp, path: 'coupon_code' }], fresh);
+    refuse(server, [total, { ...usedUp, path: 'coupon_code' }], fresh, [
+      { kind: 'bill', line: 'coupon', name: 'TEN', was: -3, now: null },
+      { kind: 'total', was: 27.5, now: 30.5 },
+    ]);
     await button('Place order · $27.50').click();
     await expect.element(alert).toHaveTextContent('This code has been used up.');
     await expect.element(alert).toHaveTextContent('Code TEN: -$3.00 no longer counts');

@@ -34,11 +34,27 @@ const keysOf = (server: StandInServer) =>
   server.calls('placeOrder').map(({ headers }) => headers.get('idempotency-key'));
 
 describe('placing an order', () => {
+  it('R61 asks for no card where there is nothing to pay, and says so on every step', async () => {
+    const server = new StandInServer();
+    server.cart = { ...sampleCart([sampleItem(1, 'Tap water', 0)]) };
+    const { stores } = openPayment('card', server);
+    await expect.element(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
+    await expect.element(page.getByLabelText('Card number')).not.toBeInTheDocument();
+    await button('Place order').click();
+    await expect.element(thanks()).toBeVisible();
+    expect(server.calls('payOrder')).toEqual([]);
+    const [order] = server.orders.values();
+    expect([order?.payment_method, stores.checkout.getState().isProcessing]).toEqual([
+      'none',
+      false,
+    ]);
+  });
+
   it('pays cash: places the order, thanks with number and time, and leads to the order', async () => {
     const { server, stores } = openPayment('cashOnDelivery');
     await button('Place order · $30.50').click();
     await expect.element(thanks()).toBeVisible();
-    await expect.element(page.getByText('Your order 41 is with the kitchen.')).toBeVisible();
+    await expect.element(page.getByText('Your order 41 was sent to the restaurant.')).toBeVisible();
     await expect.element(page.getByText(/Ready today, 1:00/)).toBeVisible();
     const [id] = server.orders.keys();
     await expect

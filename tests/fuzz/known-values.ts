@@ -1,0 +1,62 @@
+import { offers } from '#tests/fixtures/small-offers.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
+import type { KnownValues } from './draw-values.ts';
+
+/** What calls may name of the two small tenants, their own and each other's. */
+export const valuesOfSmallMenu: KnownValues = {
+  tenant_id: [small.tenant, small.tenant, small.tenant, small.tenant, small.otherTenant, 7],
+  restaurant_id: [
+    ...Array.from({ length: 8 }, () => small.restaurant),
+    small.closedRestaurant,
+    small.otherRestaurant,
+  ],
+  restaurantId: [small.restaurant, small.otherRestaurant, 7],
+  restaurant_product_id: [
+    small.lemonade.id,
+    small.lemonade.id,
+    small.burger.id,
+    small.soup.id,
+    small.unlisted.id,
+    small.pizza.id,
+    offers.margherita.id,
+    offers.diavola.id,
+    offers.fries.id,
+    offers.wings.id,
+  ],
+  product_id: [
+    small.lemonade.productId,
+    small.lemonade.productId,
+    small.burger.productId,
+    small.pizza.productId,
+    offers.margherita.productId,
+    offers.fries.productId,
+  ],
+  modifier_id: [
+    small.bread.brioche,
+    small.extras.cheese,
+    small.extras.egg,
+    offers.toppings.olives,
+    offers.toppings.garlicOil,
+  ],
+  attribute_id: [small.size.id, offers.margherita.size],
+  attribute_value_id: [small.size.regular, small.size.large, offers.margherita.small],
+  deal_id: [offers.twoForOne.id, offers.earlyBird.id, offers.otherDeal.id],
+  deal_component_type_id: [offers.twoForOne.buy, offers.twoForOne.get, offers.earlyBird.pizza],
+  combo_product_id: [offers.meal.id, offers.otherMeal.id],
+  combo_component_id: [offers.meal.main, offers.meal.side, offers.meal.drink],
+  item_id: [small.burger.id, small.extras.cheese, offers.fries.id, small.pizza.id],
+  status: [1, 0, 'placed', 'accepted'],
+  pickup_date: ['2026-11-20', '2026-11-20', '2026-11-21', '2026-10-04', '2030-01-01', null],
+  pickup_time: ['13:30', '18:00', '02:30', '23:59', null],
+  postcode: ['2000', '3057'],
+  coupon_code: ['SAVE10', 'nobody'],
+  order_type: ['pickup', 'delivery', 'dine_in'],
+  payment_method: ['cashOnDelivery', 'card'],
+  expiry: ['08/29', '13/99'],
+  number: ['4242 4242 4242 4242', '4000 0000 0000 0002'],
+  cvc: ['123'],
+  promised_at: ['2026-11-20T03:00:00Z', '2026-11-20T09:30:00.000Z', '2020-01-01T00:00:00Z'],
+  until: ['2026-11-20T03:00:00Z', '2026-11-25T03:00:00Z', '2020-01-01T00:00:00Z', null],
+  email: ['ada@example.com', 'owner@corner.test', 'nobody@corner.test'],
+  'if-match': ['0', '"0"', '"1"', '1', '2', '"7"', 'W/"1"', 'x'],
+};

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { StaffOrder } from '#schemas/api/staff.ts';
+import { closeDesks, openDesk } from './open-desk.tsx';
+import { event, orderWith } from './sample-order.ts';
+import { StandInDesk } from './stand-in-desk.ts';
+
+beforeEach(() => page.viewport(1180, 820));
+afterEach(closeDesks);
+
+const twelve = (change: Partial<StaffOrder> = {}) =>
+  orderWith({ number: '012', status: 'preparing', events: [event('preparing', 0)], ...change });
+const { id } = twelve();
+const column = (name: string) => page.getByRole('region', { name, exact: true });
+const card = (place: string) => column(place).getByRole('article', { name: 'Order 012' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+function open(order: StaffOrder) {
+  const server = new StandInDesk([order]);
+  return { server, desk: openDesk(server) };
+}
+
+test('Ready is shown at once, read out with Undo, and not sent yet; the focus follows the card', async () => {
+  const { server } = open(twelve());
+  await button('Ready: order 012').click();
+  await expect.element(card('Ready')).toHaveFocus();
+  await expect.element(card('Ready').getByText('Ready: not sent yet')).toBeVisible();
+  await expect.element(page.getByText('Order 012 ready. Undo')).toBeInTheDocument();
+  expect(server.taken).toEqual([]);
+});
+
+test.each([
+  ['the button', () => button('Undo: Order 012 ready').click()],
+  ['Ctrl+Z', () => userEvent.keyboard('{Control>}z{/Control}')],
+])('%s takes a step back, which is never sent', async (_, undo) => {
+  const { server, desk } = open(twelve());
+  await button('Ready: order 012').click();
+  await expect.element(card('Ready')).toBeVisible();
+  await undo();
+  await expect.element(card('In the kitchen')).toBeVisible();
+  desk.close();
+  expect(server.taken).toEqual([]);
+});
+
+test('a desk that is closed within the ten seconds sends the step', async () => {
+  const { server, desk } = open(twelve());
+  await button('Ready: order 012').click();
+  await expect.element(card('Ready')).toBeVisible();
+  desk.close();
+  await expect.poll(() => server.taken).toMatchObject([{ orderId: id, to: 'ready' }]);
+});
+
+test('R61 accepting what is held on a card is shown once the server has said yes', async () => {
+  const order = twelve({ status: 'placed', events: [], payment_status: 'authorised' });
+  const { server } = open(order);
+  await expect.element(button('Accept: order 012')).toBeVisible();
+  server.cutOff();
+  await button('Accept: order 012').click();
+  await expect.element(card('New').getByText('Accept: waits for the connection')).toBeVisible();
+  await expect.element(button('Start preparing: order 012')).not.toBeInTheDocument();
+  server.isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => server.taken).toMatchObject([{ to: 'accepted' }]);
+  await expect.element(card('New')).not.toBeInTheDocument();
+});
+
+test('cash that is accepted without connection is shown so at once, also after a reload', async () => {
+  const { server, desk } = open(twelve({ status: 'placed', events: [] }));
+  await expect.element(button('Accept: order 012')).toBeVisible();
+  await expect.poll(() => localStorage.getItem('deskOrders')).not.toBeNull();
+  server.cutOff();
+  await button('Accept: order 012').click();
+  await expect.element(button('Start preparing: order 012')).toBeVisible();
+  desk.close();
+  openDesk(server);
+  await expect.element(button('Start preparing: order 012')).toBeVisible();
+  server.isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => server.taken).toMatchObject([{ to: 'accepted' }]);
+});
+
+test('what another tablet made impossible names the order until it is dismissed', async () => {
+  const { server } = open(twelve({ status: 'placed', events: [] }));
+  await expect.element(button('Accept: order 012')).toBeVisible();
+  server.isOffline = true;
+  server.move(id, 'rejected');
+  server.isOffline = false;
+  await button('Accept: order 012').click();
+  const sentence = page.getByText(
+    'Order 012, Accept: This is not possible any more: the order is rejected.',
+  );
+  await expect.element(sentence).toBeVisible();
+  await button('Dismiss: order 012').click();
+  await expect.element(sentence).not.toBeInTheDocument();
+});
+
+test('after a sign-out nothing of the orders is left in the browser', async () => {
+  open(twelve());
+  await expect.poll(() => localStorage.getItem('deskOrders')).toContain('Ada Byron');
+  await button('Sign out').click();
+  await expect.element(page.getByLabelText('Password')).toBeVisible();
+  expect(JSON.stringify(localStorage)).not.toContain('Ada Byron');
+});

@@ -1,0 +1,90 @@
+import type { RefundableOrder } from '#schemas/api/refunds.ts';
+import type { StaffOrder } from '#schemas/api/staff.ts';
+
+const at = '2026-11-21T01:00:00.000Z';
+const line = { unit_price: 0, deal_name: null, is_free: false, notes: '', choices: [] };
+const part = { position: null, component: null, quantity: 1, is_free: false, choices: [] };
+
+export const refundable: RefundableOrder = {
+  left: 27.5,
+  lines: [
+    { line_id: 1, units: [4.5, 4.5], parts: [] },
+    { line_id: 2, units: [15], parts: [{ units: [7.89] }, { units: [3.95] }, { units: [3.16] }] },
+  ],
+  fees: 0,
+  tip: 3.5,
+  tenders: [{ kind: 'card', left: 27.5 }],
+  is_cash_collected: true,
+  staff_left: 5,
+};
+
+/** An order by card of two lemonades and a meal, with a tip. */
+export const refundableOrder = (change: Partial<StaffOrder> = {}): StaffOrder => ({
+  id: '00000001-0000-4000-8000-000000000000',
+  number: '007',
+  status: 'completed',
+  payment_status: 'paid',
+  payment_method: 'card',
+  to_collect: 0,
+  refunds: [],
+  refundable,
+  disputes: [],
+  delivery_method: 'pickup',
+  restaurant: { id: 7, name: 'Harbour', street_name: '', city: '', phone: '' },
+  customer: { name: 'Ada Byron', email: 'ada@example.com', phone_no: '0400 123 456' },
+  shipping_details: null,
+  special_instructions: '',
+  pickup_date: '2026-11-21',
+  pickup_time: '12:30',
+  promised_at: at,
+  prepare_at: at,
+  table: null,
+  time_zone: 'Australia/Sydney',
+  placed_at: at,
+  currency: 'AUD',
+  items: [
+    {
+      ...line,
+      id: 1,
+      name: 'Lemonade',
+      quantity: 2,
+      item_total: 9,
+      discounted_item_total: 9,
+      kind: 'plain',
+      parts: [],
+      allergens: [],
+    },
+    {
+      ...line,
+      id: 2,
+      name: 'Pizza meal',
+      quantity: 1,
+      item_total: 15,
+      discounted_item_total: 15,
+      kind: 'combo',
+      parts: ['Margherita', 'Fries', 'Cola'].map((name) => ({ ...part, name })),
+      allergens: [],
+    },
+  ],
+  subtotal: 24,
+  delivery_charge: 0,
+  tax_total: 2.18,
+  tax_inclusive: true,
+  bill: [],
+  tip: 3.5,
+  total: 27.5,
+  due: 27.5,
+  coupon_code: null,
+  status_reason: '',
+  cancelled_by_customer: false,
+  waits_until: null,
+  if_unanswered: 'reject',
+  reminded_at: null,
+  is_not_collected: false,
+  authorised_until: null,
+  may_cancel: false,
+  cancel_until: null,
+  events: [],
+  link: '',
+  ...change,
+});

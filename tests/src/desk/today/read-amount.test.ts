@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readAmount } from '#src/features/desk/today/read-amount.ts';
+
+test.each([
+  ['250', 'AUD', 25_000],
+  ['250.5', 'AUD', 25_050],
+  ['250,50', 'AUD', 25_050],
+  ['1 234,50', 'EUR', 123_450],
+  ['1,234.50', 'AUD', 123_450],
+  ["1'234.50", 'CHF', 123_450],
+  ['1200', 'JPY', 1200],
+  ['1.234', 'KWD', 1234],
+  ['0', 'AUD', 0],
+])('R1 %s in %s is %d of its smallest unit', (text, currency, minor) => {
+  expect(readAmount(text, currency)).toBe(minor);
+});
+
+test.each(['', 'ten', '-5', '1.005', '1e3', '12.', '.5', '∞', '9'.repeat(30)])(
+  'R1 "%s" is no amount of dollars, or is read as written',
+  (text) => {
+    expect([null, 1200]).toContain(readAmount(text, 'AUD'));
+  },
+);

@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest';
+import type { LiveMenu, Menu } from '#schemas/api/menu.ts';
+import { availabilityOf } from '#schemas/rules/menu/menu-availability.ts';
+import { menuKey } from '#src/api/menu.ts';
+import { createMenuApplier } from '#src/page/live-config/apply-menu.ts';
+import { sampleCart, sampleItem } from '../sample-cart.ts';
+import { product } from '../sample-menu.ts';
+import { openSite } from '../app/open-site.tsx';
+import { bootWith } from '../site-boot.ts';
+
+const { menu: empty } = bootWith();
+if (!empty) throw new Error('the page has no menu');
+const menu: Menu = {
+  ...empty,
+  version: 4,
+  content: 'a',
+  restaurant_products: [product({ id: 1 }), product({ id: 2, name: 'Diavola' })],
+};
+const live = (changes: Partial<LiveMenu> = {}): LiveMenu => ({
+  restaurant_id: 1,
+  version: 5,
+  content: 'a',
+  unavailable: { ...availabilityOf(menu), products: [{ id: 2, until: null }] },
+  spread: 0,
+  ...changes,
+});
+
+/** An open page with its menu; tells what it asks for anew. */
+function openPage(hasCart = false) {
+  const page = openSite({ boot: bootWith({ menu }) });
+  const key = menuKey(139, 1);
+  const cartKey = ['cart', 139, 'restaurant_id=1', {}];
+  if (hasCart) {
+    page.queryClient.setQueryData(cartKey, { data: sampleCart([sampleItem(1, 'Diavola', 20)]) });
+  }
+  const asked: unknown[] = [];
+  vi.spyOn(page.queryClient, 'invalidateQueries').mockImplementation(async (filters) => {
+    asked.push(filters?.queryKey?.[0]);
+  });
+  const dishes = () =>
+    page.queryClient
+      .getQueryData<Menu>(key)
+      ?.restaurant_products.map(({ is_available }) => is_available);
+  return { ...createMenuApplier(page), asked, dishes };
+}
+
+it('R27 an open menu shows a dish that ran out and asks for nothing; back on it, the same', async () => {
+  const page = openPage();
+  page.apply(live());
+  expect(page.dishes()).toEqual([true, false]);
+  page.apply(live({ version: 6, unavailable: availabilityOf(menu) }));
+  expect(page.dishes()).toEqual([true, true]);
+  await expect.poll(() => page.asked).toEqual(['slots']);
+});
+
+it('what an instance says that is behind changes nothing', () => {
+  const page = openPage();
+  page.apply(live({ version: 3 }));
+  expect(page.dishes()).toEqual([true, true]);
+});
+
+it('a menu that has changed otherwise is asked for, once', async () => {
+  const page = openPage();
+  page.apply(live({ content: 'b' }));
+  page.apply(live({ content: 'b', version: 6 }));
+  expect(page.dishes()).toEqual([true, true]);
+  await expect.poll(() => page.asked.toSorted()).toEqual(['menu', 'slots']);
+});
+
+it('a cart that holds something is priced and checked anew', async () => {
+  const page = openPage(true);
+  page.apply(live());
+  await expect.poll(() => page.asked.toSorted()).toEqual(['cart', 'slots']);
+});

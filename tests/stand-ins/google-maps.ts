@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the service says next; 'silence' never answers. */
+export type MapsAnswer = { status: number; body: string } | 'silence';
+
+/** A result of Google's Geocoding API: a street in St Kilda, as far as anything is read of it. */
+export const geocoded = (lat: number, lng: number, postcode: string) => ({
+  geometry: { location: { lat, lng } },
+  address_components: [
+    { short_name: 'St Kilda', types: ['locality', 'political'] },
+    { short_name: postcode, types: ['postal_code'] },
+  ],
+});
+
+/** Speaks as Google's Geocoding API does, at an address of its own; what it says is up to the test. */
+export async function startGoogleMaps() {
+  let answer: MapsAnswer = 'silence';
+  const asked: URL[] = [];
+  const server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://stand-in'));
+    if (answer === 'silence') return;
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${portOf(server.address())}`,
+    asked,
+    answer: (next: MapsAnswer) => {
+      answer = next;
+    },
+    reply: (status: string, results: unknown[] = []) => {
+      answer = { status: 200, body: JSON.stringify({ status, results }) };
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const portOf = (bound: string | AddressInfo | null) =>
+  typeof bound === 'object' && bound ? bound.port : 0;
