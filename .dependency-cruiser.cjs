@@ -112,9 +112,11 @@ const srcOrder = [
     ['(?:env|messages|paths)\\.'],
   ),
   ...innerOrder('src/editor-host', { state: [], sync: ['state'], ports: ['state', 'sync'] }),
-  ...innerOrder('src/page', { hydration: [], theme: [], 'live-config': [], 'shown-when': [] }, [
-    'preserve-',
-  ]),
+  ...innerOrder(
+    'src/page',
+    { 'new-build': [], hydration: ['new-build'], theme: [], 'live-config': [], 'shown-when': [] },
+    ['preserve-'],
+  ),
   ...innerOrder('src/features/checkout', {
     frame: [],
     time: ['frame'],
@@ -122,6 +124,31 @@ const srcOrder = [
     review: ['frame', 'time'],
     order: ['frame', 'time'],
     payment: ['frame', 'time', 'order'],
+  }),
+  ...innerOrder('src/features/desk', {
+    shared: [],
+    queue: ['shared'],
+    printing: ['shared'],
+    refunds: ['shared'],
+    people: ['shared'],
+    stock: ['shared'],
+    pause: ['shared'],
+    settings: ['shared', 'printing'],
+    today: ['shared'],
+    board: ['shared', 'queue', 'printing', 'refunds'],
+    'phone-order': ['shared', 'board'],
+    frame: [
+      'shared',
+      'queue',
+      'printing',
+      'people',
+      'stock',
+      'pause',
+      'settings',
+      'today',
+      'board',
+      'phone-order',
+    ],
   }),
   ...innerOrder('src/features/dish', {
     choices: [],
@@ -133,9 +160,13 @@ const srcOrder = [
   // A feature imports another only by its index, or by the file that is named here.
   ...innerOrder(
     'src/features',
-    { cart: [], restaurants: [], header: [], menu: [], dish: [], checkout: [] },
+    { cart: [], restaurants: [], header: [], menu: [], dish: [], checkout: [], desk: [] },
     // An index of restaurants would bring their dialog into the checkout.
-    ['cart/index\\.ts$', 'restaurants/use-choose-restaurant\\.ts$'],
+    [
+      'cart/index\\.ts$',
+      'restaurants/use-choose-restaurant\\.ts$',
+      'checkout/frame/handover-lines\\.ts$',
+    ],
   ),
 ];
 
