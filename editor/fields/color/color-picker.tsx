@@ -29,8 +29,19 @@ export function ColorPicker({ label, colour, onChange, onSettled }: ColorPickerP
     all.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <fieldset ref={all} className={styles.opened} aria-label={`${label}: picker`}>
-      <HexColorPicker color={colour} onChange={drag} onChangeEnd={settle} />
+    <fieldset
+      ref={all}
+      className={styles.opened}
+      aria-label={`${label}: picker`}
+      // A drag is over where the next one begins or the focus leaves: the picker hands its last
+      // value on after the pointer is up (`onChangeEnd`), which would make a step of its own.
+      onPointerDownCapture={settle}
+      onKeyDownCapture={({ repeat }) => {
+        if (!repeat) settle();
+      }}
+      onBlur={settle}
+    >
+      <HexColorPicker color={colour} onChange={drag} />
       <div className={styles.swatches}>
         {swatches.map((swatch) => (
           <button

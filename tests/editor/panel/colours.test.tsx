@@ -62,6 +62,41 @@ describe('the five colours', () => {
     expect(config().colors.accent).toBe(before);
   });
 
+  it('the last value of a drag belongs to it, also where it comes after the pointer is up', async () => {
+    const { config, changes, openGroup } = openEditor();
+    const before = config().colors.accent;
+    await openGroup('Colours');
+    await page.getByRole('button', { name: 'Accent: pick a colour' }).click();
+    const hue = await page.getByRole('slider', { name: 'Hue' }).findElement();
+    const { left, top } = hue.getBoundingClientRect();
+    const send = (type: string, x: number, buttons: number) =>
+      hue.dispatchEvent(
+        new MouseEvent(type, { bubbles: true, buttons, clientX: left + x, clientY: top + 6 }),
+      );
+    send('mousedown', 40, 1);
+    await expect.poll(() => changes.length).toBe(1);
+    // In one task: the picker draws the last place only after the pointer is up.
+    send('mousemove', 120, 1);
+    send('mouseup', 120, 0);
+    await expect.poll(() => changes.length).toBe(2);
+    await page.getByRole('button', { name: 'Undo: Colours › Accent' }).click();
+    expect(config().colors.accent).toBe(before);
+  });
+
+  it('two drags over the picker are two steps', async () => {
+    const { config, changes, openGroup } = openEditor();
+    await openGroup('Colours');
+    await page.getByRole('button', { name: 'Accent: pick a colour' }).click();
+    const hue = page.getByRole('slider', { name: 'Hue' });
+    await hue.click({ position: { x: 40, y: 6 } });
+    await expect.poll(() => changes.length).toBe(1);
+    const first = config().colors.accent;
+    await hue.click({ position: { x: 120, y: 6 } });
+    await expect.poll(() => changes.length).toBe(2);
+    await page.getByRole('button', { name: 'Undo: Colours › Accent' }).click();
+    expect(config().colors.accent).toBe(first);
+  });
+
   it('text that is hard to read on the background says so, and one press mends it', async () => {
     const start = siteConfigSchema.parse({ colors: { text: '#bbbbbb', background: '#ffffff' } });
     const { config, openGroup } = openEditor(start);
