@@ -26,15 +26,15 @@ const patience = {
 };
 
 /** Modules are loaded once for all files: each test makes what it changes, and puts it back. */
-const inNode = { ...patience, isolate: false, setupFiles: ['tests/random-seed.ts'] };
+const inNode = { ...patience, retry: 1, isolate: false, setupFiles: ['tests/random-seed.ts'] };
 
 const onDatabase = { ...inNode, globalSetup: ['tests/database/global-setup.ts'] };
 
 /**
  * All files share one page too, and what they change of it is put back after each. A browser on a
- * shared machine may be late once; what fails twice is broken.
+ * shared machine may be late. Each test that needed another try is named at the end: a fault to mend.
  */
-const inBrowser = { ...patience, isolate: false, retry: 1, unstubGlobals: true };
+const inBrowser = { ...patience, isolate: false, retry: 2, unstubGlobals: true };
 
 /** Mock modules, or need a page without the style sheets of others. */
 const isolated = 'isolated.test.{ts,tsx}';

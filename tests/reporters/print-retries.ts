@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Names at the end of a run each test that passed only at its second try: it is to be mended. */
+/** Names at the end of a run each test that did not pass at its first try: it is to be mended. */
 export const printRetries: Reporter = {
   onTestRunEnd(modules) {
     const retried = modules.flatMap(retriedTests);
