@@ -20,6 +20,7 @@ export function ColorPicker({ label, colour, onChange, onSettled }: ColorPickerP
   // Those that there were when it was opened: while one is dragged they stay where they are.
   const swatches = useMemo(() => swatchesOf(document.get()), [document]);
   const take = (colour: string) => {
+    settle();
     onChange(colour);
     onSettled();
   };
@@ -29,19 +30,19 @@ export function ColorPicker({ label, colour, onChange, onSettled }: ColorPickerP
     all.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <fieldset
-      ref={all}
-      className={styles.opened}
-      aria-label={`${label}: picker`}
-      // A drag is over where the next one begins or the focus leaves: the picker hands its last
-      // value on after the pointer is up (`onChangeEnd`), which would make a step of its own.
-      onPointerDownCapture={settle}
-      onKeyDownCapture={({ repeat }) => {
-        if (!repeat) settle();
-      }}
-      onBlur={settle}
-    >
-      <HexColorPicker color={colour} onChange={drag} />
+    <fieldset ref={all} className={styles.opened} aria-label={`${label}: picker`}>
+      <div
+        role="presentation"
+        // A drag is over where the next one begins or the focus leaves: the picker hands its last
+        // value on after the pointer is up (`onChangeEnd`), which would make a step of its own.
+        onPointerDownCapture={settle}
+        onKeyDownCapture={({ repeat }) => {
+          if (!repeat) settle();
+        }}
+        onBlur={settle}
+      >
+        <HexColorPicker color={colour} onChange={drag} />
+      </div>
       <div className={styles.swatches}>
         {swatches.map((swatch) => (
           <button
