@@ -39,6 +39,8 @@ export const paths = {
   desk: '/desk',
   /** Of the desk's own pages (src/features/desk/frame/desk-pages.ts). */
   deskPage: (page: string) => `/desk/${segment(page)}`,
+  /** Of its settings (src/features/desk/frame/settings-pages.ts). */
+  deskSettings: (page: string) => `/desk/settings/${segment(page)}`,
 } as const;
 
 /** A value as one segment of a path; a pattern's `:name` stays as it is. */

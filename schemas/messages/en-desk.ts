@@ -1,6 +1,8 @@
 import type { Catalogue } from './catalogue.ts';
 import { deskPeople } from './en/desk-people.ts';
 import { desk } from './en/desk.ts';
+import { deskForms } from './en/desk-forms.ts';
+import { deskNavigation } from './en/desk-navigation.ts';
 import { deskPause } from './en/desk-pause.ts';
 import { deskStock } from './en/desk-stock.ts';
 import { deskQueue } from './en/desk-queue.ts';
@@ -14,6 +16,8 @@ import { ticket } from './en/ticket.ts';
 /** Sentences for a restaurant's own people: no customer's page loads them. */
 export const enDesk = {
   desk,
+  deskForms,
+  deskNavigation,
   deskPause,
   deskPeople,
   deskPhoneOrder,

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrderSettings, OrderSettingsBody } from '#schemas/api/staff-order-settings.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useSettingsCalls } from './settings-calls.ts';
 
 const settingsKey = (tenantId: number, restaurantId: number) => [
   'order-settings',
@@ -29,31 +29,18 @@ export function useOrderSettings(restaurantId: number) {
 }
 
 /**
- * Saves them as a change of the revision that was seen; where somebody else saved in the meantime it
- * fails with `stale_settings`, and theirs are read.
+ * Saves them as a change of the revision that was seen, and reads them anew where somebody else
+ * saved in the meantime (412).
  */
 export function useSaveOrderSettings(restaurantId: number) {
   const api = useApi();
-  const client = useQueryClient();
-  const endSession = useEndStaffSession();
   const { tenantId } = useStores();
-  const queryKey = settingsKey(tenantId, restaurantId);
-  return useMutation({
-    mutationKey: ['setOrderSettings'],
-    networkMode: 'always',
-    mutationFn: ({ body, revision }: { body: OrderSettingsBody; revision: number }) =>
-      api.call('setOrderSettings', {
-        params: { restaurantId: String(restaurantId) },
-        headers: { 'if-match': `"${revision}"` },
-        body,
-      }),
-    onSuccess: ({ data }) => client.setQueryData<OrderSettings>(queryKey, data),
-    onError: (failure) => {
-      if (!(failure instanceof ApiFailure)) return;
-      if (failure.status === 401) endSession();
-      if (failure.status === 412) return client.refetchQueries({ queryKey });
-    },
-  });
+  const params = { restaurantId: String(restaurantId) };
+  return useSettingsCalls<OrderSettings, OrderSettingsBody>(
+    settingsKey(tenantId, restaurantId),
+    (body, revision) =>
+      api.call('setOrderSettings', { params, headers: { 'if-match': `"${revision}"` }, body }),
+  );
 }
 
 /** Cash orders of a restaurant that nobody collected and that count. */
@@ -80,22 +67,4 @@ export function useForgiveNoShows(restaurantId: number) {
       api.call('forgiveNoShows', { params: { restaurantId: String(restaurantId), orderId } }),
     onSuccess: ({ data }) => client.setQueryData(noShowsKey(tenantId, restaurantId), data),
   });
-}
-
-/** What somebody typed and did not save, and the settings that it was begun from. */
-type SettingsDraft = { values: OrderSettingsBody; base: OrderSettings };
-
-/** The draft of a restaurant's settings, kept as long as the tab is open. */
-export function useSettingsDraft(restaurantId: number, memberId: string) {
-  const client = useQueryClient();
-  const { tenantId } = useStores();
-  const queryKey = ['order-settings-draft', tenantId, restaurantId, memberId];
-  return {
-    read: () => client.getQueryData<SettingsDraft>(queryKey),
-    write: (draft: SettingsDraft) => {
-      client.setQueryDefaults(queryKey, { gcTime: Infinity });
-      client.setQueryData(queryKey, draft);
-    },
-    drop: () => client.removeQueries({ queryKey }),
-  };
 }

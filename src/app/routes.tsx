@@ -171,7 +171,7 @@ export const routes: readonly ScreenRoute[] = [
     ),
     ({ shell }) => shell.titles.newsletter,
   ),
-  ...[paths.desk, paths.deskPage(':page')].map((path) =>
+  ...[paths.desk, paths.deskPage(':page'), paths.deskSettings(':page')].map((path) =>
     screen(
       path,
       lazyPart(

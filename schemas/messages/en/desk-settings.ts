@@ -1,10 +1,8 @@
 /** Sentences of the desk's page on which a restaurant says how it takes orders. */
 export const deskSettings = {
-  title: 'Settings',
+  title: 'Taking orders',
+  hint: 'Accepting, when nobody answers, mails to you, uncollected orders',
   heading: (restaurant: string) => `How ${restaurant} takes orders`,
-  loading: 'Loading the settings…',
-  failed: 'The settings did not load. Check the connection.',
-  again: 'Try again',
   reads: (text: string) => `Customers read: “${text}”`,
   accepting: {
     legend: 'New orders',
@@ -59,13 +57,5 @@ export const deskSettings = {
     forgiven: (name: string) => `${name} may pay in cash again.`,
     forgiveFailed: 'That did not work. Try again.',
   },
-  save: 'Save',
-  saving: 'Saving…',
-  discard: 'Undo my changes',
   saved: 'Saved. Orders from now on follow it.',
-  unsaved: 'Not saved yet.',
-  saveFailed: 'It was not saved: there is no connection. Your changes are still here.',
-  invalid: 'It was not saved: look at what is marked.',
-  stale:
-    'Somebody else saved other settings in the meantime. Your changes are still here: save again to put them in place of theirs, or undo yours to see theirs.',
 } as const;

@@ -13,7 +13,13 @@ const table = `/ /menu /instore-menu /dine-in-menu /dine-in-menu/checkout
 /table-reservation/confirm /table-reservation/success /error`.split(/\s+/);
 
 /** Where the mails of the newsletter lead to, and what is for staff. */
-const further = ['/newsletter/confirm', '/newsletter/unsubscribe', '/desk', '/desk/:page'];
+const further = [
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/desk',
+  '/desk/:page',
+  '/desk/settings/:page',
+];
 
 test("every route of the specification's table of the mails and of staff has a screen, and there is no other", () => {
   expect(routes.map(({ path }) => path)).toEqual([...table, ...further]);

@@ -12,11 +12,13 @@ import { RefusedActions } from '../queue/refused-actions.tsx';
 import { PrinterNotice } from '../printing/printer-notice.tsx';
 import { DeskContext } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import { UnsavedGate } from '../shared/unsaved-gate.tsx';
 import { useMinute } from '../shared/use-minute.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import css from './desk-frame.module.css';
 import { DeskHead } from './desk-head.tsx';
-import { deskPages } from './desk-pages.ts';
+import { DeskNavigation } from './desk-navigation.tsx';
+import { deskPageAt, deskPages } from './desk-pages.ts';
 import { PauseNotice } from './pause-notice.tsx';
 import { useBell } from './use-bell.ts';
 import { useIconCount } from './use-icon-count.ts';
@@ -77,7 +79,7 @@ export function DeskFrame({ member, offer }: DeskFrameProps) {
   const pages = deskPages.filter(
     ({ roles }) => roles.includes(member.role) && (!isDevice || roles.includes('staff')),
   );
-  const page = pages.find(({ path }) => path === pathname) ?? pages[0];
+  const page = deskPageAt(pages, pathname);
   useIconCount(unanswered);
   usePageTitle(words.pageTitle(unanswered, page?.label(messages) ?? words.title));
   if (!page) return null;
@@ -85,38 +87,27 @@ export function DeskFrame({ member, offer }: DeskFrameProps) {
   return (
     <QueueContext value={queue}>
       <DeskContext value={{ member, restaurants, restaurantId, chooseRestaurant, orders }}>
-        <div className={css.frame}>
-          <DeskHead bell={bell} isDevice={isDevice} />
-          {offer}
-          {pages.length > 1 && (
-            <nav className={css.pages} aria-label={words.pages}>
-              {pages.map(({ path, label }) => (
-                <a
-                  key={path}
-                  className={css.page}
-                  href={path}
-                  aria-current={path === page.path ? 'page' : undefined}
-                >
-                  {label(messages)}
-                </a>
-              ))}
-            </nav>
-          )}
-          <ConnectionNotice
-            isLive={isLive}
-            hasFailed={known.failureCount > 0}
-            since={dataUpdatedAt}
-            now={now}
-            waiting={actions.filter((it) => it.refused === null && it.dueAt <= now).length}
-          />
-          <PauseNotice restaurantId={restaurantId} restaurants={restaurants} now={now} />
-          <RefusedActions />
-          <PrinterNotice />
-          <BoardAnnouncer orders={orders} own={waiting} now={now} />
-          <Suspense fallback={<p className={css.wait}>{words.loadingPage}</p>}>
-            <Page />
-          </Suspense>
-        </div>
+        <UnsavedGate>
+          <div className={css.frame}>
+            <DeskHead bell={bell} isDevice={isDevice} />
+            {offer}
+            {pages.length > 1 && <DeskNavigation pages={pages} present={page} />}
+            <ConnectionNotice
+              isLive={isLive}
+              hasFailed={known.failureCount > 0}
+              since={dataUpdatedAt}
+              now={now}
+              waiting={actions.filter((it) => it.refused === null && it.dueAt <= now).length}
+            />
+            <PauseNotice restaurantId={restaurantId} restaurants={restaurants} now={now} />
+            <RefusedActions />
+            <PrinterNotice />
+            <BoardAnnouncer orders={orders} own={waiting} now={now} />
+            <Suspense fallback={<p className={css.wait}>{words.loadingPage}</p>}>
+              <Page />
+            </Suspense>
+          </div>
+        </UnsavedGate>
       </DeskContext>
     </QueueContext>
   );

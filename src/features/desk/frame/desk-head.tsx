@@ -4,6 +4,7 @@ import { PresentPerson } from '../people/present-person.tsx';
 import { PhoneOrderButton } from '../phone-order/phone-order-button.tsx';
 import { useActionQueue } from '../queue/desk-queue.ts';
 import { useDesk } from '../shared/desk-context.ts';
+import { useLeave } from '../shared/unsaved-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './desk-head.module.css';
 import { SoundControl } from './sound-control.tsx';
@@ -21,8 +22,9 @@ export function DeskHead({ bell, isDevice }: DeskHeadProps) {
   const { restaurants, restaurantId, chooseRestaurant } = useDesk();
   const signOut = useStaffSignOut();
   const queue = useActionQueue();
+  const leavePage = useLeave();
   // What was just done is still theirs.
-  const leave = () => void queue.leave().then(() => signOut.mutate());
+  const leave = () => leavePage(() => void queue.leave().then(() => signOut.mutate()));
   const [first] = restaurants;
   return (
     <header className={css.head}>
@@ -32,8 +34,8 @@ export function DeskHead({ bell, isDevice }: DeskHeadProps) {
           className={css.restaurant}
           aria-label={words.restaurant}
           value={restaurantId ?? ''}
-          onChange={({ target }) =>
-            chooseRestaurant(target.value === '' ? null : Number(target.value))
+          onChange={({ target: { value } }) =>
+            leavePage(() => chooseRestaurant(value === '' ? null : Number(value)))
           }
         >
           <option value="">{words.allRestaurants}</option>

@@ -47,10 +47,10 @@ export const deskPages: readonly DeskPage[] = [
   },
   {
     path: paths.deskPage('settings'),
-    label: ({ deskSettings }) => deskSettings.title,
+    label: ({ deskNavigation }) => deskNavigation.settings,
     roles: leadingRoles,
-    part: lazyPart('src/features/desk/settings/settings.tsx', () =>
-      import('../settings/settings.tsx').then((it) => it.Settings),
+    part: lazyPart('src/features/desk/frame/settings-frame.tsx', () =>
+      import('./settings-frame.tsx').then((it) => it.SettingsFrame),
     ),
   },
   {
@@ -70,3 +70,9 @@ export const deskPages: readonly DeskPage[] = [
     ),
   },
 ];
+
+/** The page of an address: its own, or that of the settings for all that is below them. */
+export const deskPageAt = (pages: readonly DeskPage[], pathname: string): DeskPage | undefined =>
+  pages.find(({ path }) => path === pathname) ??
+  pages.find(({ path }) => path !== paths.desk && pathname.startsWith(`${path}/`)) ??
+  pages[0];

@@ -5,6 +5,7 @@ import { useRestaurants } from '#src/api/restaurants.ts';
 import { paths } from '#src/paths.ts';
 import { toast } from '#src/toasts/toasts.ts';
 import { useDesk } from '../shared/desk-context.ts';
+import { useLeave } from '../shared/unsaved-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './phone-order.module.css';
 
@@ -15,15 +16,18 @@ export function PhoneOrderButton() {
   const { restaurants } = useRestaurants();
   const { mutate, isPending } = useStartPhoneOrder();
   const navigate = useNavigate();
+  const leave = useLeave();
   const id = restaurantId ?? (own.length === 1 ? own[0]?.id : undefined);
   const place = restaurants.find(({ restaurant }) => restaurant.id === id);
   const start = () => {
     if (isPending) return;
     if (!place) return toast.info({ title: words.chooseFirst });
-    mutate(place, {
-      onSuccess: () => void navigate(paths.menu),
-      onError: (failure) => toast.error({ title: words.failed, description: failure.message }),
-    });
+    leave(() =>
+      mutate(place, {
+        onSuccess: () => void navigate(paths.menu),
+        onError: (failure) => toast.error({ title: words.failed, description: failure.message }),
+      }),
+    );
   };
   return (
     <button type="button" className={css.button} aria-disabled={isPending} onClick={start}>

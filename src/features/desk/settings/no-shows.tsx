@@ -4,13 +4,16 @@ import { useForgiveNoShows, useNoShows } from '#src/api/staff-order-settings.ts'
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import css from './settings.module.css';
+import css from '../form/form.module.css';
 
 type NoShowsProps = { restaurantId: number; limit: number | null };
 
 /** Who left cash orders uncollected, and the way to forgive them. */
 export function NoShows({ restaurantId, limit }: NoShowsProps) {
-  const { noShows: words, again } = useDeskMessages().deskSettings;
+  const {
+    deskForms: { again },
+    deskSettings: { noShows: words },
+  } = useDeskMessages();
   const { data, isError, refetch } = useNoShows(restaurantId);
   const [forgiven, setForgiven] = useState('');
   const { mutate, isPending, error } = useForgiveNoShows(restaurantId);

@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { unansweredOutcomes } from '#schemas/api/order-states.ts';
 import { restaurantMailTopics, type OrderSettingsBody } from '#schemas/api/staff-order-settings.ts';
 import { useMessages } from '#src/messages.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import css from './settings.module.css';
+import { Choice, FieldGroup, TextField } from '../form/fields.tsx';
+import css from '../form/form.module.css';
 
 type FieldsProps = { form: UseFormReturn<OrderSettingsBody>; values: OrderSettingsBody };
 
@@ -16,8 +16,7 @@ export function AcceptingFields({ form, values }: FieldsProps) {
   const { now } = useMessages().order;
   const choose = (isByHand: boolean) => form.setValue('accepts_by_hand', isByHand, changed);
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{words.legend}</legend>
+    <FieldGroup legend={words.legend}>
       <Choice
         type="radio"
         label={words.byHand}
@@ -32,7 +31,7 @@ export function AcceptingFields({ form, values }: FieldsProps) {
         isChecked={!values.accepts_by_hand}
         onChange={() => choose(false)}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -42,20 +41,20 @@ export function UnansweredFields({ form, values }: FieldsProps) {
   const { waits } = useMessages().order;
   if (!values.accepts_by_hand) {
     return (
-      <fieldset className={css.group}>
-        <legend className={css.legend}>{words.legend}</legend>
+      <FieldGroup legend={words.legend}>
         <p className={css.hint}>{words.off}</p>
-      </fieldset>
+      </FieldGroup>
     );
   }
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{words.legend}</legend>
+    <FieldGroup legend={words.legend}>
       <TextField
         label={words.minutes}
         hint={words.minutesHint}
         problem={form.formState.errors.answer_minutes && words.minutesProblem}
-        isNumber
+        isShort
+        type="number"
+        inputMode="numeric"
         {...form.register('answer_minutes', { valueAsNumber: true })}
       />
       <p className={css.label}>{words.what}</p>
@@ -69,7 +68,7 @@ export function UnansweredFields({ form, values }: FieldsProps) {
           onChange={() => form.setValue('if_unanswered', outcome, changed)}
         />
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -77,8 +76,7 @@ export function UnansweredFields({ form, values }: FieldsProps) {
 export function MailFields({ form, values, email }: FieldsProps & { email: string }) {
   const { mails: words } = useDeskMessages().deskSettings;
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{words.legend}</legend>
+    <FieldGroup legend={words.legend}>
       {restaurantMailTopics.map((topic) => (
         <Choice
           key={topic}
@@ -86,8 +84,11 @@ export function MailFields({ form, values, email }: FieldsProps & { email: strin
           label={words[topic]}
           isChecked={values.mails.includes(topic)}
           onChange={(isOn) => {
-            const others = values.mails.filter((one) => one !== topic);
-            form.setValue('mails', isOn ? [...others, topic] : others, changed);
+            // In their own order, so that a change undone is none.
+            const mails = restaurantMailTopics.filter((one) =>
+              one === topic ? isOn : values.mails.includes(one),
+            );
+            form.setValue('mails', mails, changed);
           }}
         />
       ))}
@@ -95,9 +96,10 @@ export function MailFields({ form, values, email }: FieldsProps & { email: strin
         label={words.address}
         hint={words.addressHint(email)}
         problem={form.formState.errors.mail_address && words.addressProblem}
+        type="email"
         {...form.register('mail_address', { setValueAs: (text: string) => text.trim() })}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -108,8 +110,7 @@ export function NoShowFields({ form, values }: FieldsProps) {
   const { noShows: words, reads } = useDeskMessages().deskSettings;
   const isOn = values.no_show_limit !== null;
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{words.legend}</legend>
+    <FieldGroup legend={words.legend}>
       <Choice
         type="checkbox"
         label={words.isOn}
@@ -122,74 +123,12 @@ export function NoShowFields({ form, values }: FieldsProps) {
           label={words.limit}
           hint={reads(words.customerReads)}
           problem={form.formState.errors.no_show_limit && words.limitProblem}
-          isNumber
+          isShort
+          type="number"
+          inputMode="numeric"
           {...form.register('no_show_limit', { valueAsNumber: true })}
         />
       )}
-    </fieldset>
-  );
-}
-
-type ChoiceProps = {
-  type: 'radio' | 'checkbox';
-  label: string;
-  hint?: string;
-  isChecked: boolean;
-  onChange(isChecked: boolean): void;
-};
-
-function Choice({ type, label, hint, isChecked, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={css.choice}>
-      <label className={css.option}>
-        <input
-          type={type}
-          checked={isChecked}
-          aria-describedby={hint === undefined ? undefined : id}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        {label}
-      </label>
-      {hint !== undefined && (
-        <p id={id} className={css.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-}
-
-type TextFieldProps = ReturnType<UseFormReturn<OrderSettingsBody>['register']> & {
-  label: string;
-  hint: ReactNode;
-  problem: string | undefined;
-  isNumber?: boolean;
-};
-
-function TextField({ label, hint, problem, isNumber = false, ...field }: TextFieldProps) {
-  const id = useId();
-  return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={css.input}
-        data-number={isNumber || undefined}
-        type={isNumber ? 'number' : 'email'}
-        inputMode={isNumber ? 'numeric' : 'email'}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={`${id}-hint ${id}-problem`}
-        {...field}
-      />
-      <p id={`${id}-problem`} className={css.problem}>
-        {problem}
-      </p>
-      <p id={`${id}-hint`} className={css.hint}>
-        {hint}
-      </p>
-    </div>
+    </FieldGroup>
   );
 }

@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch, type FieldValues, type Resolver } from 'react-hook-form';
+import { ApiFailure } from '#src/api/client.ts';
+import { useEndStaffSession } from '#src/api/staff-session.ts';
+import { useUnsaved } from '../shared/unsaved-context.ts';
+import {
+  differencesOf,
+  isSameValue,
+  mergedValues,
+  type Difference,
+  type SavedSettings,
+  type SettingText,
+} from './saved-settings.ts';
+import { useFormDraft } from './use-form-draft.ts';
+
+export type SettingsFormOptions<V extends FieldValues> = {
+  /** Names the form among the drafts, with its restaurant. */
+  name: string;
+  present: SavedSettings<V>;
+  /** Of the contract's own schema. */
+  resolver: Resolver<V>;
+  settings: readonly SettingText<V>[];
+  /** @throws ApiFailure; 412 where somebody saved since `revision`. */
+  save(values: V, revision: number): Promise<SavedSettings<V>>;
+  /** Reads what is saved now, past what is known. */
+  reload(): Promise<SavedSettings<V> | undefined>;
+};
+
+/** What somebody else saved while the form was open. */
+export type Conflict<V extends FieldValues> = {
+  base: V;
+  theirs: V;
+  mine: V;
+  differences: readonly Difference<V>[];
+  /** Theirs. */
+  revision: number;
+};
+
+/**
+ * Settings as a form: saved as a change of the revision that it was begun from, kept until they are
+ * saved, and put beside what somebody else saved in the meantime.
+ */
+export function useSettingsForm<V extends FieldValues>({
+  name,
+  present,
+  resolver,
+  settings,
+  save,
+  reload,
+}: SettingsFormOptions<V>) {
+  const draft = useFormDraft<V>(name);
+  const endSession = useEndStaffSession();
+  const [begun] = useState(() => draft.read() ?? { values: present.values, base: present });
+  const [base, setBase] = useState(begun.base);
+  const [conflict, setConflict] = useState<Conflict<V> | null>(null);
+  const form = useForm<V>({ values: begun.values, resolver, shouldFocusError: false });
+  const values = useWatch({ control: form.control, compute: (all: V) => all });
+  const isChanged = settings.some(({ key }) => !isSameValue(values[key], base.values[key]));
+  const put = (next: V) => form.reset(next, { keepIsSubmitted: false });
+  const mutation = useMutation({
+    mutationKey: ['saveSettings'],
+    networkMode: 'always',
+    mutationFn: ({ body, revision }: { body: V; revision: number }) => save(body, revision),
+    onSuccess: (saved) => {
+      setBase(saved);
+      setConflict(null);
+      put(saved.values);
+    },
+    onError: async (failure, { body }) => {
+      if (!(failure instanceof ApiFailure)) return;
+      if (failure.status === 401) endSession();
+      if (failure.status === 412) await compare(body);
+      markProblems(failure);
+    },
+  });
+  const compare = async (mine: V) => {
+    const now = await reload();
+    if (!now) return;
+    const sides = { base: base.values, theirs: now.values, mine };
+    setConflict({
+      ...sides,
+      differences: differencesOf(settings, sides),
+      revision: now.revision,
+    });
+    setBase(now);
+    put(mergedValues(settings, sides));
+  };
+  /** The server's own sentences go to their fields. */
+  const markProblems = ({ problems }: ApiFailure) => {
+    for (const { path, message } of problems) {
+      const at = path.replace(/^body\./, '');
+      const setting = settings.find(({ key }) => at === key || at.startsWith(`${key}.`));
+      if (setting) form.setError(setting.key, { message });
+    }
+  };
+  const discard = () => {
+    mutation.reset();
+    setConflict(null);
+    setBase(present);
+    put(present.values);
+    draft.drop();
+  };
+  useEffect(() => {
+    if (isChanged) draft.write({ values, base });
+    else draft.drop();
+  });
+  useUnsaved(isChanged, discard);
+  const submit = form.handleSubmit((body) => {
+    if (!mutation.isPending) mutation.mutate({ body, revision: base.revision });
+  });
+  return {
+    form,
+    values,
+    submit,
+    discard,
+    conflict,
+    /** Replaces all that stands in the form. */
+    put,
+    isChanged,
+    isPending: mutation.isPending,
+    isSaved: mutation.isSuccess && !isChanged,
+    error: mutation.error,
+    /** Fields that are marked. */
+    problems: Object.keys(form.formState.errors).length,
+    /** Tries to save so far: after each the first marked field has the focus. */
+    tries: form.formState.submitCount + mutation.failureCount,
+  };
+}
+
+export type SettingsFormState<V extends FieldValues> = ReturnType<typeof useSettingsForm<V>>;

@@ -1,0 +1,73 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
+import { useDesk } from '../shared/desk-context.ts';
+import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import css from './desk-navigation.module.css';
+import type { DeskPage } from './desk-pages.ts';
+import { SettingsLinks } from './settings-links.tsx';
+import { settingsPages } from './settings-pages.ts';
+
+type DeskNavigationProps = { pages: readonly DeskPage[]; present: DeskPage };
+
+/**
+ * All pages of the desk: a row, and on a phone a button that opens them as a list, with those of the
+ * settings in it.
+ */
+export function DeskNavigation({ pages, present }: DeskNavigationProps) {
+  const messages = useDeskMessages();
+  const { pathname } = useLocation();
+  const { member } = useDesk();
+  // Wherever a link led to, the list is not in its way.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpenAt(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpenAt(null);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [isOpen]);
+  const settings = settingsPages.filter(({ roles }) => roles.includes(member.role));
+  const shown = settings.find(({ path }) => path === pathname) ?? present;
+  return (
+    <nav className={css.navigation} aria-label={messages.desk.pages}>
+      <button
+        ref={button}
+        type="button"
+        className={css.toggle}
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(isOpen ? null : pathname)}
+      >
+        {isOpen ? <X aria-hidden="true" size={22} /> : <Menu aria-hidden="true" size={22} />}
+        {messages.deskNavigation.open(shown.label(messages))}
+      </button>
+      <ul className={css.pages} data-open={isOpen || undefined}>
+        {pages.map(({ path, label }) => (
+          <li key={path}>
+            <a
+              className={css.page}
+              href={path}
+              aria-current={path === present.path ? (path === pathname ? 'page' : true) : undefined}
+              onClick={close}
+            >
+              {label(messages)}
+            </a>
+            {path === paths.deskPage('settings') && (
+              <div className={css.below}>
+                <SettingsLinks pages={settings} look="list" onFollow={close} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { leadingRoles, type StaffRole } from '#schemas/api/staff-role.ts';
+import type { DeskMessages } from '#schemas/messages/en-desk.ts';
+import { lazyPart, type LazyPart } from '#variants/lazy-part.tsx';
+import { paths } from '../../../paths.ts';
+
+export type SettingsPage = {
+  path: string;
+  /** Where it stands among the settings. */
+  group: keyof DeskMessages['deskNavigation']['groups'];
+  label: (messages: DeskMessages) => string;
+  /** What is set there, in a line. */
+  hint: (messages: DeskMessages) => string;
+  /** Who is offered it; the server decides by itself who may change what is on it. */
+  roles: readonly StaffRole[];
+  part: LazyPart<Record<never, never>>;
+};
+
+/** The groups, in the order of the navigation. */
+export const settingsGroups = ['orders', 'restaurant', 'business', 'site'] as const;
+
+/** The pages below /desk/settings, in the order of their group. */
+export const settingsPages: readonly SettingsPage[] = [
+  {
+    path: paths.deskSettings('orders'),
+    group: 'orders',
+    label: ({ deskSettings }) => deskSettings.title,
+    hint: ({ deskSettings }) => deskSettings.hint,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/settings/order-settings-page.tsx', () =>
+      import('../settings/order-settings-page.tsx').then((it) => it.OrderSettingsPage),
+    ),
+  },
+];
