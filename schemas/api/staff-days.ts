@@ -112,6 +112,16 @@ const staffDay = z.object({
       taken: money,
     }),
   ),
+  /** A fortnight, the oldest day first and this one last. */
+  recent_days: z.array(
+    z.object({
+      date: localDate,
+      /** For the day, and not called off. */
+      orders: z.number().int(),
+      /** On the day. */
+      taken: money,
+    }),
+  ),
   waits: z.object({
     /** Orders that were wanted within two hours and are ready, and their minutes from placed to ready. */
     orders: z.number().int(),

@@ -120,6 +120,29 @@ export async function readPartsOfTakings(db: Database, tenantId: number, day: Da
   return row;
 }
 
+/**
+ * What was taken on each of several days that follow one another, the oldest first; minor units by
+ * their dates. Days without anything are left out.
+ */
+export async function readTakenByDay(
+  db: Database,
+  tenantId: number,
+  days: readonly Day[],
+): Promise<ReadonlyMap<string, number>> {
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (!first || !last) return new Map();
+  const { restaurantId, begins } = first;
+  const beginnings = sql.join(
+    days.map((day) => sql`${day.begins}::timestamptz`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ day: number; taken: number }>(sql`
+    select width_bucket(p.taken_at, array[${beginnings}]) as day, ${whole(sql`p.amount`)} as taken
+    ${takenIn(tenantId, { restaurantId, begins, ends: last.ends })}
+    group by 1`);
+  return new Map(rows.map(({ day, taken }) => [days[day - 1]?.date ?? '', taken]));
+}
+
 /** An instant as epoch ms. */
 export const epochMs = (instant: SQL) => sql`(extract(epoch from ${instant}) * 1000)::float8`;
 

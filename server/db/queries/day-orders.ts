@@ -26,6 +26,23 @@ export async function countOrders(db: Database, tenantId: number, day: Day) {
   return rows;
 }
 
+/** Orders for each of several days that were not called off, by their dates; none are left out. */
+export async function countOrdersByDay(
+  db: Database,
+  tenantId: number,
+  days: readonly Day[],
+): Promise<ReadonlyMap<string, number>> {
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (!first || !last) return new Map();
+  const { rows } = await db.execute<{ date: string; orders: number }>(sql`
+    select o.business_day as date, count(*)::int as orders
+    from orders o
+    where o.tenant_id = ${tenantId} and o.restaurant_id = ${first.restaurantId}
+      and o.business_day between ${first.date} and ${last.date} and ${isMade}
+    group by 1`);
+  return new Map(rows.map(({ date, orders }) => [date, orders]));
+}
+
 export type DishSold = { name: string; quantity: number; amount: number };
 
 /** What was ordered for the day, as people call it; minor units after discounts. */

@@ -7,11 +7,13 @@ import type {
   Day,
   readPartsOfTakings,
   readRefunds,
+  readTakenByDay,
   readTakenByHour,
   readTakings,
 } from '../../db/queries/day-money.ts';
 import type {
   countOrders,
+  countOrdersByDay,
   countOrdersByHour,
   DishSold,
   listOpenMatters,
@@ -30,6 +32,8 @@ export type DayRows = {
   orders: RowsOf<typeof countOrders>;
   ordersByHour: RowsOf<typeof countOrdersByHour>;
   dishes: RowsOf<typeof rankDishes>;
+  takenByDay: RowsOf<typeof readTakenByDay>;
+  ordersByDay: RowsOf<typeof countOrdersByDay>;
   waits: RowsOf<typeof readWaits>;
   open: RowsOf<typeof listOpenMatters>;
 };
@@ -37,12 +41,17 @@ export type DayRows = {
 type DayOf = {
   restaurant: { id: number; name: string; timeZone: string };
   day: Day;
+  /** Those before it, and it. */
+  days: readonly Day[];
   today: string;
   currency: string;
 };
 
 /** The figures of a business day as the wire shows them. */
-export function dayView(rows: DayRows, { restaurant, day, today, currency }: DayOf): StaffDay {
+export function dayView(
+  rows: DayRows,
+  { restaurant, day, days, today, currency }: DayOf,
+): StaffDay {
   const money = (minor: number) => toMajor(minor, currency);
   const dish = (one: DishSold) => ({ ...one, amount: money(one.amount) });
   const { dishes, waits } = rows;
@@ -57,6 +66,11 @@ export function dayView(rows: DayRows, { restaurant, day, today, currency }: Day
     money: moneyOfDay(rows, money),
     dishes: { by_quantity: dishes.byQuantity.map(dish), by_amount: dishes.byAmount.map(dish) },
     hours: hoursOfDay(rows, { restaurant, money }),
+    recent_days: days.map(({ date }) => ({
+      date,
+      orders: rows.ordersByDay.get(date) ?? 0,
+      taken: money(rows.takenByDay.get(date) ?? 0),
+    })),
     waits: {
       orders: waits.orders,
       average_minutes: rounded(waits.averageMinutes),

@@ -3,12 +3,14 @@ import type { Database } from '../../db/client.ts';
 import {
   readPartsOfTakings,
   readRefunds,
+  readTakenByDay,
   readTakenByHour,
   readTakings,
   type Day,
 } from '../../db/queries/day-money.ts';
 import {
   countOrders,
+  countOrdersByDay,
   countOrdersByHour,
   listOpenMatters,
   rankDishes,
@@ -19,7 +21,10 @@ import type { Tenant } from '../../db/queries/tenants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { dayView, hourOf, type DayRows } from '../../domain/restaurant/day-view.ts';
 import { restaurantDayAt } from '../restaurant/restaurant-day-at.ts';
-import { businessDayOf } from './business-day.ts';
+import { businessDaysUntil } from './business-day.ts';
+
+/** So many days are compared: each weekday twice. */
+const recentDays = 14;
 
 type Call = {
   tenant: Pick<Tenant, 'id' | 'currency'>;
@@ -39,10 +44,13 @@ export function dayFigures(
   return db.transaction(
     async (tx) => {
       const today = await restaurantDayAt(tx, restaurant, clock());
-      const day = await businessDayOf(tx, restaurant, date ?? today);
+      const asked = { date: date ?? today, days: recentDays };
+      const days = await businessDaysUntil(tx, restaurant, asked);
+      const day = days.at(-1);
+      if (!day) throw new Error(`${asked.date} is no day`);
       const firstHour = hourOf(day.begins, restaurant.timeZone);
-      const rows = await readDay(tx, tenant.id, { day, firstHour });
-      return dayView(rows, { restaurant, day, today, currency: tenant.currency });
+      const rows = await readDay(tx, tenant.id, { day, days, firstHour });
+      return dayView(rows, { restaurant, day, days, today, currency: tenant.currency });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -52,7 +60,7 @@ export function dayFigures(
 async function readDay(
   tx: Database,
   tenantId: number,
-  { day, firstHour }: { day: Day; firstHour: Date },
+  { day, days, firstHour }: { day: Day; days: readonly Day[]; firstHour: Date },
 ): Promise<DayRows> {
   return {
     takings: await readTakings(tx, tenantId, day),
@@ -62,6 +70,8 @@ async function readDay(
     orders: await countOrders(tx, tenantId, day),
     ordersByHour: await countOrdersByHour(tx, tenantId, day, firstHour),
     dishes: await rankDishes(tx, tenantId, day),
+    takenByDay: await readTakenByDay(tx, tenantId, days),
+    ordersByDay: await countOrdersByDay(tx, tenantId, days),
     waits: await readWaits(tx, tenantId, day),
     open: await listOpenMatters(tx, tenantId, day),
   };

@@ -1,32 +1,30 @@
+import { useParentSize } from '@visx/responsive';
+import { scaleLinear } from '@visx/scale';
+import { BarRounded } from '@visx/shape';
 import css from './bar-chart.module.css';
+import type { ChartPoint } from './chart-point.ts';
 
-export type Bar = {
-  key: string;
-  label: string;
-  /** 0 or more. */
-  value: number;
-  /** The value in words. */
-  text: string;
-};
+/** Px; a value that is not 0 is seen. */
+const [height, radius, least] = [14, 4, 3];
 
 /**
- * Bars of one measure, from the zero line at the start. They are for the eye alone: whoever draws
- * them puts a table beside them. A chart library would take this component's place.
+ * Bars of one measure below each other, each with its name and value in words. They are for the eye
+ * alone: whoever draws them puts a table behind them.
  */
-export function BarChart({ bars }: { bars: readonly Bar[] }) {
-  const most = Math.max(...bars.map(({ value }) => value), 0);
+export function BarChart({ points }: { points: readonly ChartPoint[] }) {
+  const { parentRef, width } = useParentSize({ debounceTime: 50 });
+  const most = Math.max(...points.map(({ value }) => value), 1e-9);
+  const x = scaleLinear({ domain: [0, most], range: [0, width] });
+  const lengthOf = (value: number) => (value > 0 ? Math.max(x(value), least) : 0);
   return (
-    <div className={css.chart} aria-hidden="true">
-      {bars.map(({ key, label, value, text }) => (
+    <div ref={parentRef} className={css.chart} aria-hidden="true">
+      {points.map(({ key, label, value, text }) => (
         <div key={key} className={css.row}>
           <span className={css.label}>{label}</span>
-          <span className={css.track}>
-            <span
-              className={css.bar}
-              style={{ inlineSize: `${most === 0 ? 0 : (value / most) * 100}%` }}
-            />
-          </span>
           <span className={css.value}>{text}</span>
+          <svg className={css.track} width={width} height={height}>
+            <BarRounded x={0} y={0} width={lengthOf(value)} height={height} radius={radius} right />
+          </svg>
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { BarChart, type Bar } from './bar-chart.tsx';
+import type { ChartPoint } from './chart-point.ts';
 import css from './chart-with-table.module.css';
 
 type ChartWithTableProps = {
@@ -8,14 +8,19 @@ type ChartWithTableProps = {
   /** What the rows and the values are called in the table. */
   row: string;
   value: string;
-  bars: readonly Bar[];
+  /** Heads of the columns that only the table has. */
+  more?: readonly string[];
+  points: readonly ChartPoint[];
+  /** The chart; it is drawn where there is something to show. */
+  children: ReactNode;
 };
 
 /**
  * A chart with its table behind it: the eye has the one or the other, screen readers always the
  * table.
  */
-export function ChartWithTable({ title, row, value, bars }: ChartWithTableProps) {
+export function ChartWithTable(props: ChartWithTableProps) {
+  const { title, row, value, more = [], points, children } = props;
   const { deskToday: words } = useDeskMessages();
   const [isTable, setIsTable] = useState(false);
   const id = useId();
@@ -25,7 +30,7 @@ export function ChartWithTable({ title, row, value, bars }: ChartWithTableProps)
         <h3 id={id} className={css.title}>
           {title}
         </h3>
-        {bars.length > 0 && (
+        {points.length > 0 && (
           <button
             type="button"
             className={css.view}
@@ -37,27 +42,35 @@ export function ChartWithTable({ title, row, value, bars }: ChartWithTableProps)
           </button>
         )}
       </div>
-      {bars.length === 0 ? (
+      {points.length === 0 ? (
         <p className={css.none}>{words.none}</p>
       ) : (
         <>
-          {!isTable && <BarChart bars={bars} />}
-          <table className={isTable ? css.table : css.hidden}>
-            <thead>
-              <tr>
-                <th scope="col">{row}</th>
-                <th scope="col">{value}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {bars.map(({ key, label, text }) => (
-                <tr key={key}>
-                  <th scope="row">{label}</th>
-                  <td>{text}</td>
+          {!isTable && children}
+          {/* Around it, for a table itself is never narrower than its words. */}
+          <div className={isTable ? undefined : css.hidden}>
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  {[row, value, ...more].map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {points.map(({ key, label, text, more: texts = [] }) => (
+                  <tr key={key}>
+                    <th scope="row">{label}</th>
+                    {[text, ...texts].map((cell, column) => (
+                      <td key={more[column - 1] ?? value}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </>
       )}
     </section>

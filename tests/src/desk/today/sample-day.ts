@@ -30,6 +30,10 @@ export const emptyDay: StaffDay = {
   },
   dishes: { by_quantity: [], by_amount: [] },
   hours: [],
+  recent_days: [
+    { date: '2026-11-19', orders: 0, taken: 0 },
+    { date: '2026-11-20', orders: 0, taken: 0 },
+  ],
   waits: { orders: 0, average_minutes: null, on_time: 0, late: 0, average_late_minutes: null },
   open: [],
 };
@@ -72,6 +76,10 @@ export const busyDay: StaffDay = {
   hours: [
     { begins_at: '2026-11-20T02:00:00.000Z', time: '13:00', orders: 1, taken: 25 },
     { begins_at: '2026-11-20T03:00:00.000Z', time: '14:00', orders: 2, taken: 60.5 },
+  ],
+  recent_days: [
+    { date: '2026-11-19', orders: 5, taken: 120 },
+    { date: '2026-11-20', orders: 3, taken: 85.5 },
   ],
   waits: { orders: 3, average_minutes: 24.5, on_time: 2, late: 1, average_late_minutes: 7 },
   open: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { StaffDay } from '#schemas/api/staff-days.ts';
 import { TodayPage } from '#src/features/desk/today/today-page.tsx';
 import { DeskContext } from '#src/features/desk/shared/desk-context.ts';
@@ -127,6 +127,55 @@ describe('a chart', () => {
     await expect.element(region.getByRole('rowheader', { name: '2:00 pm' })).toBeVisible();
     // What it shows now is the table alone.
     expect(cell.element().closest('section')?.querySelector('[aria-hidden] > *')).toBeNull();
+    await expect.element(region.getByRole('slider')).not.toBeInTheDocument();
+  });
+
+  it('of hours says its highest column, and each one that the arrow keys lead to', async () => {
+    openToday({ answer: () => reply(busyDay) });
+    const region = page.getByRole('region', { name: 'Takings by hour' });
+    await expect.element(region.getByText('Most at 2:00 pm: $60.50')).toBeVisible();
+    const chart = region.getByRole('slider', { name: 'Takings by hour' });
+    chart.element().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(chart).toHaveAttribute('aria-valuetext', '1:00 pm: $25.00');
+    await expect.element(region.getByText('1:00 pm: $25.00')).toBeVisible();
+    await userEvent.keyboard('{End}');
+    await expect.element(chart).toHaveAttribute('aria-valuetext', '2:00 pm: $60.50');
+    await userEvent.tab();
+    await expect.element(region.getByText('Most at 2:00 pm: $60.50')).toBeVisible();
+  });
+
+  it('has a column as high as its value is beside the others', async () => {
+    openToday({ answer: () => reply(busyDay) });
+    const region = page.getByRole('region', { name: 'Takings of the last 14 days' });
+    await expect.element(region.getByText('Fri, 20 Nov: $85.50')).toBeVisible();
+    const heights = () =>
+      [...region.element().querySelectorAll<SVGGraphicsElement>('svg path')].map(
+        (column) => column.getBBox().height,
+      );
+    await expect.poll(heights).toHaveLength(2);
+    const [first = 0, last = 1] = heights();
+    expect(first / last).toBeCloseTo(120 / 85.5, 1);
+  });
+
+  it('of ways to pay has in its table what went back and what is left', async () => {
+    openToday({ answer: () => reply(busyDay) });
+    const region = page.getByRole('region', { name: 'Takings by way of paying' });
+    await region.getByRole('button', { name: /^As a table/ }).click();
+    const cells = region.getByRole('row', { name: /^By card/ }).getByRole('cell');
+    await expect.element(cells.nth(2)).toBeVisible();
+    expect(cells.elements().map((cell) => cell.textContent)).toEqual([
+      '$60.50',
+      '$10.00',
+      '$50.50',
+    ]);
+  });
+
+  it('of nothing is a sentence, not an empty chart', async () => {
+    openToday({ answer: () => reply(emptyDay) });
+    const region = page.getByRole('region', { name: 'Takings of the last 14 days' });
+    await expect.element(region.getByText('Nothing yet.')).toBeVisible();
+    await expect.element(page.getByRole('slider')).not.toBeInTheDocument();
   });
 });
 
