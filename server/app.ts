@@ -41,6 +41,7 @@ import { serveSecurityTxt } from './routes/security-txt.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { slotRoutes } from './routes/slots.ts';
 import { staffConfigRoutes } from './routes/staff-config.ts';
+import { staffDeliveryRoutes } from './routes/staff-delivery.ts';
 import { staffDeskRoutes } from './routes/staff-desk.ts';
 import { staffDayRoutes } from './routes/staff-days.ts';
 import { serveDeviceLink } from './routes/staff-device.ts';
@@ -84,6 +85,7 @@ const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...settingsRoutes(deps),
   ...slotRoutes(deps),
   ...staffConfigRoutes(deps),
+  ...staffDeliveryRoutes(deps),
   ...staffDeskRoutes(deps),
   ...staffDayRoutes(deps),
   ...staffEditingRoutes(deps),

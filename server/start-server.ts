@@ -147,6 +147,7 @@ function optionsFrom(env: Env): ServerOptions {
     storefrontOrigins: env.storefrontOrigins,
     paymentEnvironment: env.paymentEnvironment,
     mailFrom: env.mailFrom,
+    mapTiles: env.mapTiles,
     trustProxy: env.trustProxy,
     limits: env.demo ? demoLimits : defaultLimits,
   };

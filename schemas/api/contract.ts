@@ -60,6 +60,15 @@ import {
   renewPrinterAddress,
 } from './staff-printers.ts';
 import {
+  changeSuburb,
+  getDeliverySettings,
+  importSuburbs,
+  listSuburbs,
+  removeSuburb,
+  setDeliverySettings,
+  tryDelivery,
+} from './staff-delivery.ts';
+import {
   forgiveNoShows,
   getOrderSettings,
   listNoShows,
@@ -129,6 +138,13 @@ export const contract = {
   setOrderSettings,
   listNoShows,
   forgiveNoShows,
+  getDeliverySettings,
+  setDeliverySettings,
+  tryDelivery,
+  listSuburbs,
+  changeSuburb,
+  removeSuburb,
+  importSuburbs,
   getConfigDraft,
   changeConfigDraft,
   discardConfigDraft,

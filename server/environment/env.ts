@@ -26,6 +26,8 @@ export type Env = {
   stripeApiUrl: string | undefined;
   /** Of Google's Geocoding API; without one addresses are found in the tenants' own lists. */
   googleMapsKey: string | undefined;
+  /** Where the pictures of the owner's maps come from, and who is to be named below them. */
+  mapTiles: { url: string; attribution: string } | null;
   /** Server that sends mails; undefined: they are written to the data folder's outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -127,6 +129,16 @@ const secretKey = z
 const oneOf = <const T extends readonly string[]>(allowed: T) =>
   z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` });
 
+/** Of a map's pictures, such as https://tiles.example/{z}/{x}/{y}.png */
+const tilesUrl = z
+  .string()
+  .refine(
+    (text) => /^https:\/\/.+\{z\}.+\{x\}.+\{y\}|^https:\/\/.+\{z\}.+\{y\}.+\{x\}/.test(text),
+    {
+      error: 'must look like https://tiles.example/{z}/{x}/{y}.png',
+    },
+  );
+
 const variables = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -144,6 +156,8 @@ const variables = z.object({
   SECRET_KEY: secretKey.optional(),
   STRIPE_API_URL: origin.optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
+  MAP_TILES_URL: tilesUrl.optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(300).default(''),
   SMTP_URL: z
     .string()
     .refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), {
@@ -227,6 +241,10 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     secretKey: data.SECRET_KEY,
     stripeApiUrl: data.STRIPE_API_URL,
     googleMapsKey: data.GOOGLE_MAPS_KEY,
+    mapTiles:
+      data.MAP_TILES_URL === undefined
+        ? null
+        : { url: data.MAP_TILES_URL, attribution: data.MAP_TILES_ATTRIBUTION },
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? 'orders@localhost.example',
     securityContact: data.SECURITY_CONTACT,

@@ -31,6 +31,8 @@ export type ServerOptions = {
   paymentEnvironment: 'test' | 'live';
   /** Address that mails come from; answers go to the restaurant's own. */
   mailFrom: string;
+  /** Where the pictures of the owner's maps come from; null: a plain background. */
+  mapTiles: { url: string; attribution: string } | null;
   /** So many proxies in front, or their networks, whose X-Forwarded-* are believed. */
   trustProxy: number | string[] | false;
   limits: {

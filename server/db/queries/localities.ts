@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm';
 import { placeKey } from '#schemas/rules/delivery/address-mismatch.ts';
 import { normalisePostcode } from '#schemas/rules/delivery/normalise-postcode.ts';
 import type { Database } from '../client.ts';
@@ -33,4 +33,91 @@ export function listLocalitiesLike(
       ),
     )
     .orderBy(asc(localities.suburb));
+}
+
+type SuburbPage = {
+  /** Part of a suburb's name, or the beginning of a postcode; empty: all. */
+  search: string;
+  after: { suburb: string; postcode: string } | null;
+  most: number;
+};
+
+/** The suburbs a tenant knows by name, from one on; and how many there are that fit. */
+export async function pageOfLocalities(
+  db: Database,
+  tenantId: number,
+  { search, after, most }: SuburbPage,
+): Promise<{ rows: LocalityRow[]; total: number }> {
+  const literal = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const fits = and(
+    eq(localities.tenantId, tenantId),
+    search === ''
+      ? undefined
+      : or(ilike(localities.suburb, `%${literal}%`), ilike(localities.postcode, `${literal}%`)),
+  );
+  const isAfter =
+    after &&
+    sql`(${localities.suburb}, ${localities.postcode}) > (${after.suburb}, ${after.postcode})`;
+  const [rows, [all]] = await Promise.all([
+    db
+      .select()
+      .from(localities)
+      .where(and(fits, isAfter ?? undefined))
+      .orderBy(asc(localities.suburb), asc(localities.postcode))
+      .limit(most),
+    db.select({ total: count() }).from(localities).where(fits),
+  ]);
+  return { rows, total: all?.total ?? 0 };
+}
+
+export async function countLocalities(db: Database, tenantId: number): Promise<number> {
+  const [all] = await db
+    .select({ total: count() })
+    .from(localities)
+    .where(eq(localities.tenantId, tenantId));
+  return all?.total ?? 0;
+}
+
+/** A statement has at most 65,535 parameters, and a row has six. */
+const rowsAtOnce = 2000;
+
+/** Adds suburbs, or changes those of the same postcode and name. */
+export async function storeLocalities(tx: Database, rows: readonly LocalityRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await tx
+      .insert(localities)
+      .values(rows.slice(start, start + rowsAtOnce))
+      .onConflictDoUpdate({
+        target: [localities.tenantId, localities.postcode, localities.suburb],
+        set: {
+          city: sql`excluded.city`,
+          latitude: sql`excluded.latitude`,
+          longitude: sql`excluded.longitude`,
+        },
+      });
+  }
+}
+
+/** @returns whether there was such a suburb. */
+export async function deleteLocality(
+  db: Database,
+  tenantId: number,
+  { postcode, suburb }: { postcode: string; suburb: string },
+): Promise<boolean> {
+  const gone = await db
+    .delete(localities)
+    .where(
+      and(
+        eq(localities.tenantId, tenantId),
+        eq(localities.postcode, postcode),
+        eq(localities.suburb, suburb),
+      ),
+    )
+    .returning({ suburb: localities.suburb });
+  return gone.length > 0;
+}
+
+/** All of a tenant's. */
+export async function deleteLocalities(tx: Database, tenantId: number): Promise<void> {
+  await tx.delete(localities).where(eq(localities.tenantId, tenantId));
 }

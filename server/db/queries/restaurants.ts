@@ -91,6 +91,17 @@ export async function updateOrderSettings(
   return row ?? null;
 }
 
+/** Changes where a restaurant stands and delivers, under its lock. @returns it as it is now. */
+export async function updateDeliverySettings(
+  tx: Database,
+  tenantId: number,
+  id: number,
+  change: Pick<Restaurant, 'latitude' | 'longitude' | 'deliveryMinutes' | 'deliveryRevision'>,
+): Promise<Restaurant | null> {
+  const [row] = await tx.update(restaurants).set(change).where(byId(tenantId, id)).returning();
+  return row ?? null;
+}
+
 export type OrderTakingChange = {
   types: readonly DeliveryMethod[];
   /** null: takes orders again; undefined: as it is. */

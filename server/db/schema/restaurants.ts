@@ -88,6 +88,8 @@ export const restaurants = pgTable(
     noShowLimit: integer('no_show_limit'),
     /** Grows with every change of how it takes orders. */
     orderSettingsRevision: integer('order_settings_revision').notNull().default(0),
+    /** Grows with every change of where it delivers. */
+    deliveryRevision: integer('delivery_revision').notNull().default(0),
     /** Unpaid orders keep their time, dishes and coupon so long (rule R59). */
     holdMinutes: integer('hold_minutes').notNull().default(15),
     /** A customer may cancel until so long before the promised time, or until it was accepted. */

@@ -52,6 +52,7 @@ export function googleMaps(needs: GoogleNeeds): Maps {
   };
 
   return {
+    source: 'google',
     async locate(tenantId, address) {
       const found = await ask(tenantId, address).catch((error: unknown) => {
         // Not the error itself: its address holds our key.

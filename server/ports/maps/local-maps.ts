@@ -11,6 +11,7 @@ import type { Maps } from './maps.ts';
  */
 export function localMaps(db: Database): Maps {
   return {
+    source: 'suburbs',
     async locate(tenantId, address) {
       const known = await listLocalitiesLike(db, tenantId, address);
       const mismatch = addressMismatch(address, known);

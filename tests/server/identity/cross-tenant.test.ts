@@ -158,6 +158,25 @@ const calls: Record<RouteName, Sent> = {
       no_show_limit: null,
     },
   },
+  getDeliverySettings: { params: { restaurantId: theirs } },
+  setDeliverySettings: {
+    params: { restaurantId: theirs },
+    headers: revision,
+    payload: { place: null, minutes: 20, zones: [] },
+  },
+  tryDelivery: {
+    params: { restaurantId: theirs },
+    payload: {
+      settings: { place: null, minutes: 20, zones: [] },
+      address: { line: '', suburb: '', city: '', postcode: '3057' },
+    },
+  },
+  listSuburbs: {},
+  changeSuburb: {
+    payload: { postcode: '3057', suburb: 'Brunswick East', city: '', latitude: 0, longitude: 0 },
+  },
+  removeSuburb: { payload: { postcode: '3057', suburb: 'Brunswick East' } },
+  importSuburbs: { payload: { text: 'postcode', is_preview: true, replaces: false } },
   listNoShows: { params: { restaurantId: theirs } },
   forgiveNoShows: { params: { restaurantId: theirs, orderId: theirSubscriber.id } },
   uploadPicture: { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } },

@@ -21,6 +21,7 @@ const testOptions: ServerOptions = {
   storefrontOrigins: [],
   paymentEnvironment: 'test',
   mailFrom: 'orders@servery.example',
+  mapTiles: null,
   trustProxy: false,
   limits: defaultLimits,
 };

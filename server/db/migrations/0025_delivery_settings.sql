@@ -1,0 +1,1 @@
+ALTER TABLE "restaurants" ADD COLUMN "delivery_revision" integer DEFAULT 0 NOT NULL;
