@@ -29,6 +29,7 @@ import { getAppSettings } from './settings.ts';
 import { getSlots } from './slots.ts';
 import {
   changeOrderTime,
+  getStaffOrder,
   getStaffSession,
   listStaffOrders,
   moveOrder,
@@ -115,6 +116,7 @@ export const contract = {
   addPerson,
   changePerson,
   listStaffOrders,
+  getStaffOrder,
   moveOrder,
   changeOrderTime,
   getStaffDay,

@@ -78,6 +78,7 @@ export const failures = {
   order_not_payable: { status: [409], when: 'The order does not wait for a card payment.' },
   order_state: { status: [409], when: 'The order cannot go from its state to this one.' },
   payment_ended: { status: [409], when: 'The payment was ended and took no money.' },
+  payment_disputed: { status: [409], when: 'The customer’s bank has the money of this payment.' },
   payment_in_progress: { status: [409], when: 'A payment for this cart is on its way.' },
   payment_mismatched: {
     status: [409],

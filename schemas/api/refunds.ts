@@ -69,11 +69,14 @@ export const dispute = z.object({
   amount: money,
   /** The gateway's word, such as `product_not_received`. */
   reason: z.string(),
-  status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+  /** `closed`: it came to nothing. */
+  status: z.enum(['needs_response', 'under_review', 'won', 'lost', 'closed']),
+  /** The bank only asks: refunding the payment may settle it. Else the bank has the money. */
+  is_refundable: z.boolean(),
   /** Until then it can be answered; null: there is nothing to answer. */
   respond_by: instant.nullable(),
   opened_at: instant,
-  /** Where it is answered, at the gateway. */
-  link: z.url(),
+  /** Where it is answered, at the gateway; null: the sandbox has no such place. */
+  link: z.url().nullable(),
 });
 export type Dispute = z.output<typeof dispute>;

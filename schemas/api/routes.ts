@@ -18,6 +18,7 @@ export const routes = {
   addPerson: { method: 'POST', path: '/v2/staff/people' },
   changePerson: { method: 'PATCH', path: '/v2/staff/people/{personId}' },
   listStaffOrders: { method: 'GET', path: '/v2/staff/orders' },
+  getStaffOrder: { method: 'GET', path: '/v2/staff/orders/{orderId}' },
   moveOrder: { method: 'POST', path: '/v2/staff/orders/{orderId}/status' },
   changeOrderTime: { method: 'PUT', path: '/v2/staff/orders/{orderId}/time' },
   getStaffDay: { method: 'GET', path: '/v2/staff/days' },

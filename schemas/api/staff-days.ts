@@ -25,7 +25,7 @@ const amountOf = <K extends string>(kinds: readonly [K, ...K[]]) =>
 /** How money was given and taken back; gift cards will be one more. */
 export const tenderKind = z.enum(['card', 'cash']);
 
-/** What was taken and given back on the day by one tender: `net` is `taken` less `refunded`. */
+/** What was taken and given back on the day by one tender: `net` is `taken` less `refunded`, a card's also less what banks took by disputes. */
 const dayTender = z.object({
   kind: tenderKind,
   payments: z.number().int(),
@@ -45,6 +45,14 @@ const dayMoney = z.object({
   tenders: z.array(dayTender),
   taken: money,
   refunded: money,
+  /** What banks took by disputes, and gave back of it. */
+  disputes: z.object({
+    withdrawals: z.number().int(),
+    withdrawn: money,
+    reinstatements: z.number().int(),
+    reinstated: money,
+  }),
+  /** `taken` less `refunded` and what was withdrawn, and with what was reinstated. */
   net: money,
   /** Orders whose payment was taken on the day. */
   orders: z.number().int(),

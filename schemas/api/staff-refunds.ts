@@ -4,7 +4,7 @@ import { dispute } from './refunds.ts';
 import { routes } from './routes.ts';
 import { staffOrder } from './staff.ts';
 import { everyRole } from './staff-role.ts';
-import { dataOf, id, idText, money, plainText } from './wire.ts';
+import { dataOf, id, idText, instant, money, plainText } from './wire.ts';
 
 const units = z.number().int().min(1).max(99);
 const amount = z.union([z.number(), z.string()]);
@@ -57,8 +57,18 @@ export const setRefundLimit = endpoint(routes.setRefundLimit, {
 export const listDisputes = endpoint(routes.listDisputes, {
   summary: 'Payments that are disputed and not decided, the one to be answered first comes first.',
   security: ['staff'],
+  roles: everyRole,
   query: z.object({ restaurant_id: idText.optional() }),
   reply: dataOf(
-    z.array(dispute.extend({ order_id: z.uuid(), order_number: z.string(), currency: z.string() })),
+    z.array(
+      dispute.extend({
+        order_id: z.uuid(),
+        order_number: z.string(),
+        placed_at: instant,
+        currency: z.string(),
+        restaurant: z.object({ id, name: z.string(), time_zone: z.string() }),
+      }),
+    ),
   ),
 });
+export type OpenDispute = z.output<typeof listDisputes.reply>['data'][number];

@@ -100,6 +100,14 @@ const reason = plainText.max(300).default('');
  */
 const actionKey = z.object({ 'idempotency-key': z.string().min(16).max(80).optional() });
 
+export const getStaffOrder = endpoint(routes.getStaffOrder, {
+  summary: 'One order, however long ago it was, such as one whose payment is disputed.',
+  security: ['staff'],
+  roles: everyRole,
+  params: orderId,
+  reply: dataOf(staffOrder),
+});
+
 export const moveOrder = endpoint(routes.moveOrder, {
   summary: 'Moves an order forward, or rejects or cancels it with a reason (rule R56).',
   security: ['staff'],

@@ -1,6 +1,7 @@
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { Deps } from '../dependencies/deps.ts';
+import { sendDisputeMail } from './send-dispute-mail.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import { sendOrderMail } from './send-order-mail.ts';
 import { sendRestaurantMail } from './send-restaurant-mail.ts';
@@ -10,6 +11,7 @@ import { sendSignInMail } from './send-sign-in-mail.ts';
 export const outboxTasks = (deps: Deps): TaskList => ({
   order_mail: (payload) => sendOrderMail(deps, payload),
   restaurant_mail: (payload) => sendRestaurantMail(deps, payload),
+  dispute_mail: (payload) => sendDisputeMail(deps, payload),
   newsletter_mail: (payload) => sendNewsletterMail(deps, payload),
   sign_in_mail: (payload) => sendSignInMail(deps, payload),
 });

@@ -48,9 +48,21 @@ async function send(deps: Deps, due: Due): Promise<void> {
   if (refund.kind === 'void') return letGo(deps, due);
   const { id, amount, tenantId } = refund;
   const result = await gatewayOf(deps, payment.gateway).refund(attemptOf(payment), { id, amount });
+  if (result.outcome === 'disputed') return giveUp(deps, due);
   if (result.outcome === 'failed') throw new Error(result.reason);
   await close(deps, due, { status: 'succeeded', reference: result.reference });
   deps.log.info({ tenantId, orderId: payment.orderId, amount }, 'a payment was refunded');
+}
+
+/** What the customer's bank takes back by a dispute is not sent to them a second time. */
+async function giveUp({ db, log }: Deps, { refund, payment }: Due): Promise<void> {
+  const { tenantId, id } = refund;
+  const { orderId } = payment;
+  await db.transaction(async (tx) => {
+    await updateRefund(tx, tenantId, id, { status: 'failed', lastError: 'charge_disputed' });
+    await notifyOrderChange(tx, tenantId, orderId);
+  });
+  log.warn({ tenantId, orderId, refund: id }, 'a refund was refused: the payment is disputed');
 }
 
 /** Ends what is held or still open; money that was taken after all is refunded instead. */

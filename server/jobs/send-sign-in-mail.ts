@@ -2,7 +2,8 @@ import { findStaffById } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { deviceLink } from '../identity/known-device.ts';
 import { signInMailJob } from '../mails/queue-mail.ts';
-import { signInMail, signInMailAsHtml, signInMailAsText } from '../mails/sign-in-mail.ts';
+import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
+import { signInMail } from '../mails/sign-in-mail.ts';
 
 /**
  * Tells the holder of an account that its password is guessed; where there is no such account,
@@ -24,8 +25,8 @@ export async function sendSignInMail(deps: Deps, payload: unknown): Promise<void
     from: { name: tenant.name, address: options.mailFrom },
     to: { name: account.name, address: account.email },
     subject: content.subject,
-    text: signInMailAsText(content),
-    html: signInMailAsHtml(content),
+    text: noticeMailAsText(content),
+    html: noticeMailAsHtml(content),
     id: `sign-in-${mailId}`,
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
+import { listOwners } from '../db/queries/staff-people.ts';
 
 /** What the outbox keeps of a mail to send: the order as it is when it is sent says the rest. */
 export const orderMailJob = z.object({
@@ -40,6 +41,16 @@ export const signInMailJob = z.object({
 });
 export type SignInMailJob = z.output<typeof signInMailJob>;
 
+/** What the outbox keeps of a mail about a payment that is disputed. */
+export const disputeMailJob = z.object({
+  tenantId: z.number().int(),
+  gateway: z.enum(['sandbox', 'stripe']),
+  disputeId: z.string(),
+  /** An owner's account; null: the restaurant itself. */
+  staffId: z.uuid().nullable(),
+});
+export type DisputeMailJob = z.output<typeof disputeMailJob>;
+
 /** With pauses that grow by e: about a day in all before a mail is given up. */
 const mostAttempts = 11;
 
@@ -77,6 +88,17 @@ export const queueNewsletterMail = (tx: Database, job: NewsletterMailJob): Promi
 /** The same for a mail about wrong passwords. */
 export const queueSignInMail = (tx: Database, job: SignInMailJob): Promise<void> =>
   queue(tx, 'sign_in_mail', job);
+
+/** The same for mails about a dispute: one to its restaurant, one to each owner. */
+export async function queueDisputeMails(
+  tx: Database,
+  dispute: Omit<DisputeMailJob, 'staffId'>,
+): Promise<void> {
+  await queue(tx, 'dispute_mail', { ...dispute, staffId: null } satisfies DisputeMailJob);
+  for (const { id } of await listOwners(tx, dispute.tenantId)) {
+    await queue(tx, 'dispute_mail', { ...dispute, staffId: id } satisfies DisputeMailJob);
+  }
+}
 
 async function queue(tx: Database, task: string, job: object): Promise<void> {
   await tx.execute(sql`

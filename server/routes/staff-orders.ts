@@ -2,7 +2,11 @@ import type { Handlers } from '../http/handler.ts';
 import { listOpenOrders } from '../db/queries/open-orders.ts';
 import type { StoredOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { changeTimeByStaff, moveOrderByStaff } from '../ordering/lifecycle/move-order-by-staff.ts';
+import {
+  changeTimeByStaff,
+  findStaffOrder,
+  moveOrderByStaff,
+} from '../ordering/lifecycle/move-order-by-staff.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { showStaffOrder } from '../ordering/order/show-order.ts';
 import { requireStaff } from '../identity/require-staff.ts';
@@ -10,7 +14,7 @@ import { requireStaff } from '../identity/require-staff.ts';
 /** What staff see of orders and do about them. */
 export const staffOrderRoutes = (
   deps: Deps,
-): Handlers<'listStaffOrders' | 'moveOrder' | 'changeOrderTime'> => {
+): Handlers<'listStaffOrders' | 'getStaffOrder' | 'moveOrder' | 'changeOrderTime'> => {
   const view = (stored: StoredOrder) => showStaffOrder(deps, stored);
   return {
     listStaffOrders: async (call) => {
@@ -25,6 +29,13 @@ export const staffOrderRoutes = (
         endedSince: query.ended_since === undefined ? null : new Date(query.ended_since),
       });
       return { data: found.map(view) };
+    },
+
+    getStaffOrder: async (call) => {
+      const { tenant, params } = call;
+      const staff = requireStaff(call);
+      const { orderId } = params;
+      return { data: view(await findStaffOrder(deps, { tenant, staff, orderId })) };
     },
 
     moveOrder: async (call) => {

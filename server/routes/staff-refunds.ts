@@ -59,11 +59,17 @@ export const staffRefundRoutes = (
     const restaurantId = query.restaurant_id ?? staff.restaurantId;
     const found = await listOpenDisputes(deps.db, tenant.id, restaurantId);
     return {
-      data: found.map(({ dispute, order }) => ({
+      data: found.map(({ dispute, order, restaurant }) => ({
         ...disputeView(dispute, (minor) => toMajor(minor, dispute.currency)),
         order_id: order.id,
         order_number: String(order.number).padStart(3, '0'),
+        placed_at: order.placedAt.toISOString(),
         currency: dispute.currency,
+        restaurant: {
+          id: restaurant.id,
+          name: restaurant.name,
+          time_zone: restaurant.timeZone,
+        },
       })),
     };
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Stripe } from 'stripe';
 
 /** What the stand-in's bank does with a card. */
 export type Card = 'accepted' | 'declined' | 'asks' | 'slow';
@@ -34,6 +35,17 @@ export type StandInRefund = {
   metadata: Record<string, string>;
 };
 
+/** As the SDK's own types name it (Stripe.Dispute), as far as it is read. */
+export type StandInDispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'currency' | 'reason' | 'status' | 'livemode' | 'created'
+> & {
+  payment_intent: string;
+  is_charge_refundable: boolean;
+  evidence_details: { due_by: number | null };
+  balance_transactions: { id: string; amount: number; currency: string; created: number }[];
+};
+
 /** A refusal in Stripe's form. */
 export class StripeRefusal extends Error {
   constructor(
@@ -58,6 +70,7 @@ const unexpected = (status: string) =>
 export class StripeBooks {
   readonly intents = new Map<string, StandInIntent>();
   readonly refunds: StandInRefund[] = [];
+  readonly disputes = new Map<string, StandInDispute>();
 
   create(form: URLSearchParams): StandInIntent {
     const amount = Number(form.get('amount'));
@@ -136,6 +149,53 @@ export class StripeBooks {
     return Object.assign(intent, { status: 'canceled' as const, amount_capturable: 0 });
   }
 
+  /** The customer's bank disputes a payment: it asks, or takes the money at once. */
+  dispute(
+    intentId: string,
+    at: Date,
+    changes: Partial<Pick<StandInDispute, 'amount' | 'currency' | 'reason' | 'status'>> = {},
+  ): StandInDispute {
+    const intent = this.find(intentId);
+    const { amount = intent.amount_received, status = 'needs_response' } = changes;
+    const created = Math.floor(at.getTime() / 1000);
+    const isInquiry = status.startsWith('warning_');
+    const dispute: StandInDispute = {
+      id: `du_${randomUUID().replaceAll('-', '')}`,
+      object: 'dispute',
+      amount,
+      currency: intent.currency,
+      reason: 'product_not_received',
+      status,
+      livemode: false,
+      created,
+      payment_intent: intentId,
+      is_charge_refundable: isInquiry,
+      evidence_details: { due_by: created + 7 * 24 * 3600 },
+      balance_transactions: [],
+      ...changes,
+    };
+    this.disputes.set(dispute.id, dispute);
+    if (!isInquiry) this.#moved(dispute, -amount, created);
+    return dispute;
+  }
+
+  /** The bank decides. */
+  closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed', at: Date): StandInDispute {
+    const dispute = this.findDispute(id);
+    if (status === 'won') this.#moved(dispute, dispute.amount, Math.floor(at.getTime() / 1000));
+    return Object.assign(dispute, { status });
+  }
+
+  findDispute(id: string): StandInDispute {
+    const dispute = this.disputes.get(id);
+    if (!dispute) throw invalid(`No such dispute: '${id}'`, 'resource_missing', 404);
+    return dispute;
+  }
+
+  #moved({ balance_transactions: moved, currency }: StandInDispute, amount: number, created: number) {
+    moved.push({ id: `txn_${randomUUID().replaceAll('-', '')}`, amount, currency, created });
+  }
+
   findRefund(id: string): StandInRefund {
     const refund = this.refunds.find((one) => one.id === id);
     if (!refund) throw invalid(`No such refund: '${id}'`);
@@ -146,6 +206,11 @@ export class StripeBooks {
     const intent = this.find(form.get('payment_intent') ?? '');
     const amount = Number(form.get('amount'));
     if (intent.status !== 'succeeded') throw unexpected(intent.status);
+    const isDisputed = [...this.disputes.values()].some(
+      (one) =>
+        one.payment_intent === intent.id && !one.is_charge_refundable && one.status !== 'won',
+    );
+    if (isDisputed) throw invalid('This charge has been charged back.', 'charge_disputed');
     if (intent.amount_refunded === intent.amount_received) {
       throw invalid('Charge has already been refunded.', 'charge_already_refunded');
     }

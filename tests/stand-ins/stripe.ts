@@ -6,6 +6,7 @@ import { Stripe } from 'stripe';
 import {
   StripeBooks,
   StripeRefusal,
+  type StandInDispute,
   type StandInIntent,
   type StandInRefund,
 } from './stripe-books.ts';
@@ -52,9 +53,9 @@ export class StripeStandIn {
     this.#troubles.push(...troubles);
   }
 
-  /** A webhook about an intent, or a refund, as it is now, or as told; signed by the SDK's own means. */
+  /** A webhook about an intent, a refund or a dispute, as it is now, or as told; signed by the SDK's own means. */
   webhook(
-    object: StandInIntent | StandInRefund,
+    object: StandInIntent | StandInRefund | StandInDispute,
     type: string,
     {
       id = `evt_${randomUUID()}`,
@@ -124,6 +125,7 @@ export class StripeStandIn {
       'POST payment_intents id capture': () => this.books.capture(id),
       'POST payment_intents id cancel': () => this.books.cancel(id),
       'POST refunds': () => this.books.refund(form),
+      'GET disputes id': () => this.books.findDispute(id),
       'GET refunds id': () => this.books.findRefund(id),
     };
     const name = [method, resource, id && 'id', action].filter(Boolean).join(' ');

@@ -20,6 +20,8 @@ export const deskToday = {
   big: {
     net: 'Left of the takings',
     netHint: (taken: string, refunded: string) => `${taken} taken, ${refunded} given back`,
+    disputedHint: (amount: string) => `${amount} taken by banks`,
+    reinstatedHint: (amount: string) => `${amount} won back from banks`,
     orders: 'Orders for the day',
     ordersHint: (made: number, off: number) => `${made} made or under way, ${off} called off`,
     tips: 'Tips',
@@ -75,7 +77,7 @@ export const deskToday = {
   },
   close: {
     title: 'End of the day',
-    rule: 'Money counts on the day it moves: a card when it is charged, cash when the order is handed over, a refund when it is given back.',
+    rule: 'Money counts on the day it moves: a card when it is charged, cash when the order is handed over, a refund when it is given back, a disputed payment when the bank takes it.',
     print: 'Print',
     printHint: 'On A4, or on the 80 mm paper of a receipt printer.',
     sold: 'What was sold',
@@ -100,6 +102,8 @@ export const deskToday = {
     back: 'Given back',
     tenderBack: { card: 'To cards', cash: 'In cash from the till' },
     backAll: 'Given back in all',
+    withdrawn: 'Taken by banks for disputes',
+    reinstated: 'Won back from banks',
     left: 'Left of the takings',
     tax: 'Tax in the takings',
     taxCaption: 'Before what was given back',
@@ -128,7 +132,8 @@ export const deskToday = {
       held: 'Held on a card, not taken yet',
       refund_pending: 'Refund on its way',
       refund_failed: 'The bank sent the refund back: it is still to be given',
-      disputed: 'The customer’s bank wants the money back: answer it at the payment service',
+      disputed:
+        'The customer’s bank disputes it and has the money: answer it at the payment service',
       mismatched: 'The bank moved another amount: look it up at the payment service',
     },
     order: (number: string, date: string) => `Order ${number} for ${date}`,

@@ -34,6 +34,8 @@ export type OrderOfFile = {
   cash: number;
   refundedCard: number;
   refundedCash: number;
+  /** What banks took by disputes within the days, less what they gave back. */
+  disputed: number;
 };
 
 /** Of these the next part is asked for after. */
@@ -56,6 +58,11 @@ export async function listOrdersOfFile(
     and p.status in ('succeeded', 'surplus')`;
   const back = sql`r.created_at >= ${begins} and r.created_at < ${ends}
     and r.kind = 'refund' and r.status <> 'failed'`;
+  const disputed = sql`dispute_transfers t
+      join payment_disputes d
+        on d.tenant_id = t.tenant_id and d.gateway = t.gateway and d.id = t.dispute_id
+      join payments p on p.tenant_id = d.tenant_id and p.id = d.payment_id
+      where t.tenant_id = ${tenantId} and t.at >= ${begins} and t.at < ${ends}`;
   const { rows } = await db.execute<OrderOfFile>(sql`
     with named as (
       select id from orders
@@ -68,6 +75,8 @@ export async function listOrdersOfFile(
       select p.order_id from refunds r
       join payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id
       where r.tenant_id = ${tenantId} and ${back}
+      union
+      select p.order_id from ${disputed}
     ),
     part as materialized (
       select o.* from named join orders o on o.tenant_id = ${tenantId} and o.id = named.id
@@ -86,7 +95,8 @@ export async function listOrdersOfFile(
       coalesce(fee.service, 0)::float8 as "serviceFee",
       o.tax_total::float8 as tax, o.tax_mode = 'inclusive' as "taxIncluded", o.tip::float8 as tip,
       coalesce((o.amounts->>'cashRounding')::float8, 0) as "cashRounding", o.due::float8 as due,
-      money.card, money.cash, refund.card as "refundedCard", refund.cash as "refundedCash"
+      money.card, money.cash, refund.card as "refundedCard", refund.cash as "refundedCash",
+      dispute.taken as disputed
     from part o
     cross join lateral (
       select string_agg(line.quantity || ' × ' || line.name, '; ' order by line.position) as items
@@ -111,6 +121,9 @@ export async function listOrdersOfFile(
       join refunds r on r.tenant_id = p.tenant_id and r.payment_id = p.id
       where p.tenant_id = o.tenant_id and p.order_id = o.id and ${back}
     ) refund
+    cross join lateral (
+      select coalesce(sum(-t.amount), 0)::float8 as taken from ${disputed} and p.order_id = o.id
+    ) dispute
     order by o.business_day, o.id`);
   return rows;
 }

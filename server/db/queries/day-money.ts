@@ -65,6 +65,34 @@ export async function readRefunds(db: Database, tenantId: number, day: Day) {
   return rows;
 }
 
+/** What banks took by disputes in the day, and gave back of it; minor units, by when it moved. */
+export async function readDisputes(
+  db: Database,
+  tenantId: number,
+  { restaurantId, begins, ends }: Day,
+) {
+  const { rows } = await db.execute<{
+    withdrawals: number;
+    withdrawn: number;
+    reinstatements: number;
+    reinstated: number;
+  }>(sql`
+    select count(*) filter (where t.amount < 0)::int as withdrawals,
+      ${whole(sql`greatest(-t.amount, 0)`)} as withdrawn,
+      count(*) filter (where t.amount > 0)::int as reinstatements,
+      ${whole(sql`greatest(t.amount, 0)`)} as reinstated
+    from dispute_transfers t
+    join payment_disputes d
+      on d.tenant_id = t.tenant_id and d.gateway = t.gateway and d.id = t.dispute_id
+    join payments p on p.tenant_id = d.tenant_id and p.id = d.payment_id
+    join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+    where t.tenant_id = ${tenantId} and t.at >= ${begins} and t.at < ${ends}
+      and o.restaurant_id = ${restaurantId}`);
+  const [row] = rows;
+  if (!row) throw new Error('PostgreSQL counted no disputes, not even none');
+  return row;
+}
+
 type Parts = {
   orders: number;
   dishes: number;

@@ -156,6 +156,12 @@ const isGivenAgain = sql`(
   where ap.tenant_id = o.tenant_id and ap.order_id = o.id and again.kind = 'refund'
     and again.status <> 'failed' and again.created_at > r.created_at)`;
 
+/** The bank gives it to the customer itself, or wants to. */
+const isDisputed = sql`exists (
+  select from payment_disputes d
+  where d.tenant_id = p.tenant_id and d.payment_id = p.id
+    and d.status not in ('won', 'closed') and not d.is_refundable)`;
+
 /** What is not settled now, of the day or from before it, oldest first; minor units. */
 export async function listOpenMatters(
   db: Database,
@@ -184,7 +190,7 @@ export async function listOpenMatters(
       where ${ofRestaurant} and r.tenant_id = ${tenantId} and r.kind = 'refund'
         and r.created_at < ${ends} and (r.status = 'pending' or r.status = 'failed'
           and r.created_at >= ${ends}::timestamptz - make_interval(days => ${failedFor})
-          and not ${isGivenAgain})
+          and not ${isGivenAgain} and not ${isDisputed})
       union all
       select 'disputed', o.id, o.number, o.business_day, d.amount, d.opened_at
       from payment_disputes d

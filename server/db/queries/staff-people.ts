@@ -50,6 +50,20 @@ export function listStaff(
     .orderBy(desc(staffAccounts.isActive), asc(staffAccounts.name), asc(staffAccounts.id));
 }
 
+/** Every active owner of a tenant. */
+export const listOwners = (db: Database, tenantId: number): Promise<StaffAccount[]> =>
+  db
+    .select()
+    .from(staffAccounts)
+    .where(
+      and(
+        eq(staffAccounts.tenantId, tenantId),
+        eq(staffAccounts.role, 'owner'),
+        eq(staffAccounts.isActive, true),
+      ),
+    )
+    .orderBy(asc(staffAccounts.id));
+
 /** @throws DrizzleQueryError where somebody has the PIN (isPinTaken). */
 export async function insertPerson(
   db: Database,

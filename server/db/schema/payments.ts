@@ -103,6 +103,14 @@ export const sandboxPayments = pgTable(
     capture: text().$type<'automatic' | 'manual'>().notNull(),
     declineCode: text('decline_code'),
     refunded: ref('refunded').notNull().default(0),
+    /** A card whose holder disputes the payment once it is charged; null: theirs does not. */
+    disputeReason: text('dispute_reason'),
+    /** In Stripe's words, such as `warning_needs_response`. */
+    disputeStatus: text('dispute_status'),
+    /** null: not charged yet. */
+    disputedAt: instant('disputed_at'),
+    /** When it was decided. */
+    disputeClosedAt: instant('dispute_closed_at'),
     /** Webhooks still to be sent, and from when on. */
     webhooksLeft: integer('webhooks_left').notNull().default(0),
     webhookAt: instant('webhook_at'),

@@ -124,21 +124,27 @@ export const paymentDisputes = pgTable(
   'payment_disputes',
   {
     tenantId: tenantId(),
-    gateway: text().$type<'stripe'>().notNull(),
+    gateway: text().$type<'sandbox' | 'stripe'>().notNull(),
     /** The gateway's own name of it. */
     id: text().notNull(),
     paymentId: uuid('payment_id').notNull(),
-    /** Minor units: what the bank took back for now. */
+    /** Minor units: what is disputed; what of it moved is in `dispute_transfers`. */
     amount: ref('amount').notNull(),
     currency: text().notNull(),
     /** The gateway's word for why, such as `product_not_received`. */
     reason: text().notNull(),
-    status: text().$type<'needs_response' | 'under_review' | 'won' | 'lost'>().notNull(),
+    /** `closed`: it came to nothing, such as a bank's question that it did not pursue. */
+    status: text()
+      .$type<'needs_response' | 'under_review' | 'won' | 'lost' | 'closed'>()
+      .notNull(),
+    /** A bank only asks, and takes nothing yet: the payment can be refunded, which may end it. */
+    isRefundable: boolean('is_refundable').notNull().default(false),
     /** Until then the restaurant may answer; null: there is nothing to answer. */
     respondBy: instant('respond_by'),
     /** false: of the gateway's test mode. */
     isLive: boolean('is_live').notNull(),
     openedAt: instant('opened_at').notNull(),
+    /** When the gateway was asked for this state: an answer to an earlier question is older. */
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
@@ -148,5 +154,29 @@ export const paymentDisputes = pgTable(
       foreignColumns: [payments.tenantId, payments.id],
     }).onDelete('cascade'),
     index('payment_disputes_payment').on(table.tenantId, table.paymentId),
+  ],
+);
+
+/** What a bank took from the restaurant by a dispute, and gave back; by the gateway's books. */
+export const disputeTransfers = pgTable(
+  'dispute_transfers',
+  {
+    tenantId: tenantId(),
+    gateway: text().$type<'sandbox' | 'stripe'>().notNull(),
+    /** The gateway's own name of the transfer, by which it is written down once. */
+    id: text().notNull(),
+    disputeId: text('dispute_id').notNull(),
+    /** Minor units of the payment's currency; negative: taken from the restaurant. */
+    amount: ref('amount').notNull(),
+    /** When it moved, which is the day it counts to (decision 046). */
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.gateway, table.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.gateway, table.disputeId],
+      foreignColumns: [paymentDisputes.tenantId, paymentDisputes.gateway, paymentDisputes.id],
+    }).onDelete('cascade'),
+    index('dispute_transfers_at').on(table.tenantId, table.at),
   ],
 );

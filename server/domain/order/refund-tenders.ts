@@ -7,6 +7,13 @@ import type { Payment } from '../../db/queries/payments.ts';
 const sum = (rows: readonly { amount: number }[]) =>
   rows.reduce((total, { amount }) => total + amount, 0);
 
+/** Whether a bank has the disputed money, or wants it: then nobody else gives it back. */
+export const isTakenBack = ({
+  status,
+  isRefundable,
+}: Pick<OrderMoney['disputes'][number], 'status' | 'isRefundable'>): boolean =>
+  status !== 'won' && status !== 'closed' && !isRefundable;
+
 /**
  * What of a payment is still the restaurant's to give back, in minor units: not what goes back
  * already, nor what its bank disputes, until that is won.
@@ -18,7 +25,7 @@ export function leftOfPayment(
   const given = refunds.filter(
     ({ paymentId, kind, status }) => paymentId === id && kind === 'refund' && status !== 'failed',
   );
-  const disputed = disputes.filter(({ paymentId, status }) => paymentId === id && status !== 'won');
+  const disputed = disputes.filter((dispute) => dispute.paymentId === id && isTakenBack(dispute));
   return Math.max(0, amount - sum(given) - sum(disputed));
 }
 

@@ -105,13 +105,15 @@ const isUncollected = ({ gateway, status }: Payment): boolean =>
 /** A dispute with where it is answered. */
 export function disputeView(dispute: DisputeRow, amount: Amount): Dispute {
   const mode = dispute.isLive ? '' : 'test/';
+  const link = `https://dashboard.stripe.com/${mode}disputes/${dispute.id}`;
   return {
     id: dispute.id,
     amount: amount(dispute.amount),
     reason: dispute.reason,
     status: dispute.status,
+    is_refundable: dispute.isRefundable,
     respond_by: dispute.respondBy?.toISOString() ?? null,
     opened_at: dispute.openedAt.toISOString(),
-    link: `https://dashboard.stripe.com/${mode}disputes/${dispute.id}`,
+    link: dispute.gateway === 'stripe' ? link : null,
   };
 }

@@ -5,6 +5,7 @@ import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { hourMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import type {
   Day,
+  readDisputes,
   readPartsOfTakings,
   readRefunds,
   readTakenByDay,
@@ -27,6 +28,7 @@ type RowsOf<F extends (...parameters: never[]) => Promise<unknown>> = Awaited<Re
 export type DayRows = {
   takings: RowsOf<typeof readTakings>;
   refunds: RowsOf<typeof readRefunds>;
+  disputes: RowsOf<typeof readDisputes>;
   parts: RowsOf<typeof readPartsOfTakings>;
   takenByHour: RowsOf<typeof readTakenByHour>;
   orders: RowsOf<typeof countOrders>;
@@ -92,7 +94,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 /** Every tender stands there, also one by which nothing moved. */
 function moneyOfDay(
-  { takings, refunds, parts }: DayRows,
+  { takings, refunds, disputes, parts }: DayRows,
   money: (minor: number) => number,
 ): StaffDay['money'] {
   const tenders = tenderKind.options.map((kind) => {
@@ -105,21 +107,28 @@ function moneyOfDay(
       tips: taken?.tips ?? 0,
       refunds: back?.refunds ?? 0,
       refunded: back?.refunded ?? 0,
+      // Banks dispute what was paid by card.
+      lost: kind === 'card' ? disputes.withdrawn - disputes.reinstated : 0,
     };
   });
   const taken = sumOf(tenders.map((tender) => tender.taken));
   const refunded = sumOf(tenders.map((tender) => tender.refunded));
   return {
-    tenders: tenders.map((tender) => ({
+    tenders: tenders.map(({ lost, ...tender }) => ({
       ...tender,
       taken: money(tender.taken),
       tips: money(tender.tips),
       refunded: money(tender.refunded),
-      net: money(tender.taken - tender.refunded),
+      net: money(tender.taken - tender.refunded - lost),
     })),
     taken: money(taken),
     refunded: money(refunded),
-    net: money(taken - refunded),
+    disputes: {
+      ...disputes,
+      withdrawn: money(disputes.withdrawn),
+      reinstated: money(disputes.reinstated),
+    },
+    net: money(taken - refunded - disputes.withdrawn + disputes.reinstated),
     orders: parts.orders,
     dishes: money(parts.dishes),
     discounts: (parts.discounts ?? []).map((one) => ({ ...one, amount: money(one.amount) })),

@@ -66,6 +66,7 @@ const columns: readonly Column[] = [
   amount('Taken in cash in these days', (order) => order.cash),
   amount('Given back to cards in these days', (order) => order.refundedCard),
   amount('Given back in cash in these days', (order) => order.refundedCash),
+  amount('Taken by banks for disputes in these days', (order) => order.disputed),
 ];
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;

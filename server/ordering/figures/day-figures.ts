@@ -1,6 +1,7 @@
 import type { StaffDay } from '#schemas/api/staff-days.ts';
 import type { Database } from '../../db/client.ts';
 import {
+  readDisputes,
   readPartsOfTakings,
   readRefunds,
   readTakenByDay,
@@ -65,6 +66,7 @@ async function readDay(
   return {
     takings: await readTakings(tx, tenantId, day),
     refunds: await readRefunds(tx, tenantId, day),
+    disputes: await readDisputes(tx, tenantId, day),
     parts: await readPartsOfTakings(tx, tenantId, day),
     takenByHour: await readTakenByHour(tx, tenantId, day, firstHour),
     orders: await countOrders(tx, tenantId, day),

@@ -10,6 +10,7 @@ import type { StoredOrder } from '../../db/queries/orders.ts';
 import { findOrderRefundByKey } from '../../db/queries/refunds.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { refundableOrder } from '../../domain/order/refundable-order.ts';
+import { isTakenBack } from '../../domain/order/refund-tenders.ts';
 import type { RefundableMoney } from '../../domain/order/refundable-order.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { writeRefund } from '../order/write-refund.ts';
@@ -35,7 +36,8 @@ type Refund = StaffCall & {
  * (rule R33), or an amount; over its tenders in their order (rule R71). Two tablets at once wait for
  * each other by the order's lock.
  * @throws ApiError 404, 409 `order_state` before it was accepted and after it ended unfulfilled, 409
- * `refund_changed` where it comes to another amount than staff saw or more than is left, 403
+ * `refund_changed` where it comes to another amount than staff saw or more than is left, or
+ * `payment_disputed` where the customer's bank has that, 403
  * `refund_limit`, 422 `refund_empty` or `idempotency_key_reused`.
  */
 export async function refundByStaff(deps: Deps, call: Refund): Promise<StoredOrder> {
@@ -52,6 +54,8 @@ export async function refundByStaff(deps: Deps, call: Refund): Promise<StoredOrd
     const money = await findMoneyOfOrder(tx, tenantId, order.id);
     const refundable = refundableOrder({ ...seen, order, money });
     if (!refundable) throw notNow();
+    // The gateway would refuse it: the bank has that money.
+    if (amount > refundable.left && money.disputes.some(isTakenBack)) throw disputed();
     check(call, refundable, amount);
     const given = splitOverTenders(amount, refundable.tenders);
     const { id: orderId, currency } = order;
@@ -96,7 +100,7 @@ async function settleState(tx: Database, { order, ...seen }: StoredOrder): Promi
   const { tenantId, id } = order;
   const money = await findMoneyOfOrder(tx, tenantId, id);
   const refundable = refundableOrder({ ...seen, order, money });
-  const isDisputed = money.disputes.some(({ status }) => status !== 'won');
+  const isDisputed = money.disputes.some(isTakenBack);
   if (!refundable || refundable.left > 0 || isDisputed) return;
   const isOnItsWay = money.refunds.some(({ status }) => status === 'pending');
   if (isOnItsWay) await updateOrder(tx, tenantId, id, { paymentStatus: 'refund_pending' });
@@ -117,6 +121,13 @@ const notNow = () =>
     409,
     'order_state',
     'There is nothing to refund: an order is refunded once it was accepted and paid for.',
+  );
+
+const disputed = () =>
+  new ApiError(
+    409,
+    'payment_disputed',
+    'The customer’s bank disputes this payment and has the money. What it disputes cannot be refunded as well.',
   );
 
 const changed = () =>

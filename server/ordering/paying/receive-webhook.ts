@@ -5,6 +5,7 @@ import type { Payment } from '../../db/queries/payments.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import type { CardGatewayName, Webhook, WebhookEvent } from '../../ports/payments/gateway.ts';
 import { askGateway } from './ask-gateway.ts';
+import { checkDispute } from './check-dispute.ts';
 import { checkRefunds } from './check-refunds.ts';
 import { gatewayOf } from './gateway-of.ts';
 
@@ -43,8 +44,11 @@ export async function receiveWebhook(
     }
     return 'kept';
   }
-  await askGateway(deps, tenantId, 'retrieve', { payment, order });
-  await checkRefunds(deps, tenantId, { payment, order });
+  const { disputeId } = event;
+  if (disputeId === null) {
+    await askGateway(deps, tenantId, 'retrieve', { payment, order });
+    await checkRefunds(deps, tenantId, { payment, order });
+  } else await checkDispute(deps, tenantId, { gateway, payment, order, disputeId });
   await markEventHandled(db, tenantId, key, clock());
   return 'handled';
 }

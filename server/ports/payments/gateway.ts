@@ -46,7 +46,30 @@ export type RefundRequest = {
 export type RefundResult =
   | { outcome: 'succeeded'; reference: string }
   | { outcome: 'pending'; reference: string }
-  | { outcome: 'failed'; reason: string };
+  | { outcome: 'failed'; reason: string }
+  /** The customer's bank takes the money back itself: the gateway refunds no more. */
+  | { outcome: 'disputed' };
+
+/** A payment that the customer's bank disputes, as its gateway says. */
+export type DisputeState = {
+  /** The gateway's own name of it. */
+  id: string;
+  /** Minor units of `currency`: what is disputed. */
+  amount: number;
+  currency: string;
+  /** Why, in Stripe's words, such as `product_not_received`. */
+  reason: string;
+  /** `closed`: it came to nothing. */
+  status: 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed';
+  /** The payment can still be refunded: the bank only asks. */
+  isRefundable: boolean;
+  /** Until then it can be answered; null: it cannot be. */
+  respondBy: Date | null;
+  isLive: boolean;
+  openedAt: Date;
+  /** What the bank took (negative) and gave back, in minor units of `currency`. */
+  transfers: readonly { id: string; amount: number; at: Date }[];
+};
 
 /** What a gateway sent by itself. */
 export type WebhookEvent = {
@@ -56,6 +79,8 @@ export type WebhookEvent = {
   /** The payment it is about, by the gateway's name and by ours; null: about none. */
   reference: string | null;
   attemptId: string | null;
+  /** The dispute it is about, by the gateway's name; null: about none. */
+  disputeId: string | null;
   payload: unknown;
 };
 
@@ -91,6 +116,8 @@ export type PaymentGateway<Source> = {
   refund(attempt: PaymentAttempt, request: RefundRequest): Promise<RefundResult>;
   /** How a refund stands by the gateway's own name: a bank may send it back days later. */
   findRefund(attempt: PaymentAttempt, reference: string): Promise<RefundResult>;
+  /** How a dispute of a payment stands; null where the gateway knows none by that name. */
+  findDispute(attempt: PaymentAttempt, id: string): Promise<DisputeState | null>;
   /** Checks who sent it before anything is read. */
   readWebhook(webhook: Webhook): Promise<WebhookReading>;
 };

@@ -13,8 +13,10 @@ const payloadSchema = z.object({
   type: z.string(),
   tenant_id: z.number().int(),
   payment: z.uuid(),
+  /** Of an event about a dispute: which. */
+  dispute: z.string().nullable().default(null),
 });
-type Payload = z.output<typeof payloadSchema>;
+type Payload = z.input<typeof payloadSchema>;
 
 const digest = (secretKey: Buffer, seconds: string, body: Buffer) =>
   createHmac('sha256', deriveKey(secretKey, 'sandbox webhooks'))
@@ -54,6 +56,6 @@ export function readSandboxWebhook(
   const payload = payloadSchema.parse(JSON.parse(rawBody.toString('utf8')));
   // Signed for another tenant's endpoint.
   if (payload.tenant_id !== tenantId) return bad;
-  const { id, type, payment } = payload;
-  return { kind: 'event', event: { id, type, reference: null, attemptId: payment, payload } };
+  const { id, type, payment: attemptId, dispute: disputeId } = payload;
+  return { kind: 'event', event: { id, type, reference: null, attemptId, disputeId, payload } };
 }

@@ -12,6 +12,7 @@ import type { SandboxPayment } from '#server/db/queries/sandbox-payments.ts';
 import { declineCode } from './decline-sentence.ts';
 import type { PaymentAttempt, PaymentGateway, PaymentResult, Webhook } from './gateway.ts';
 import { answerTo } from './sandbox-cards.ts';
+import { disputeOfSandbox, isDisputeOpen } from './sandbox-disputes.ts';
 import { readSandboxWebhook, signSandboxWebhook } from './sandbox-webhook.ts';
 
 type SandboxNeeds = { db: Database; clock: () => Date; secretKey: Buffer };
@@ -20,6 +21,12 @@ type SandboxNeeds = { db: Database; clock: () => Date; secretKey: Buffer };
 export type Sandbox = PaymentGateway<SandboxCard> & {
   /** The customer answered their bank's question; a webhook is then due. */
   answerChallenge(tenantId: number, paymentId: string, approve: boolean): Promise<void>;
+  /** The bank goes on with a dispute, or decides it; a webhook is then due. */
+  moveDispute(
+    tenantId: number,
+    paymentId: string,
+    status: 'under_review' | 'won' | 'lost' | 'warning_closed',
+  ): Promise<void>;
   /** Sends one webhook that is due. @returns false where none is. */
   sendDueWebhook(deliver: (webhook: Webhook) => Promise<unknown>): Promise<boolean>;
 };
@@ -71,13 +78,19 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
     },
 
     async capture(attempt) {
-      await changeSandboxPayment(db, attempt.tenantId, attempt.id, ['authorised'], {
+      const { tenantId, id } = attempt;
+      const stored = await findSandboxPayment(db, tenantId, id);
+      const isDisputed = (stored?.disputeReason ?? null) !== null;
+      await changeSandboxPayment(db, tenantId, id, ['authorised'], {
         status: 'succeeded',
+        ...(isDisputed && disputedFrom(clock())),
       });
       return read(attempt);
     },
 
     async refund({ tenantId, id: paymentId }, { id, amount }) {
+      const stored = await findSandboxPayment(db, tenantId, paymentId);
+      if (stored && isDisputeOpen(stored)) return { outcome: 'disputed' };
       const isGiven = await giveSandboxRefund(db, tenantId, { id, paymentId, amount });
       return isGiven
         ? { outcome: 'succeeded', reference: `sandbox_refund_${id}` }
@@ -86,6 +99,11 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
 
     // No bank stands behind it that could send one back.
     findRefund: async (_attempt, reference) => ({ outcome: 'succeeded', reference }),
+
+    async findDispute({ tenantId, id }) {
+      const stored = await findSandboxPayment(db, tenantId, id);
+      return stored && disputeOfSandbox(stored);
+    },
 
     readWebhook: async (webhook) => readSandboxWebhook(secretKey, webhook, clock()),
 
@@ -101,6 +119,17 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
       });
     },
 
+    async moveDispute(tenantId, id, disputeStatus) {
+      const now = clock();
+      const isDecided = disputeStatus !== 'under_review';
+      await changeSandboxPayment(db, tenantId, id, ['succeeded'], {
+        disputeStatus,
+        ...(isDecided && { disputeClosedAt: now }),
+        webhooksLeft: 1,
+        webhookAt: now,
+      });
+    },
+
     async sendDueWebhook(deliver) {
       const now = clock();
       const due = await leaseDueWebhook(db, now, after(now, resendMs));
@@ -108,11 +137,13 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
       const { tenantId, id } = due;
       await changeSandboxPayment(db, tenantId, id, ['processing'], { status: taken(due) });
       // Both copies of a late answer are the same event.
+      const dispute = disputeOfSandbox(due);
       const payload = {
-        id: `event_${id}`,
-        type: 'payment.updated',
+        id: dispute ? `event_${id}_${due.disputeStatus}` : `event_${id}`,
+        type: dispute ? `charge.dispute.${stepOf(due)}` : 'payment.updated',
         tenant_id: tenantId,
         payment: id,
+        dispute: dispute?.id ?? null,
       };
       await deliver({ tenantId, ...signSandboxWebhook(secretKey, payload, now) });
       await countSentWebhook(db, tenantId, id, after(now, lateMs));
@@ -122,7 +153,24 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
 }
 
 type FirstState = Pick<SandboxPayment, 'status'> &
-  Partial<Pick<SandboxPayment, 'declineCode' | 'webhooksLeft' | 'webhookAt'>>;
+  Partial<
+    Pick<
+      SandboxPayment,
+      | 'declineCode'
+      | 'webhooksLeft'
+      | 'webhookAt'
+      | 'disputeReason'
+      | 'disputeStatus'
+      | 'disputedAt'
+    >
+  >;
+
+/** Charged now, and disputed at once. */
+const disputedFrom = (now: Date) => ({ disputedAt: now, webhooksLeft: 1, webhookAt: now });
+
+/** How Stripe names the event. */
+const stepOf = ({ disputeStatus, disputeClosedAt }: SandboxPayment) =>
+  disputeClosedAt ? 'closed' : disputeStatus === 'under_review' ? 'updated' : 'created';
 
 function firstState(card: SandboxCard, capture: SandboxPayment['capture'], now: Date): FirstState {
   const answer = answerTo(card.number);
@@ -133,6 +181,11 @@ function firstState(card: SandboxCard, capture: SandboxPayment['capture'], now: 
       return { status: 'requires_action' };
     case 'is_late':
       return { status: 'processing', webhooksLeft: 2, webhookAt: after(now, lateMs) };
+    case 'is_disputed': {
+      const dispute = { disputeReason: answer.reason, disputeStatus: answer.status };
+      const status = taken({ capture });
+      return { status, ...dispute, ...(status === 'succeeded' && disputedFrom(now)) };
+    }
     case 'declines':
       return { status: 'failed', declineCode: answer.code };
   }

@@ -36,6 +36,7 @@ export function readStripeWebhook(
   }
   const about = eventObject.parse(event.data.object);
   const isIntent = about.object === 'payment_intent';
+  const isDispute = about.object === 'dispute';
   return {
     kind: 'event',
     event: {
@@ -43,6 +44,7 @@ export function readStripeWebhook(
       type: event.type,
       reference: (isIntent ? about.id : about.payment_intent) ?? null,
       attemptId: (isIntent && about.metadata?.attempt) || null,
+      disputeId: (isDispute && about.id) || null,
       payload: event,
     },
   };

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts';
 import { declineCode } from './decline-sentence.ts';
 import { GatewayUnreachable } from './gateway.ts';
 import type { PaymentAttempt, PaymentGateway, PaymentResult, RefundResult } from './gateway.ts';
+import { disputeState } from './stripe-dispute.ts';
 import { readStripeKeys } from './stripe-keys.ts';
 import type { StripeKeys } from './stripe-keys.ts';
 import { resultOfIntent } from './stripe-result.ts';
@@ -88,6 +89,7 @@ export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
         if (codeOf(error) === 'charge_already_refunded') {
           return { outcome: 'succeeded', reference: attempt.reference };
         }
+        if (codeOf(error) === 'charge_disputed') return { outcome: 'disputed' };
         if (error instanceof Stripe.errors.StripeInvalidRequestError) {
           return { outcome: 'failed', reason: error.message };
         }
@@ -100,6 +102,16 @@ export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
       try {
         return refundResult(await stripe.refunds.retrieve(reference));
       } catch (error) {
+        throw explained(error);
+      }
+    },
+
+    async findDispute({ tenantId }, id) {
+      const stripe = await clientOf(tenantId);
+      try {
+        return disputeState(await stripe.disputes.retrieve(id));
+      } catch (error) {
+        if (codeOf(error) === 'resource_missing') return null;
         throw explained(error);
       }
     },

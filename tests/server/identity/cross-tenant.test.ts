@@ -117,6 +117,7 @@ const calls: Record<RouteName, Sent> = {
   addPerson: { payload: { restaurant_id: small.otherRestaurant, name: 'Ana', pin: '2580' } },
   changePerson: { params: { personId: theirPerson }, payload: { name: 'Ana' } },
   listStaffOrders: { query: { restaurant_id: theirs } },
+  getStaffOrder: { params: { orderId: theirOrder } },
   moveOrder: { params: { orderId: theirOrder }, payload: { to: 'accepted' } },
   changeOrderTime: { params: { orderId: theirOrder }, payload: promise },
   getStaffDay: { query: { restaurant_id: theirs } },

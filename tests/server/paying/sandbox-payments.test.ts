@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
+import { disputeTransfers, paymentDisputes, payments, restaurants } from '#server/db/schema.ts';
 import { sendSandboxWebhooks } from '#server/jobs/send-sandbox-webhooks.ts';
-import { fridayNoon } from '#tests/fixtures/small-menu.ts';
+import { captureOnAccept } from '#server/ordering/paying/capture-on-accept.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
 import { createShopper, expectStatus, lemonade, plainBurger } from '../setup/shopper.ts';
 import type { Shopper } from '../setup/shopper.ts';
@@ -118,5 +121,52 @@ describe('a card that answers late, and twice', () => {
       expect(await sendSandboxWebhooks(deps)).toBe(paid);
       expect((await shopper.order(id)).payment_status).toBe('paid');
     }
+  });
+});
+
+describe('a card of the sandbox whose holder disputes the payment', () => {
+  const disputed = '4000 0000 0000 0259';
+  const stored = async (id: string) =>
+    (
+      await db
+        .select({ dispute: paymentDisputes })
+        .from(paymentDisputes)
+        .innerJoin(payments, eq(payments.id, paymentDisputes.paymentId))
+        .where(eq(payments.orderId, id))
+    ).map(({ dispute }) => dispute);
+
+  test('pays, is disputed by a webhook as Stripe’s, and moves on as the bank says', async () => {
+    const { shopper, id } = await cardOrder();
+    expectStatus(await shopper.pay(id, disputed), 200);
+    expect(await shopper.order(id)).toMatchObject({ payment_status: 'paid' });
+    expect(await sendSandboxWebhooks(deps)).toBe(1);
+    expect(await stored(id)).toMatchObject([
+      { gateway: 'sandbox', status: 'needs_response', reason: 'fraudulent', amount: 1740 },
+    ]);
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
+    if (!payment || !deps.gateways.sandbox) throw new Error('nothing was paid in the sandbox');
+    const { tenantId, id: paymentId } = payment;
+    await deps.gateways.sandbox.moveDispute(tenantId, paymentId, 'under_review');
+    expect(await sendSandboxWebhooks(deps)).toBe(1);
+    expect(await stored(id)).toMatchObject([{ status: 'under_review' }]);
+    await deps.gateways.sandbox.moveDispute(tenantId, paymentId, 'won');
+    expect(await sendSandboxWebhooks(deps)).toBe(1);
+    expect(await stored(id)).toMatchObject([{ status: 'won', respondBy: null }]);
+    const moved = await db
+      .select({ amount: disputeTransfers.amount })
+      .from(disputeTransfers)
+      .where(eq(disputeTransfers.disputeId, `sandbox_dispute_${paymentId}`));
+    expect(moved.map(({ amount }) => amount).toSorted()).toEqual([-1740, 1740].toSorted());
+  });
+
+  test('is disputed once it is charged, not while the money is only held', async () => {
+    await db.update(restaurants).set({ acceptsByHand: true });
+    const { shopper, id } = await cardOrder();
+    expectStatus(await shopper.pay(id, disputed), 200);
+    expect(await sendSandboxWebhooks(deps)).toBe(0);
+    expect(await captureOnAccept(deps, small.tenant, id)).not.toBe('failed');
+    expect(await sendSandboxWebhooks(deps)).toBe(1);
+    expect(await stored(id)).toHaveLength(1);
+    await db.update(restaurants).set({ acceptsByHand: false });
   });
 });

@@ -9,7 +9,7 @@ import { createStripe } from '#server/ports/payments/stripe.ts';
 import { saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
-import type { StandInIntent, StandInRefund } from '#tests/stand-ins/stripe-books.ts';
+import type { StandInDispute, StandInIntent, StandInRefund } from '#tests/stand-ins/stripe-books.ts';
 import { standInKeys, StripeStandIn } from '#tests/stand-ins/stripe.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { createShopper, expectStatus, lemonade, plainBurger } from './shopper.ts';
@@ -70,17 +70,18 @@ export async function openStripeTenant() {
     return { ...order, intent };
   };
 
-  /** Stripe tells how an intent, or a refund, stands: by default that it succeeded. */
+  /** Stripe tells how an intent, a refund or a dispute stands: by default that it succeeded. */
   const sendWebhook = (
-    about: StandInIntent | StandInRefund,
+    about: StandInIntent | StandInRefund | StandInDispute,
     type = 'payment_intent.succeeded',
-    options: { id?: string; secret?: string } = {},
+    options: { id?: string; secret?: string; host?: string } = {},
   ) => {
-    const { payload, headers } = stand.webhook(about, type, { at: time.now, ...options });
+    const { host = small.host, ...signing } = options;
+    const { payload, headers } = stand.webhook(about, type, { at: time.now, ...signing });
     return app.inject({
       method: 'POST',
       url: '/api/v2/webhooks/stripe',
-      headers: { ...headers, host: small.host },
+      headers: { ...headers, host },
       payload,
     });
   };

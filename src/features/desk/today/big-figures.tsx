@@ -16,13 +16,18 @@ export function BigFigures({ day }: { day: StaffDay }) {
   const [made, off] = [counted(false), counted(true)];
   const tipsOf = (kind: 'card' | 'cash') =>
     format.amount(money.tenders.find((tender) => tender.kind === kind)?.tips ?? 0);
+  const { withdrawn, reinstated } = money.disputes;
   const promised = waits.on_time + waits.late;
-  const isEmpty = made + off + money.taken + money.refunded === 0;
+  const isEmpty = made + off + money.taken + money.refunded + withdrawn + reinstated === 0;
   const figures = [
     {
       label: words.big.net,
       value: format.amount(money.net),
-      hint: words.big.netHint(format.amount(money.taken), format.amount(money.refunded)),
+      hint: [
+        words.big.netHint(format.amount(money.taken), format.amount(money.refunded)),
+        ...(withdrawn === 0 ? [] : [words.big.disputedHint(format.amount(withdrawn))]),
+        ...(reinstated === 0 ? [] : [words.big.reinstatedHint(format.amount(reinstated))]),
+      ].join(', '),
     },
     { label: words.big.orders, value: String(made), hint: words.big.ordersHint(made, off) },
     {

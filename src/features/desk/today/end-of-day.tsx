@@ -11,6 +11,9 @@ import { useDayFormat } from './use-day-format.ts';
 
 const rowIf = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount }]);
 
+const countedIf = (label: string, count: number, amount: number) =>
+  count === 0 ? [] : [{ label, count, amount }];
+
 /**
  * What the day comes to, each figure the sum of those above it; what has to be in the till; what is
  * still open. It prints on A4 and on the paper of a receipt printer.
@@ -76,6 +79,12 @@ export function EndOfDay({ day }: { day: StaffDay }) {
               count: refunds,
               amount: -refunded,
             })),
+            ...countedIf(words.withdrawn, money.disputes.withdrawals, -money.disputes.withdrawn),
+            ...countedIf(
+              words.reinstated,
+              money.disputes.reinstatements,
+              money.disputes.reinstated,
+            ),
           ]}
           sum={{ label: words.left, amount: money.net }}
         />

@@ -18,6 +18,7 @@ export const emptyDay: StaffDay = {
     ],
     taken: 0,
     refunded: 0,
+    disputes: { withdrawals: 0, withdrawn: 0, reinstatements: 0, reinstated: 0 },
     net: 0,
     orders: 0,
     dishes: 0,
