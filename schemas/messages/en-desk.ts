@@ -3,6 +3,7 @@ import { deskPeople } from './en/desk-people.ts';
 import { desk } from './en/desk.ts';
 import { deskForms } from './en/desk-forms.ts';
 import { deskNavigation } from './en/desk-navigation.ts';
+import { deskDisputes } from './en/desk-disputes.ts';
 import { deskPause } from './en/desk-pause.ts';
 import { deskStock } from './en/desk-stock.ts';
 import { deskQueue } from './en/desk-queue.ts';
@@ -18,6 +19,7 @@ export const enDesk = {
   desk,
   deskForms,
   deskNavigation,
+  deskDisputes,
   deskPause,
   deskPeople,
   deskPhoneOrder,

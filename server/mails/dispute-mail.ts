@@ -39,7 +39,9 @@ export function disputeMail({
     advice: [
       reasonOf(reason),
       isRefundable ? texts.asked : texts.taken,
-      respondBy === null ? texts.noAnswer : texts.until(write(respondBy, { ...dayStyle, hour: 'numeric', minute: '2-digit' })),
+      respondBy === null
+        ? texts.noAnswer
+        : texts.until(write(respondBy, { ...dayStyle, hour: 'numeric', minute: '2-digit' })),
     ],
     button: { label: texts.button, href },
     small: texts.small(restaurant.name),

@@ -3,6 +3,7 @@ import type { CallOf } from '#schemas/api/contract.ts';
 import type { StaffOrder } from '#schemas/api/staff.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
+import { useRefreshStaffOrder } from './staff-disputes.ts';
 import { replaceStaffOrder } from './staff-order-list.ts';
 import { useEndStaffSession } from './staff-session.ts';
 
@@ -14,6 +15,7 @@ export function useRefundOrder(orderId: string) {
   const client = useQueryClient();
   const endSession = useEndStaffSession();
   const { tenantId } = useStores();
+  const refreshOne = useRefreshStaffOrder();
   const queryKey = ['staff-orders', tenantId];
   return useMutation({
     mutationKey: ['refundOrder'],
@@ -30,6 +32,7 @@ export function useRefundOrder(orderId: string) {
       client.setQueriesData<StaffOrder[]>({ queryKey }, (known) =>
         known?.some(({ id }) => id === data.id) ? replaceStaffOrder(known, data) : known,
       );
+      await refreshOne();
     },
     onError: (failure) => {
       if (failure instanceof ApiFailure && failure.status === 401) return endSession();

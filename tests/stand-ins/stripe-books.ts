@@ -192,7 +192,11 @@ export class StripeBooks {
     return dispute;
   }
 
-  #moved({ balance_transactions: moved, currency }: StandInDispute, amount: number, created: number) {
+  #moved(
+    { balance_transactions: moved, currency }: StandInDispute,
+    amount: number,
+    created: number,
+  ) {
     moved.push({ id: `txn_${randomUUID().replaceAll('-', '')}`, amount, currency, created });
   }
 

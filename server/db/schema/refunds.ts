@@ -134,9 +134,7 @@ export const paymentDisputes = pgTable(
     /** The gateway's word for why, such as `product_not_received`. */
     reason: text().notNull(),
     /** `closed`: it came to nothing, such as a bank's question that it did not pursue. */
-    status: text()
-      .$type<'needs_response' | 'under_review' | 'won' | 'lost' | 'closed'>()
-      .notNull(),
+    status: text().$type<'needs_response' | 'under_review' | 'won' | 'lost' | 'closed'>().notNull(),
     /** A bank only asks, and takes nothing yet: the payment can be refunded, which may end it. */
     isRefundable: boolean('is_refundable').notNull().default(false),
     /** Until then the restaurant may answer; null: there is nothing to answer. */

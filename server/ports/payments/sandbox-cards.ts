@@ -23,7 +23,10 @@ const answers = new Map<string, Answer>([
     '4000000000002685',
     { kind: 'is_disputed', reason: 'product_not_received', status: 'needs_response' },
   ],
-  ['4000000000001976', { kind: 'is_disputed', reason: 'general', status: 'warning_needs_response' }],
+  [
+    '4000000000001976',
+    { kind: 'is_disputed', reason: 'general', status: 'warning_needs_response' },
+  ],
 ]);
 
 /** The number decides, so the same card always gets the same answer. */

@@ -41,10 +41,7 @@ export function disputeState(dispute: Source): DisputeState {
 /** Stripe counts in seconds. */
 const instantOf = (seconds: number) => new Date(seconds * 1000);
 
-function statusOf(
-  status: string,
-  transfers: DisputeState['transfers'],
-): DisputeState['status'] {
+function statusOf(status: string, transfers: DisputeState['transfers']): DisputeState['status'] {
   switch (status) {
     case 'warning_needs_response':
     case 'needs_response':

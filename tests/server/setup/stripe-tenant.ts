@@ -9,7 +9,11 @@ import { createStripe } from '#server/ports/payments/stripe.ts';
 import { saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
-import type { StandInDispute, StandInIntent, StandInRefund } from '#tests/stand-ins/stripe-books.ts';
+import type {
+  StandInDispute,
+  StandInIntent,
+  StandInRefund,
+} from '#tests/stand-ins/stripe-books.ts';
 import { standInKeys, StripeStandIn } from '#tests/stand-ins/stripe.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { createShopper, expectStatus, lemonade, plainBurger } from './shopper.ts';

@@ -5,6 +5,7 @@ import { useActionQueue, useActions } from '../queue/desk-queue.ts';
 import { UndoBar } from '../queue/undo-bar.tsx';
 import { boardOf, columns, isFound, type Column, type NextStep } from './board-columns.ts';
 import css from './board.module.css';
+import { useLinkedOrder } from './use-linked-order.ts';
 import { cardId, OrderCard } from './order-card.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { useDesk } from '../shared/desk-context.ts';
@@ -27,7 +28,11 @@ export function Board() {
   const focusCard = useFocusMoved();
   const found = (orders ?? []).filter((order) => isFound(order, text));
   const board = boardOf(found, now);
-  const open = orders?.find(({ id }) => id === openId);
+  const linked = useLinkedOrder();
+  const shownId = openId ?? linked.id;
+  const open =
+    orders?.find(({ id }) => id === shownId) ??
+    (linked.order?.id === shownId ? linked.order : undefined);
   const showDetails = useCallback((id: string) => {
     setOpenId(id);
     setIsOpen(true);
@@ -104,9 +109,9 @@ export function Board() {
           order={open}
           waiting={waiting.get(open.id)}
           now={now}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-          onExited={() => setOpenId(null)}
+          isOpen={openId === null ? linked.isOpen : isOpen}
+          onClose={() => (openId === null ? linked.close() : setIsOpen(false))}
+          onExited={() => (openId === null ? linked.leave() : setOpenId(null))}
         />
       )}
     </div>

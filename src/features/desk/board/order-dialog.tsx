@@ -14,6 +14,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useMessages } from '#src/messages.tsx';
 import { handoverLines } from '../../checkout/frame/handover-lines.ts';
+import { DisputeList } from '../disputes/dispute-list.tsx';
 import { PrintOrder } from '../printing/print-order.tsx';
 import { RefundForm } from '../refunds/refund-form.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
@@ -139,6 +140,7 @@ export function OrderDialog(props: OrderDialogProps) {
           <p className={css.money} data-collect={labels.isToCollect || undefined}>
             {labels.money}
           </p>
+          <DisputeList order={order} now={now} />
           <section>
             <h3 className={css.label}>{own.history}</h3>
             <OrderHistory order={order} now={now} />

@@ -5,6 +5,7 @@ import { useRestaurants } from '#src/api/restaurants.ts';
 import { useStaffOrders } from '#src/api/staff-orders.ts';
 import { BoardAnnouncer } from '../board/board-announcer.tsx';
 import { needsAnswer } from '../board/board-columns.ts';
+import { DisputeNotice } from '../disputes/dispute-notice.tsx';
 import { usePinAccess } from '../people/pin-context.ts';
 import { applyActions } from '../queue/apply-actions.ts';
 import { QueueContext, useActions, useOpenQueue } from '../queue/desk-queue.ts';
@@ -100,6 +101,12 @@ export function DeskFrame({ member, offer }: DeskFrameProps) {
               waiting={actions.filter((it) => it.refused === null && it.dueAt <= now).length}
             />
             <PauseNotice restaurantId={restaurantId} restaurants={restaurants} now={now} />
+            <DisputeNotice
+              member={member}
+              restaurantId={restaurantId}
+              restaurants={restaurants}
+              now={now}
+            />
             <RefusedActions />
             <PrinterNotice />
             <BoardAnnouncer orders={orders} own={waiting} now={now} />
