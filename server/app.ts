@@ -46,6 +46,7 @@ import { staffDeskRoutes } from './routes/staff-desk.ts';
 import { staffDayRoutes } from './routes/staff-days.ts';
 import { serveDeviceLink } from './routes/staff-device.ts';
 import { staffEditingRoutes } from './routes/staff-editing.ts';
+import { staffInvitationRoutes } from './routes/staff-invitations.ts';
 import { staffKitchenRoutes } from './routes/staff-kitchen.ts';
 import { serveStaffOrderEvents } from './routes/staff-order-events.ts';
 import { staffOrderSettingsRoutes } from './routes/staff-order-settings.ts';
@@ -89,6 +90,7 @@ const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...staffDeskRoutes(deps),
   ...staffDayRoutes(deps),
   ...staffEditingRoutes(deps),
+  ...staffInvitationRoutes(deps),
   ...staffKitchenRoutes(deps),
   ...staffOrderRoutes(deps),
   ...staffPeopleRoutes(deps),

@@ -47,6 +47,14 @@ import {
   registerDevice,
   revokeDevice,
 } from './staff-people.ts';
+import {
+  acceptInvitation,
+  inviteStaff,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+  showInvitation,
+} from './staff-invitations.ts';
 import { startPhoneOrder } from './staff-phone-orders.ts';
 import { getStaffDay } from './staff-days.ts';
 import { getSlotLoads, listOrderTaking, pauseRestaurant } from './staff-order-taking.ts';
@@ -115,6 +123,12 @@ export const contract = {
   listPeople,
   addPerson,
   changePerson,
+  listInvitations,
+  inviteStaff,
+  resendInvitation,
+  revokeInvitation,
+  showInvitation,
+  acceptInvitation,
   listStaffOrders,
   getStaffOrder,
   moveOrder,

@@ -16,5 +16,6 @@ export * from './schema/refunds.ts';
 export * from './schema/restaurants.ts';
 export * from './schema/site.ts';
 export * from './schema/staff.ts';
+export * from './schema/staff-invitations.ts';
 export * from './schema/stock.ts';
 export * from './schema/tenants.ts';

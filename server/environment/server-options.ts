@@ -55,6 +55,8 @@ export type ServerOptions = {
     signUps: RateLimit;
     /** Mails that strangers can have sent to one mailbox. */
     mailsTo: RateLimit;
+    /** Mails that staff have sent to people: to one mailbox, and by one tenant. */
+    staffMails: { to: RateLimit; by: RateLimit };
     /** Orders whose mails go to one address of a tenant's customers, and come from one network. */
     ordersMailedTo: RateLimit;
     ordersMailedFrom: RateLimit;
@@ -97,6 +99,12 @@ const signIns = {
  */
 const pins = { free: 8, firstSeconds: 15, longestSeconds: 15 * 60, rememberedSeconds: 60 * 60 };
 
+/** A kitchen that opens invites fifty in an evening; nobody is mailed more than a few times a day. */
+const staffMails = {
+  to: { points: 5, seconds: 24 * 60 * 60 },
+  by: { points: 60, seconds: 60 * 60 },
+};
+
 /** A browser opens six to a host, and a hundred phones have room for more. */
 const connections = { ofNetwork: 1000, inAll: 8000 };
 /** A photo from a phone with a poor connection comes at twenty times that. */
@@ -113,6 +121,7 @@ export const defaultLimits: ServerOptions['limits'] = {
   pins,
   signUps: { points: 30, seconds: 60 * 60 },
   mailsTo: { points: 3, seconds: 24 * 60 * 60 },
+  staffMails,
   // An office that orders for everybody by one address; a dining room that orders by one network.
   ordersMailedTo: { points: 20, seconds: 24 * 60 * 60 },
   ordersMailedFrom: { points: 200, seconds: 60 * 60 },
@@ -134,6 +143,7 @@ export const demoLimits: ServerOptions['limits'] = {
   pins,
   signUps: { points: 5000, seconds: 60 * 60 },
   mailsTo: defaultLimits.mailsTo,
+  staffMails,
   ordersMailedTo: { points: 1000, seconds: 24 * 60 * 60 },
   ordersMailedFrom: { points: 1000, seconds: 60 * 60 },
   reads: { points: 200_000, seconds: 20 },

@@ -2,6 +2,7 @@ import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { Deps } from '../dependencies/deps.ts';
 import { sendDisputeMail } from './send-dispute-mail.ts';
+import { sendInvitationMail } from './send-invitation-mail.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import { sendOrderMail } from './send-order-mail.ts';
 import { sendRestaurantMail } from './send-restaurant-mail.ts';
@@ -13,6 +14,7 @@ export const outboxTasks = (deps: Deps): TaskList => ({
   restaurant_mail: (payload) => sendRestaurantMail(deps, payload),
   dispute_mail: (payload) => sendDisputeMail(deps, payload),
   newsletter_mail: (payload) => sendNewsletterMail(deps, payload),
+  invitation_mail: (payload) => sendInvitationMail(deps, payload),
   sign_in_mail: (payload) => sendSignInMail(deps, payload),
 });
 

@@ -50,6 +50,13 @@ export const disputeMailJob = z.object({
   staffId: z.uuid().nullable(),
 });
 export type DisputeMailJob = z.output<typeof disputeMailJob>;
+/** What the outbox keeps of an invitation to send; its token is made when it is sent. */
+export const invitationMailJob = z.object({
+  tenantId: z.number().int(),
+  invitationId: z.uuid(),
+  mailId: z.uuid(),
+});
+export type InvitationMailJob = z.output<typeof invitationMailJob>;
 
 /** With pauses that grow by e: about a day in all before a mail is given up. */
 const mostAttempts = 11;
@@ -99,6 +106,9 @@ export async function queueDisputeMails(
     await queue(tx, 'dispute_mail', { ...dispute, staffId: id } satisfies DisputeMailJob);
   }
 }
+/** The same for an invitation to work for a tenant. */
+export const queueInvitationMail = (tx: Database, job: InvitationMailJob): Promise<void> =>
+  queue(tx, 'invitation_mail', job);
 
 async function queue(tx: Database, task: string, job: object): Promise<void> {
   await tx.execute(sql`

@@ -15,18 +15,22 @@ export type GuessLimits = {
 
 type GuardedCall = { name: RouteName; request: FastifyRequest };
 
-/** What a miss answers: a code that nobody has (rule R39). */
+/** What a miss answers: a code that nobody has (rule R39), or the link of no mail. */
 const misses: Partial<Record<RouteName, string>> = {
   getCart: 'unknown_coupon',
   placeOrder: 'unknown_coupon',
+  showInvitation: 'unknown_link',
+  acceptInvitation: 'unknown_link',
 };
+
+const coupon = 'unknown_coupon';
 
 /** Limits the guesses at codes; those at passwords are limited in sign-in-limits.ts. */
 export function createGuessLimits(limit: MissLimit): GuessLimits {
   return {
     async guard({ name, request }, work) {
       const miss = misses[name];
-      if (miss === undefined || !namesCode(name, request)) return work();
+      if (miss === undefined || (miss === coupon && !namesCode(name, request))) return work();
       const key = `${miss}:${networkOf(request.ip)}`;
       limit.check(key);
       try {

@@ -33,6 +33,13 @@ export const tooManyPins = (msBeforeNext: number): ApiError =>
     (seconds) => `There were too many wrong PINs. Try again in ${inMinutes(seconds)}.`,
   );
 
+/** The same of whoever has many mails sent to people whom they invite. */
+export const tooManyMails = (msBeforeNext: number): ApiError =>
+  refusal(
+    msBeforeNext,
+    (seconds) => `So many mails were sent already. Try again in ${inWords(seconds)}.`,
+  );
+
 /** So many sign in at this moment that passwords are checked one after the other. */
 export const signInBusy = (): ApiError =>
   new ApiError(
@@ -45,6 +52,11 @@ export const signInBusy = (): ApiError =>
 function inMinutes(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+function inWords(seconds: number): string {
+  const hours = Math.ceil(seconds / 3600);
+  return hours > 1 ? `${hours} hours` : inMinutes(seconds);
 }
 
 function refusal(msBeforeNext: number, sentence: (seconds: number) => string): ApiError {

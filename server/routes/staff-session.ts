@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
-import { deleteStaffSession, findStaffByEmail, insertStaffSession } from '../db/queries/staff.ts';
+import { deleteStaffSession, findStaffByEmail } from '../db/queries/staff.ts';
+import { beginSession } from '../accounts/begin-session.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { cookieName } from '../identity/cookie-name.ts';
 import { deskDeviceCookie, deskDeviceMaxAge, deviceXsrf } from '../identity/desk-device.ts';
-import {
-  deviceCookie,
-  deviceMaxAge,
-  isKnownDevice,
-  newDeviceToken,
-} from '../identity/known-device.ts';
+import { deviceCookie, isKnownDevice } from '../identity/known-device.ts';
 import { isPassword } from '../identity/password.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { staffCookie, xsrfCookie } from '../identity/staff-session.ts';
 import { staffView } from '../identity/staff-view.ts';
-import { hashToken, newToken } from '../identity/token.ts';
 import { queueSignInMail } from '../mails/queue-mail.ts';
 import { createSignInLimits } from '../rate-limits/sign-in-limits.ts';
 
 type Names = 'staffSignIn' | 'getStaffSession' | 'staffSignOut';
 
 export function staffSessionRoutes(deps: Deps): Handlers<Names> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const limits = createSignInLimits(deps);
   const names = {
     session: cookieName(deps.options, staffCookie),
@@ -58,21 +53,7 @@ export function staffSessionRoutes(deps: Deps): Handlers<Names> {
           'This email and password do not belong together.',
         );
       }
-      const [token, xsrf] = [newToken(tenantId), newToken(tenantId)];
-      const now = clock();
-      await insertStaffSession(db, tenantId, {
-        tokenHash: hashToken(token),
-        xsrfHash: hashToken(xsrf),
-        staffId: account.id,
-        startedAt: now,
-        lastUsedAt: now,
-      });
-      setCookie({ name: names.session, value: token });
-      // A device goes by it again once this session is over, which may be when the browser closes.
-      const isDevice = cookies[names.deskDevice] !== undefined;
-      const maxAge = isDevice ? { maxAge: deskDeviceMaxAge } : {};
-      setCookie({ name: xsrfCookie, value: xsrf, isReadable: true, ...maxAge });
-      setCookie({ name: names.device, value: newDeviceToken(deps, name), maxAge: deviceMaxAge });
+      await beginSession(deps, { tenantId, id: account.id, email }, { cookies, setCookie });
       return { data: staffView(account) };
     },
 

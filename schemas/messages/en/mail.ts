@@ -106,6 +106,29 @@ export const mail = {
     small: (place: string) =>
       `You get this mail because you have an account at ${place}. We write about this once a day at most.`,
   },
+  invitation: {
+    subject: (place: string) => `You are invited to ${place}`,
+    heading: 'Come and work with us.',
+    /** Somebody who works there invites. */
+    lead: {
+      owner: (by: string, place: string) =>
+        `${by} invites you to run ${place} with them: everything of its site, orders and people.`,
+      manager: (by: string, restaurant: string) =>
+        `${by} invites you to manage ${restaurant}: its orders, stock, hours and figures.`,
+      staff: (by: string, restaurant: string) =>
+        `${by} invites you to the desk of ${restaurant}: its orders, and what is sold out.`,
+    },
+    ownerHeading: 'Your site is waiting for you.',
+    /** The operator invites the first owner. */
+    ownerLead: (place: string) =>
+      `The site of ${place} was made for you. Choose a password, and it is yours to set up.`,
+    advice: [
+      'Open the link within seven days, and choose your name and a password. It works once.',
+    ],
+    button: 'Accept the invitation',
+    small: (place: string) =>
+      `You get this mail because somebody gave this address to ${place}. You do not know why? Then do nothing: without you no account is made.`,
+  },
   newsletter: {
     confirm: {
       subject: (place: string) => `Please confirm: news from ${place}`,
