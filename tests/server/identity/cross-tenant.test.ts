@@ -8,11 +8,11 @@ import { leadingRoles } from '#schemas/api/staff-role.ts';
 import { errorReply } from '#schemas/api/wire.ts';
 import { insertPrinter } from '#server/db/queries/printers.ts';
 import { confirmationToken, leaveToken } from '#server/identity/newsletter-links.ts';
-import { staffLinkToken } from '#server/identity/staff-links.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { claimGuest } from '../setup/claim-guest.ts';
 import { addPerson, registerDevice } from '../setup/desk-device.ts';
+import { foreignAccountCalls } from '../setup/foreign-accounts.ts';
 import { placeForeignOrder } from '../setup/place-foreign-order.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 
@@ -34,20 +34,7 @@ await registerDevice(app, theirOwner, 'Their tablet', small.otherRestaurant);
 const {
   rows: [{ id: theirDevice }],
 } = await pool.query('select id from desk_devices');
-// The session by password ended with the device.
-const theirSession = await signStaffIn(app, 'owner@pizza.test', small.otherHost);
-const invited = await app.inject({
-  method: 'POST',
-  url: '/api/v2/staff/invitations',
-  headers: { ...theirSession },
-  payload: { email: 'cook@pizza.test', role: 'owner', restaurant_id: null },
-});
-const theirInvitation = contract.inviteStaff.reply.parse(invited.json()).data;
-const invitationToken = staffLinkToken(deps, 'invitation', {
-  tenantId: small.otherTenant,
-  id: theirInvitation.id,
-  expiresAt: new Date(theirInvitation.expires_at),
-});
+const accounts = await foreignAccountCalls({ app, deps });
 const theirSubscriber = { tenantId: small.otherTenant, id: randomUUID(), requestedAt: fridayNoon };
 const theirPrinter = randomUUID();
 const printerSettings = {
@@ -133,20 +120,7 @@ const calls: Record<RouteName, Sent> = {
   listPeople: {},
   addPerson: { payload: { restaurant_id: small.otherRestaurant, name: 'Ana', pin: '2580' } },
   changePerson: { params: { personId: theirPerson }, payload: { name: 'Ana' } },
-  listInvitations: {},
-  inviteStaff: {
-    payload: {
-      email: 'ana@example.com',
-      role: 'manager',
-      restaurant_id: small.otherRestaurant,
-    },
-  },
-  resendInvitation: { params: { invitationId: theirInvitation.id } },
-  revokeInvitation: { params: { invitationId: theirInvitation.id } },
-  showInvitation: { payload: { token: invitationToken } },
-  acceptInvitation: {
-    payload: { token: invitationToken, name: 'Ana', password: 'salt and pepper' },
-  },
+  ...accounts.calls,
   listStaffOrders: { query: { restaurant_id: theirs } },
   getStaffOrder: { params: { orderId: theirOrder } },
   moveOrder: { params: { orderId: theirOrder }, payload: { to: 'accepted' } },
@@ -295,7 +269,7 @@ describe('R95 to staff nothing of another tenant exists', () => {
     [theirOrder, 'unknown_order'],
     [theirPerson, 'unknown_person'],
     [theirDevice, 'unknown_device'],
-    [theirInvitation.id, 'unknown_invitation'],
+    [accounts.invitationId, 'unknown_invitation'],
   ]);
   const valuesOf = ({ params, query, payload }: Sent): unknown[] =>
     [params, query, payload].flatMap((part) => Object.values(part ?? {}));
