@@ -11,7 +11,6 @@ import { confirmationToken, leaveToken } from '#server/identity/newsletter-links
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { claimGuest } from '../setup/claim-guest.ts';
-import { addPerson, registerDevice } from '../setup/desk-device.ts';
 import { foreignAccountCalls } from '../setup/foreign-accounts.ts';
 import { placeForeignOrder } from '../setup/place-foreign-order.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
@@ -24,17 +23,7 @@ const manager = await signStaffIn(app, 'manager@corner.test');
 const others = await claimGuest(app, 3_000_001, small.otherHost);
 
 const { pizza, theirItem, order, theirOrder } = await placeForeignOrder(app, others);
-const theirOwner = await signStaffIn(app, 'owner@pizza.test', small.otherHost);
-const { id: theirPerson } = await addPerson(app, theirOwner, {
-  name: 'Dill',
-  pin: '4711',
-  restaurant_id: small.otherRestaurant,
-});
-await registerDevice(app, theirOwner, 'Their tablet', small.otherRestaurant);
-const {
-  rows: [{ id: theirDevice }],
-} = await pool.query('select id from desk_devices');
-const accounts = await foreignAccountCalls({ app, deps });
+const accounts = await foreignAccountCalls({ app, deps, pool });
 const theirSubscriber = { tenantId: small.otherTenant, id: randomUUID(), requestedAt: fridayNoon };
 const theirPrinter = randomUUID();
 const printerSettings = {
@@ -106,20 +95,6 @@ const calls: Record<RouteName, Sent> = {
   reorder: { params: { orderId: theirOrder }, payload: {} },
   quoteDelivery: { query: { restaurant_id: theirs, postcode: '3057' } },
   listLocalities: { query: { restaurant_id: theirs } },
-  staffSignIn: {
-    payload: { tenant_id: small.otherTenant, email: 'owner@example.com', password: 'guess' },
-  },
-  getStaffSession: {},
-  staffSignOut: {},
-  getDesk: {},
-  identifyAtDesk: { payload: { pin: '2580' } },
-  lockDesk: {},
-  listDevices: {},
-  registerDevice: { payload: { restaurant_id: small.otherRestaurant, name: 'Tablet' } },
-  revokeDevice: { params: { deviceId: theirDevice } },
-  listPeople: {},
-  addPerson: { payload: { restaurant_id: small.otherRestaurant, name: 'Ana', pin: '2580' } },
-  changePerson: { params: { personId: theirPerson }, payload: { name: 'Ana' } },
   ...accounts.calls,
   listStaffOrders: { query: { restaurant_id: theirs } },
   getStaffOrder: { params: { orderId: theirOrder } },
@@ -267,8 +242,8 @@ describe('R95 to staff nothing of another tenant exists', () => {
     [theirs, 'restaurant_not_found'],
     [small.otherRestaurant, 'restaurant_not_found'],
     [theirOrder, 'unknown_order'],
-    [theirPerson, 'unknown_person'],
-    [theirDevice, 'unknown_device'],
+    [accounts.personId, 'unknown_person'],
+    [accounts.deviceId, 'unknown_device'],
     [accounts.invitationId, 'unknown_invitation'],
   ]);
   const valuesOf = ({ params, query, payload }: Sent): unknown[] =>

@@ -1,15 +1,30 @@
 import { contract } from '#schemas/api/contract.ts';
 import { staffLinkToken } from '#server/identity/staff-links.ts';
+import type { TestDatabase } from '#tests/database/create-test-database.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import type { TestApp } from './build-test-app.ts';
+import { addPerson, registerDevice } from './desk-device.ts';
 import { signStaffIn } from './sign-staff-in.ts';
 
 /** Calls about accounts of staff, each with what is the other tenant's. */
-export async function foreignAccountCalls({ app, deps }: TestApp) {
+export async function foreignAccountCalls({
+  app,
+  deps,
+  pool,
+}: TestApp & Pick<TestDatabase, 'pool'>) {
+  const email = 'owner@pizza.test';
+  const signIn = () => signStaffIn(app, email, small.otherHost);
+  const restaurant_id = small.otherRestaurant;
+  const dill = { name: 'Dill', pin: '4711', restaurant_id };
+  const { id: personId } = await addPerson(app, await signIn(), dill);
+  // Its session by password ends with that.
+  await registerDevice(app, await signIn(), 'Their tablet', restaurant_id);
+  const { rows } = await pool.query('select id from desk_devices');
+  const deviceId = String(rows[0].id);
   const invited = await app.inject({
     method: 'POST',
     url: '/api/v2/staff/invitations',
-    headers: { ...(await signStaffIn(app, 'owner@pizza.test', small.otherHost)) },
+    headers: { ...(await signIn()) },
     payload: { email: 'cook@pizza.test', role: 'owner', restaurant_id: null },
   });
   const { data: invitation } = contract.inviteStaff.reply.parse(invited.json());
@@ -19,10 +34,25 @@ export async function foreignAccountCalls({ app, deps }: TestApp) {
     id: invitationId,
     expiresAt: new Date(invitation.expires_at),
   });
-  const restaurant_id = small.otherRestaurant;
   return {
+    personId,
+    deviceId,
     invitationId,
     calls: {
+      staffSignIn: {
+        payload: { tenant_id: small.otherTenant, email: 'owner@example.com', password: 'guess' },
+      },
+      getStaffSession: {},
+      staffSignOut: {},
+      getDesk: {},
+      identifyAtDesk: { payload: { pin: '2580' } },
+      lockDesk: {},
+      listDevices: {},
+      registerDevice: { payload: { restaurant_id, name: 'Tablet' } },
+      revokeDevice: { params: { deviceId } },
+      listPeople: {},
+      addPerson: { payload: { restaurant_id, name: 'Ana', pin: '2580' } },
+      changePerson: { params: { personId }, payload: { name: 'Ana' } },
       listInvitations: {},
       inviteStaff: { payload: { email: 'ana@example.com', role: 'manager', restaurant_id } },
       resendInvitation: { params: { invitationId } },
