@@ -52,6 +52,7 @@ import { serveStaffOrderEvents } from './routes/staff-order-events.ts';
 import { staffOrderSettingsRoutes } from './routes/staff-order-settings.ts';
 import { serveStaffOrdersFile } from './routes/staff-orders-file.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
+import { staffPastOrderRoutes } from './routes/staff-past-orders.ts';
 import { staffPeopleRoutes } from './routes/staff-people.ts';
 import { staffPhoneOrderRoutes } from './routes/staff-phone-orders.ts';
 import { staffPrinterRoutes } from './routes/staff-printers.ts';
@@ -93,6 +94,7 @@ const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...staffInvitationRoutes(deps),
   ...staffKitchenRoutes(deps),
   ...staffOrderRoutes(deps),
+  ...staffPastOrderRoutes(deps),
   ...staffPeopleRoutes(deps),
   ...staffPhoneOrderRoutes(deps),
   ...staffPrinterRoutes(deps),

@@ -57,6 +57,7 @@ import {
 } from './staff-invitations.ts';
 import { startPhoneOrder } from './staff-phone-orders.ts';
 import { getStaffDay } from './staff-days.ts';
+import { listPastOrders } from './staff-past-orders.ts';
 import { getSlotLoads, listOrderTaking, pauseRestaurant } from './staff-order-taking.ts';
 import { listStock, setAvailability } from './staff-stock.ts';
 import {
@@ -131,6 +132,7 @@ export const contract = {
   acceptInvitation,
   listStaffOrders,
   getStaffOrder,
+  listPastOrders,
   moveOrder,
   changeOrderTime,
   getStaffDay,

@@ -25,6 +25,7 @@ export const routes = {
   acceptInvitation: { method: 'POST', path: '/v2/staff/invitation/account' },
   listStaffOrders: { method: 'GET', path: '/v2/staff/orders' },
   getStaffOrder: { method: 'GET', path: '/v2/staff/orders/{orderId}' },
+  listPastOrders: { method: 'GET', path: '/v2/staff/past-orders' },
   moveOrder: { method: 'POST', path: '/v2/staff/orders/{orderId}/status' },
   changeOrderTime: { method: 'PUT', path: '/v2/staff/orders/{orderId}/time' },
   getStaffDay: { method: 'GET', path: '/v2/staff/days' },

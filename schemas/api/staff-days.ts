@@ -14,7 +14,7 @@ import {
 } from './wire.ts';
 
 /** Within what calendars and the database know. */
-const businessDate = localDate.refine(
+export const businessDate = localDate.refine(
   (date) => date >= '2000-01-01' && date < '2200-01-01',
   'Ask for a day of this century or the next',
 );

@@ -4,6 +4,7 @@ import { desk } from './en/desk.ts';
 import { deskForms } from './en/desk-forms.ts';
 import { deskNavigation } from './en/desk-navigation.ts';
 import { deskDisputes } from './en/desk-disputes.ts';
+import { deskPast } from './en/desk-past.ts';
 import { deskPause } from './en/desk-pause.ts';
 import { deskStock } from './en/desk-stock.ts';
 import { deskQueue } from './en/desk-queue.ts';
@@ -20,6 +21,7 @@ export const enDesk = {
   deskForms,
   deskNavigation,
   deskDisputes,
+  deskPast,
   deskPause,
   deskPeople,
   deskPhoneOrder,

@@ -5,6 +5,7 @@ import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
 import { useRefreshStaffOrder } from './staff-disputes.ts';
 import { replaceStaffOrder } from './staff-order-list.ts';
+import { refreshPastOrders, replacePastOrder } from './staff-past-orders.ts';
 import { useEndStaffSession } from './staff-session.ts';
 
 type Refund = { body: CallOf<'refundOrder'>['body']; key: string };
@@ -33,9 +34,11 @@ export function useRefundOrder(orderId: string) {
         known?.some(({ id }) => id === data.id) ? replaceStaffOrder(known, data) : known,
       );
       await refreshOne();
+      replacePastOrder(client, tenantId, data);
     },
     onError: (failure) => {
       if (failure instanceof ApiFailure && failure.status === 401) return endSession();
+      void refreshPastOrders(client, tenantId);
       return client.invalidateQueries({ queryKey });
     },
   });

@@ -18,6 +18,8 @@ export const desk = {
   restaurant: 'Restaurant',
   allRestaurants: 'All restaurants',
   search: 'Find by number, name or phone',
+  searchPast: 'Look for it in past orders',
+  more: (count: number) => `Show ${count} more`,
   status: {
     live: 'Connected',
     lost: (since: string) => `No connection since ${since}. Orders shown may be out of date.`,

@@ -2,9 +2,8 @@ import { and, asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { orderStatus, type OrderStatus } from '#schemas/api/orders.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
 import type { Database } from '../client.ts';
-import { orderEvents, orderLines, orders, restaurants } from '../schema.ts';
-import { listEventsOfOrders } from './order-events.ts';
-import { findMoneyOfOrders } from './order-money.ts';
+import { orderEvents, orders, restaurants } from '../schema.ts';
+import { withParts } from './orders-by-id.ts';
 import type { StoredOrder } from './orders.ts';
 
 /** What a kitchen is working on; unpaid orders are not seen before they are paid. */
@@ -53,24 +52,7 @@ export async function listOpenOrders(
   const rows = [...(await asked), ...(await done).toReversed()].toSorted(
     (a, b) => a.order.promisedAt.getTime() - b.order.promisedAt.getTime(),
   );
-  const ids = rows.map(({ order }) => order.id);
-  if (ids.length === 0) return [];
-  const [lines, events, moneyOf] = await Promise.all([
-    db
-      .select()
-      .from(orderLines)
-      .where(and(eq(orderLines.tenantId, tenantId), inArray(orderLines.orderId, ids)))
-      .orderBy(asc(orderLines.position)),
-    listEventsOfOrders(db, tenantId, ids),
-    findMoneyOfOrders(db, tenantId, ids),
-  ]);
-  const [linesOf, eventsOf] = [byOrder(lines), byOrder(events)];
-  return rows.map((row) => ({
-    ...row,
-    lines: linesOf.get(row.order.id) ?? [],
-    events: eventsOf.get(row.order.id) ?? [],
-    money: moneyOf(row.order.id),
-  }));
+  return withParts(db, tenantId, rows);
 }
 
 /** As the partial indexes have it: a list of parameters would not be seen to fit them. */
@@ -91,13 +73,3 @@ const endedAfter = (db: Database, tenantId: number, since: Date): SQL =>
         ),
       ),
   );
-
-function byOrder<T extends { orderId: string }>(rows: readonly T[]): Map<string, T[]> {
-  const found = new Map<string, T[]>();
-  for (const row of rows) {
-    const own = found.get(row.orderId);
-    if (own) own.push(row);
-    else found.set(row.orderId, [row]);
-  }
-  return found;
-}

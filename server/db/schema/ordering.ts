@@ -14,6 +14,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { BillLine } from '#schemas/api/cart.ts';
 import type {
@@ -124,6 +125,9 @@ export const cartItems = pgTable(
   ],
 );
 
+const isEnded = ({ status }: { status: AnyPgColumn }) =>
+  sql`${status} in ('completed', 'rejected', 'cancelled')`;
+
 /** An order; every amount is in minor units and as sold (rule R14). */
 export const orders = pgTable(
   'orders',
@@ -203,6 +207,24 @@ export const orders = pgTable(
       .where(
         sql`${table.status} in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')`,
       ),
+    // What has ended is found again by its time, its customer's number from the end, or the words of
+    // their name, before which stands whose order it is (queries/past-orders.ts).
+    index('orders_ended')
+      .on(table.tenantId, table.restaurantId, table.promisedAt, table.id)
+      .where(isEnded(table)),
+    index('orders_phone')
+      .on(
+        table.tenantId,
+        table.restaurantId,
+        sql`reverse(regexp_replace(${table.customer}->>'phone_no', '[^0-9]', '', 'g')) text_pattern_ops`,
+      )
+      .where(isEnded(table)),
+    index('orders_name')
+      .using(
+        'gin',
+        sql`to_tsvector('simple', 't' || ${table.tenantId}::text || 'r' || ${table.restaurantId}::text || ' ' || translate(${table.customer}->>'name', '-./_@:', '      '))`,
+      )
+      .where(isEnded(table)),
     // What waits for a payment or an answer is looked at every few seconds.
     index('orders_waiting')
       .on(table.tenantId, table.holdUntil, table.acceptUntil)

@@ -98,6 +98,7 @@ const calls: Record<RouteName, Sent> = {
   ...accounts.calls,
   listStaffOrders: { query: { restaurant_id: theirs } },
   getStaffOrder: { params: { orderId: theirOrder } },
+  listPastOrders: { query: { restaurant_id: theirs, after: theirOrder } },
   moveOrder: { params: { orderId: theirOrder }, payload: { to: 'accepted' } },
   changeOrderTime: { params: { orderId: theirOrder }, payload: promise },
   getStaffDay: { query: { restaurant_id: theirs } },

@@ -101,3 +101,30 @@ test('after a sign-out nothing of the orders is left in the browser', async () =
   await expect.element(page.getByLabelText('Password')).toBeVisible();
   expect(JSON.stringify(localStorage)).not.toContain('Ada Byron');
 });
+
+test('of many that are done some are drawn at first, and the others when they are asked for', async () => {
+  const done = Array.from({ length: 30 }, (_, index) =>
+    twelve({
+      id: `00000002-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      number: String(100 + index),
+      status: 'completed',
+      events: [event('completed', index)],
+    }),
+  );
+  openDesk(new StandInDesk(done));
+  const cards = column('Done today').getByRole('article');
+  await expect.element(button('Show 6 more')).toBeVisible();
+  expect(cards.elements()).toHaveLength(24);
+  await expect.element(cards.first()).toHaveAccessibleName('Order 129');
+  await button('Show 6 more').click();
+  await expect.poll(() => cards.elements().length).toBe(30);
+  await expect.element(button('Show 6 more')).not.toBeInTheDocument();
+});
+
+test('what is not on the board can be looked for among past orders', async () => {
+  open(twelve());
+  await page.getByRole('searchbox').fill('Zoë');
+  await expect
+    .element(page.getByRole('link', { name: 'Look for it in past orders' }))
+    .toHaveAttribute('href', '/desk/past?text=Zo%C3%AB');
+});

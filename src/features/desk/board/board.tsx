@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { StaffOrder } from '#schemas/api/staff.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
+import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useActionQueue, useActions } from '../queue/desk-queue.ts';
 import { UndoBar } from '../queue/undo-bar.tsx';
 import { boardOf, columns, isFound, type Column, type NextStep } from './board-columns.ts';
@@ -9,8 +10,12 @@ import { useLinkedOrder } from './use-linked-order.ts';
 import { cardId, OrderCard } from './order-card.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { useDesk } from '../shared/desk-context.ts';
+import { paths } from '../../../paths.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { useMinute } from '../shared/use-minute.ts';
+
+/** What is done is of use for a while: of the many of a day so many are drawn at first. */
+const doneAtOnce = 24;
 
 /** The orders of a restaurant by what is to be done with them, as they come and change. */
 export function Board() {
@@ -18,6 +23,7 @@ export function Board() {
   const id = useId();
   const { orders } = useDesk();
   const [text, setText] = useState('');
+  const [mostDone, setMostDone] = useState(doneAtOnce);
   const [shown, setShown] = useState<Column>('new');
   const [openId, setOpenId] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -49,14 +55,24 @@ export function Board() {
       <label className={css.hidden} htmlFor={`${id}-search`}>
         {words.search}
       </label>
-      <input
-        id={`${id}-search`}
-        className={css.search}
-        type="search"
-        placeholder={words.search}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <div className={css.find}>
+        <input
+          id={`${id}-search`}
+          className={css.search}
+          type="search"
+          placeholder={words.search}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {text.trim() !== '' && (
+          <a
+            className={css.past}
+            href={`${paths.deskPage('past')}?${new URLSearchParams({ text: text.trim() })}`}
+          >
+            {words.searchPast}
+          </a>
+        )}
+      </div>
       {/* On a phone one column at a time. */}
       <div className={css.tabs}>
         {columns.map((column) => (
@@ -87,7 +103,7 @@ export function Board() {
               <p className={css.empty}>{text === '' ? words.empty[column] : words.empty.found}</p>
             )}
             <ul className={css.cards}>
-              {board[column].map((order) => (
+              {board[column].slice(0, column === 'done' ? mostDone : undefined).map((order) => (
                 <li key={order.id}>
                   <OrderCard
                     order={order}
@@ -99,6 +115,13 @@ export function Board() {
                 </li>
               ))}
             </ul>
+            {column === 'done' && board.done.length > mostDone && (
+              <div>
+                <ActionButton look="outline" onClick={() => setMostDone(mostDone + doneAtOnce)}>
+                  {words.more(Math.min(doneAtOnce, board.done.length - mostDone))}
+                </ActionButton>
+              </div>
+            )}
           </section>
         ))}
       </div>

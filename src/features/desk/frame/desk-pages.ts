@@ -22,6 +22,14 @@ export const deskPages: readonly DeskPage[] = [
     part: lazyPart('src/features/desk/board/board.tsx', async () => Board),
   },
   {
+    path: paths.deskPage('past'),
+    label: ({ deskPast }) => deskPast.title,
+    roles: everyRole,
+    part: lazyPart('src/features/desk/past/past-orders-page.tsx', () =>
+      import('../past/past-orders-page.tsx').then((it) => it.PastOrdersPage),
+    ),
+  },
+  {
     path: paths.deskPage('sold-out'),
     label: ({ deskStock }) => deskStock.title,
     roles: everyRole,
