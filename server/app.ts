@@ -47,6 +47,7 @@ import { staffDayRoutes } from './routes/staff-days.ts';
 import { serveDeviceLink } from './routes/staff-device.ts';
 import { staffEditingRoutes } from './routes/staff-editing.ts';
 import { staffInvitationRoutes } from './routes/staff-invitations.ts';
+import { staffHoursRoutes } from './routes/staff-hours.ts';
 import { staffKitchenRoutes } from './routes/staff-kitchen.ts';
 import { serveStaffOrderEvents } from './routes/staff-order-events.ts';
 import { staffOrderSettingsRoutes } from './routes/staff-order-settings.ts';
@@ -57,6 +58,7 @@ import { staffPeopleRoutes } from './routes/staff-people.ts';
 import { staffPhoneOrderRoutes } from './routes/staff-phone-orders.ts';
 import { staffPrinterRoutes } from './routes/staff-printers.ts';
 import { staffRefundRoutes } from './routes/staff-refunds.ts';
+import { staffRestaurantRoutes } from './routes/staff-restaurants.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
 import { serveWebhooks } from './routes/webhooks.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
@@ -92,6 +94,7 @@ const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...staffDayRoutes(deps),
   ...staffEditingRoutes(deps),
   ...staffInvitationRoutes(deps),
+  ...staffHoursRoutes(deps),
   ...staffKitchenRoutes(deps),
   ...staffOrderRoutes(deps),
   ...staffPastOrderRoutes(deps),
@@ -100,6 +103,7 @@ const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...staffPrinterRoutes(deps),
   ...staffOrderSettingsRoutes(deps),
   ...staffRefundRoutes(deps),
+  ...staffRestaurantRoutes(deps),
   ...staffSessionRoutes(deps),
   ...wishlistRoutes(),
 });

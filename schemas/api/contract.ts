@@ -84,7 +84,20 @@ import {
   listNoShows,
   setOrderSettings,
 } from './staff-order-settings.ts';
+import {
+  getRestaurantHours,
+  getRestaurantTimes,
+  setRestaurantHours,
+  setRestaurantTimes,
+} from './staff-hours.ts';
+import {
+  addRestaurant,
+  listStaffRestaurants,
+  setRestaurantDetails,
+  setRestaurantOpen,
+} from './staff-restaurants.ts';
 import { listDisputes, refundOrder, setRefundLimit } from './staff-refunds.ts';
+import { getRestaurantFees, getTaxes, setRestaurantFees, setTaxes } from './staff-taxes.ts';
 import { addToWishlist, emptyWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
 
 /** The endpoint table: it binds server and storefront, and the OpenAPI document is made from it. */
@@ -163,6 +176,18 @@ export const contract = {
   changeSuburb,
   removeSuburb,
   importSuburbs,
+  listStaffRestaurants,
+  addRestaurant,
+  setRestaurantDetails,
+  setRestaurantOpen,
+  getRestaurantHours,
+  setRestaurantHours,
+  getRestaurantTimes,
+  setRestaurantTimes,
+  getRestaurantFees,
+  setRestaurantFees,
+  getTaxes,
+  setTaxes,
   getConfigDraft,
   changeConfigDraft,
   discardConfigDraft,

@@ -77,6 +77,8 @@ export const failures = {
   guest_taken: { status: [409], when: 'The guest number is taken.' },
   last_owner: { status: [409], when: 'The last owner of a tenant cannot be deactivated.' },
   not_a_device: { status: [409], when: 'The browser is no device of the desk.' },
+  name_taken: { status: [409], when: 'A restaurant of the tenant has this name already.' },
+  tax_class_used: { status: [409], when: 'Dishes are taxed by a class that is to be removed.' },
   pin_taken: { status: [409], when: 'The PIN is somebody else’s.' },
   link_expired: { status: [409], when: 'The link is over.' },
   link_replaced: { status: [409], when: 'A later mail has another link, which counts instead.' },

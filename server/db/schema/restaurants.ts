@@ -90,6 +90,13 @@ export const restaurants = pgTable(
     orderSettingsRevision: integer('order_settings_revision').notNull().default(0),
     /** Grows with every change of where it delivers. */
     deliveryRevision: integer('delivery_revision').notNull().default(0),
+    /** How often each page of its settings was changed, by the page's name. */
+    settingsRevisions: jsonb('settings_revisions')
+      .$type<Partial<Record<string, number>>>()
+      .notNull()
+      .default({}),
+    /** Of the business, as its receipts have to show it; may be empty. */
+    taxNumber: text('tax_number').notNull().default(''),
     /** Unpaid orders keep their time, dishes and coupon so long (rule R59). */
     holdMinutes: integer('hold_minutes').notNull().default(15),
     /** A customer may cancel until so long before the promised time, or until it was accepted. */

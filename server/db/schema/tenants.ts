@@ -28,6 +28,11 @@ export const tenants = pgTable('tenants', {
   percentRounding: text('percent_rounding').$type<Rounding>().notNull().default('half_up'),
   /** Cash is rounded to a multiple of it, in minor units; 1 leaves it as it is (rule R15). */
   cashStep: integer('cash_step').notNull().default(1),
+  /** How often each page of settings was changed, by its name. */
+  settingsRevisions: jsonb('settings_revisions')
+    .$type<Partial<Record<string, number>>>()
+    .notNull()
+    .default({}),
   /** Origin for links in mails and canonical addresses, never taken from a request. */
   primaryOrigin: text('primary_origin').notNull(),
 });

@@ -14,6 +14,7 @@ import { claimGuest } from '../setup/claim-guest.ts';
 import { foreignAccountCalls } from '../setup/foreign-accounts.ts';
 import { placeForeignOrder } from '../setup/place-foreign-order.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
+import { settingsCalls } from './settings-calls.ts';
 
 const { app, deps, db, pool } = await buildSmallApp();
 await insertStaff(db);
@@ -159,6 +160,7 @@ const calls: Record<RouteName, Sent> = {
   },
   removeSuburb: { payload: { postcode: '3057', suburb: 'Brunswick East' } },
   importSuburbs: { payload: { text: 'postcode', is_preview: true, replaces: false } },
+  ...settingsCalls(theirs),
   listNoShows: { params: { restaurantId: theirs } },
   forgiveNoShows: { params: { restaurantId: theirs, orderId: theirSubscriber.id } },
   uploadPicture: { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } },
