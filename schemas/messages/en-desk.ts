@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { deskAccounts } from './en/desk-accounts.ts';
 import { deskPeople } from './en/desk-people.ts';
 import { desk } from './en/desk.ts';
 import { deskForms } from './en/desk-forms.ts';
@@ -18,6 +19,7 @@ import { ticket } from './en/ticket.ts';
 /** Sentences for a restaurant's own people: no customer's page loads them. */
 export const enDesk = {
   desk,
+  deskAccounts,
   deskForms,
   deskNavigation,
   deskDisputes,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CallOf } from '#schemas/api/contract.ts';
+import type { StaffMember } from '#schemas/api/staff.ts';
 import type { DeskSession } from '#schemas/api/staff-people.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import { readCookie } from '#src/stores/cookies.ts';
@@ -53,21 +54,31 @@ export function useDeskSession() {
   });
 }
 
+/** What the page does once a person is signed in by password. */
+export function useStartStaffSession(): (person: StaffMember) => void {
+  const client = useQueryClient();
+  const { tenantId, storage } = useStores();
+  return useCallback(
+    (person) => {
+      const session: DeskSession = { device: null, person, seconds_left: null };
+      sessionOf(storage, tenantId).write({ tenantId, session });
+      client.setQueryData<DeskSession>(sessionKey(tenantId), session);
+    },
+    [client, storage, tenantId],
+  );
+}
+
 /** Signs staff in by email and password. */
 export function useStaffSignIn() {
   const api = useApi();
-  const client = useQueryClient();
-  const { tenantId, storage } = useStores();
+  const startSession = useStartStaffSession();
+  const { tenantId } = useStores();
   return useMutation({
     mutationKey: ['staffSignIn'],
     networkMode: 'always',
     mutationFn: (account: { email: string; password: string }) =>
       api.call('staffSignIn', { body: { tenant_id: tenantId, ...account } }),
-    onSuccess: ({ data: person }) => {
-      const session: DeskSession = { device: null, person, seconds_left: null };
-      sessionOf(storage, tenantId).write({ tenantId, session });
-      client.setQueryData<DeskSession>(sessionKey(tenantId), session);
-    },
+    onSuccess: ({ data: person }) => startSession(person),
   });
 }
 

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { StaffOrder } from '#schemas/api/staff.ts';
+import type { Invitation } from '#schemas/api/staff-invitations.ts';
 import type { DeskSession, ListedDevice, ListedPerson } from '#schemas/api/staff-people.ts';
 import { newtown } from '../site-boot.ts';
 import { closeDesks, openDesk } from './open-desk.tsx';
@@ -32,6 +33,18 @@ export const deviceOf = (name: string): ListedDevice => ({
   last_used_at: '2026-11-21T02:00:00.000Z',
 });
 
+export const invitationOf = (email: string, change: Partial<Invitation> = {}): Invitation => ({
+  id: '00000000-0000-4000-8000-00000000000b',
+  email,
+  role: 'manager',
+  restaurant_id: restaurantId,
+  invited_by: 'Olive',
+  sent_at: '2026-11-20T02:00:00.000Z',
+  expires_at: '2026-11-27T02:00:00.000Z',
+  is_expired: false,
+  ...change,
+});
+
 type Seen = { method: string; path: string; body: unknown };
 type Reply = { status: number; body: unknown };
 
@@ -42,6 +55,7 @@ export class DeskStandIn {
   readonly pins = new Map<string, ListedPerson>();
   people: ListedPerson[] = [];
   devices: ListedDevice[] = [];
+  invitations: Invitation[] = [];
   orders: StaffOrder[] = [];
   /** Answers a call otherwise, where it gives a reply. */
   refuse: (call: Seen) => Reply | null = () => null;
@@ -88,6 +102,16 @@ export class DeskStandIn {
     if (path.endsWith('/status')) return this.move(path, String(fields.get('to')));
     if (at === 'GET /v2/staff/people') return ok(this.people);
     if (at === 'GET /v2/staff/devices') return ok(this.devices);
+    if (at === 'GET /v2/staff/invitations') return ok(this.invitations);
+    if (at === 'POST /v2/staff/invitations') {
+      const invitation = invitationOf(String(fields.get('email')));
+      this.invitations = [invitation, ...this.invitations];
+      return ok(invitation, 201);
+    }
+    if (path.startsWith('/v2/staff/invitations/')) {
+      if (method === 'DELETE') this.invitations = [];
+      return ok({});
+    }
     if (at === 'POST /v2/staff/people') {
       const person = personOf(String(fields.get('name')));
       this.people = [...this.people, person];

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { StaffMember } from '#schemas/api/staff.ts';
 import type { DeskSession } from '#schemas/api/staff-people.ts';
 import { useDeskSession } from '#src/api/staff-session.ts';
+import { linkPages } from '../accounts/link-pages.ts';
 import { DeviceOffer } from '../people/device-offer.tsx';
 import { PinGate } from '../people/pin-gate.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
@@ -9,8 +11,22 @@ import { DeskFrame } from './desk-frame.tsx';
 import { DeskSignIn } from './desk-sign-in.tsx';
 import css from './desk.module.css';
 
-/** What stands on the counter's tablet, for whoever of the staff is there. */
+/** What stands on the counter's tablet; what a mail's link opens needs nobody to be signed in. */
 export function Desk() {
+  const words = useDeskMessages().desk;
+  const { pathname } = useLocation();
+  const linked = linkPages.find(({ path }) => path === pathname);
+  if (!linked) return <SignedInDesk />;
+  const Page = linked.part.Component;
+  return (
+    <Suspense fallback={<p className={css.wait}>{words.loadingPage}</p>}>
+      <Page />
+    </Suspense>
+  );
+}
+
+/** The desk of whoever is signed in, or else the sign-in. */
+function SignedInDesk() {
   const words = useDeskMessages().desk;
   const { data: session, isError, refetch } = useDeskSession();
   const [hasSignedIn, setHasSignedIn] = useState(false);

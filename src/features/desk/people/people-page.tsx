@@ -1,9 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { useInvitations } from '#src/api/staff-invitations.ts';
 import { useDevices, usePeople } from '#src/api/staff-people.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { DeviceDialog } from './device-dialog.tsx';
 import { DeviceList } from './device-list.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { LoadedList } from './loaded-list.tsx';
 import css from './people-page.module.css';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonList } from './person-list.tsx';
@@ -11,11 +16,14 @@ import { useDialog } from './use-dialog.ts';
 
 /** Who works at the desk, and which devices stay signed in; for owners and managers. */
 export function PeoplePage() {
-  const words = useDeskMessages().deskPeople;
+  const { deskPeople: words, deskAccounts } = useDeskMessages();
+  const isOwner = useDesk().member.role === 'owner';
   const people = usePeople();
   const devices = useDevices();
+  const invitations = useInvitations(isOwner);
   const [sentence, setSentence] = useState('');
   const adding = useDialog<'person'>();
+  const inviting = useDialog<'person'>();
   const registering = useDialog<'device'>();
   const active = (people.data ?? []).filter((person) => person.is_active);
   const left = (people.data ?? []).filter((person) => !person.is_active);
@@ -26,9 +34,16 @@ export function PeoplePage() {
       <section className={css.part}>
         <header className={css.head}>
           <h2 className={css.title}>{words.people}</h2>
-          <ActionButton onClick={() => adding.open('person')}>{words.add}</ActionButton>
+          <div className={css.actions}>
+            {isOwner && (
+              <ActionButton look="outline" onClick={() => inviting.open('person')}>
+                {deskAccounts.invite}
+              </ActionButton>
+            )}
+            <ActionButton onClick={() => adding.open('person')}>{words.add}</ActionButton>
+          </div>
         </header>
-        <Loaded list={people}>
+        <LoadedList list={people}>
           {!isAnybodyAtDesk && <p className={css.empty}>{words.none}</p>}
           <PersonList people={active} onDone={setSentence} />
           {left.length > 0 && (
@@ -37,8 +52,15 @@ export function PeoplePage() {
               <PersonList people={left} onDone={setSentence} />
             </>
           )}
-        </Loaded>
+        </LoadedList>
       </section>
+      {invitations.data !== undefined && invitations.data.length > 0 && (
+        <section className={css.part}>
+          <h2 className={css.title}>{deskAccounts.invitations}</h2>
+          <p className={css.text}>{deskAccounts.invitationsText}</p>
+          <InvitationList invitations={invitations.data} onDone={setSentence} />
+        </section>
+      )}
       <section className={css.part}>
         <header className={css.head}>
           <h2 className={css.title}>{words.devices}</h2>
@@ -47,39 +69,14 @@ export function PeoplePage() {
           </ActionButton>
         </header>
         <p className={css.text}>{words.devicesText}</p>
-        <Loaded list={devices}>
+        <LoadedList list={devices}>
           {devices.data?.length === 0 && <p className={css.empty}>{words.noDevices}</p>}
           <DeviceList devices={devices.data ?? []} onDone={setSentence} />
-        </Loaded>
+        </LoadedList>
       </section>
       {adding.shown && <PersonDialog person={null} onDone={setSentence} {...adding.state} />}
+      {inviting.shown && <InviteDialog onDone={setSentence} {...inviting.state} />}
       {registering.shown && <DeviceDialog {...registering.state} />}
     </main>
-  );
-}
-
-type LoadedProps = {
-  list: { data: unknown; isError: boolean; refetch(): unknown };
-  children: ReactNode;
-};
-
-/** A list once it is there; what is known stays in view while it is asked for anew. */
-function Loaded({ list, children }: LoadedProps) {
-  const words = useDeskMessages().deskPeople;
-  if (list.data !== undefined) return children;
-  if (!list.isError) {
-    return (
-      <p className={css.empty} aria-busy="true">
-        {words.loading}
-      </p>
-    );
-  }
-  return (
-    <div role="alert" className={css.empty}>
-      <p>{words.failed}</p>
-      <ActionButton look="outline" onClick={() => list.refetch()}>
-        {words.again}
-      </ActionButton>
-    </div>
   );
 }
