@@ -112,6 +112,15 @@ export type DeliverySettingsBody = z.output<typeof deliverySettingsBody>;
 /** What addresses are looked up by. */
 const addressSource = z.enum(['google', 'nominatim', 'suburbs']);
 
+/** A suburb of the tenant's own list, with its middle. */
+const suburb = z.object({
+  postcode,
+  suburb: plainLine.min(1).max(80),
+  city: plainLine.max(80),
+  ...mapPoint.shape,
+});
+export type Suburb = z.output<typeof suburb>;
+
 const deliverySettings = z.object({
   place: mapPoint.nullable(),
   minutes: count,
@@ -123,6 +132,8 @@ const deliverySettings = z.object({
   address_source: addressSource,
   /** Suburbs that the tenant knows; without any, and with `suburbs`, only postcodes work. */
   suburb_count: count,
+  /** At most 40 of them, the nearest to the restaurant first: they are marked on the map. */
+  suburbs_nearby: z.array(suburb),
   /** Where the pictures of a map come from; null: a plain background. */
   tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
 });
@@ -177,15 +188,6 @@ export const tryDelivery = endpoint(routes.tryDelivery, {
   ),
   mostBytes: 1024 * 1024,
 });
-
-/** A suburb of the tenant's own list, with its middle. */
-const suburb = z.object({
-  postcode,
-  suburb: plainLine.min(1).max(80),
-  city: plainLine.max(80),
-  ...mapPoint.shape,
-});
-export type Suburb = z.output<typeof suburb>;
 
 export const listSuburbs = endpoint(routes.listSuburbs, {
   summary: 'The suburbs that addresses are checked by, 50 at a time, by name.',

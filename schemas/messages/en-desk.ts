@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import { deskAccounts } from './en/desk-accounts.ts';
 import { deskPeople } from './en/desk-people.ts';
 import { desk } from './en/desk.ts';
+import { deskDelivery } from './en/desk-delivery.ts';
 import { deskForms } from './en/desk-forms.ts';
 import { deskNavigation } from './en/desk-navigation.ts';
 import { deskDisputes } from './en/desk-disputes.ts';
@@ -20,6 +21,7 @@ import { ticket } from './en/ticket.ts';
 export const enDesk = {
   desk,
   deskAccounts,
+  deskDelivery,
   deskForms,
   deskNavigation,
   deskDisputes,

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm';
 import { placeKey } from '#schemas/rules/delivery/address-mismatch.ts';
 import { normalisePostcode } from '#schemas/rules/delivery/normalise-postcode.ts';
+import type { Point } from '#schemas/rules/delivery/zone.ts';
 import type { Database } from '../client.ts';
 import { localities } from '../schema.ts';
 
@@ -120,4 +121,26 @@ export async function deleteLocality(
 /** All of a tenant's. */
 export async function deleteLocalities(tx: Database, tenantId: number): Promise<void> {
   await tx.delete(localities).where(eq(localities.tenantId, tenantId));
+}
+
+/**
+ * A tenant's suburbs, the nearest to a place first; without one by name. Degrees are taken as a
+ * plane whose longitudes shrink with the latitude: near enough to choose by.
+ */
+export function listNearestLocalities(
+  db: Database,
+  tenantId: number,
+  { place, most }: { place: Point | null; most: number },
+): Promise<LocalityRow[]> {
+  const { latitude, longitude, suburb } = localities;
+  const shrink = Math.cos(((place?.latitude ?? 0) * Math.PI) / 180);
+  const nearest =
+    place &&
+    sql`(${latitude} - ${place.latitude}) ^ 2 + ((${longitude} - ${place.longitude}) * ${shrink}::float8) ^ 2`;
+  return db
+    .select()
+    .from(localities)
+    .where(eq(localities.tenantId, tenantId))
+    .orderBy(nearest ?? asc(suburb), asc(localities.postcode))
+    .limit(most);
 }

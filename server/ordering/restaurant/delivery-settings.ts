@@ -6,7 +6,7 @@ import {
   replaceDeliveryZones,
   type ZoneRow,
 } from '../../db/queries/delivery-zones.ts';
-import { countLocalities } from '../../db/queries/localities.ts';
+import { countLocalities, listNearestLocalities } from '../../db/queries/localities.ts';
 import { notifyMenuChange } from '../../db/queries/notify.ts';
 import {
   lockRestaurant,
@@ -45,8 +45,22 @@ export async function showDeliverySettings(
     is_offered: orderTypes.includes('delivery'),
     address_source: maps.source,
     suburb_count: await countLocalities(db, tenantId),
+    suburbs_nearby: await nearbySuburbs(db, tenantId, restaurant),
     tiles: options.mapTiles,
   };
+}
+
+/** So many names find room on a map. */
+const mostNearby = 40;
+
+async function nearbySuburbs(
+  db: Database,
+  tenantId: number,
+  { latitude, longitude }: Restaurant,
+): Promise<DeliverySettings['suburbs_nearby']> {
+  const place = latitude === null || longitude === null ? null : { latitude, longitude };
+  const rows = await listNearestLocalities(db, tenantId, { place, most: mostNearby });
+  return rows.map(({ tenantId: _tenantId, ...suburb }) => suburb);
 }
 
 /** Its lists are read-only inside. */

@@ -30,4 +30,14 @@ export const settingsPages: readonly SettingsPage[] = [
       import('../settings/order-settings-page.tsx').then((it) => it.OrderSettingsPage),
     ),
   },
+  {
+    path: paths.deskSettings('delivery'),
+    group: 'restaurant',
+    label: ({ deskDelivery }) => deskDelivery.title,
+    hint: ({ deskDelivery }) => deskDelivery.hint,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/delivery/delivery-page.tsx', () =>
+      import('../delivery/delivery-page.tsx').then((it) => it.DeliveryPage),
+    ),
+  },
 ];
