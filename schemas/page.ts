@@ -89,6 +89,10 @@ export type PageRequirements = {
    */
   isPublic: boolean;
   showsMenu: boolean;
+  /** For a restaurant's own people; they read it also while the operator holds their tenant. */
+  isForStaff: boolean;
+  /** Customers order here, or look for where to: of no use where no restaurant is open yet. */
+  isForOrdering: boolean;
   /** A card is written here, so a payment gateway's own element may be let in. */
   takesCards: boolean;
   /** Query keys that change what is drawn; all others are dropped before drawing. */

@@ -2,12 +2,14 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { routes, type RouteName } from '#schemas/api/routes.ts';
+import { operatorRoutes, type OperatorRouteName } from '#schemas/api/operator-routes.ts';
+import { routes } from '#schemas/api/routes.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
-import type { Handlers } from './http/handler.ts';
+import type { Handlers, TenantRouteName } from './http/handler.ts';
 import type { Deps } from './dependencies/deps.ts';
 import type { ServerOptions } from './environment/server-options.ts';
 import { replyNotFound, replyToError } from './http/error-replies.ts';
+import { dropDeletedTenants } from './jobs/drop-deleted-tenants.ts';
 import { dropEndedPreviews } from './jobs/drop-ended-previews.ts';
 import { dropOldKeys } from './jobs/drop-old-keys.ts';
 import { dropOldPrintJobs } from './jobs/drop-old-print-jobs.ts';
@@ -31,6 +33,7 @@ import { newsletterRoutes } from './routes/newsletter.ts';
 import { serveOneClick } from './routes/newsletter-one-click.ts';
 import { serveOpenApi } from './routes/openapi.ts';
 import { serveOrderEvents } from './routes/order-events.ts';
+import { operatorTenantRoutes } from './routes/operator-tenants.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
@@ -62,10 +65,12 @@ import { staffRestaurantRoutes } from './routes/staff-restaurants.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
 import { serveWebhooks } from './routes/webhooks.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
+import { createOperatorLimit } from './rate-limits/operator-limit.ts';
 import { createReadLimit } from './rate-limits/read-limit.ts';
-import { createRateLimits } from './rate-limits/rate-limits.ts';
+import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts';
 import { serve } from './http/serve.ts';
+import { serveOperator } from './http/serve-operator.ts';
 
 /** A cart, an order and their notes fit many times. */
 const bodyLimit = 64 * 1024;
@@ -73,8 +78,8 @@ const bodyLimit = 64 * 1024;
 /** The largest picture at 20 kB a second arrives in it; ms. */
 const longestRequest = 15 * minuteMs;
 
-/** Every handler of the contract; a missing one is a compile error. */
-const handlersOf = (deps: Deps): Handlers<RouteName> => ({
+/** Every handler of the contract but the operator's; a missing one is a compile error. */
+const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...cartRoutes(deps),
   ...configUpdateRoutes(deps),
   ...configPreviewRoutes(deps),
@@ -108,7 +113,10 @@ const handlersOf = (deps: Deps): Handlers<RouteName> => ({
   ...wishlistRoutes(),
 });
 
-const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
+const isOperatorRoute = (name: string): name is OperatorRouteName =>
+  Object.hasOwn(operatorRoutes, name);
+const isTenantRoute = (name: string): name is TenantRouteName =>
+  Object.hasOwn(routes, name) && !isOperatorRoute(name);
 
 /** Hop 0 is who is connected to us; a number trusts so many, counted from there. */
 const whoIsTrusted = (proxies: ServerOptions['trustProxy']) =>
@@ -155,6 +163,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       dropOldStockDays,
       dropUnconfirmed,
       dropEndedPreviews,
+      dropDeletedTenants,
     ]);
   });
   app.addHook('onClose', async () => {
@@ -191,8 +200,10 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   for (const path of ['/', '/*']) api.get(path, replyNotFound);
   const limits = createRateLimits(deps);
   const handlers = handlersOf(deps);
-  const bind = <N extends RouteName>(name: N) => serve(api, deps, limits, name, handlers[name]);
-  for (const name of Object.keys(routes).filter(isRouteName)) bind(name);
+  const bind = <N extends TenantRouteName>(name: N) =>
+    serve(api, deps, limits, name, handlers[name]);
+  for (const name of Object.keys(routes).filter(isTenantRoute)) bind(name);
+  addOperatorCalls(api, deps, limits);
   serveOrderEvents(api, deps);
   serveStaffOrderEvents(api, deps);
   serveStaffOrdersFile(api, deps);
@@ -203,4 +214,12 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   await serveOneClick(api, deps, limits);
   await serveWebhooks(api, deps);
   await servePrinters(api, deps);
+}
+
+function addOperatorCalls(api: FastifyInstance, deps: Deps, limits: RateLimits): void {
+  const handlers = operatorTenantRoutes(deps);
+  const guards = { limits, requireOperator: createOperatorLimit(deps) };
+  const bind = <N extends OperatorRouteName>(name: N) =>
+    serveOperator(api, deps, guards, name, handlers[name]);
+  for (const name of Object.keys(operatorRoutes).filter(isOperatorRoute)) bind(name);
 }

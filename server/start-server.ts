@@ -33,6 +33,7 @@ import { chooseMaps } from './ports/maps/choose-maps.ts';
 import { chooseGateways } from './ports/payments/choose-gateways.ts';
 import { explainListenError, checkPortFree } from './environment/check-port-free.ts';
 import { findProjectRoot } from './environment/project-root.ts';
+import { siteOrigin } from './environment/site-origin.ts';
 import { runSchedules } from './publishing/run-schedules.ts';
 import { findSecretKey, requireSecretKey } from './security/find-secret-key.ts';
 
@@ -143,6 +144,8 @@ function optionsFrom(env: Env): ServerOptions {
     demo: env.demo,
     isServedByTls: env.publicUrl?.startsWith('https:') ?? false,
     securityContact: env.securityContact ?? null,
+    operatorKey: env.operatorKey ?? null,
+    originOf: (host) => siteOrigin(env, host),
     fallbackTenantId: env.tenantId ?? null,
     storefrontOrigins: env.storefrontOrigins,
     paymentEnvironment: env.paymentEnvironment,

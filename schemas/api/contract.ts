@@ -21,6 +21,14 @@ import type { Endpoint } from './endpoint.ts';
 import { claimGuest } from './guests.ts';
 import { getMenu } from './menu.ts';
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
+import {
+  createTenant,
+  deleteTenant,
+  listTenants,
+  restoreTenant,
+  suspendTenant,
+  undeleteTenant,
+} from './operator-tenants.ts';
 import { cancelOrder, getOrder, placeOrder, reorder } from './orders.ts';
 import { answerSandboxChallenge, checkPayment, payOrder } from './payments.ts';
 import { listRestaurants } from './restaurants.ts';
@@ -205,6 +213,12 @@ export const contract = {
   subscribeToNewsletter,
   confirmNewsletter,
   leaveNewsletter,
+  listTenants,
+  createTenant,
+  suspendTenant,
+  restoreTenant,
+  deleteTenant,
+  undeleteTenant,
 } satisfies Record<RouteName, Endpoint>;
 
 export type Contract = typeof contract;

@@ -3,10 +3,10 @@ import type { Route } from './routes.ts';
 import type { StaffRole } from './staff-role.ts';
 
 /**
- * Who may call: a signed-in user, a guest with a token, staff, or whoever holds an order's signed
- * link; an empty list means anyone.
+ * Who may call: a signed-in user, a guest with a token, staff, whoever holds an order's signed
+ * link, or the operator of the installation; an empty list means anyone.
  */
-export type Caller = 'user' | 'guest' | 'staff' | 'link';
+export type Caller = 'user' | 'guest' | 'staff' | 'link' | 'operator';
 
 type EndpointParts = {
   summary: string;
@@ -21,6 +21,11 @@ type EndpointParts = {
   atDevice?: 'never' | 'without_person';
   /** Whom a call that anyone may make knows by their token, to answer them more closely. */
   recognises?: readonly Caller[];
+  /**
+   * Answered while the operator holds the tenant, too. Without it so is what staff read, and nothing
+   * else.
+   */
+  whileSuspended?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   headers?: z.ZodType;

@@ -35,6 +35,7 @@ export const confirmNewsletter = endpoint(routes.confirmNewsletter, {
 export const leaveNewsletter = endpoint(routes.leaveNewsletter, {
   summary: 'Ends a subscription with the token of any of its mails; again is no fault.',
   security: [],
+  whileSuspended: true,
   body: z.object({ token }),
   reply: dataOf(z.object({})),
 });

@@ -1,10 +1,12 @@
 import { customerRoutes, type Route } from './customer-routes.ts';
+import { operatorRoutes } from './operator-routes.ts';
 
 export type { Route };
 
 /** Method and path of every call, under the API base; schemas/api/contract.ts binds schemas to them. */
 export const routes = {
   ...customerRoutes,
+  ...operatorRoutes,
   staffSignIn: { method: 'POST', path: '/v2/staff/session' },
   getStaffSession: { method: 'GET', path: '/v2/staff/session' },
   staffSignOut: { method: 'DELETE', path: '/v2/staff/session' },

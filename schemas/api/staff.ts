@@ -20,6 +20,7 @@ export type StaffMember = z.output<typeof staffMember>;
 export const staffSignIn = endpoint(routes.staffSignIn, {
   summary: 'Signs staff in: an HttpOnly session cookie and the XSRF-TOKEN cookie.',
   security: [],
+  whileSuspended: true,
   body: z.object({
     tenant_id: id.optional(),
     email: z.email().max(254),
@@ -40,6 +41,7 @@ export const getStaffSession = endpoint(routes.getStaffSession, {
 export const staffSignOut = endpoint(routes.staffSignOut, {
   summary: 'Ends the session.',
   security: ['staff'],
+  whileSuspended: true,
   roles: everyRole,
   atDevice: 'never',
   reply: dataOf(z.object({})),

@@ -22,6 +22,8 @@ export type Env = {
   paymentEnvironment: 'test' | 'live';
   /** 32 bytes that sign links and seal payment keys; undefined: one kept with the data. */
   secretKey: Buffer | undefined;
+  /** Who sends it may make, hold and remove tenants; undefined: no call does. */
+  operatorKey: string | undefined;
   /** Another place than api.stripe.com, for tests. */
   stripeApiUrl: string | undefined;
   /** Of Google's Geocoding API; without one addresses are found in the tenants' own lists. */
@@ -154,6 +156,12 @@ const variables = z.object({
     .default('test')
     .transform((word) => (word === 'test' ? 'test' : 'live')),
   SECRET_KEY: secretKey.optional(),
+  OPERATOR_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/, {
+      error: 'must be 32 characters or more without a space, such as `openssl rand -hex 32` prints',
+    })
+    .optional(),
   STRIPE_API_URL: origin.optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   MAP_TILES_URL: tilesUrl.optional(),
@@ -239,6 +247,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     tenantId: data.TENANT_ID ?? (demo ? demoTenantId : undefined),
     paymentEnvironment: data.PAYMENT_ENVIRONMENT,
     secretKey: data.SECRET_KEY,
+    operatorKey: data.OPERATOR_KEY,
     stripeApiUrl: data.STRIPE_API_URL,
     googleMapsKey: data.GOOGLE_MAPS_KEY,
     mapTiles:

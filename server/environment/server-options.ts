@@ -24,6 +24,10 @@ export type ServerOptions = {
   isServedByTls: boolean;
   /** URI to write to about a hole in the program; null: to each restaurant's own address. */
   securityContact: string | null;
+  /** What an operator's calls are proved by; null: there are none. */
+  operatorKey: string | null;
+  /** Where people reach a host: of tenants that are made (environment/site-origin.ts). */
+  originOf: (host: string) => string;
   /** Tenant of a host that no row maps; null answers such a host with 404. */
   fallbackTenantId: number | null;
   /** Origins besides our own whose pages may call the API, such as `https://shop.example`. */

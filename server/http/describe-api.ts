@@ -20,6 +20,11 @@ const securitySchemesWith = (sessionCookie: string): Record<Caller, Json> => ({
     name: 'x-order-key',
     description: "The signature in an order's link.",
   },
+  operator: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The key of OPERATOR_KEY; without one on the server these calls do not exist.',
+  },
   staff: {
     type: 'apiKey',
     in: 'cookie',

@@ -38,15 +38,16 @@ const drawing = `<svg viewBox="0 0 112 72" fill="none" stroke="currentColor" str
 /** Hash of the page's style element, for its policy. */
 export const errorStyleHash = cspHash(style);
 
-/** A plain page that says what is wrong, for when no page of a restaurant can be drawn. */
-export function errorPage(
-  status: number,
-  sentence: string,
-  action: Action | null,
+type PlainPage = {
+  title: string;
+  sentence: string;
+  action: Action | null;
   /** Seconds after which the page asks again by itself; null: never. */
-  refreshAfter: number | null = null,
-): string {
-  const title = titles[status] ?? failureTitle;
+  refreshAfter?: number | null;
+};
+
+/** A page that needs nothing but itself, for when no page of a restaurant can be drawn. */
+export function plainPage({ title, sentence, action, refreshAfter = null }: PlainPage): string {
   const refresh =
     refreshAfter === null ? '' : `<meta http-equiv="refresh" content="${refreshAfter}">\n`;
   const link = action && `<a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a>`;
@@ -71,3 +72,11 @@ ${link ?? ''}
 </html>
 `;
 }
+
+/** The same, with a heading that says what is wrong. */
+export const errorPage = (
+  status: number,
+  sentence: string,
+  action: Action | null,
+  refreshAfter: number | null = null,
+): string => plainPage({ title: titles[status] ?? failureTitle, sentence, action, refreshAfter });

@@ -5,7 +5,7 @@ import type { ErrorReply } from '#schemas/api/wire.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { errorPage, errorStyleHash } from './error-page.ts';
+import { errorPage, errorStyleHash, plainPage } from './error-page.ts';
 import { setPageCsp } from '../security/security-headers.ts';
 
 /** `retry_after`: seconds to wait; they stand in Retry-After as well. */
@@ -100,15 +100,18 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, body }: An
   reply.code(status).header('cache-control', 'no-store');
   if ('retry_after' in body) reply.header('retry-after', body.retry_after);
   if (isCall(request)) return reply.send(body);
+  setPageCsp(reply, { styleHashes: [errorStyleHash] });
+  reply.header('x-robots-tag', 'noindex').type('text/html; charset=utf-8');
+  if (body.code === 'tenant_suspended') {
+    return reply.send(plainPage({ title: 'Closed for now', sentence: body.error, action: null }));
+  }
   const again = status >= 500 ? { label: 'Try again', href: request.url } : null;
   // On a host that is no restaurant's, the front page is missing too.
   const isElsewhere = body.code === 'tenant_not_found' || request.url === '/';
   const home = isElsewhere ? null : { label: 'Go to the front page', href: '/' };
-  setPageCsp(reply, { styleHashes: [errorStyleHash] });
-  return reply
-    .header('x-robots-tag', 'noindex')
-    .type('text/html; charset=utf-8')
-    .send(errorPage(status, body.error, again ?? home, status === 503 ? refreshAfter : null));
+  return reply.send(
+    errorPage(status, body.error, again ?? home, status === 503 ? refreshAfter : null),
+  );
 }
 
 /**

@@ -1,11 +1,15 @@
 import type { RequestOf, ReplyOf } from '#schemas/api/contract.ts';
+import type { OperatorRouteName } from '#schemas/api/operator-routes.ts';
 import type { RouteName } from '#schemas/api/routes.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Cookie } from './set-cookie.ts';
 
+/** Calls about one tenant, which the host or a token names; the others are the operator's. */
+export type TenantRouteName = Exclude<RouteName, OperatorRouteName>;
+
 /** What a handler gets: the parsed request, and what the server itself found out. */
-export type Call<N extends RouteName> = RequestOf<N> & {
+export type Call<N extends TenantRouteName> = RequestOf<N> & {
   tenant: Tenant;
   /** null only where the contract's `security` is empty. */
   identity: Identity | null;
@@ -20,7 +24,12 @@ export type Call<N extends RouteName> = RequestOf<N> & {
   setRevision: (revision: number) => void;
 };
 
-export type Handler<N extends RouteName> = (call: Call<N>) => Promise<ReplyOf<N>>;
+export type Handler<N extends TenantRouteName> = (call: Call<N>) => Promise<ReplyOf<N>>;
 
 /** The handlers of some routes; server/app.ts merges them, and a missing one is a compile error. */
-export type Handlers<N extends RouteName> = { [K in N]: Handler<K> };
+export type Handlers<N extends TenantRouteName> = { [K in N]: Handler<K> };
+
+/** An operator's call has no tenant, and no caller but the one who has the key. */
+export type OperatorHandlers = {
+  [N in OperatorRouteName]: (call: RequestOf<N>) => Promise<ReplyOf<N>>;
+};

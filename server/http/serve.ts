@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '#schemas/api/contract.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
-import type { RouteName } from '#schemas/api/routes.ts';
-import type { Call, Handler } from './handler.ts';
+import type { Call, Handler, TenantRouteName } from './handler.ts';
 import { setCookie, type Cookie } from './set-cookie.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { findCaller, tokenOf } from '../identity/find-caller.ts';
@@ -19,7 +18,7 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
  * Binds one row of the contract to its handler. What the handler gets is parsed, its tenant and
  * caller are known; what it returns is the reply's body; what it refuses it throws as ApiError.
  */
-export function serve<N extends RouteName>(
+export function serve<N extends TenantRouteName>(
   app: FastifyInstance,
   deps: Deps,
   limits: RateLimits,
@@ -36,7 +35,7 @@ export function serve<N extends RouteName>(
       const { host } = request.headers;
       const token = tokenOf(deps, endpoint, request);
       const named = namedIds({ query: request.query, body: null }, 'tenant_id');
-      const tenant = await resolveTenant(deps, { host, token, named });
+      const tenant = await resolveTenant(deps, { host, token, named, ...acceptsOf(endpoint) });
       const caller = await findCaller(deps, tenant.id, endpoint, request);
       await limits.countFile(tenant.id, caller);
     });
@@ -44,7 +43,7 @@ export function serve<N extends RouteName>(
   });
 }
 
-function addRoute<N extends RouteName>(
+function addRoute<N extends TenantRouteName>(
   app: FastifyInstance,
   deps: Deps,
   limits: RateLimits,
@@ -81,9 +80,15 @@ function addRoute<N extends RouteName>(
   });
 }
 
+/** What staff read, besides what the contract names, is answered for a suspended tenant too. */
+const acceptsOf = ({ method, security, whileSuspended }: Endpoint) =>
+  whileSuspended === true || (method === 'GET' && security.includes('staff'))
+    ? { accepts: 'suspended' as const }
+    : {};
+
 const noFile = Buffer.alloc(0);
 
-async function readCall<N extends RouteName>(
+async function readCall<N extends TenantRouteName>(
   deps: Deps,
   name: N,
   endpoint: Endpoint,
@@ -92,7 +97,12 @@ async function readCall<N extends RouteName>(
   const { params, query, body, headers, cookies } = request;
   const token = tokenOf(deps, endpoint, request);
   const named = namedIds({ query, body }, 'tenant_id');
-  const tenant = await resolveTenant(deps, { host: headers.host, token, named });
+  const tenant = await resolveTenant(deps, {
+    host: headers.host,
+    token,
+    named,
+    ...acceptsOf(endpoint),
+  });
   const identity = await findCaller(deps, tenant.id, endpoint, request);
   const parsed = parseRequest(name, { params, query, body, headers });
   if (identity) checkOwnNumbers({ query, body }, identity);

@@ -10,17 +10,22 @@ export type TenantClaims = {
   token?: string | null;
   /** Every tenant_id that the call names, in its query or body. */
   named?: readonly number[];
+  /**
+   * Besides running ones, `suspended` ones: what staff read, and what anybody may end; or `deleted`
+   * ones too: what moves money.
+   */
+  accepts?: 'suspended' | 'deleted';
 };
 
 /**
  * Whose site a call or page is (requirements, Tenants): the token's tenant, else the host's; on a
  * host that no row maps, a named tenant, else the default one.
- * @throws ApiError 404 for an unknown host or another tenant than the host's, 401 for a token of
- * another tenant.
+ * @throws ApiError 404 for an unknown host, another tenant than the host's or a deleted one, 401
+ * for a token of another tenant, 503 for a suspended one.
  */
 export async function resolveTenant(
   { tenants, options }: Pick<Deps, 'tenants' | 'options'>,
-  { host, token = null, named = [] }: TenantClaims,
+  { host, token = null, named = [], accepts }: TenantClaims,
 ): Promise<Tenant> {
   const mapped = await tenants.byHost(hostName(host));
   if (!mapped && options.fallbackTenantId === null) throw unknownTenant();
@@ -30,6 +35,8 @@ export async function resolveTenant(
   if (tokens !== null && tokens !== chosen) throw foreignToken();
   const tenant = mapped ?? (chosen === null ? null : await tenants.byId(chosen));
   if (!tenant) throw chosen === tokens ? foreignToken() : unknownTenant();
+  if (tenant.deletedAt && accepts !== 'deleted') throw unknownTenant();
+  if (tenant.suspendedAt && accepts === undefined) throw suspended(tenant);
   return tenant;
 }
 
@@ -40,6 +47,9 @@ export function hostName(host: string | undefined): string {
 
 const unknownTenant = () =>
   new ApiError(404, 'tenant_not_found', 'There is no restaurant at this address.');
+
+const suspended = ({ name }: Tenant) =>
+  new ApiError(503, 'tenant_suspended', `The site of ${name} is switched off at the moment.`);
 
 const foreignToken = () =>
   new ApiError(401, 'token_of_other_tenant', 'This sign-in belongs to another restaurant.');

@@ -1,11 +1,11 @@
 import { dayMs } from '#schemas/rules/time/minute.ts';
 import type { Deps } from '../dependencies/deps.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'images' | 'log'>;
 
 /**
  * Does some housekeeping at the start and then daily. Any number of instances may do it, for each
- * work is one statement.
+ * work is one statement, or takes what it works on under a lock.
  * @returns the way to stop.
  */
 export function scheduleDaily(

@@ -7,6 +7,7 @@ import { setPageCsp } from '../security/security-headers.ts';
 import { assembleDocument } from './document.ts';
 import { bootOf, gatherMaterial, keyOf, staleAt, type PageMaterial } from './gather-boot.ts';
 import { encodingFor, packPage, type PackedPage } from './pack-page.ts';
+import { isBeforeOpening, isByStaff, sendOpeningSoon } from './opening-soon.ts';
 import { knownQuery, pageAddress } from './page-address.ts';
 import { PageCache, type DrawnPage } from './page-cache.ts';
 import { readPageCookies } from './page-cookies.ts';
@@ -43,9 +44,12 @@ export function servePages(
   app.get('/*', async (request, reply) => {
     const address = pageAddress(request.url);
     if (!address) return reply.callNotFound();
-    const tenant = await resolveTenant(deps, { host: request.headers.host });
     const entry = await storefront.entry();
     const needs = entry.describePage(address.pathname);
+    const tenant = await resolveTenant(deps, {
+      host: request.headers.host,
+      ...(needs.isForStaff && { accepts: 'suspended' }),
+    });
     const path = needs.path ?? nowhere;
     if (needs.path !== null && path !== address.pathname) {
       return reply.redirect(path + address.search, 308);
@@ -62,6 +66,9 @@ export function servePages(
       cookies: readPageCookies(request.headers.cookie),
       preview,
     });
+    if (isBeforeOpening(material) && !isByStaff(deps, address, request)) {
+      return sendOpeningSoon(reply, material);
+    }
     const now = deps.clock();
     const boot = await bootOf(deps, material, now);
     const draw = () => drawPage(deps, storefront, material, boot, now);

@@ -1,6 +1,5 @@
-import type { RouteName } from '#schemas/api/routes.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Call, Handlers } from '../http/handler.ts';
+import type { Call, Handlers, TenantRouteName } from '../http/handler.ts';
 import { deleteCartItem, deleteCartItems, updateCartItem } from '../db/queries/cart-items.ts';
 import { findOpenCarts, findRestaurantOfItem } from '../db/queries/carts.ts';
 import type { Deps } from '../dependencies/deps.ts';
@@ -16,7 +15,7 @@ import { loadCart } from '../ordering/cart/load-cart.ts';
 import type { CartOwner } from '../ordering/cart/cart-owner.ts';
 import { menuOf, requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
 
-const ownerOf = ({ tenant, identity }: Call<RouteName>): CartOwner => ({
+const ownerOf = ({ tenant, identity }: Call<TenantRouteName>): CartOwner => ({
   tenant,
   guestId: requireGuest(identity),
 });

@@ -30,7 +30,10 @@ export async function serveOneClick(
       oneClickPath,
       { onRequest: (request) => limits.count(request, 'leaveNewsletter') },
       async (request, reply) => {
-        const tenant = await resolveTenant(deps, { host: request.headers.host });
+        const tenant = await resolveTenant(deps, {
+          host: request.headers.host,
+          accepts: 'suspended',
+        });
         await leaveBy(deps, tenant.id, query.parse(request.query).token);
         return reply.header('cache-control', 'no-store').send({ data: {} });
       },

@@ -15,7 +15,7 @@ const validMs = 180 * dayMs;
 export function serveSecurityTxt(app: FastifyInstance, deps: Deps): void {
   const { clock, options, settings } = deps;
   app.get(path, async (request, reply) => {
-    const tenant = await resolveTenant(deps, { host: request.headers.host });
+    const tenant = await resolveTenant(deps, { host: request.headers.host, accepts: 'suspended' });
     const { contactEmail } = (await settings.get(tenant.id)).config.general;
     const own = contactEmail === '' ? null : `mailto:${encodeURI(contactEmail)}`;
     const contact = options.securityContact ?? own;

@@ -24,7 +24,7 @@ const query = z.object({
 export function serveDeviceLink(api: FastifyInstance, deps: Deps): void {
   api.get(deviceLinkPath, async (request, reply) => {
     const { email, token } = query.parse(request.query);
-    const tenant = await resolveTenant(deps, { host: request.headers.host });
+    const tenant = await resolveTenant(deps, { host: request.headers.host, accepts: 'suspended' });
     if (isKnownDevice(deps, { tenantId: tenant.id, email }, token)) {
       const name = cookieName(deps.options, deviceCookie);
       setCookie(reply, { name, value: token, maxAge: deviceLinkMaxAge });

@@ -49,7 +49,7 @@ export function serveStaffOrderEvents(api: FastifyInstance, deps: Deps): void {
 async function readCall(deps: Deps, request: FastifyRequest) {
   const { params, query, body, headers } = request;
   const token = tokenOf(deps, listStaffOrders, request);
-  const tenant = await resolveTenant(deps, { host: headers.host, token });
+  const tenant = await resolveTenant(deps, { host: headers.host, token, accepts: 'suspended' });
   const identity = await findCaller(deps, tenant.id, listStaffOrders, request);
   const parsed = parseRequest('listStaffOrders', { params, query, body, headers });
   return { tenant, staff: requireStaff({ identity }), query: parsed.query };

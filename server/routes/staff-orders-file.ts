@@ -21,7 +21,11 @@ export function serveStaffOrdersFile(api: FastifyInstance, deps: Deps): void {
   const options = { config: { readCost: 20 } };
   api.get(staffOrdersFilePath, options, async (request, reply) => {
     const token = tokenOf(deps, getStaffDay, request);
-    const tenant = await resolveTenant(deps, { host: request.headers.host, token });
+    const tenant = await resolveTenant(deps, {
+      host: request.headers.host,
+      token,
+      accepts: 'suspended',
+    });
     const identity = await findCaller(deps, tenant.id, getStaffDay, request);
     const { restaurant_id: id, from, to } = readQuery(request.query);
     const staff = requireStaff({ identity });

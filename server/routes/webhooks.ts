@@ -36,7 +36,8 @@ export async function serveWebhooks(api: FastifyInstance, deps: Deps): Promise<v
         const gateway = asked.data?.gateway;
         if (!gateway || !deps.gateways[gateway]) throw unknown();
         const tenantId =
-          asked.data?.tenantId ?? (await resolveTenant(deps, { host: headers.host })).id;
+          asked.data?.tenantId ??
+          (await resolveTenant(deps, { host: headers.host, accepts: 'deleted' })).id;
         const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const webhook = { tenantId, rawBody, headers };
         const reception = await receiveWebhook(deps, gateway, webhook).catch(sendAgain);

@@ -17,12 +17,14 @@ import { paths } from '../paths.ts';
 /** What the server must gather before it draws a path. */
 export function describePage(path: string): PageRequirements {
   const route = routeOf(path);
-  const { isPublic, sections, needsMenu } = route;
+  const { isPublic, sections, needsMenu, isForStaff, needsRestaurant } = route;
   return {
     // Only screens of one customer have an id in their address, and those are not redirected.
     path: route === notFound ? null : isPublic ? route.path : path,
     isPublic,
     showsMenu: sections !== null || needsMenu,
+    isForStaff,
+    isForOrdering: needsRestaurant || route === notFound,
     takesCards: route.path === paths.checkoutPayment,
     queryKeys: [],
   };

@@ -14,6 +14,15 @@ export async function findSiteConfig(
   return row ?? null;
 }
 
+/** The first document of a new tenant, as its first version. */
+export async function insertSiteConfig(
+  tx: Database,
+  tenantId: number,
+  document: unknown,
+): Promise<void> {
+  await tx.insert(siteConfigs).values({ tenantId, document });
+}
+
 /** Gateways that the tenant offers, with what anyone may see of them, by name. */
 export async function listPaymentSettings(
   db: Database,

@@ -16,34 +16,53 @@ import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { Rounding } from '#schemas/rules/rounding/round.ts';
 
 /** A restaurant business; its id is the specification's tenant id. */
-export const tenants = pgTable('tenants', {
-  id: integer().primaryKey(),
-  name: text().notNull(),
-  currency: text().notNull().default('AUD'),
-  locale: text().notNull().default('en-AU'),
-  /** Parts per million: 100000 is 10 % (rule R12 keeps 8.875 % exact). */
-  taxPpm: integer('tax_ppm').notNull().default(100_000),
-  taxInclusive: boolean('tax_inclusive').notNull().default(true),
-  /** How a percentage of money is rounded (rule R3). */
-  percentRounding: text('percent_rounding').$type<Rounding>().notNull().default('half_up'),
-  /** Cash is rounded to a multiple of it, in minor units; 1 leaves it as it is (rule R15). */
-  cashStep: integer('cash_step').notNull().default(1),
-  /** How often each page of settings was changed, by its name. */
-  settingsRevisions: jsonb('settings_revisions')
-    .$type<Partial<Record<string, number>>>()
-    .notNull()
-    .default({}),
-  /** Origin for links in mails and canonical addresses, never taken from a request. */
-  primaryOrigin: text('primary_origin').notNull(),
-});
+export const tenants = pgTable(
+  'tenants',
+  {
+    /** The first hundreds are left to tenants with given ids; one that was given is never given again. */
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    name: text().notNull(),
+    currency: text().notNull().default('AUD'),
+    locale: text().notNull().default('en-AU'),
+    /** Parts per million: 100000 is 10 % (rule R12 keeps 8.875 % exact). */
+    taxPpm: integer('tax_ppm').notNull().default(100_000),
+    taxInclusive: boolean('tax_inclusive').notNull().default(true),
+    /** How a percentage of money is rounded (rule R3). */
+    percentRounding: text('percent_rounding').$type<Rounding>().notNull().default('half_up'),
+    /** Cash is rounded to a multiple of it, in minor units; 1 leaves it as it is (rule R15). */
+    cashStep: integer('cash_step').notNull().default(1),
+    /** How often each page of settings was changed, by its name. */
+    settingsRevisions: jsonb('settings_revisions')
+      .$type<Partial<Record<string, number>>>()
+      .notNull()
+      .default({}),
+    /** Origin for links in mails and canonical addresses, never taken from a request. */
+    primaryOrigin: text('primary_origin').notNull(),
+    /** IANA zone that its restaurants begin with. */
+    timeZone: text('time_zone').notNull().default('Australia/Sydney'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Since when the operator holds it: nobody orders, its staff read; null: it runs. */
+    suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+    /** When the operator deleted it, and from when on its rows are removed; null: it is there. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    removedAfter: timestamp('removed_after', { withTimezone: true }),
+  },
+  (table) => [
+    check('tenants_deleted', sql`(${table.deletedAt} is null) = (${table.removedAfter} is null)`),
+  ],
+);
 
 /** Which tenant a Host header (without port) means; a directory, so the host itself is the key. */
-export const hosts = pgTable('hosts', {
-  host: text().primaryKey(),
-  tenantId: integer('tenant_id')
-    .notNull()
-    .references(() => tenants.id, { onDelete: 'cascade' }),
-});
+export const hosts = pgTable(
+  'hosts',
+  {
+    host: text().primaryKey(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+  },
+  (table) => [check('hosts_lower', sql`${table.host} = lower(${table.host})`)],
+);
 
 /** The tenant's site configuration, as last published. */
 export const siteConfigs = pgTable('site_configs', {

@@ -12,6 +12,8 @@ export type ImageStore = {
   get: (tenantId: number, name: string) => Promise<Buffer | null>;
   /** Names of everything kept for a tenant. */
   list: (tenantId: number) => Promise<readonly string[]>;
+  /** Everything kept for a tenant, for good; where there is nothing, nothing happens. */
+  removeAll: (tenantId: number) => Promise<void>;
 };
 
 /** `dish-pizza.v1.webp`: small letters, digits, dots and dashes, never a path; or a note on one. */

@@ -39,6 +39,9 @@ export function localImages(
       const names = await readdir(join(folder, String(tenantId))).catch(() => []);
       return names.filter((name) => !name.startsWith('.'));
     },
+    async removeAll(tenantId) {
+      await rm(join(folder, String(tenantId)), { recursive: true, force: true });
+    },
   };
 }
 

@@ -190,6 +190,13 @@ const calls: Record<RouteName, Sent> = {
   },
   confirmNewsletter: { payload: { token: confirmationToken(deps, theirSubscriber) } },
   leaveNewsletter: { payload: { token: leaveToken(deps, theirSubscriber) } },
+  // This server has no operator's key, so these calls do not exist.
+  listTenants: {},
+  createTenant: {},
+  suspendTenant: { params: { tenantId: String(small.otherTenant) } },
+  restoreTenant: { params: { tenantId: String(small.otherTenant) } },
+  deleteTenant: { params: { tenantId: String(small.otherTenant) } },
+  undeleteTenant: { params: { tenantId: String(small.otherTenant) } },
 };
 
 const names = Object.keys(routes).filter((name): name is RouteName => name in routes);

@@ -53,19 +53,22 @@ export type CountingEntry = StorefrontEntry & {
 
 /**
  * An entry that writes down what it was asked to draw, and in the page what it was given. `/`,
- * `/menu` and `/terms` are public, `/orders/…` belongs to one customer.
+ * `/menu` and `/terms` are public, `/orders/…` belongs to one customer, `/desk` to staff.
  */
 export function countingEntry(change: Partial<RenderedPage> = {}): CountingEntry {
   const drawn: string[] = [];
   return {
     drawn,
     describePage: (path) => {
-      const isPrivate = path.startsWith('/orders/');
+      const isForStaff = path === '/desk';
+      const isPrivate = path.startsWith('/orders/') || isForStaff;
       const isKnown = ['/', '/menu', '/terms'].includes(path.toLowerCase());
       return {
         path: isPrivate || !isKnown ? (isPrivate ? path : null) : path.toLowerCase(),
         isPublic: !isPrivate,
         showsMenu: path === '/' || path === '/menu',
+        isForStaff,
+        isForOrdering: !isPrivate && path !== '/terms',
         takesCards: path === '/checkout/payment',
         queryKeys: ['table'],
       };

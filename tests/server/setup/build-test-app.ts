@@ -17,6 +17,8 @@ const testOptions: ServerOptions = {
   demo: false,
   isServedByTls: false,
   securityContact: null,
+  operatorKey: null,
+  originOf: (host) => `https://${host}`,
   fallbackTenantId: null,
   storefrontOrigins: [],
   paymentEnvironment: 'test',

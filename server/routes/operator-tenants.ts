@@ -1,0 +1,36 @@
+import type { Deps } from '../dependencies/deps.ts';
+import { listTenantRecords } from '../db/queries/tenants.ts';
+import type { OperatorHandlers } from '../http/handler.ts';
+import {
+  deleteTenant,
+  restoreTenant,
+  suspendTenant,
+  undeleteTenant,
+} from '../tenants/change-tenant.ts';
+import { createTenant } from '../tenants/create-tenant.ts';
+import { tenantView } from '../tenants/tenant-view.ts';
+
+/** What `npm run tenants` does, for whoever has the operator's key. */
+export function operatorTenantRoutes(deps: Deps): OperatorHandlers {
+  const { db, clock, options } = deps;
+  return {
+    listTenants: async () => ({ data: (await listTenantRecords(db)).map(tenantView) }),
+    createTenant: async ({ body }) => {
+      const { originOf } = options;
+      const made = await createTenant({ db, clock, originOf }, body);
+      return { data: { tenant: tenantView(made) } };
+    },
+    suspendTenant: async ({ params }) => ({
+      data: tenantView(await suspendTenant(deps, params.tenantId)),
+    }),
+    restoreTenant: async ({ params }) => ({
+      data: tenantView(await restoreTenant(deps, params.tenantId)),
+    }),
+    deleteTenant: async ({ params, query }) => ({
+      data: tenantView(await deleteTenant(deps, params.tenantId, query.grace_days)),
+    }),
+    undeleteTenant: async ({ params }) => ({
+      data: tenantView(await undeleteTenant(deps, params.tenantId)),
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { NewTenant } from '#schemas/api/operator-tenants.ts';
+import { siteConfigSchema } from '#schemas/config/site.ts';
+import type { Database } from '../db/client.ts';
+import { notifyConfigChange } from '../db/queries/notify.ts';
+import { insertSiteConfig } from '../db/queries/settings.ts';
+import {
+  insertHosts,
+  insertTenant,
+  listTenantRecords,
+  type TenantRecord,
+} from '../db/queries/tenants.ts';
+import { ApiError } from '../errors/api-error.ts';
+
+type CreateDeps = {
+  db: Database;
+  clock: () => Date;
+  /** The address at which people reach a host (environment/site-origin.ts). */
+  originOf: (host: string) => string;
+};
+
+/**
+ * Creates a tenant that is closed: a whole configuration with the defaults and its name, no
+ * restaurant, no menu, no way to pay. All of it is there, or nothing.
+ * @throws ApiError 409 `host_taken` for a host of another tenant, also of a deleted one.
+ */
+export async function createTenant(
+  { db, clock, originOf }: CreateDeps,
+  { name, hosts, currency, locale, time_zone: timeZone }: NewTenant,
+): Promise<TenantRecord> {
+  return db.transaction(async (tx) => {
+    const [first = ''] = hosts;
+    const primaryOrigin = originOf(first);
+    const createdAt = clock();
+    // Its rates are the owner's to set; until then no tax of another country is in a price.
+    const tax = currency === 'AUD' ? {} : { taxPpm: 0 };
+    const values = { name, currency, locale, timeZone, primaryOrigin, createdAt, ...tax };
+    const { id } = await insertTenant(tx, values);
+    const taken = await insertHosts(tx, id, hosts);
+    if (taken.length > 0) throw hostTaken(taken);
+    await insertSiteConfig(tx, id, firstSite(id, name));
+    await notifyConfigChange(tx, id);
+    const [record] = await listTenantRecords(tx, id);
+    if (!record) throw new Error(`tenant ${id} was created and is not there`);
+    return record;
+  });
+}
+
+/** Every setting in its place, so that the editor finds it; the editor's button shows. */
+const firstSite = (tenantId: number, name: string) =>
+  siteConfigSchema.parse({
+    general: {
+      tenantId,
+      businessFullName: name,
+      businessShortName: name,
+      showConfigEditor: true,
+    },
+  });
+
+export const hostTaken = (hosts: readonly string[]) =>
+  new ApiError(
+    409,
+    'host_taken',
+    hosts.length === 1
+      ? `The host ${hosts[0]} belongs to another tenant.`
+      : `These hosts belong to other tenants: ${hosts.join(', ')}.`,
+  );

@@ -1,0 +1,41 @@
+import { chooseDataFolder } from '../db/embedded/choose-data-folder.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { readEnv } from '../environment/env.ts';
+import { findProjectRoot } from '../environment/project-root.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { describeErrorWithLocation } from '../logging/describe-error.ts';
+import { localImages } from '../ports/images/local-images.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
+import { usage } from './usage.ts';
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const printError = (text: string) => process.stderr.write(`${text}\n`);
+
+async function run(): Promise<void> {
+  const asked = readArguments(process.argv.slice(2));
+  if (!asked) {
+    print(usage);
+    return;
+  }
+  const env = readEnv();
+  const { pool, db, close } = await openDatabase(env, printError);
+  try {
+    await migrateDatabase(pool);
+    const folder = await chooseDataFolder({ given: env.dataDir, projectRoot: findProjectRoot() });
+    const images = localImages(folder);
+    print(await runCommand({ pool, db, images, clock: () => new Date(), env }, asked));
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const isExpected = error instanceof StartupError || error instanceof ApiError;
+  printError(isExpected ? error.message : describeErrorWithLocation(error));
+  process.exitCode = 1;
+}
