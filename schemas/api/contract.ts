@@ -24,6 +24,7 @@ import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './new
 import {
   createTenant,
   deleteTenant,
+  inviteOwner,
   listTenants,
   restoreTenant,
   suspendTenant,
@@ -215,6 +216,7 @@ export const contract = {
   leaveNewsletter,
   listTenants,
   createTenant,
+  inviteOwner,
   suspendTenant,
   restoreTenant,
   deleteTenant,

@@ -4,6 +4,7 @@ import type { Route } from './customer-routes.ts';
 export const operatorRoutes = {
   listTenants: { method: 'GET', path: '/v2/operator/tenants' },
   createTenant: { method: 'POST', path: '/v2/operator/tenants' },
+  inviteOwner: { method: 'POST', path: '/v2/operator/tenants/{tenantId}/owners' },
   suspendTenant: { method: 'POST', path: '/v2/operator/tenants/{tenantId}/suspend' },
   restoreTenant: { method: 'POST', path: '/v2/operator/tenants/{tenantId}/restore' },
   deleteTenant: { method: 'DELETE', path: '/v2/operator/tenants/{tenantId}' },

@@ -48,7 +48,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const email = z
+const mailbox = z
   .string()
   .trim()
   .toLowerCase()
@@ -65,7 +65,7 @@ export const newTenant = z.object({
   locale,
   time_zone: timeZone,
   /** Who gets the link by which the first owner chooses a password. */
-  owner: email,
+  owner: mailbox,
 });
 export type NewTenant = z.output<typeof newTenant>;
 
@@ -93,7 +93,6 @@ const ownerLink = z.object({
   link: z.url(),
   expires_at: instant,
 });
-export type OwnerLink = z.output<typeof ownerLink>;
 
 const security = ['operator'] as const;
 const params = z.object({ tenantId: idText });
@@ -109,7 +108,18 @@ export const createTenant = endpoint(routes.createTenant, {
   security,
   body: newTenant,
   status: 201,
-  reply: dataOf(z.object({ tenant })),
+  reply: dataOf(z.object({ tenant, owner: ownerLink })),
+});
+
+export const ownerEmail = z.object({ email: mailbox });
+
+export const inviteOwner = endpoint(routes.inviteOwner, {
+  summary: 'Invites another owner, or gives the link of an open invitation again.',
+  security,
+  params,
+  body: ownerEmail,
+  status: 201,
+  reply: dataOf(ownerLink),
 });
 
 export const suspendTenant = endpoint(routes.suspendTenant, {

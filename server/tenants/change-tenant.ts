@@ -81,7 +81,8 @@ async function change(
   });
 }
 
-function requireStored({ id, deletedAt }: Tenant): void {
+/** @throws ApiError 409 `tenant_deleted`. */
+export function requireStored({ id, deletedAt }: Tenant): void {
   if (!deletedAt) return;
   throw new ApiError(409, 'tenant_deleted', `Tenant ${id} is deleted: bring it back first.`);
 }

@@ -10,23 +10,29 @@ import {
   type TenantRecord,
 } from '../db/queries/tenants.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { inviteFirstOwner, type OwnerInvitation } from './invite-owner.ts';
 
 type CreateDeps = {
   db: Database;
   clock: () => Date;
   /** The address at which people reach a host (environment/site-origin.ts). */
   originOf: (host: string) => string;
+  /** Signs the owner's link. */
+  secretKey: Buffer;
 };
+
+export type CreatedTenant = { tenant: TenantRecord; owner: OwnerInvitation };
 
 /**
  * Creates a tenant that is closed: a whole configuration with the defaults and its name, no
- * restaurant, no menu, no way to pay. All of it is there, or nothing.
+ * restaurant, no menu, no way to pay; and invites its owner by a mail. All of it is there, or nothing.
  * @throws ApiError 409 `host_taken` for a host of another tenant, also of a deleted one.
  */
 export async function createTenant(
-  { db, clock, originOf }: CreateDeps,
-  { name, hosts, currency, locale, time_zone: timeZone }: NewTenant,
-): Promise<TenantRecord> {
+  deps: CreateDeps,
+  { name, hosts, currency, locale, time_zone: timeZone, owner: email }: NewTenant,
+): Promise<CreatedTenant> {
+  const { db, clock, originOf } = deps;
   return db.transaction(async (tx) => {
     const [first = ''] = hosts;
     const primaryOrigin = originOf(first);
@@ -41,7 +47,7 @@ export async function createTenant(
     await notifyConfigChange(tx, id);
     const [record] = await listTenantRecords(tx, id);
     if (!record) throw new Error(`tenant ${id} was created and is not there`);
-    return record;
+    return { tenant: record, owner: await inviteFirstOwner(tx, deps, record, email) };
   });
 }
 

@@ -7,6 +7,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { describeErrorWithLocation } from '../logging/describe-error.ts';
 import { localImages } from '../ports/images/local-images.ts';
+import { findSecretKey } from '../security/find-secret-key.ts';
 import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { usage } from './usage.ts';
@@ -26,7 +27,9 @@ async function run(): Promise<void> {
     await migrateDatabase(pool);
     const folder = await chooseDataFolder({ given: env.dataDir, projectRoot: findProjectRoot() });
     const images = localImages(folder);
-    print(await runCommand({ pool, db, images, clock: () => new Date(), env }, asked));
+    const secretKey = () => findSecretKey(env, folder);
+    const deps = { pool, db, images, clock: () => new Date(), env, secretKey };
+    print(await runCommand(deps, asked));
   } finally {
     await close();
   }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import {
   graceDays,
   newTenant,
+  ownerEmail,
   usualGraceDays,
   type NewTenant,
 } from '#schemas/api/operator-tenants.ts';
@@ -10,6 +11,7 @@ import { StartupError } from '../errors/startup-error.ts';
 export type TenantArguments =
   | { command: 'create'; tenant: NewTenant }
   | { command: 'list' }
+  | { command: 'invite'; tenantId: number; email: string }
   | { command: 'suspend' | 'restore' | 'undelete'; tenantId: number }
   | { command: 'delete'; tenantId: number; days: number }
   | { command: 'export'; tenantId: number; to: string };
@@ -31,6 +33,7 @@ type Flag = keyof typeof options;
 const flagsOf = {
   create: ['name', 'host', 'currency', 'locale', 'time-zone', 'owner'],
   list: [],
+  invite: ['tenant', 'owner'],
   suspend: ['tenant'],
   restore: ['tenant'],
   export: ['tenant'],
@@ -57,6 +60,7 @@ export function readArguments(args: readonly string[]): TenantArguments | null {
   if (command === 'create') return { command, tenant: readNewTenant(values) };
   if (command === 'list') return { command };
   const tenantId = readId(values.tenant);
+  if (command === 'invite') return { command, tenantId, email: readEmail(values.owner) };
   if (command === 'delete') return { command, tenantId, days: readDays(values['grace-days']) };
   if (command !== 'export') return { command, tenantId };
   const [to] = further;
@@ -93,6 +97,13 @@ function readId(word: string | undefined): number {
   if (word === undefined) throw wrong('--tenant is missing.');
   if (/^[1-9]\d{0,9}$/.test(word) && Number(word) < 2 ** 31) return Number(word);
   throw wrong(`--tenant must be a whole number like 1000, not '${word}'.`);
+}
+
+function readEmail(word: string | undefined): string {
+  if (word === undefined) throw wrong('--owner is missing.');
+  const { success, data, error } = ownerEmail.safeParse({ email: word });
+  if (success) return data.email;
+  throw wrong(`--owner: ${error.issues[0]?.message ?? 'Write an email address'}.`);
 }
 
 function readDays(word: string | undefined): number {

@@ -7,6 +7,7 @@ import type { ImageStore } from '../ports/images/image-store.ts';
 import { deleteTenant, restoreTenant, suspendTenant, undeleteTenant } from './change-tenant.ts';
 import { createTenant } from './create-tenant.ts';
 import { exportToPath } from './export-to-path.ts';
+import { inviteOwner, type OwnerInvitation } from './invite-owner.ts';
 import type { TenantArguments } from './read-arguments.ts';
 import { tenantView } from './tenant-view.ts';
 
@@ -16,6 +17,8 @@ type CommandDeps = {
   images: ImageStore;
   clock: () => Date;
   env: Env;
+  /** Asked for where a link is signed. @throws StartupError without one. */
+  secretKey: () => Promise<Buffer>;
 };
 
 /** Does what was asked for. @returns what to print. @throws ApiError, StartupError with a sentence. */
@@ -23,8 +26,17 @@ export async function runCommand(deps: CommandDeps, asked: TenantArguments): Pro
   switch (asked.command) {
     case 'create': {
       const originOf = (host: string) => siteOrigin(deps.env, host);
-      const made = await createTenant({ ...deps, originOf }, asked.tenant);
-      return `Tenant ${made.id}, ${made.name}, is at ${made.primaryOrigin}.`;
+      const secretKey = await deps.secretKey();
+      const made = await createTenant({ ...deps, originOf, secretKey }, asked.tenant);
+      const { id, name, primaryOrigin } = made.tenant;
+      return `Tenant ${id}, ${name}, is at ${primaryOrigin}.\n\n${wayIn(asked.tenant.owner, made.owner)}`;
+    }
+    case 'invite': {
+      const secretKey = await deps.secretKey();
+      return wayIn(
+        asked.email,
+        await inviteOwner({ ...deps, secretKey }, asked.tenantId, asked.email),
+      );
     }
     case 'list': {
       const all = await listTenantRecords(deps.db);
@@ -50,3 +62,10 @@ function lineOf(record: TenantRecord): string {
   const places = restaurants === 1 ? '1 restaurant' : `${restaurants} restaurants`;
   return `${id}  ${name}  ${state}${until}  ${places}  ${hosts.join(' ')}`;
 }
+
+const wayIn = (email: string, { link, expiresAt }: OwnerInvitation) =>
+  [
+    `By this link ${email} chooses a password, once and until ${expiresAt.toISOString()}:`,
+    `  ${link}`,
+    'The server mails it to them, too. Whoever has it gets in: send it to nobody else.',
+  ].join('\n');

@@ -4,6 +4,7 @@ export const usage = `Makes and runs the tenants of an installation: the restaur
   npm run tenants -- create --name "Corner Kitchen" --host orders.corner.example \\
       --currency AUD --locale en-AU --time-zone Australia/Sydney --owner olive@corner.example
   npm run tenants -- list
+  npm run tenants -- invite --tenant 1000 --owner olive@corner.example
   npm run tenants -- suspend --tenant 1000
   npm run tenants -- restore --tenant 1000
   npm run tenants -- export --tenant 1000 corner.zip
@@ -13,6 +14,8 @@ export const usage = `Makes and runs the tenants of an installation: the restaur
   create     makes a tenant that is closed: no restaurant, no menu, nothing to order. --host may be
              given several times; the first one stands in mails. The link that is printed lets its
              owner choose a password and set everything else up.
+  invite     invites another owner, or gives the link of an open invitation again; it ends after
+             7 days and works once
   suspend    takes its site down at once: nobody orders, its staff still sign in and read
   restore    lets it run again
   export     writes everything of it into a .zip file, or into a new folder; no password, key or

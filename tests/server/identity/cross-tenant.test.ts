@@ -193,6 +193,7 @@ const calls: Record<RouteName, Sent> = {
   // This server has no operator's key, so these calls do not exist.
   listTenants: {},
   createTenant: {},
+  inviteOwner: { params: { tenantId: String(small.otherTenant) } },
   suspendTenant: { params: { tenantId: String(small.otherTenant) } },
   restoreTenant: { params: { tenantId: String(small.otherTenant) } },
   deleteTenant: { params: { tenantId: String(small.otherTenant) } },

@@ -10,8 +10,15 @@ import { createTestDatabase } from '#tests/database/create-test-database.ts';
 const database = await createTestDatabase();
 const { db } = database;
 const host = 'noodles.example';
-const { id: tenantId } = await createTenant(
-  { db, clock: () => new Date(), originOf: () => `https://${host}` },
+const {
+  tenant: { id: tenantId },
+} = await createTenant(
+  {
+    db,
+    clock: () => new Date(),
+    originOf: () => `https://${host}`,
+    secretKey: Buffer.alloc(32, 'k'),
+  },
   newTenant.parse({
     name: 'Noodle <Bar>',
     hosts: [host],

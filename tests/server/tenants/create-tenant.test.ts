@@ -21,7 +21,12 @@ const countOf = async (table: string) => {
   return rows[0]?.count;
 };
 
-const createDeps = { db, clock: () => new Date(), originOf: (host: string) => `https://${host}` };
+const createDeps = {
+  db,
+  clock: () => new Date(),
+  originOf: (host: string) => `https://${host}`,
+  secretKey: Buffer.alloc(32, 'k'),
+};
 const asked = (change: object = {}) =>
   newTenant.parse({
     name: 'Noodle Bar',
@@ -77,6 +82,28 @@ describe('npm run tenants -- create', () => {
       expect(await countOf(table)).toBe(0);
     }
     await expect.poll(async () => (await ask()).statusCode).toBe(200);
+
+    // Its owner chooses a password by the link, and signs in with it; the same is in a mail.
+    const [, token = ''] =
+      /https:\/\/orders\.corner\.example\/desk\/invitation#token=(\S+)/.exec(out) ?? [];
+    const send = (path: string, payload: object) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/v2/staff/${path}`,
+        headers: { host: 'orders.corner.example' },
+        payload,
+      });
+    const chosen = { token, name: 'Olive', password: 'salt and pepper' };
+    expect((await send('invitation/account', chosen)).statusCode).toBe(201);
+    const { rows: jobs } = await pool.query<{ task: string }>(
+      'select task_identifier as task from graphile_worker.jobs',
+    );
+    expect(jobs.map(({ task }) => task)).toEqual(['invitation_mail']);
+    const signIn = { email: 'olive@corner.example', password: chosen.password };
+    const session = await send('session', signIn);
+    expect([session.statusCode, session.json().data.role]).toEqual([201, 'owner']);
+    const again = await command('invite', '--tenant', String(tenant?.id), '--owner', signIn.email);
+    expect(again.errors).toBe('This address has an account here already.\n');
     const list = await command('list');
     expect(list.out).toContain(
       `${tenant?.id}  Corner Kitchen  running  0 restaurants  corner.example orders.corner.example`,
@@ -197,7 +224,7 @@ describe('creating a tenant', () => {
 
   test('outside Australia it begins without a tax, for that is its owner’s to set', async () => {
     const made = await createTenant(createDeps, asked({ hosts: ['tax.example'] }));
-    expect(made).toMatchObject({ currency: 'EUR', locale: 'de-DE', taxPpm: 0 });
+    expect(made.tenant).toMatchObject({ currency: 'EUR', locale: 'de-DE', taxPpm: 0 });
   });
 
   test('a host with other letters is kept as it is asked for', () => {
