@@ -33,6 +33,7 @@ import { newsletterRoutes } from './routes/newsletter.ts';
 import { serveOneClick } from './routes/newsletter-one-click.ts';
 import { serveOpenApi } from './routes/openapi.ts';
 import { serveOrderEvents } from './routes/order-events.ts';
+import { serveTenantExport } from './routes/operator-export.ts';
 import { operatorTenantRoutes } from './routes/operator-tenants.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -219,6 +220,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
 function addOperatorCalls(api: FastifyInstance, deps: Deps, limits: RateLimits): void {
   const handlers = operatorTenantRoutes(deps);
   const guards = { limits, requireOperator: createOperatorLimit(deps) };
+  serveTenantExport(api, deps, guards.requireOperator);
   const bind = <N extends OperatorRouteName>(name: N) =>
     serveOperator(api, deps, guards, name, handlers[name]);
   for (const name of Object.keys(operatorRoutes).filter(isOperatorRoute)) bind(name);

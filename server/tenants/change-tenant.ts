@@ -94,5 +94,5 @@ const graceOver = (tenantId: number) =>
     `Tenant ${tenantId} was deleted too long ago: what is left of it is being removed.`,
   );
 
-export const unknownTenant = (tenantId: number) =>
-  new ApiError(404, 'unknown_tenant', `There is no tenant ${tenantId}.`);
+export const unknownTenant = (tenantId?: number) =>
+  new ApiError(404, 'unknown_tenant', `There is no tenant ${tenantId ?? 'of this number'}.`);

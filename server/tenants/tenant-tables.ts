@@ -24,8 +24,10 @@ const tenantsName = getTableConfig(schema.tenants).name;
 export const tenantTables: readonly TenantTable[] = parentsFirst(
   Object.values<unknown>(schema)
     .filter((value): value is PgTable => is(value, PgTable))
-    .flatMap((table) => {
-      const { name, columns, foreignKeys } = getTableConfig(table);
+    .map((table) => ({ table, ...getTableConfig(table) }))
+    // A module's exports come in an order of who built it; this one is the same everywhere.
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ table, name, columns, foreignKeys }) => {
       const names = columns.map((column) => column.name);
       const tenantColumn =
         table === schema.tenants ? 'id' : names.find((column) => column === 'tenant_id');

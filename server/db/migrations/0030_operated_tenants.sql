@@ -4,6 +4,7 @@ ALTER TABLE "tenants" ADD COLUMN "created_at" timestamp with time zone DEFAULT n
 ALTER TABLE "tenants" ADD COLUMN "suspended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "tenants" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "tenants" ADD COLUMN "removed_after" timestamp with time zone;--> statement-breakpoint
+UPDATE "hosts" SET "host" = lower("host") WHERE "host" <> lower("host");--> statement-breakpoint
 ALTER TABLE "hosts" ADD CONSTRAINT "hosts_lower" CHECK ("hosts"."host" = lower("hosts"."host"));--> statement-breakpoint
 ALTER TABLE "tenants" ADD CONSTRAINT "tenants_deleted" CHECK (("tenants"."deleted_at" is null) = ("tenants"."removed_after" is null));--> statement-breakpoint
 -- A tenant that is there has the zone of its first restaurant; ids go on behind the largest one.
