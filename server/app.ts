@@ -44,6 +44,7 @@ import { restaurantRoutes } from './routes/restaurants.ts';
 import { serveSecurityTxt } from './routes/security-txt.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { slotRoutes } from './routes/slots.ts';
+import { staffAccountRoutes } from './routes/staff-accounts.ts';
 import { staffConfigRoutes } from './routes/staff-config.ts';
 import { staffDeliveryRoutes } from './routes/staff-delivery.ts';
 import { staffDeskRoutes } from './routes/staff-desk.ts';
@@ -94,6 +95,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...restaurantRoutes(deps),
   ...settingsRoutes(deps),
   ...slotRoutes(deps),
+  ...staffAccountRoutes(deps),
   ...staffConfigRoutes(deps),
   ...staffDeliveryRoutes(deps),
   ...staffDeskRoutes(deps),

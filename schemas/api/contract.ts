@@ -57,6 +57,15 @@ import {
   revokeDevice,
 } from './staff-people.ts';
 import {
+  changeOwnPassword,
+  endSession,
+  endSessions,
+  listSessions,
+  removePerson,
+  requestPasswordLink,
+  setPasswordByLink,
+} from './staff-accounts.ts';
+import {
   acceptInvitation,
   inviteStaff,
   listInvitations,
@@ -146,6 +155,13 @@ export const contract = {
   listPeople,
   addPerson,
   changePerson,
+  removePerson,
+  listSessions,
+  endSession,
+  endSessions,
+  changeOwnPassword,
+  requestPasswordLink,
+  setPasswordByLink,
   listInvitations,
   inviteStaff,
   resendInvitation,

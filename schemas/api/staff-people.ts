@@ -103,12 +103,30 @@ export const addPerson = endpoint(routes.addPerson, {
 
 export const changePerson = endpoint(routes.changePerson, {
   summary:
-    'Renames a person, gives them another PIN (null: none), or deactivates them, which takes their PIN.',
+    'Renames a person, gives them another PIN (null: none) or role, or deactivates them, which takes their PIN.',
   security: ['staff'],
   params: z.object({ personId: z.uuid() }),
   body: z
-    .object({ name: personName, pin: pin.nullable(), is_active: z.boolean() })
+    .object({
+      name: personName,
+      pin: pin.nullable(),
+      is_active: z.boolean(),
+      /** By owners alone; it signs the person out, who works with their new role from then on. */
+      role: z.enum(everyRole),
+      /** With `role`: the one they work for; null of an owner. */
+      restaurant_id: id.nullable(),
+    })
     .partial()
+    .refine(
+      ({ role, restaurant_id: of }) =>
+        role === undefined
+          ? of === undefined
+          : of !== undefined && (role === 'owner') === (of === null),
+      {
+        path: ['restaurant_id'],
+        error: 'Owners work for all restaurants, everybody else for one',
+      },
+    )
     .refine(({ pin: next, is_active }) => is_active !== false || !next, {
       path: ['pin'],
       error: 'Who is deactivated has no PIN',

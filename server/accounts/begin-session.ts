@@ -12,13 +12,15 @@ import { hashToken, newToken } from '../identity/token.ts';
 export type Browser = {
   cookies: Readonly<Record<string, string | undefined>>;
   setCookie: (cookie: Cookie) => void;
+  userAgent: string;
+  network: string;
 };
 
 /** Signs a person in, in the browser of this call, which is known to their account from then on. */
 export async function beginSession(
   deps: Pick<Deps, 'db' | 'clock' | 'options' | 'secretKey'>,
   account: Pick<StaffAccount, 'tenantId' | 'id'> & { email: string },
-  { cookies, setCookie }: Browser,
+  { cookies, setCookie, userAgent, network }: Browser,
 ): Promise<void> {
   const { tenantId, id: staffId, email } = account;
   const [token, xsrf] = [newToken(tenantId), newToken(tenantId)];
@@ -29,6 +31,8 @@ export async function beginSession(
     staffId,
     startedAt: now,
     lastUsedAt: now,
+    userAgent,
+    network,
   });
   setCookie({ name: cookieName(deps.options, staffCookie), value: token });
   // A device goes by it again once this session is over, which may be when the browser closes.

@@ -15,6 +15,8 @@ export type Call<N extends TenantRouteName> = RequestOf<N> & {
   identity: Identity | null;
   /** Where the call comes from, an address or a household's network (rate-limits/network-of.ts). */
   network: string;
+  /** What the browser calls itself, cut to a length that can be stored. */
+  userAgent: string;
   cookies: Readonly<Record<string, string | undefined>>;
   /** The body as it came, where the contract says `isFile`; elsewhere nothing. */
   file: Buffer;

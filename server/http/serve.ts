@@ -86,6 +86,9 @@ const acceptsOf = ({ method, security, whileSuspended }: Endpoint) =>
     ? { accepts: 'suspended' as const }
     : {};
 
+/** Characters; browsers send some 120. */
+const longestUserAgent = 300;
+
 const noFile = Buffer.alloc(0);
 
 async function readCall<N extends TenantRouteName>(
@@ -110,6 +113,7 @@ async function readCall<N extends TenantRouteName>(
     tenant,
     identity,
     network: networkOf(request.ip),
+    userAgent: (headers['user-agent'] ?? '').slice(0, longestUserAgent),
     cookies,
     file: Buffer.isBuffer(body) ? body : noFile,
   });

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#schemas/api/staff-role.ts';
 import type { Database } from '../db/client.ts';
 import { clearPersonAtDevices } from '../db/queries/desk-devices.ts';
 import { notifyStaffChange } from '../db/queries/notify.ts';
@@ -42,6 +43,8 @@ export type PersonChange = {
   /** null: no PIN any more. */
   pinHash?: string | null | undefined;
   isActive?: boolean | undefined;
+  /** By owners alone, with the restaurant that the role is of; null: all of the tenant. */
+  position?: Pick<StaffAccount, 'role' | 'restaurantId'> | undefined;
 };
 
 /**
@@ -49,7 +52,7 @@ export type PersonChange = {
  * their PIN, which another person may have then; a PIN that changes is forgotten where it was used.
  * @param staff who changes them: an owner anybody, a manager those at their restaurant's desk
  * @returns them; null where the PIN is somebody else's.
- * @throws ApiError 404 `unknown_person`, 409 `last_owner`.
+ * @throws ApiError 404 `unknown_person`, 403 `owners_only`, 409 `last_owner`, `email_missing`.
  */
 export async function changePerson(
   db: Database,
@@ -69,26 +72,83 @@ async function changeLocked(
   tenantId: number,
   { staff, id, change }: { staff: StaffIdentity; id: string; change: PersonChange },
 ): Promise<StaffAccount> {
-  const locked = await lockPersonAndOwners(tx, tenantId, id);
-  const person = locked.find((account) => account.id === id);
-  if (!person || !mayChange(staff, person)) {
-    throw new ApiError(404, 'unknown_person', 'There is no such person.');
-  }
-  const { name = person.name, isActive = person.isActive } = change;
+  const { person, isLastOwner } = await lockPerson(tx, tenantId, { staff, id });
+  const { name = person.name, isActive = person.isActive, position = person } = change;
+  const { role, restaurantId } = position;
   const hasLeft = person.isActive && !isActive;
-  if (hasLeft && person.role === 'owner' && locked.length === 1) {
-    const sentence =
-      'The last owner cannot be deactivated: nobody could sign in to change anything.';
-    throw new ApiError(409, 'last_owner', sentence);
-  }
+  const isMoved = role !== person.role || restaurantId !== person.restaurantId;
+  if (isMoved) checkPosition(staff, person, role);
+  if ((hasLeft || role !== 'owner') && isLastOwner) throw lastOwner();
   const { pinHash: next = person.pinHash } = change;
   const pinHash = isActive ? next : null;
-  const changed = await changeStaffAccount(tx, tenantId, id, { name, isActive, pinHash });
-  if (hasLeft) await deleteSessionsOf(tx, tenantId, id);
-  if (hasLeft || pinHash !== person.pinHash) await clearPersonAtDevices(tx, tenantId, id);
+  const values = { name, isActive, pinHash, role, restaurantId };
+  const changed = await changeStaffAccount(tx, tenantId, id, values);
+  const isSignedOut = hasLeft || isMoved;
+  if (isSignedOut) await deleteSessionsOf(tx, tenantId, id);
+  if (isSignedOut || pinHash !== person.pinHash) await clearPersonAtDevices(tx, tenantId, id);
   await notifyStaffChange(tx, tenantId);
   return changed;
 }
+
+/**
+ * Removes a person for good, in one transaction: nothing signs them in any more, and what they did
+ * keeps their name alone. Devices that they set up stay.
+ * @throws ApiError 404 `unknown_person`, 409 `last_owner`.
+ */
+export function removePerson(
+  db: Database,
+  tenantId: number,
+  { staff, id, now }: { staff: StaffIdentity; id: string; now: Date },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { isLastOwner } = await lockPerson(tx, tenantId, { staff, id });
+    if (isLastOwner) throw lastOwner();
+    await changeStaffAccount(tx, tenantId, id, {
+      email: null,
+      passwordHash: null,
+      passwordLinkHash: null,
+      pinHash: null,
+      isActive: false,
+      removedAt: now,
+    });
+    await deleteSessionsOf(tx, tenantId, id);
+    await clearPersonAtDevices(tx, tenantId, id);
+    await notifyStaffChange(tx, tenantId);
+  });
+}
+
+async function lockPerson(
+  tx: Database,
+  tenantId: number,
+  { staff, id }: { staff: StaffIdentity; id: string },
+): Promise<{ person: StaffAccount; isLastOwner: boolean }> {
+  const locked = await lockPersonAndOwners(tx, tenantId, id);
+  const person = locked.find((account) => account.id === id);
+  if (!person || person.removedAt !== null || !mayChange(staff, person)) {
+    throw new ApiError(404, 'unknown_person', 'There is no such person.');
+  }
+  const isOwner = person.role === 'owner' && person.isActive;
+  return { person, isLastOwner: isOwner && locked.length === 1 };
+}
+
+function checkPosition({ role: by }: StaffIdentity, person: StaffAccount, role: StaffRole): void {
+  if (by !== 'owner') {
+    throw new ApiError(403, 'owners_only', 'Only an owner gives people another role.');
+  }
+  if (role === 'staff' || person.email !== null) return;
+  throw new ApiError(
+    409,
+    'email_missing',
+    'They have no email and password, which this role needs. Invite them by email instead.',
+  );
+}
+
+const lastOwner = () =>
+  new ApiError(
+    409,
+    'last_owner',
+    'The last owner stays one: nobody could sign in to change anything.',
+  );
 
 function mayChange({ role, restaurantId }: StaffIdentity, person: StaffAccount): boolean {
   return role === 'owner' || (person.role === 'staff' && person.restaurantId === restaurantId);

@@ -5,6 +5,7 @@ import { sendDisputeMail } from './send-dispute-mail.ts';
 import { sendInvitationMail } from './send-invitation-mail.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import { sendOrderMail } from './send-order-mail.ts';
+import { sendPasswordMail } from './send-password-mail.ts';
 import { sendRestaurantMail } from './send-restaurant-mail.ts';
 import { sendSignInMail } from './send-sign-in-mail.ts';
 
@@ -15,6 +16,7 @@ export const outboxTasks = (deps: Deps): TaskList => ({
   dispute_mail: (payload) => sendDisputeMail(deps, payload),
   newsletter_mail: (payload) => sendNewsletterMail(deps, payload),
   invitation_mail: (payload) => sendInvitationMail(deps, payload),
+  password_mail: (payload) => sendPasswordMail(deps, payload),
   sign_in_mail: (payload) => sendSignInMail(deps, payload),
 });
 

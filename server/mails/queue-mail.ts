@@ -58,6 +58,19 @@ export const invitationMailJob = z.object({
 });
 export type InvitationMailJob = z.output<typeof invitationMailJob>;
 
+/**
+ * What the outbox keeps of a mail about a password; the token of its link is made when it is sent.
+ * Where nobody has the account, nobody is mailed.
+ */
+export const passwordMailJob = z.object({
+  tenantId: z.number().int(),
+  staffId: z.uuid(),
+  /** ISO 8601, when the link ends; null: it tells that the password was changed. */
+  expiresAt: z.iso.datetime().nullable(),
+  mailId: z.uuid(),
+});
+export type PasswordMailJob = z.output<typeof passwordMailJob>;
+
 /** With pauses that grow by e: about a day in all before a mail is given up. */
 const mostAttempts = 11;
 
@@ -109,6 +122,10 @@ export async function queueDisputeMails(
 /** The same for an invitation to work for a tenant. */
 export const queueInvitationMail = (tx: Database, job: InvitationMailJob): Promise<void> =>
   queue(tx, 'invitation_mail', job);
+
+/** The same for a mail about a password. */
+export const queuePasswordMail = (tx: Database, job: PasswordMailJob): Promise<void> =>
+  queue(tx, 'password_mail', job);
 
 async function queue(tx: Database, task: string, job: object): Promise<void> {
   await tx.execute(sql`

@@ -21,6 +21,7 @@ const misses: Partial<Record<RouteName, string>> = {
   placeOrder: 'unknown_coupon',
   showInvitation: 'unknown_link',
   acceptInvitation: 'unknown_link',
+  setPasswordByLink: 'unknown_link',
 };
 
 const coupon = 'unknown_coupon';

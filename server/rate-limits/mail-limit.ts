@@ -12,8 +12,11 @@ export type MailLimit = {
  * Keeps the site from being used to flood somebody's mailbox. Whoever asks is not told, for that
  * would reveal who asked before; the count is kept by a hash, not by the address.
  */
-export function createMailLimit({ pool, options }: Pick<Deps, 'pool' | 'options'>): MailLimit {
-  const limiter = storedLimiter(pool, 'mails', options.limits.mailsTo);
+export function createMailLimit(
+  { pool, options }: Pick<Deps, 'pool' | 'options'>,
+  name = 'mails',
+): MailLimit {
+  const limiter = storedLimiter(pool, name, options.limits.mailsTo);
   return {
     async allows(tenantId, email) {
       try {

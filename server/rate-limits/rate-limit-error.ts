@@ -33,6 +33,13 @@ export const tooManyPins = (msBeforeNext: number): ApiError =>
     (seconds) => `There were too many wrong PINs. Try again in ${inMinutes(seconds)}.`,
   );
 
+/** The same of whoever tries another secret of an account too often. */
+export const tooManyAttempts = (msBeforeNext: number): ApiError =>
+  refusal(
+    msBeforeNext,
+    (seconds) => `There were too many wrong tries. Try again in ${inMinutes(seconds)}.`,
+  );
+
 /** The same of whoever has many mails sent to people whom they invite. */
 export const tooManyMails = (msBeforeNext: number): ApiError =>
   refusal(

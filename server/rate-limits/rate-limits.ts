@@ -22,6 +22,9 @@ export type RateLimits = {
   countFile(tenantId: number, sender: Identity | null): Promise<void>;
 } & GuessLimits;
 
+/** Calls by which anybody has a mail sent. */
+const mailing: ReadonlySet<RouteName> = new Set(['subscribeToNewsletter', 'requestPasswordLink']);
+
 /** Limits counted in PostgreSQL, so that they hold across instances and restarts. */
 export function createRateLimits({ pool, options }: Pick<Deps, 'pool' | 'options'>): RateLimits {
   const { limits } = options;
@@ -34,7 +37,7 @@ export function createRateLimits({ pool, options }: Pick<Deps, 'pool' | 'options
   const [signUps, uploads] = [limiter('signUps'), limiter('uploads')];
   const guesses = createMissLimit(storedLimiter(pool, 'guesses', limits.guesses));
   const limiterOf = (name: RouteName) =>
-    name === 'claimGuest' ? claims : name === 'subscribeToNewsletter' ? signUps : writes;
+    name === 'claimGuest' ? claims : mailing.has(name) ? signUps : writes;
   return {
     async count(request, name) {
       try {

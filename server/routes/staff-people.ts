@@ -4,7 +4,7 @@ import type { StaffAccount } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
-import { addPerson, changePerson } from '../identity/change-person.ts';
+import { addPerson, changePerson, removePerson } from '../identity/change-person.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { pinHash } from '../identity/pin-hash.ts';
 import { requireStaff } from '../identity/require-staff.ts';
@@ -14,7 +14,7 @@ import { createPinLimits } from '../rate-limits/pin-limits.ts';
 /** The people of a tenant: who they are, and what they identify by at the desk. */
 export function staffPeopleRoutes(
   deps: Deps,
-): Handlers<'listPeople' | 'addPerson' | 'changePerson'> {
+): Handlers<'listPeople' | 'addPerson' | 'changePerson' | 'removePerson'> {
   const { db } = deps;
   const limits = createPinLimits(deps);
   // That a PIN is taken says that it opens the desk: it is limited like guessing there.
@@ -47,14 +47,26 @@ export function staffPeopleRoutes(
     changePerson: async (call) => {
       const { tenant, body, params } = call;
       const staff = requireStaff(call);
-      const { name, pin, is_active: isActive } = body;
+      const { name, pin, is_active: isActive, role, restaurant_id: restaurantId } = body;
+      if (typeof restaurantId === 'number') {
+        await requireOwnRestaurant(db, { tenantId: tenant.id, staff }, restaurantId);
+      }
       const hashed = pin ? pinHash(deps, { tenantId: tenant.id, pin }) : pin;
-      const change = { name, isActive, pinHash: hashed };
+      const isMove = role !== undefined && restaurantId !== undefined;
+      const position = isMove ? { role, restaurantId } : undefined;
+      const change = { name, isActive, pinHash: hashed, position };
       const write = () => changePerson(db, tenant.id, { staff, id: params.personId, change });
       if (hashed) return withPin(staff.id, write);
       const account = await write();
       if (!account) throw pinTaken();
       return { data: personView(account) };
+    },
+
+    removePerson: async (call) => {
+      const staff = requireStaff(call);
+      const { personId: id } = call.params;
+      await removePerson(db, call.tenant.id, { staff, id, now: deps.clock() });
+      return { data: {} };
     },
   };
 }

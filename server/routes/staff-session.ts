@@ -25,7 +25,8 @@ export function staffSessionRoutes(deps: Deps): Handlers<Names> {
     deskDevice: cookieName(deps.options, deskDeviceCookie),
   };
   return {
-    staffSignIn: async ({ tenant, body, network, cookies, setCookie }) => {
+    staffSignIn: async (call) => {
+      const { tenant, body, network, cookies } = call;
       const tenantId = tenant.id;
       const { email, password } = body;
       const name = { tenantId, email };
@@ -53,7 +54,7 @@ export function staffSessionRoutes(deps: Deps): Handlers<Names> {
           'This email and password do not belong together.',
         );
       }
-      await beginSession(deps, { tenantId, id: account.id, email }, { cookies, setCookie });
+      await beginSession(deps, { tenantId, id: account.id, email }, call);
       return { data: staffView(account) };
     },
 

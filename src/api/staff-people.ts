@@ -31,6 +31,22 @@ export function useChangePerson(personId: string) {
   return usePeopleChange('changePerson', (body: PersonChange) => ({ params: { personId }, body }));
 }
 
+/** Removes a person for good; one who is gone already is as good. */
+export function useRemovePerson(personId: string) {
+  const api = useApi();
+  const settled = useSettled();
+  return useMutation({
+    mutationKey: ['removePerson'],
+    networkMode: 'always',
+    mutationFn: () =>
+      api.call('removePerson', { params: { personId } }).catch((failure: unknown) => {
+        const isGone = failure instanceof ApiFailure && failure.code === 'unknown_person';
+        if (!isGone) throw failure;
+      }),
+    onSettled: settled,
+  });
+}
+
 /** Signs a device out; one that is gone already is as good. */
 export function useRevokeDevice(deviceId: string) {
   const api = useApi();

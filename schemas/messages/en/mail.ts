@@ -129,6 +129,28 @@ export const mail = {
     small: (place: string) =>
       `You get this mail because somebody gave this address to ${place}. You do not know why? Then do nothing: without you no account is made.`,
   },
+  password: {
+    link: {
+      subject: (place: string) => `A new password for ${place}`,
+      heading: 'Choose a new password.',
+      lead: (place: string) =>
+        `Somebody, we hope it was you, said that the password of your account at ${place} is forgotten.`,
+      advice: [
+        'Open the link within an hour, and choose another one. It works once, and signs you out everywhere else.',
+        'It was not you? Then do nothing: your password is what it was.',
+      ],
+      button: 'Choose a new password',
+    },
+    changed: {
+      subject: (place: string) => `Your password was changed · ${place}`,
+      heading: 'Your password was changed.',
+      lead: (place: string) =>
+        `The password of your account at ${place} was changed just now, and your other browsers were signed out.`,
+      advice: ['It was not you? Then have a link sent at the sign-in by “Forgot your password?”.'],
+      button: 'Go to the sign-in',
+    },
+    small: (place: string) => `You get this mail because you have an account at ${place}.`,
+  },
   newsletter: {
     confirm: {
       subject: (place: string) => `Please confirm: news from ${place}`,

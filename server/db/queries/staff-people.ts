@@ -42,6 +42,7 @@ export function listStaff(
     .where(
       and(
         eq(staffAccounts.tenantId, tenantId),
+        isNull(staffAccounts.removedAt),
         deskOf === null
           ? undefined
           : and(eq(staffAccounts.restaurantId, deskOf), eq(staffAccounts.role, 'staff')),
@@ -78,6 +79,20 @@ export async function insertPerson(
   return account;
 }
 
+/** An account, active or not, locked until the transaction ends. */
+export async function lockAccount(
+  tx: Database,
+  tenantId: number,
+  id: string,
+): Promise<StaffAccount | null> {
+  const [account] = await tx
+    .select()
+    .from(staffAccounts)
+    .where(and(eq(staffAccounts.tenantId, tenantId), eq(staffAccounts.id, id)))
+    .for('update');
+  return account ?? null;
+}
+
 /** An account and every active owner's, locked in one order until the transaction ends. */
 export function lockPersonAndOwners(
   tx: Database,
@@ -105,7 +120,7 @@ export async function changeStaffAccount(
   tx: Database,
   tenantId: number,
   id: string,
-  change: Partial<Pick<StaffAccount, 'name' | 'pinHash' | 'isActive'>>,
+  change: Partial<Omit<StaffAccount, 'tenantId' | 'id'>>,
 ): Promise<StaffAccount> {
   const [account] = await tx
     .update(staffAccounts)

@@ -78,9 +78,21 @@ export async function findStaffBySession(
 export async function insertStaffSession(
   db: Database,
   tenantId: number,
-  session: Omit<StaffSession, 'tenantId'>,
+  session: Omit<typeof staffSessions.$inferInsert, 'tenantId'>,
 ): Promise<void> {
   await db.insert(staffSessions).values({ ...session, tenantId });
+}
+
+/** Notes the newest link by which a forgotten password is replaced; nobody's account is none. */
+export async function setPasswordLink(
+  db: Database,
+  tenantId: number,
+  { staffId, tokenHash }: { staffId: string; tokenHash: string },
+): Promise<void> {
+  await db
+    .update(staffAccounts)
+    .set({ passwordLinkHash: tokenHash })
+    .where(and(eq(staffAccounts.tenantId, tenantId), eq(staffAccounts.id, staffId)));
 }
 
 export async function touchStaffSession(

@@ -35,6 +35,10 @@ export const staffAccounts = pgTable(
     /** The one they work for; an owner has none, for all are theirs. */
     restaurantId: bigint('restaurant_id', { mode: 'number' }),
     isActive: boolean('is_active').notNull().default(true),
+    /** They are not listed any more; their name stays in what they did. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+    /** SHA-256 of the token in the newest link that replaces a forgotten password. */
+    passwordLinkHash: text('password_link_hash'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -51,7 +55,7 @@ export const staffAccounts = pgTable(
     check(
       'staff_accounts_sign_in',
       sql`(${table.email} is null) = (${table.passwordHash} is null)
-        and (${table.role} = 'staff' or ${table.email} is not null)`,
+        and (${table.role} = 'staff' or ${table.email} is not null or ${table.removedAt} is not null)`,
     ),
   ],
 );
@@ -64,6 +68,11 @@ export const staffSessions = pgTable(
     /** SHA-256 of the cookie's token. */
     tokenHash: text('token_hash').notNull(),
     staffId: uuid('staff_id').notNull(),
+    /** By which it is listed and ended; its token is never shown. */
+    id: uuid().notNull().defaultRandom(),
+    /** What the browser calls itself, and the network that it was begun from. */
+    userAgent: text('user_agent').notNull().default(''),
+    network: text().notNull().default(''),
     /** SHA-256 of the XSRF token that its writes must echo. */
     xsrfHash: text('xsrf_hash').notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
@@ -71,6 +80,7 @@ export const staffSessions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.tokenHash] }),
+    unique('staff_sessions_id').on(table.tenantId, table.id),
     foreignKey({
       columns: [table.tenantId, table.staffId],
       foreignColumns: [staffAccounts.tenantId, staffAccounts.id],

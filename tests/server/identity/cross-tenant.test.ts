@@ -256,6 +256,7 @@ describe('R95 to staff nothing of another tenant exists', () => {
     [accounts.personId, 'unknown_person'],
     [accounts.deviceId, 'unknown_device'],
     [accounts.invitationId, 'unknown_invitation'],
+    [accounts.sessionId, 'unknown_session'],
   ]);
   const valuesOf = ({ params, query, payload }: Sent): unknown[] =>
     [params, query, payload].flatMap((part) => Object.values(part ?? {}));

@@ -34,7 +34,18 @@ export async function foreignAccountCalls({
     id: invitationId,
     expiresAt: new Date(invitation.expires_at),
   });
+  const sessions = await pool.query(
+    'select id, staff_id from staff_sessions where tenant_id = $1',
+    [small.otherTenant],
+  );
+  const sessionId = String(sessions.rows[0].id);
+  const passwordToken = staffLinkToken(deps, 'new password', {
+    tenantId: small.otherTenant,
+    id: String(sessions.rows[0].staff_id),
+    expiresAt: new Date(invitation.expires_at),
+  });
   return {
+    sessionId,
     personId,
     deviceId,
     invitationId,
@@ -53,6 +64,13 @@ export async function foreignAccountCalls({
       listPeople: {},
       addPerson: { payload: { restaurant_id, name: 'Ana', pin: '2580' } },
       changePerson: { params: { personId }, payload: { name: 'Ana' } },
+      removePerson: { params: { personId } },
+      listSessions: {},
+      endSession: { params: { sessionId } },
+      endSessions: { query: { person_id: personId } },
+      changeOwnPassword: { payload: { current: 'guess', password: 'salt and pepper' } },
+      requestPasswordLink: { payload: { tenant_id: small.otherTenant, email } },
+      setPasswordByLink: { payload: { token: passwordToken, password: 'salt and pepper' } },
       listInvitations: {},
       inviteStaff: { payload: { email: 'ana@example.com', role: 'manager', restaurant_id } },
       resendInvitation: { params: { invitationId } },

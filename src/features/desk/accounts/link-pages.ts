@@ -1,12 +1,24 @@
 import { lazyPart, type LazyPart } from '#variants/lazy-part.tsx';
 import { paths } from '../../../paths.ts';
 
-/** The pages that mails lead to, before anybody is signed in. */
+/** The pages of accounts before anybody is signed in: most are where a mail leads. */
 export const linkPages: readonly { path: string; part: LazyPart<Record<never, never>> }[] = [
   {
     path: paths.deskPage('invitation'),
     part: lazyPart('src/features/desk/accounts/invitation-page.tsx', () =>
       import('./invitation-page.tsx').then((it) => it.InvitationPage),
+    ),
+  },
+  {
+    path: paths.deskPage('forgotten-password'),
+    part: lazyPart('src/features/desk/accounts/forgotten-password-page.tsx', () =>
+      import('./forgotten-password-page.tsx').then((it) => it.ForgottenPasswordPage),
+    ),
+  },
+  {
+    path: paths.deskPage('new-password'),
+    part: lazyPart('src/features/desk/accounts/new-password-page.tsx', () =>
+      import('./new-password-page.tsx').then((it) => it.NewPasswordPage),
     ),
   },
 ];

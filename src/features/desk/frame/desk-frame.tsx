@@ -78,7 +78,9 @@ export function DeskFrame({ member, offer }: DeskFrameProps) {
     if (isLive) queue.retryNow();
   }, [isLive, queue]);
   const pages = deskPages.filter(
-    ({ roles }) => roles.includes(member.role) && (!isDevice || roles.includes('staff')),
+    ({ roles, atDevice }) =>
+      roles.includes(member.role) &&
+      (!isDevice || (roles.includes('staff') && atDevice !== 'never')),
   );
   const page = deskPageAt(pages, pathname);
   useIconCount(unanswered);

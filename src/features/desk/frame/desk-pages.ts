@@ -9,6 +9,8 @@ export type DeskPage = {
   label: (messages: DeskMessages) => string;
   /** Who is offered it; the server decides by itself who may do what is on it. */
   roles: readonly StaffRole[];
+  /** `never`: it is of whoever is signed in by password. */
+  atDevice?: 'never';
   part: LazyPart<Record<never, never>>;
 };
 
@@ -75,6 +77,15 @@ export const deskPages: readonly DeskPage[] = [
     roles: leadingRoles,
     part: lazyPart('src/features/desk/people/people-page.tsx', () =>
       import('../people/people-page.tsx').then((it) => it.PeoplePage),
+    ),
+  },
+  {
+    path: paths.deskPage('account'),
+    label: ({ deskAccounts }) => deskAccounts.account,
+    roles: everyRole,
+    atDevice: 'never',
+    part: lazyPart('src/features/desk/accounts/own-account-page.tsx', () =>
+      import('../accounts/own-account-page.tsx').then((it) => it.OwnAccountPage),
     ),
   },
 ];

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { ApiFailure } from '#src/api/client.ts';
 import { useStaffSignIn } from '#src/api/staff-session.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { paths } from '../../../paths.ts';
 import css from './desk.module.css';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 
@@ -15,7 +16,8 @@ type DeskSignInProps = {
 
 /** Email and password of staff, with the field names that password managers expect. */
 export function DeskSignIn({ problem, onRetry, onSignedIn }: DeskSignInProps) {
-  const { signIn: words } = useDeskMessages().desk;
+  const { desk, deskAccounts } = useDeskMessages();
+  const words = desk.signIn;
   const id = useId();
   const { register, handleSubmit, setFocus } = useForm({
     defaultValues: { email: '', password: '' },
@@ -64,6 +66,9 @@ export function DeskSignIn({ problem, onRetry, onSignedIn }: DeskSignInProps) {
       <ActionButton type="submit" aria-disabled={isPending}>
         {isPending ? words.busy : words.button}
       </ActionButton>
+      <a className={css.forgotten} href={paths.deskPage('forgotten-password')}>
+        {deskAccounts.forgotten.link}
+      </a>
     </form>
   );
 }

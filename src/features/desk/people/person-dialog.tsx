@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { everyRole, type StaffRole } from '#schemas/api/staff-role.ts';
 import type { ListedPerson } from '#schemas/api/staff-people.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { useAddPerson, useChangePerson } from '#src/api/staff-people.ts';
@@ -25,14 +26,22 @@ const pinPattern = /^\d{4,8}$/;
 export function PersonDialog({ person, isOpen, onDone, onClose, onExited }: PersonDialogProps) {
   const messages = useDeskMessages().deskPeople;
   const { form: words, done } = messages;
-  const { restaurants, restaurantId } = useDesk();
+  const { roles, role: roleLabel } = useDeskMessages().deskAccounts.form;
+  const { member, restaurants, restaurantId } = useDesk();
+  const isMovable = member.role === 'owner' && person?.is_active === true && person.email !== null;
   const id = useId();
   const isBack = person !== null && !person.is_active;
   const isPinNeeded = person === null || isBack;
-  const { register, handleSubmit, setFocus, formState } = useForm({
+  const { register, handleSubmit, setFocus, control, formState } = useForm<{
+    name: string;
+    role: StaffRole;
+    restaurant: string;
+    pin: string;
+  }>({
     defaultValues: {
+      role: person?.role ?? 'staff',
       name: person?.name ?? '',
-      restaurant: String(restaurantId ?? restaurants[0]?.id ?? ''),
+      restaurant: String(person?.restaurant_id ?? restaurantId ?? restaurants[0]?.id ?? ''),
       pin: '',
     },
   });
@@ -48,12 +57,21 @@ export function PersonDialog({ person, isOpen, onDone, onClose, onExited }: Pers
     onError: (failure: Error) =>
       setFocus(failure instanceof ApiFailure && failure.code === 'pin_taken' ? 'pin' : 'name'),
   });
-  const send = handleSubmit(({ name, restaurant, pin }) => {
+  const role = useWatch({ control, name: 'role' });
+  const send = handleSubmit(({ name, role: to, restaurant, pin }) => {
     if (isPending) return;
     if (!person) {
       add.mutate({ name, restaurant_id: Number(restaurant), pin }, finish(done.added(name)));
     } else {
-      const body = { name, ...(pin !== '' && { pin }), ...(isBack && { is_active: true }) };
+      const place = to === 'owner' ? null : Number(restaurant);
+      const isMoved = isMovable && (to !== person.role || place !== person.restaurant_id);
+      const position = isMoved ? { role: to, restaurant_id: place } : {};
+      const body = {
+        name,
+        ...position,
+        ...(pin !== '' && { pin }),
+        ...(isBack && { is_active: true }),
+      };
       change.mutate(body, finish(isBack ? done.activated(name) : done.changed(name)));
     }
   });
@@ -96,7 +114,19 @@ export function PersonDialog({ person, isOpen, onDone, onClose, onExited }: Pers
         <p id={`${id}-name-problem`} role="alert" className={css.problem}>
           {errors.name?.message}
         </p>
-        {person === null && restaurants.length > 1 && (
+        {isMovable && (
+          <>
+            <label htmlFor={`${id}-role`}>{roleLabel}</label>
+            <select id={`${id}-role`} className={css.input} {...register('role')}>
+              {everyRole.map((it) => (
+                <option key={it} value={it}>
+                  {roles[it]}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+        {(person === null || (isMovable && role !== 'owner')) && restaurants.length > 1 && (
           <>
             <label htmlFor={`${id}-restaurant`}>{words.restaurant}</label>
             <select id={`${id}-restaurant`} className={css.input} {...register('restaurant')}>

@@ -1,5 +1,5 @@
 import type { ListedPerson } from '#schemas/api/staff-people.ts';
-import { useChangePerson } from '#src/api/staff-people.ts';
+import { useChangePerson, useRemovePerson } from '#src/api/staff-people.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
@@ -12,10 +12,11 @@ type PersonListProps = { people: readonly ListedPerson[]; onDone(sentence: strin
 
 /** People with what they may be changed to. */
 export function PersonList({ people, onDone }: PersonListProps) {
-  const words = useDeskMessages().deskPeople;
+  const { deskPeople: words, deskAccounts: accounts } = useDeskMessages();
   const { restaurants } = useDesk();
   const form = useDialog<ListedPerson>();
   const confirm = useDialog<ListedPerson>();
+  const removal = useDialog<ListedPerson>();
   const placeOf = ({ restaurant_id: of }: ListedPerson) =>
     restaurants.length > 1 ? restaurants.find(({ id }) => id === of)?.name : undefined;
   return (
@@ -53,13 +54,22 @@ export function PersonList({ people, onDone }: PersonListProps) {
                 </ActionButton>
               </>
             ) : (
-              <ActionButton
-                look="outline"
-                aria-label={words.activateOf(person.name)}
-                onClick={() => form.open(person)}
-              >
-                {words.activate}
-              </ActionButton>
+              <>
+                <ActionButton
+                  look="outline"
+                  aria-label={words.activateOf(person.name)}
+                  onClick={() => form.open(person)}
+                >
+                  {words.activate}
+                </ActionButton>
+                <ActionButton
+                  look="outline"
+                  aria-label={accounts.removeOf(person.name)}
+                  onClick={() => removal.open(person)}
+                >
+                  {accounts.remove}
+                </ActionButton>
+              </>
             )}
           </li>
         ))}
@@ -70,6 +80,7 @@ export function PersonList({ people, onDone }: PersonListProps) {
       {confirm.shown && (
         <Deactivation person={confirm.shown} onDone={onDone} modal={confirm.state} />
       )}
+      {removal.shown && <Removal person={removal.shown} onDone={onDone} modal={removal.state} />}
     </>
   );
 }
@@ -95,6 +106,26 @@ function Deactivation({ person, onDone, modal }: DeactivationProps) {
       isPending={isPending}
       error={error}
       onConfirm={() => mutate({ is_active: false }, { onSuccess: finish })}
+      {...modal}
+    />
+  );
+}
+
+function Removal({ person, onDone, modal }: DeactivationProps) {
+  const { confirmRemove, remove, removed } = useDeskMessages().deskAccounts;
+  const { mutate, isPending, error } = useRemovePerson(person.id);
+  const finish = () => {
+    onDone(removed(person.name));
+    modal.onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={confirmRemove.title(person.name)}
+      text={confirmRemove.text}
+      action={remove}
+      isPending={isPending}
+      error={error}
+      onConfirm={() => mutate(undefined, { onSuccess: finish })}
       {...modal}
     />
   );
