@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { StaffOrder } from '#schemas/api/staff.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useActionQueue } from '../queue/desk-queue.ts';
 import css from './order-dialog.module.css';
+import { ReasonField } from '../shared/reason-field.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 
 type EndOrderProps = { order: StaffOrder; onDone(): void; onBack(): void };
@@ -10,7 +11,6 @@ type EndOrderProps = { order: StaffOrder; onDone(): void; onBack(): void };
 /** Rejects an order, or cancels one that was accepted, with a reason that the customer reads. */
 export function EndOrder({ order, onDone, onBack }: EndOrderProps) {
   const { order: words } = useDeskMessages().desk;
-  const id = useId();
   const [reason, setReason] = useState('');
   const queue = useActionQueue();
   const isPlaced = order.status === 'placed';
@@ -22,27 +22,11 @@ export function EndOrder({ order, onDone, onBack }: EndOrderProps) {
   };
   return (
     <div className={css.body}>
-      <fieldset className={css.choices}>
-        <legend className={css.label}>{words.why}</legend>
-        {words.rejectReasons.map((text) => (
-          <label key={text} className={css.choice}>
-            <input
-              type="radio"
-              name={`${id}-reason`}
-              checked={reason === text}
-              onChange={() => setReason(text)}
-            />
-            {text}
-          </label>
-        ))}
-      </fieldset>
-      <textarea
-        aria-label={words.why}
-        className={css.reason}
-        rows={2}
-        maxLength={300}
+      <ReasonField
+        legend={words.why}
+        reasons={words.rejectReasons}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={setReason}
       />
       <p className={css.hint}>{words.endText}</p>
       <div className={css.actions}>

@@ -7,6 +7,7 @@ import { ApiFailure } from '#src/api/client.ts';
 import { useRefundOrder } from '#src/api/staff-refunds.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { ReasonField } from '../shared/reason-field.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { RefundItems } from './refund-items.tsx';
 import css from './refunds.module.css';
@@ -83,28 +84,7 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
           />
         </label>
       )}
-      <fieldset className={css.kinds}>
-        <legend className={css.label}>{words.why}</legend>
-        {words.reasons.map((text) => (
-          <label key={text} className={css.choice}>
-            <input
-              type="radio"
-              name={`${id}-reason`}
-              checked={reason === text}
-              onChange={() => setReason(text)}
-            />
-            {text}
-          </label>
-        ))}
-      </fieldset>
-      <textarea
-        aria-label={words.why}
-        className={css.reason}
-        rows={2}
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField legend={words.why} reasons={words.reasons} value={reason} onChange={setReason} />
       <div aria-live="polite">
         {isSound && (
           <ul className={css.tenders}>
