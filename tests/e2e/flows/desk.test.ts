@@ -112,6 +112,15 @@ test('the desk sees an order without a reload, answers it, and the customer foll
     await desk.getByRole('link', { name: 'Orders', exact: true }).click();
   });
 
+  await test.step('it is found among past orders by the beginning of a name', async () => {
+    await desk.getByRole('link', { name: 'Past orders' }).click();
+    await desk.getByLabel('Number, name, or the end of a phone number').fill('mi');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('button', { name: /^Details of order/ })).toHaveCount(1);
+    await expectAccessible(desk, 'past orders');
+    await desk.getByRole('link', { name: 'Orders', exact: true }).click();
+  });
+
   await test.step('staff order for somebody on the telephone, who has no e-mail', async () => {
     await desk.getByRole('button', { name: 'Phone order' }).click();
     const bar = desk.getByRole('complementary', { name: 'Order for a caller' });
