@@ -139,6 +139,7 @@ const srcOrder = [
     delivery: ['shared', 'form'],
     today: ['shared'],
     board: ['shared', 'queue', 'printing', 'refunds'],
+    past: ['shared', 'board'],
     'phone-order': ['shared', 'board'],
     frame: [
       'shared',
@@ -154,6 +155,7 @@ const srcOrder = [
       'today',
       'board',
       'phone-order',
+      'past',
     ],
   }),
   ...innerOrder('src/features/dish', {
