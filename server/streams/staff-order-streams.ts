@@ -40,8 +40,15 @@ export function createStaffOrderStreams(deps: Deps) {
   // Of each tenant one order at a time: two at once might send the older state last.
   const looking = new Map<number, Promise<void>>();
 
+  // Changes of one order that come before it was looked at are seen at once.
+  const waiting = new Set<string>();
+
   const look = (tenantId: number, orderId: string) => {
+    const key = `${tenantId} ${orderId}`;
+    if (waiting.has(key)) return;
+    waiting.add(key);
     const send = async () => {
+      waiting.delete(key);
       if (!streams.has(tenantId)) return;
       const stored = await findStoredOrder(deps.db, tenantId, orderId);
       if (!stored || stored.order.status === 'pending_payment') return;

@@ -4,6 +4,7 @@ import type { CallOf } from '#schemas/api/contract.ts';
 import type { StaffOrder, StaffOrdersEvent } from '#schemas/api/staff.ts';
 import { hourMs } from '#schemas/rules/time/minute.ts';
 import { useStores } from '#src/stores/stores.tsx';
+import { atMostEvery } from './at-most-every.ts';
 import { ApiFailure, useApi } from './client.ts';
 import { followEvents, type StreamStatus } from './event-stream.ts';
 import { refreshKitchen } from './staff-kitchen.ts';
@@ -17,6 +18,8 @@ const pollEvery = 10_000;
 const endedFor = 12 * hourMs;
 /** How long a server may take for a step, the bank's answer included (ms). */
 const answeredWithin = 20_000;
+/** An evening's rush asks for the kitchen's counts and times no more often (ms). */
+const kitchenEvery = 2_000;
 /** The storage is not written for each of many that come at once (ms). */
 const storedEvery = 1_000;
 
@@ -67,7 +70,8 @@ export function useStaffOrders(restaurantId: number | null, staffId: string | nu
 
   useEffect(() => {
     const queryKey = ordersKey(tenantId, restaurantId);
-    return followEvents({
+    const kitchen = atMostEvery(kitchenEvery, () => void refreshKitchen(client, tenantId));
+    const stop = followEvents({
       open: (_lastEventId, signal) => {
         const since = new Date(now() - endedFor).toISOString();
         const restaurant = restaurantId === null ? {} : { restaurant_id: restaurantId };
@@ -81,7 +85,7 @@ export function useStaffOrders(restaurantId: number | null, staffId: string | nu
           return;
         }
         // Counts and times may have changed with it, and what was missed while it was cut off.
-        void refreshKitchen(client, tenantId);
+        kitchen.call();
         // A reply still on its way is older.
         void client
           .cancelQueries({ queryKey })
@@ -95,6 +99,10 @@ export function useStaffOrders(restaurantId: number | null, staffId: string | nu
       random,
       whileHidden: true,
     });
+    return () => {
+      kitchen.stop();
+      stop();
+    };
   }, [api, client, now, random, restaurantId, tenantId]);
 
   const { data, dataUpdatedAt } = query;
