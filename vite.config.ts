@@ -139,13 +139,20 @@ const packages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.jo
 
 const root = import.meta.dirname;
 
-/** Only the editor asks for it; an icon too that it knows by an older name. */
-function isOfEditor(id: string, context: Rolldown.ChunkingContext): boolean {
-  if (!id.includes('/node_modules/'))
-    return /^(?:src\/editor-host|editor)\//.test(relative(root, id));
+const editorFolders = /^(?:src\/editor-host|editor)\//;
+const staffFolders =
+  /^(?:src\/editor-host|editor|src\/features\/desk|(?:src|schemas)\/api\/staff-)/;
+
+/** Only modules of these folders ask for it; an icon too that they know by an older name. */
+function isOnlyOf(folders: RegExp, id: string, context: Rolldown.ChunkingContext): boolean {
+  const path = relative(root, id);
+  if (folders.test(path)) return true;
+  if (!/\/lucide-react\/|^schemas\/rules\//.test(path)) return false;
   const importers = context.getModuleInfo(id)?.importers ?? [];
-  return importers.length > 0 && importers.every((one) => isOfEditor(one, context));
+  return importers.length > 0 && importers.every((one) => isOnlyOf(folders, one, context));
 }
+
+const vendor = packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack', 'zustand');
 
 /**
  * What every page loads at once, in a few files instead of one for each set of screens that share
@@ -154,13 +161,16 @@ function isOfEditor(id: string, context: Rolldown.ChunkingContext): boolean {
 const chunks = [
   {
     name: 'vendor',
-    test: packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack', 'zustand'),
+    // Lists that grow page by page are the desk's alone.
+    test: (id: string) => vendor.test(id) && !/infinite[^/]*$/i.test(id),
   },
   { name: 'storefront', test: /\/src\/entries\/entry-client\.tsx$/ },
   // Apart from what draws them: two files of one group that need each other would both be half made.
   {
-    name: (id: string, context: Rolldown.ChunkingContext) =>
-      isOfEditor(id, context) ? 'editor-icons' : 'icons',
+    name: (id: string, context: Rolldown.ChunkingContext) => {
+      if (isOnlyOf(editorFolders, id, context)) return 'editor-icons';
+      return isOnlyOf(staffFolders, id, context) ? 'desk-icons' : 'icons';
+    },
     debugName: 'icons',
     test: /\/lucide-react\//,
     entriesAware: true,
@@ -175,7 +185,9 @@ const chunks = [
   // Of the rules only those that the menu shows come with it; dialogs and checkout bring theirs.
   // Those of colours are for whoever changes a look, and must draw no others to themselves.
   {
-    name: 'rules',
+    name: (id: string, context: Rolldown.ChunkingContext) =>
+      isOnlyOf(staffFolders, id, context) ? 'desk-rules' : 'rules',
+    debugName: 'rules',
     test: /\/schemas\/rules\/(?!publish-checks|shown-when|rich-text-|color-|drawn-pairs|contrast|oklab|dark-palette)/,
     entriesAware: true,
     entriesAwareMergeThreshold: 3_000,
