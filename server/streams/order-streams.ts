@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import type { Order } from '#schemas/api/orders.ts';
 import type { StoredOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { isOrderOver } from '#schemas/rules/order-end.ts';
+import { isOrderFollowed } from '#schemas/rules/is-order-followed.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
 import { createOpenStreams, heartbeatMs, type Follower } from './open-streams.ts';
 
@@ -52,6 +53,10 @@ export function createOrderStreams(deps: Deps) {
 
 type OrderFollower = Follower & { look: () => void };
 
+/**
+ * Ends once nothing can change any more (isOrderFollowed); of what was handed over money may still
+ * go back.
+ */
 function follow(
   deps: Deps,
   { find, lastSeen }: Pick<OrderStream, 'find' | 'lastSeen'>,
@@ -60,19 +65,29 @@ function follow(
   let seen = lastSeen;
   // One look at a time, in order: two at once might write the older state last.
   let looking: Promise<void> = Promise.resolve();
-  const beat = setInterval(() => output.write(': still here\n\n'), heartbeatMs);
+  let shown: Order | null = null;
+  const endIfOver = () => {
+    if (shown && !isOrderFollowed(shown, deps.clock().getTime())) {
+      output.end('event: end\ndata: {}\n\n');
+    }
+  };
+  const beat = setInterval(() => {
+    if (output.writableEnded) return;
+    output.write(': still here\n\n');
+    endIfOver();
+  }, heartbeatMs);
   beat.unref();
 
   const lookOnce = async () => {
     if (output.writableEnded) return;
     const stored = await find();
     const state = stateOf(stored);
+    shown = showOrder(deps, stored);
     if (state !== seen) {
       seen = state;
-      output.write(`id: ${state}\ndata: ${JSON.stringify(showOrder(deps, stored))}\n\n`);
+      output.write(`id: ${state}\ndata: ${JSON.stringify(shown)}\n\n`);
     }
-    const { status } = stored.order;
-    if (isOrderOver(status)) output.end('event: end\ndata: {}\n\n');
+    endIfOver();
   };
   return {
     look: () => {

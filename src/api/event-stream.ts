@@ -62,6 +62,7 @@ export function followEvents(options: StreamOptions): () => void {
           if (!isCurrent()) return;
           if (event.event === 'end') {
             isOver = true;
+            own.abort();
             return;
           }
           onEvent(event);

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Order } from '#schemas/api/orders.ts';
+import { hasMoneyOnItsWay, isOrderFollowed } from '#schemas/rules/is-order-followed.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
@@ -8,23 +9,24 @@ import { useRefetchCart } from './use-cart-change.ts';
 
 /** How often, in ms, a running order is asked for where no stream brings its events. */
 const pollEvery = 10_000;
+/** The same of one that is over, of which money may still go back. */
+const pollOverEvery = 60_000;
 
-/** Nothing changes any more, the money that goes back included. */
-const isSettled = ({ status, payment_status, refunds }: Order): boolean =>
-  isOrderOver(status) &&
-  payment_status !== 'refund_pending' &&
-  refunds.every(({ state }) => state !== 'pending');
+function pollIntervalOf(order: Order, now: number): number | false {
+  if (!isOrderOver(order.status) || hasMoneyOnItsWay(order)) return pollEvery;
+  return isOrderFollowed(order, now) ? pollOverEvery : false;
+}
 
 export const orderQueryKey = (tenantId: number, orderId: string) => ['order', tenantId, orderId];
 
 /**
  * An order, by the token that placed it or by the key of its link; asked for again on focus and
- * every 10 s until nothing can change, or there is nothing to see.
+ * every 10 s until nothing can change, or there is nothing to see; once it is over every minute.
  * @param isLive its events come by a stream, so nothing is asked for.
  */
 export function useOrder(orderId: string | null, { isLive = false } = {}) {
   const api = useApi();
-  const { tenantId } = useStores();
+  const { now, tenantId } = useStores();
   return useQuery({
     queryKey: orderQueryKey(tenantId, orderId ?? ''),
     enabled: orderId !== null,
@@ -41,8 +43,10 @@ export function useOrder(orderId: string | null, { isLive = false } = {}) {
     },
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) =>
-      isLive || isMissing(state.error) || (state.data && isSettled(state.data)) ? false : pollEvery,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (isLive || isMissing(error)) return false;
+      return data ? pollIntervalOf(data, now()) : pollEvery;
+    },
   });
 }
 

@@ -1,25 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
-import { isOrderOver } from '#schemas/rules/order-end.ts';
+import { isOrderFollowed } from '#schemas/rules/is-order-followed.ts';
 import { useStores } from '../stores/stores.tsx';
 import { useApi } from './client.ts';
 import { followEvents } from './event-stream.ts';
 import { orderKeyHeader } from './order-key.ts';
 import { orderQueryKey, useOrder } from './orders.ts';
 
-/** An order as it changes: by a stream that writes into its query, or by polling where that is blocked. */
+/**
+ * An order as it changes, its refunds after it was handed over too: by a stream that writes into its
+ * query, or by polling where that is blocked. The server ends the stream of one that is over.
+ */
 export function useLiveOrder(orderId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const { tenantId, random } = useStores();
+  const { now, tenantId, random } = useStores();
   const [isLive, setLive] = useState(false);
   const query = useOrder(orderId, { isLive });
-  const isRunning = query.data !== undefined && !isOrderOver(query.data.status);
+  const isKnown = query.data !== undefined;
 
   useEffect(() => {
-    if (!isRunning) return;
     const queryKey = orderQueryKey(tenantId, orderId);
+    const order = client.getQueryData<Order>(queryKey);
+    if (!isKnown || !order || !isOrderFollowed(order, now())) return;
     return followEvents({
       open: (lastEventId, signal) =>
         api.follow(
@@ -47,7 +51,7 @@ export function useLiveOrder(orderId: string) {
       onStatus: (status) => setLive(status === 'live'),
       random,
     });
-  }, [api, client, isRunning, orderId, random, tenantId]);
+  }, [api, client, isKnown, now, orderId, random, tenantId]);
 
   return query;
 }

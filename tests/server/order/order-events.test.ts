@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { order as orderSchema } from '#schemas/api/orders.ts';
+import { followedAfterEnd } from '#schemas/rules/is-order-followed.ts';
 import { defaultLimits } from '#server/environment/server-options.ts';
 import { createStreamLimits } from '#server/streams/stream-limits.ts';
-import { small } from '#tests/fixtures/small-menu.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
 import { followStream } from '../setup/follow-stream.ts';
 import { createShopper, lemonade } from '../setup/shopper.ts';
@@ -11,7 +13,8 @@ import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 // A browser names the address it asks; on an unknown one the first tenant answers.
 const streams = { ...defaultLimits.streams, ofOrder: 4 };
 const options = { fallbackTenantId: small.tenant, limits: { ...defaultLimits, streams } };
-const { app, db, pool } = await buildSmallApp({ options });
+let now = fridayNoon;
+const { app, db, pool } = await buildSmallApp({ options, clock: () => now });
 await insertStaff(db);
 const staff = await signStaffIn(app);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -44,7 +47,7 @@ const own = (shopper: { headers: { authorization: string } }) => ({
 });
 
 describe('an order that is followed', () => {
-  test('comes at once as it is, then with every step, and the stream ends with the order', async () => {
+  test('comes at once as it is, then with every step', async () => {
     const { shopper, order } = await newOrder();
     const stream = await follow(order.id, own(shopper));
     expect(stream.contentType).toContain('text/event-stream');
@@ -53,8 +56,41 @@ describe('an order that is followed', () => {
     expect((await stream.state())?.status).toBe('preparing');
     await move(order.id, 'completed');
     expect((await stream.state())?.status).toBe('completed');
+  });
+
+  test('R71 its refunds come after it was handed over too', async () => {
+    const { shopper, order } = await newOrder();
+    await move(order.id, 'completed');
+    const stream = await follow(order.id, own(shopper));
+    expect((await stream.state())?.refunds).toEqual([]);
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: `/api/v2/staff/orders/${order.id}/refunds`,
+      headers: { ...staff, 'idempotency-key': randomUUID() },
+      payload: { what: { kind: 'amount' }, amount: 1, reason: 'The ice had melted.' },
+    });
+    expect(statusCode).toBe(200);
+    expect((await stream.state())?.refunds).toMatchObject([
+      { amount: 1, reason: 'The ice had melted.' },
+    ]);
+  });
+
+  test('is over for who follows it a while after it was handed over, or once it is called off', async () => {
+    const { shopper, order } = await newOrder();
+    const stream = await follow(order.id, own(shopper));
+    await stream.state();
+    await move(order.id, 'cancelled');
+    expect((await stream.state())?.status).toBe('cancelled');
     expect((await stream.next())?.event).toBe('end');
     expect(await stream.next()).toBeNull();
+    const { shopper: collector, order: collected } = await newOrder();
+    await move(collected.id, 'completed');
+    now = new Date(fridayNoon.getTime() + followedAfterEnd);
+    onTestFinished(() => void (now = fridayNoon));
+    const later = await follow(collected.id, own(collector));
+    expect((await later.state())?.status).toBe('completed');
+    expect((await later.next())?.event).toBe('end');
+    expect(await later.next()).toBeNull();
   });
 
   test('misses nothing after a lost connection, and repeats nothing', async () => {
@@ -99,10 +135,10 @@ describe('streams that are open at once', () => {
     expect(refused.contentType).toContain('application/json');
     expect((await shopper.order(order.id)).status).toBe('accepted');
     // The order's end ends its streams, and the places are free again.
-    await move(order.id, 'completed');
+    await move(order.id, 'cancelled');
     for (const stream of open) while (await stream.next());
     const later = await follow(order.id, own(shopper));
-    expect((await later.state())?.status).toBe('completed');
+    expect((await later.state())?.status).toBe('cancelled');
     while (await later.next());
   });
 

@@ -4,6 +4,7 @@ import type { Order } from '#schemas/api/orders.ts';
 import { paths } from '#src/paths.ts';
 import { forgetEverything, openApp } from '../open-app.tsx';
 import { StandInStreams, silentStream } from '../../api/stand-in-streams.ts';
+import { noonInSydney } from '../stand-in-server.ts';
 import { changeOrder, event, orderId, orderOf, serverWith } from './order-at.ts';
 
 afterEach(() => {
@@ -35,6 +36,19 @@ const preparing = (order: Order): Order => ({
   status: 'preparing',
   events: [...order.events, event(3, 'preparing')],
 });
+const collected = (order: Order): Order => ({
+  ...order,
+  status: 'completed',
+  events: [...order.events, event(4, 'completed')],
+});
+const refund: Order['refunds'][number] = {
+  id: '00000000-0000-4000-8000-000000000071',
+  at: '2026-11-21T01:30:00.000Z',
+  amount: 4.5,
+  reason: 'The soup was cold.',
+  state: 'done',
+  tenders: [{ kind: 'cash', state: 'done', amount: 4.5 }],
+};
 
 describe('an order that is followed', () => {
   it('shows and reads out what changes, without asking', async () => {
@@ -93,17 +107,43 @@ describe('an order that is followed', () => {
     await isPresent('In the kitchen');
   });
 
-  it('lets the line go once the order is over', async () => {
+  it('lets the line go once the server says that nothing can change any more', async () => {
     const { server, streams } = await openFollowed({ status: 'ready' });
-    streams.last.send({
-      ...orderOf(server),
-      status: 'completed',
-      events: [...orderOf(server).events, event(4, 'completed')],
-    });
+    streams.last.send(collected(orderOf(server)));
     streams.last.sendEnd();
     await expect.element(page.getByRole('heading', { name: 'Collected' })).toBeVisible();
     await expect.poll(() => streams.last.request.signal.aborted).toBe(true);
     expect(streams.opened).toHaveLength(1);
+  });
+
+  it('R71 shows and reads out a refund that comes after it was collected', async () => {
+    const { server, streams } = await openFollowed({ status: 'ready' });
+    streams.last.send(collected(orderOf(server)));
+    await expect.element(page.getByRole('heading', { name: 'Collected' })).toBeVisible();
+    streams.last.send({ ...collected(orderOf(server)), refunds: [refund] });
+    await expect
+      .element(page.getByRole('region', { name: 'What went back to you' }))
+      .toHaveTextContent('$4.50 was given back in cash');
+    await expect
+      .element(page.getByRole('status').filter({ hasText: '“The soup was cold.”' }))
+      .toHaveTextContent('$4.50 was given back in cash');
+    expect(streams.opened).toHaveLength(1);
+  });
+
+  it.each([
+    ['an hour', 60 * 60 * 1000, 1],
+    ['a day', 24 * 60 * 60 * 1000, 0],
+  ])('one that was collected %s ago is followed accordingly', async (_, ago, opened) => {
+    const at = new Date(noonInSydney - ago).toISOString();
+    const server = await serverWith({
+      status: 'completed',
+      events: [event(1, 'placed', { at }), event(2, 'completed', { at })],
+    });
+    const streams = new StandInStreams();
+    server.follow = streams.follow;
+    openApp({ at: paths.orderConfirmation(orderId), server });
+    await expect.element(page.getByRole('heading', { name: 'Collected' })).toBeVisible();
+    await expect.poll(() => streams.opened.length).toBe(opened);
   });
 
   it.each([
