@@ -95,7 +95,11 @@ export function useStaffOrders(restaurantId: number | null, staffId: string | nu
             ),
           );
       },
-      onStatus: setStatus,
+      onStatus: (next) => {
+        setStatus(next);
+        // It may have ended because the session did, which only an answer tells.
+        if (next === 'lost') void client.invalidateQueries({ queryKey });
+      },
       random,
       whileHidden: true,
     });

@@ -16,12 +16,17 @@ import { localImages } from '#server/ports/images/local-images.ts';
 /** Below those of the test shops. */
 const firstId = 8001;
 
-/** The pizzeria as another tenant, with its pictures at an address of its own. */
-export function sampleTenantWith(name: string, config: SiteConfig, id: number): SampleTenant {
+/** The pizzeria, or another sample, as another tenant, with its pictures at an address of its own. */
+export function sampleTenantWith(
+  name: string,
+  config: SiteConfig,
+  id: number,
+  sample: SampleTenant = tenant139,
+): SampleTenant {
   const moved: unknown = JSON.parse(
-    JSON.stringify(config).replaceAll('/media/139/', `/media/${id}/`),
+    JSON.stringify(config).replaceAll(`/media/${sample.id}/`, `/media/${id}/`),
   );
-  return { ...tenant139, id, hosts: [`${name}.localhost`], config: siteConfigSchema.parse(moved) };
+  return { ...sample, id, hosts: [`${name}.localhost`], config: siteConfigSchema.parse(moved) };
 }
 
 /** A tenant for each preset, and one with the defaults and nothing more. */
@@ -32,15 +37,15 @@ export const presetTenants: readonly SampleTenant[] = [
   ),
 ];
 
-type Program = { dataFolder: string; port: number };
+type Program = { dataFolder: string; port: number; sample?: SampleTenant };
 
 /** Puts a tenant into the database of a program that runs on this folder. @returns false where it is there already */
 export async function insertSampleTenant(
   db: Database,
   tenant: SampleTenant,
-  { dataFolder, port }: Program,
+  { dataFolder, port, sample = tenant139 }: Program,
 ): Promise<boolean> {
-  await sharePictures(dataFolder, tenant.id);
+  await sharePictures(dataFolder, tenant.id, sample);
   const pictures = await storeDemoPictures(tenant, localImages(dataFolder));
   return db.transaction(async (tx) => {
     const context = { tx, tenant, port, now: new Date(), pictures };
@@ -53,10 +58,14 @@ export async function insertSampleTenant(
   });
 }
 
-/** Drawn and scaled once: the pictures of all these tenants are those of the pizzeria. */
-async function sharePictures(dataFolder: string, tenantId: number): Promise<void> {
+/** Drawn and scaled once: the pictures of all these tenants are those of the sample. */
+async function sharePictures(
+  dataFolder: string,
+  tenantId: number,
+  { id }: SampleTenant,
+): Promise<void> {
   const folder = join(dataFolder, 'media');
-  await symlink(String(tenant139.id), join(folder, String(tenantId))).catch((error: unknown) => {
+  await symlink(String(id), join(folder, String(tenantId))).catch((error: unknown) => {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     if (!isThere) throw error;
   });

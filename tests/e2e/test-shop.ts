@@ -1,4 +1,6 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
+import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
+import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { insertStaffAccount } from '#server/db/queries/staff.ts';
 import { hashPassword } from '#server/identity/password.ts';
 import { sampleTenantWith, insertSampleTenant } from './preset-tenants.ts';
@@ -14,19 +16,24 @@ export type TestShop = Shop & { owner: Account };
 let created = 0;
 
 /**
- * The pizzeria's menus under another name, with its own owner.
+ * The menus of the pizzeria, or of another sample, under another name, with its own owner.
  * Its id is of this worker alone: a retry runs in a new one, and finds nothing that was published.
  */
-export function createTestShop(label: string, config: SiteConfig): Promise<TestShop> {
+export function createTestShop(
+  label: string,
+  config: SiteConfig,
+  sample: SampleTenant = tenant139,
+): Promise<TestShop> {
   created += 1;
   const id = 9_000 + 100 * Number(process.env['TEST_WORKER_INDEX']) + created;
   const name = `${label}${id}`;
-  const tenant = sampleTenantWith(name, config, id);
+  const tenant = sampleTenantWith(name, config, id, sample);
   const owner: Account = { email: `owner@${name}.example`, password: `${name}-password` };
   return withDatabase(async (db) => {
     const isNew = await insertSampleTenant(db, tenant, {
       dataFolder: e2eDataFolder,
       port: e2ePort,
+      sample,
     });
     if (!isNew) throw new Error(`Another test has the tenant ${id} already.`);
     await insertStaffAccount(db, id, {

@@ -10,6 +10,7 @@ export const desk = {
     button: 'Sign in',
     busy: 'Signing in…',
     failed: 'We could not reach the server. Check the connection and try again.',
+    deviceEnded: (device: string) => `${device} was signed out. Sign in to go on here.`,
   },
   pages: 'Pages of the desk',
   chooseRestaurant: 'Which restaurant is it about?',
@@ -27,6 +28,7 @@ export const desk = {
   },
   sound: {
     on: 'Sound is on',
+    ringing: 'It rings',
     off: 'Turn the sound on',
     test: 'Test the sound',
     volume: 'Volume',

@@ -1,11 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { fakeAudio } from './fake-audio.ts';
 import { closeDesks, openDesk } from './open-desk.tsx';
 import { orderWith } from './sample-order.ts';
 import { StandInDesk } from './stand-in-desk.ts';
 
-afterEach(closeDesks);
+afterEach(() => {
+  vi.useRealTimers();
+  closeDesks();
+});
 
+const deviceId = '00000000-0000-4000-8000-00000000000a';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('the sound is turned on by hand, can be tested, and its volume stays with the device', async () => {
@@ -25,4 +30,54 @@ test('the tab’s icon bears the count of the orders that wait, until they are a
   await expect.poll(icon).toContain('data:image/png');
   server.move(order.id, 'accepted');
   await expect.poll(icon).not.toContain('data:image/png');
+});
+
+describe('the bell', () => {
+  const waiting = orderWith({ status: 'placed' });
+
+  test('rings for an order until another tablet accepts it, and says so', async () => {
+    const audio = fakeAudio('running');
+    // Only the interval: with every clock of the page faked, Chromium waits for itself forever.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const server = new StandInDesk([waiting]);
+    openDesk(server);
+    await button('Turn the sound on').click();
+    await expect.element(button('It rings')).toBeVisible();
+    await expect.poll(audio.rings).toBeGreaterThan(0);
+    const before = audio.rings();
+    await vi.advanceTimersByTimeAsync(6_000);
+    await expect.poll(audio.rings).toBeGreaterThan(before);
+    server.move(waiting.id, 'accepted');
+    await expect.element(button('Sound is on')).toBeVisible();
+    const last = audio.rings();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(audio.rings()).toBe(last);
+  });
+
+  test('that the browser blocks says so, and rings once it is allowed', async () => {
+    fakeAudio('suspended');
+    openDesk(new StandInDesk([waiting]));
+    await button('Turn the sound on').click();
+    const sentence = page.getByText('The sound is blocked by the browser.', { exact: false });
+    await expect.element(sentence).toBeVisible();
+    await expect.element(button('It rings')).not.toBeInTheDocument();
+    closeDesks();
+    const audio = fakeAudio('running');
+    openDesk(new StandInDesk([waiting]));
+    await button('Turn the sound on').click();
+    await expect.element(sentence).not.toBeInTheDocument();
+    await expect.poll(audio.rings).toBeGreaterThan(0);
+  });
+});
+
+test('a device that is signed out elsewhere says so at once', async () => {
+  const server = new StandInDesk([]);
+  server.device = { id: deviceId, name: 'Tablet at Newtown', restaurant_id: 1 };
+  openDesk(server);
+  await expect.element(page.getByText('No new orders.')).toBeVisible();
+  server.isOver = true;
+  server.streams.last.sendEnd();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Tablet at Newtown was signed out. Sign in to go on here.');
 });

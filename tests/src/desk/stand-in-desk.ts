@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#schemas/api/orders.ts';
 import type { StaffMember, StaffOrder, StaffOrdersEvent } from '#schemas/api/staff.ts';
+import type { DeskSession } from '#schemas/api/staff-people.ts';
 import { StandInStreams } from '../api/stand-in-streams.ts';
 
 export const ann: StaffMember = {
@@ -17,6 +18,10 @@ type Sent = { orderId: string; to: OrderStatus; key: string };
 /** The staff's calls as the server answers them: a step is taken once for a key, and only forward. */
 export class StandInDesk {
   isOffline = false;
+  /** null: Ann is signed in by her password. */
+  device: DeskSession['device'] = null;
+  /** Nobody is signed in any more. */
+  isOver = false;
   readonly streams = new StandInStreams();
   readonly taken: Sent[] = [];
   readonly #orders = new Map<string, StaffOrder>();
@@ -62,6 +67,7 @@ export class StandInDesk {
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const { pathname } = new URL(String(input), window.location.href);
     if (this.isOffline) throw new TypeError('Failed to fetch');
+    if (this.isOver) return Response.json({ code: 'unauthorized', error: '' }, { status: 401 });
     if (pathname.endsWith('/staff/orders/events')) {
       const reply = this.streams.follow();
       this.send({ type: 'all', orders: [...this.#orders.values()] });
@@ -69,7 +75,7 @@ export class StandInDesk {
     }
     if (pathname.endsWith('/staff/orders')) return json(200, [...this.#orders.values()]);
     if (pathname.endsWith('/staff/desk')) {
-      return json(200, { device: null, person: ann, seconds_left: null });
+      return json(200, { device: this.device, person: ann, seconds_left: null });
     }
     if (pathname.endsWith('/staff/session')) return json(200, init?.method === 'DELETE' ? {} : ann);
     const orderId = /orders\/([^/]+)\/status$/.exec(pathname)?.[1];

@@ -30,6 +30,9 @@ function SignedInDesk() {
   const words = useDeskMessages().desk;
   const { data: session, isError, refetch } = useDeskSession();
   const [hasSignedIn, setHasSignedIn] = useState(false);
+  const [lastDevice, setLastDevice] = useState<string | null>(null);
+  const device = session ? (session.device?.name ?? null) : lastDevice;
+  if (device !== lastDevice) setLastDevice(device);
   if (session === undefined && !isError) {
     return (
       <p className={css.wait} aria-busy="true">
@@ -47,7 +50,11 @@ function SignedInDesk() {
       />
     );
   }
-  if (session === null) return <DeskSignIn onSignedIn={() => setHasSignedIn(true)} />;
+  if (session === null) {
+    // Nobody signs a device out on it: who stands before it wonders.
+    const why = device !== null && { problem: words.signIn.deviceEnded(device) };
+    return <DeskSignIn {...why} onSignedIn={() => setHasSignedIn(true)} />;
+  }
   const member = memberOf(session);
   const isOffered = hasSignedIn && session.device === null && member.role !== 'staff';
   return (

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
+import BellRing from 'lucide-react/icons/bell-ring';
 import { useId, useState } from 'react';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
@@ -12,19 +13,20 @@ export function SoundControl({ bell }: { bell: BellControl }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isOn = bell.sound === 'on';
-  const BellIcon = isOn ? Bell : BellOff;
+  const BellIcon = bell.isRinging ? BellRing : isOn ? Bell : BellOff;
   return (
     <div className={css.sound}>
       <button
         type="button"
         className={css.bell}
         data-on={isOn || undefined}
+        data-ringing={bell.isRinging || undefined}
         title={words.hint}
         aria-expanded={isOn ? isOpen : undefined}
         onClick={() => (isOn ? setIsOpen(!isOpen) : bell.test())}
       >
         <BellIcon aria-hidden="true" size={20} />
-        {isOn ? words.on : words.off}
+        {bell.isRinging ? words.ringing : isOn ? words.on : words.off}
       </button>
       <output className={css.blocked}>{bell.sound === 'blocked' && words.blocked}</output>
       {isOn && isOpen && (

@@ -14,6 +14,8 @@ export type Sound = 'off' | 'on' | 'blocked';
 
 export type BellControl = {
   sound: Sound;
+  /** It rings at this time, and goes on until nobody has to answer any more. */
+  isRinging: boolean;
   /** From 0 to 1. */
   volume: number;
   setVolume(volume: number): void;
@@ -57,6 +59,7 @@ export function useBell(isNeeded: boolean): BellControl {
   }, [isOn, isNeeded]);
   return {
     sound,
+    isRinging: sound === 'on' && isNeeded,
     volume,
     setVolume: (next) => {
       setVolume(next);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { StaffDay } from '#schemas/api/staff-days.ts';
 import { TodayPage } from '#src/features/desk/today/today-page.tsx';
@@ -87,6 +87,31 @@ describe('the figures of the day', () => {
     isDown = false;
     await problem.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('$70.50').first()).toBeVisible();
+    await expect.element(problem).not.toBeInTheDocument();
+  });
+
+  it('that are known stay in view while there is no connection, and say that they may be old', async () => {
+    // Only the interval: a page with every clock faked may wait for itself forever.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let isDown = false;
+    openToday({
+      answer: () => {
+        if (isDown) throw new TypeError('Failed to fetch');
+        return reply(busyDay);
+      },
+    });
+    await expect.element(page.getByText('$70.50').first()).toBeVisible();
+    isDown = true;
+    // They are asked for anew every minute.
+    await vi.advanceTimersByTimeAsync(60_000);
+    const problem = page
+      .getByRole('alert')
+      .filter({ hasText: 'These are the last figures that came.' });
+    await expect.element(problem).toBeVisible();
+    await expect.element(page.getByText('$70.50').first()).toBeVisible();
+    isDown = false;
+    await problem.getByRole('button', { name: 'Try again' }).click();
     await expect.element(problem).not.toBeInTheDocument();
   });
 
