@@ -11,7 +11,7 @@ if (runsAllOnBoth && !second) throw new Error('BROWSERS=all needs a second Chrom
 const { isMobile, hasTouch, userAgent } = devices['Pixel 7'];
 
 const desk = { width: 1440, height: 900 };
-const everyScreen = 'second-browser/**/*.test.ts';
+const everyScreen = 'e2e/second-browser/**/*.test.ts';
 const everyTest: Project[] = [
   {
     name: 'desk',
@@ -20,7 +20,7 @@ const everyTest: Project[] = [
   },
   {
     name: 'phone',
-    testMatch: 'flows/**/*.test.ts',
+    testMatch: 'e2e/flows/**/*.test.ts',
     use: { viewport: { width: 375, height: 740 }, isMobile, hasTouch, userAgent },
   },
 ];
