@@ -62,7 +62,9 @@ export function followEvents(options: StreamOptions): () => void {
           if (!isCurrent()) return;
           if (event.event === 'end') {
             isOver = true;
+            connection = null;
             own.abort();
+            setStatus('lost');
             return;
           }
           onEvent(event);

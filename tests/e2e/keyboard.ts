@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More steps than any page has: beyond them the focus goes round in circles. */
 const mostSteps = 400;
+/** So many keys are pressed before a target is found anew, for it may have been drawn anew. */
+const stepsOfFinding = 10;
 
 /** Uses a page by its keyboard and nothing else. */
 export class Keyboard {
@@ -22,9 +24,15 @@ export class Keyboard {
   /** Presses Tab until the target has the focus. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeAttached();
-    for (let step = 0; step < mostSteps; step += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await this.page.keyboard.press(key);
+    for (let step = 0; step < mostSteps; ) {
+      // To find it by its role and name takes longer than to press a key: it is found anew now and then.
+      const element = await target.elementHandle();
+      for (const until = step + stepsOfFinding; step < until; step += 1) {
+        const isFocused = await element?.evaluate((it) => it === document.activeElement);
+        if (isFocused) return;
+        await this.page.keyboard.press(key);
+      }
+      await element?.dispose();
     }
     throw new Error(`Tab does not reach ${String(target)}.`);
   }

@@ -33,7 +33,7 @@ function open() {
     if (pathname.endsWith('/no-shows')) return Response.json({ data: server.noShows });
     if (pathname.includes('/no-shows/')) {
       server.noShows = [];
-      return Response.json({ data: {} });
+      return Response.json({ data: server.noShows });
     }
     if (init.method !== 'PUT') return Response.json({ data: settings });
     const body = JSON.parse(String(init.body));
