@@ -24,7 +24,7 @@ export class Keyboard {
   /** Presses Tab until the target has the focus. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeAttached();
-    for (let step = 0; step < mostSteps; ) {
+    for (let step = 0; step < mostSteps;) {
       // To find it by its role and name takes longer than to press a key: it is found anew now and then.
       const element = await target.elementHandle();
       for (const until = step + stepsOfFinding; step < until; step += 1) {

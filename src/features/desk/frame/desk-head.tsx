@@ -1,5 +1,5 @@
+import LogOut from 'lucide-react/icons/log-out';
 import { useStaffSignOut } from '#src/api/staff-session.ts';
-import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { PresentPerson } from '../people/present-person.tsx';
 import { PhoneOrderButton } from '../phone-order/phone-order-button.tsx';
 import { useActionQueue } from '../queue/desk-queue.ts';
@@ -52,9 +52,10 @@ export function DeskHead({ bell, isDevice }: DeskHeadProps) {
       <PhoneOrderButton />
       <PresentPerson beforeSwitch={() => void queue.leave()} />
       {!isDevice && (
-        <ActionButton look="outline" onClick={leave}>
-          {words.signOut}
-        </ActionButton>
+        <button type="button" className={css.signOut} onClick={leave}>
+          <LogOut aria-hidden="true" size={20} />
+          <span className={css.label}>{words.signOut}</span>
+        </button>
       )}
     </header>
   );

@@ -37,7 +37,7 @@ export function PersonList({ people, onDone }: PersonListProps) {
               </p>
             </div>
             {person.is_active ? (
-              <>
+              <div className={css.actions}>
                 <ActionButton
                   look="outline"
                   aria-label={words.changeOf(person.name)}
@@ -52,7 +52,7 @@ export function PersonList({ people, onDone }: PersonListProps) {
                 >
                   {words.deactivate}
                 </ActionButton>
-              </>
+              </div>
             ) : (
               <>
                 <ActionButton

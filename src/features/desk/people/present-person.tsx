@@ -21,7 +21,7 @@ export function PresentPerson({ beforeSwitch }: PresentPersonProps) {
     switchPerson();
   };
   return (
-    <div className={css.present}>
+    <div className={css.present} data-own={session.device === null || undefined}>
       <p className={css.name} data-nobody={person === null || undefined} aria-live="polite">
         <UserRound aria-hidden="true" size={20} />
         {person ? <span>{person.name}</span> : <span>{words.nobody}</span>}

@@ -35,6 +35,9 @@ export function TicketSheet({ order, onDone }: TicketSheetProps) {
   );
 }
 
+/** Of a row's indent, in mm: whatever its letters, rows that belong together begin at one line. */
+const indentWidth = 2.4;
+
 const signatureOf = (row: TicketRow): string =>
   row.kind === 'rule' ? 'rule' : `${row.kind} ${row.text}`;
 
@@ -58,10 +61,12 @@ export function TicketRows({ rows }: { rows: readonly TicketRow[] }) {
         className={css.row}
         data-size={size}
         data-bold={isBold || undefined}
-        style={{ paddingInlineStart: `${indent}ch` }}
+        data-first={indent === 0 || undefined}
+        style={{ paddingInlineStart: `${indent * indentWidth}mm` }}
       >
         {lead !== '' && <span className={css.lead}>{lead}</span>}
-        <span>{text}</span>
+        {/* A half stays with what it is a half of. */}
+        <span>{text.replaceAll('½ ', '½\u00a0')}</span>
       </p>
     );
   });
