@@ -159,7 +159,9 @@ test('an order rings at the desk until it is answered, and its customer follows 
     await expectAccessible(page, 'the order with a refund');
   });
   const measured = times.join(', ');
-  console.log(`From the press at the desk of ${name} to the customer’s page: ${measured}`);
+  process.stdout.write(
+    `From the press at the desk of ${name} to the customer’s page: ${measured}\n`,
+  );
   await test.info().attach('times', { body: times.join('\n') });
 
   await test.step('the end of the day adds up', async () => {
