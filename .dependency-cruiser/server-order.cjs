@@ -104,6 +104,7 @@ const serverOrder = [
     paying: ['holds', 'restaurant', 'order', 'cart'],
     lifecycle: ['order', 'paying'],
     placing: ['holds', 'restaurant', 'order', 'pricing', 'cart', 'paying'],
+    changing: ['holds', 'restaurant', 'order', 'pricing', 'cart', 'lifecycle'],
   }),
   ...innerOrder('server/db', { embedded: [], schema: [], queries: ['schema'] }, ['[^/]+$']),
   ...innerOrder('server/ports', { images: [], mail: [], maps: [], payments: [] }),

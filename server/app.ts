@@ -57,6 +57,7 @@ import { staffKitchenRoutes } from './routes/staff-kitchen.ts';
 import { serveStaffOrderEvents } from './routes/staff-order-events.ts';
 import { staffOrderSettingsRoutes } from './routes/staff-order-settings.ts';
 import { serveStaffOrdersFile } from './routes/staff-orders-file.ts';
+import { staffOrderChangeRoutes } from './routes/staff-order-changes.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { staffPastOrderRoutes } from './routes/staff-past-orders.ts';
 import { staffPeopleRoutes } from './routes/staff-people.ts';
@@ -106,6 +107,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffKitchenRoutes(deps),
   ...staffOrderRoutes(deps),
   ...staffPastOrderRoutes(deps),
+  ...staffOrderChangeRoutes(deps),
   ...staffPeopleRoutes(deps),
   ...staffPhoneOrderRoutes(deps),
   ...staffPrinterRoutes(deps),

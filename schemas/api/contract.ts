@@ -73,6 +73,7 @@ import {
   revokeInvitation,
   showInvitation,
 } from './staff-invitations.ts';
+import { changeOrderLines, previewOrderChange } from './staff-order-changes.ts';
 import { startPhoneOrder } from './staff-phone-orders.ts';
 import { getStaffDay } from './staff-days.ts';
 import { listPastOrders } from './staff-past-orders.ts';
@@ -173,6 +174,8 @@ export const contract = {
   listPastOrders,
   moveOrder,
   changeOrderTime,
+  previewOrderChange,
+  changeOrderLines,
   getStaffDay,
   refundOrder,
   setRefundLimit,

@@ -101,6 +101,10 @@ export const failures = {
   link_replaced: { status: [409], when: 'A later mail has another link, which counts instead.' },
   link_revoked: { status: [409], when: 'What the link was for was taken back.' },
   link_used: { status: [409], when: 'The link was used already.' },
+  order_changed: {
+    status: [409],
+    when: 'The order was changed meanwhile, or the change comes to another amount than was seen.',
+  },
   order_expired: { status: [409], when: 'The order waited too long for its payment.' },
   order_not_payable: { status: [409], when: 'The order does not wait for a card payment.' },
   order_state: { status: [409], when: 'The order cannot go from its state to this one.' },
@@ -159,6 +163,12 @@ export const failures = {
     when: 'The Content-Encoding is not one of gzip, deflate and br.',
   },
   not_a_picture: { status: [415], when: 'The file is no picture that can be read.' },
+  order_empty: { status: [422], when: 'A change would leave nothing of the order.' },
+  line_refunded: {
+    status: [409],
+    when: 'Something of the line was refunded, so it cannot be changed.',
+  },
+  nothing_changed: { status: [422], when: 'A change leaves everything as it is.' },
   cart_full: { status: [422], when: 'The cart holds as many lines as it may.' },
   quantity_limit: { status: [422], when: 'A line holds more than it may.' },
   details_missing: {

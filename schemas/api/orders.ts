@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { billLine, cart } from './cart.ts';
 import { endpoint } from './endpoint.ts';
+import { orderChange } from './order-changes.ts';
 import { orderDifference, seenCart } from './order-differences.ts';
 import {
   orderPaymentMethod,
@@ -199,6 +200,10 @@ export const order = z.object({
   cancelled_by_customer: z.boolean(),
   /** It was completed because nobody came for it. */
   is_not_collected: z.boolean(),
+  /** What is still to be paid when it is handed over, after refunds; 0 where nothing is. */
+  to_collect: money.default(0),
+  /** What staff changed of its lines, newest last. */
+  changes: z.array(orderChange).default([]),
   /** What went back of its money, or is on its way; newest last. */
   refunds: z.array(orderRefund).default([]),
   /** Newest last. */

@@ -37,6 +37,8 @@ export const routes = {
   listPastOrders: { method: 'GET', path: '/v2/staff/past-orders' },
   moveOrder: { method: 'POST', path: '/v2/staff/orders/{orderId}/status' },
   changeOrderTime: { method: 'PUT', path: '/v2/staff/orders/{orderId}/time' },
+  previewOrderChange: { method: 'POST', path: '/v2/staff/orders/{orderId}/changes/preview' },
+  changeOrderLines: { method: 'POST', path: '/v2/staff/orders/{orderId}/changes' },
   getStaffDay: { method: 'GET', path: '/v2/staff/days' },
   refundOrder: { method: 'POST', path: '/v2/staff/orders/{orderId}/refunds' },
   setRefundLimit: { method: 'PUT', path: '/v2/staff/restaurants/{restaurantId}/refund-limit' },

@@ -4,7 +4,7 @@ import { order, orderEvent, orderStatus } from './orders.ts';
 import { dispute, refundable, staffRefund } from './refunds.ts';
 import { routes } from './routes.ts';
 import { everyRole } from './staff-role.ts';
-import { dataOf, id, idText, instant, money, plainText } from './wire.ts';
+import { dataOf, id, idText, instant, plainText } from './wire.ts';
 
 export const staffMember = z.object({
   id: z.uuid(),
@@ -61,8 +61,6 @@ export const staffOrder = order.extend({
   ),
   /** How long the bank surely holds its money; null: it holds none. */
   authorised_until: instant.nullable(),
-  /** Cash that is still to be collected, after refunds; 0 where none is. */
-  to_collect: money,
   refunds: z.array(staffRefund),
   /** null: it was not accepted yet, has ended unfulfilled, or there was nothing to pay. */
   refundable: refundable.nullable(),

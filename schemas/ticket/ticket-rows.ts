@@ -1,5 +1,7 @@
 import type { StaffOrder } from '../api/staff.ts';
+import { toMajor, toMinor } from '../money.ts';
 import { isUnfulfilled } from '../rules/order-end.ts';
+import { lineChangeText } from '../rules/line-change-text.ts';
 import { timeChangeOf } from '../rules/time-change-of.ts';
 import { ticketDay, ticketFormat, type TicketFormat } from './ticket-format.ts';
 import { ticketLine, type TicketTexts } from './ticket-lines.ts';
@@ -9,7 +11,7 @@ export type TicketOptions = {
   texts: TicketTexts;
   /** BCP 47, the tenant's. */
   locale: string;
-  /** Printed because its time changed after an earlier ticket. */
+  /** Printed because its time or its lines changed after an earlier ticket. */
   isChanged?: boolean;
   /** An earlier copy of the same ticket may lie about. */
   isReprint?: boolean;
@@ -64,6 +66,7 @@ function marks(
     text === '' ? [] : [ticketText(texts.reason(text), { isBold: true })];
   const isOff = isUnfulfilled(order.status);
   const change = isChanged && !isOff ? timeChangeOf(order) : null;
+  const latest = order.changes.at(-1);
   return [
     ...(isOff
       ? [{ kind: 'banner' as const, text: texts.marks.cancelled }, ...reason(order.status_reason)]
@@ -73,6 +76,15 @@ function marks(
           { kind: 'banner' as const, text: texts.marks.changed },
           ticketText(texts.wasBefore(format.time(change.before)), { isBold: true }),
           ...reason(change.reason),
+        ]
+      : []),
+    ...(isChanged && !isOff && latest
+      ? [
+          { kind: 'banner' as const, text: texts.marks.itemsChanged },
+          ...latest.lines.map((line) =>
+            ticketText(lineChangeText(line, texts.lineChanges), { isBold: true }),
+          ),
+          ...reason(order.events.find(({ id }) => id === latest.event_id)?.reason ?? ''),
         ]
       : []),
     ...(isReprint
@@ -104,13 +116,17 @@ function customerRows(
 }
 
 function moneyOf(
-  { payment_status: payment, status, due, to_collect: cash }: StaffOrder,
+  { payment_status: payment, status, due, to_collect: cash, currency }: StaffOrder,
   { money: words }: TicketTexts,
   format: TicketFormat,
 ): string {
   const amount = format.money(due);
   switch (payment) {
     case 'paid':
+      if (cash > 0 && cash < due && !isUnfulfilled(status)) {
+        const paid = toMajor(toMinor(due, currency) - toMinor(cash, currency), currency);
+        return words.partly(format.money(paid), format.money(cash));
+      }
       return due > 0 ? words.paid(amount) : words.nothing;
     case 'authorised':
       return words.held(amount);

@@ -5,6 +5,7 @@ export * from './schema/menu.ts';
 export * from './schema/newsletter.ts';
 export * from './schema/no-shows.ts';
 export * from './schema/offers.ts';
+export * from './schema/order-changes.ts';
 export * from './schema/order-events.ts';
 export * from './schema/order-numbers.ts';
 export * from './schema/ordering.ts';

@@ -29,7 +29,18 @@ export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void>
   const href = `${tenant.primaryOrigin}${order.link}`;
   const isByCustomer = 'eventId' in cause && actorOf(stored, cause.eventId) === 'customer';
   const refund = 'refundId' in cause ? refundOf(stored, cause.refundId) : null;
-  const content = orderMail({ kind, order, refund, isByCustomer, tenant, config, href });
+  const change =
+    'eventId' in cause ? order.changes.find(({ event_id }) => event_id === cause.eventId) : null;
+  const content = orderMail({
+    kind,
+    order,
+    refund,
+    change: change ?? null,
+    isByCustomer,
+    tenant,
+    config,
+    href,
+  });
   await mailer.send({
     from: { name: tenant.name, address: options.mailFrom },
     to: { name: nameToGreet(order.customer.name) ?? '', address: order.customer.email },

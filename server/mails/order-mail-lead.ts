@@ -1,9 +1,13 @@
+import type { OrderChange } from '#schemas/api/order-changes.ts';
 import type { Order } from '#schemas/api/orders.ts';
+import { changeMoney, lineChanges } from '#schemas/messages/en/line-changes.ts';
 import { mail as texts } from '#schemas/messages/en/mail.ts';
 import { acceptanceOf } from '#schemas/rules/acceptance-of.ts';
 import { endedUnanswered } from '#schemas/rules/ended-unanswered.ts';
 import { isOnlyHeld } from '#schemas/rules/is-only-held.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
+import { lineChangeText } from '#schemas/rules/line-change-text.ts';
+import { withoutLinks } from './customer-text.ts';
 import type { OrderMailKind } from '../domain/order/mail-of-event.ts';
 
 /** Subject and heading of a mail about an order, by how the order stands. */
@@ -51,6 +55,7 @@ export function orderMailLead(
     case 'accepted':
       return withCash(acceptedLead(order), order, amount);
     case 'changed':
+    case 'items_changed':
       return changedLead(order);
     case 'ready':
       return texts.lead.ready[order.delivery_method];
@@ -78,6 +83,26 @@ function changedLead({ status, delivery_method: method }: Order): string {
   if (status === 'placed') return texts.lead.changedAwaiting;
   if (status === 'ready') return texts.lead.ready[method];
   return status === 'out_for_delivery' ? texts.lead.on_its_way : texts.lead.accepted;
+}
+
+/**
+ * What was changed of an order's lines, and what that means for the money; minor units.
+ * @param change of it; the order may have been changed again since
+ */
+export function itemsChangedLead(
+  order: Order,
+  change: OrderChange,
+  money: (minor: number) => string,
+): string {
+  const { status, to_collect: collect, delivery_method: method } = order;
+  if (isUnfulfilled(status)) return texts.lead.over;
+  const more = change.total_now - change.total_was;
+  return [
+    `${change.lines.map((line) => withoutLinks(lineChangeText(line, lineChanges))).join(', ')}.`,
+    more === 0 ? changeMoney.same : changeMoney[more > 0 ? 'more' : 'less'](money(Math.abs(more))),
+    ...(change.refunded > 0 ? [changeMoney.back(money(change.refunded))] : []),
+    ...(collect > 0 ? [changeMoney.collect[method](money(collect))] : []),
+  ].join(' ');
 }
 
 const owesCash = ({ payment_method, due }: Order): boolean =>

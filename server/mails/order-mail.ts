@@ -1,3 +1,4 @@
+import type { OrderChange } from '#schemas/api/order-changes.ts';
 import type { Order } from '#schemas/api/orders.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { mail as texts } from '#schemas/messages/en/mail.ts';
@@ -8,7 +9,7 @@ import type { OrderMailKind } from '../domain/order/mail-of-event.ts';
 import { nameToGreet, withoutLinks } from './customer-text.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailLook } from './mail-look.ts';
-import { orderMailLead, orderMailTitle } from './order-mail-lead.ts';
+import { itemsChangedLead, orderMailLead, orderMailTitle } from './order-mail-lead.ts';
 import { billOf, itemsOf, promisedParts } from './order-parts.ts';
 
 export type OrderMailInput = {
@@ -17,6 +18,8 @@ export type OrderMailInput = {
   order: Order;
   /** Of kind `refunded`: what went back, and over which tender. */
   refund?: { amount: number; tender: 'card' | 'cash'; reason: string } | null;
+  /** Of kind `items_changed`: what was changed. */
+  change?: OrderChange | null;
   /** The customer did what it is about, and knows why. */
   isByCustomer: boolean;
   tenant: { name: string; locale: string };
@@ -34,7 +37,10 @@ export function orderMail(input: OrderMailInput): MailContent {
   const refund = input.refund ?? null;
   // Of an order that is off the newest refund is what its end sends back.
   const back = kind === 'cancelled' ? order.refunds.at(-1)?.amount : refund?.amount;
-  const lead = orderMailLead(kind, order, money(back ?? order.due), refund?.tender);
+  const change = kind === 'items_changed' ? input.change : null;
+  const lead = change
+    ? itemsChangedLead(order, change, money)
+    : orderMailLead(kind, order, money(back ?? order.due), refund?.tender);
   const { subject, heading } = orderMailTitle(kind, order);
   const isNewTime = kind === 'accepted' || kind === 'changed';
   const before = (isNewTime && timeChangeOf(order)?.before) || null;

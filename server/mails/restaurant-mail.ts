@@ -51,7 +51,7 @@ export function restaurantMail(input: RestaurantMailInput): MailContent {
       ...(order.special_instructions === ''
         ? []
         : [{ label: texts.note, lines: [withoutLinks(order.special_instructions)] }]),
-      { label: texts.money.label, lines: [moneyOf(order, money(order.due))] },
+      { label: texts.money.label, lines: [moneyOf(order, money)] },
       {
         label: texts.customer,
         lines: [withoutLinks(order.customer.name), order.customer.phone_no],
@@ -114,9 +114,16 @@ function placeOf({ delivery_method: method, shipping_details: address }: Order) 
   return { label: texts.where, lines: lines.map(withoutLinks) };
 }
 
-function moneyOf({ payment_status: payment, status, due }: Order, amount: string): string {
+function moneyOf(
+  { payment_status: payment, status, due, to_collect: collect }: Order,
+  money: (minor: number) => string,
+): string {
+  const amount = money(due);
   switch (payment) {
     case 'paid':
+      if (collect > 0 && !isUnfulfilled(status)) {
+        return texts.money.partly(money(due - collect), money(collect));
+      }
       return due > 0 ? texts.money.paid(amount) : texts.money.nothing;
     case 'authorised':
       return isUnfulfilled(status) ? texts.money.nothing : texts.money.held(amount);

@@ -8,6 +8,7 @@ export const mail = {
     accepted: (number: string, place: string) => `Order ${number} is accepted · ${place}`,
     confirmed: (number: string, place: string) => `Order ${number} is confirmed · ${place}`,
     changed: (number: string, place: string) => `Order ${number} has a new time · ${place}`,
+    items_changed: (number: string, place: string) => `Order ${number} was changed · ${place}`,
     ready: (number: string, place: string) => `Order ${number} is ready · ${place}`,
     on_its_way: (number: string, place: string) => `Order ${number} is on its way · ${place}`,
     cancelled: (number: string, place: string) => `Order ${number} was cancelled · ${place}`,
@@ -22,6 +23,7 @@ export const mail = {
     accepted: 'The kitchen has said yes.',
     confirmed: 'Your order is confirmed.',
     changed: 'Your order has a new time.',
+    items_changed: 'The restaurant changed your order.',
     ready: {
       pickup: 'Come and get it.',
       delivery: 'It is packed.',

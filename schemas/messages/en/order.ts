@@ -1,3 +1,5 @@
+import { changeMoney, lineChanges } from './line-changes.ts';
+
 const plural = new Intl.PluralRules('en');
 const counted = (count: number, one: string, many: string) =>
   plural.select(count) === 'one' ? `1 ${one}` : `${count} ${many}`;
@@ -81,6 +83,12 @@ export const order = {
     nothingCharged: 'Nothing was charged.',
     nothingToPay: 'There is nothing to pay.',
   },
+  changes: {
+    heading: 'The restaurant changed your order',
+    line: lineChanges,
+    money: changeMoney,
+    why: (reason: string) => `“${reason}”`,
+  },
   refunds: {
     heading: 'What went back to you',
     to: {
@@ -158,6 +166,13 @@ export const order = {
       card: (amount: string) => `${amount} paid by card.`,
       cashOnDelivery: (amount: string) => `${amount} paid in cash.`,
       none: () => 'There was nothing to pay.',
+    },
+    /** A change by the restaurant made it cost more than the card had paid. */
+    partly: {
+      collected: (card: string, rest: string) =>
+        `${card} paid by card, ${rest} when it was handed over.`,
+      open: (card: string, rest: string) =>
+        `${card} paid by card, ${rest} to be paid when it is handed over.`,
     },
     unpaid: {
       card: (amount: string) => `${amount} to be paid by card.`,

@@ -55,6 +55,7 @@ export const restaurantMail = {
     label: 'Money',
     collect: (amount: string) => `Collect ${amount} in cash.`,
     paid: (amount: string) => `${amount} is paid by card.`,
+    partly: (paid: string, amount: string) => `${paid} is paid by card. Collect ${amount}.`,
     held: (amount: string) => `${amount} is held on the card. Accepting the order takes it.`,
     back: (amount: string) => `${amount} goes back to the customer.`,
     nothing: 'There is nothing to collect.',

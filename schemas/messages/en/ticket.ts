@@ -1,11 +1,15 @@
+import { lineChanges } from './line-changes.ts';
+
 /** Sentences of the kitchen's ticket, on paper: short, for they are read from afar. */
 export const ticket = {
   marks: {
     cancelled: 'CANCELLED',
     changed: 'NEW TIME',
+    itemsChanged: 'CHANGED',
     reprint: 'REPRINT',
     test: 'TEST',
   },
+  lineChanges,
   wasBefore: (time: string) => `It was ${time} before.`,
   mayBeDouble: 'It may have been printed before: make it once.',
   reason: (reason: string) => `“${reason}”`,
@@ -27,6 +31,7 @@ export const ticket = {
   money: {
     collect: (amount: string) => `COLLECT ${amount}`,
     paid: (amount: string) => `PAID ${amount}`,
+    partly: (paid: string, amount: string) => `PAID ${paid} · COLLECT ${amount}`,
     nothing: 'NOTHING TO COLLECT',
     held: (amount: string) => `${amount} held on the card`,
     back: (amount: string) => `${amount} goes back to the customer`,

@@ -22,6 +22,9 @@ const tenderOf = sql`case when p.gateway = 'cash' then 'cash' else 'card' end`;
 /** What moved as it should; of a mismatched payment nobody knows yet how much did (rule R58). */
 const isTaken = sql`p.status in ('succeeded', 'surplus')`;
 
+/** An order that was changed is not what each of its payments was taken for (decision 045). */
+const tipPaid = sql`coalesce((p.pays->>'tip')::bigint, o.tip)`;
+
 const takenIn = (tenantId: number, { restaurantId, begins, ends }: Omit<Day, 'date'>) => sql`
   from payments p
   join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
@@ -49,7 +52,7 @@ export async function readTakings(db: Database, tenantId: number, day: Day) {
     paidTwice: number;
   }>(sql`
     select ${tenderOf} as kind, count(*)::int as payments, ${whole(sql`p.amount`)} as taken,
-      ${whole(sql`case when p.status = 'succeeded' then o.tip else 0 end`)} as tips,
+      ${whole(sql`case when p.status = 'succeeded' then ${tipPaid} else 0 end`)} as tips,
       ${whole(sql`case when p.status = 'surplus' then p.amount else 0 end`)} as "paidTwice"
     ${takenIn(tenantId, day)}
     group by 1`);
@@ -105,40 +108,48 @@ type Parts = {
 
 /**
  * What the orders that were paid in the day are made of, as sold (rule R14); minor units. Orders
- * from before amounts were stored have a tax and a delivery fee only.
+ * from before amounts were stored have a tax and a delivery fee only. Where an order was changed, a
+ * payment knows what of it it pays for.
  */
 export async function readPartsOfTakings(db: Database, tenantId: number, day: Day): Promise<Parts> {
   const { rows } = await db.execute<Parts>(sql`
     with paid as materialized (
-      select o.*, o.tax_mode = 'inclusive' as included, p.amount as paid
+      select o.id, o.tax_mode = 'inclusive' as included, ${tipPaid} as tip,
+        coalesce((p.pays->>'dishes')::bigint, (o.amounts->>'listTotal')::bigint,
+          o.total - o.tip - o.delivery_charge
+            - case when o.tax_mode = 'inclusive' then 0 else o.tax_total end) as dishes,
+        coalesce((p.pays->>'cashRounding')::bigint, (o.amounts->>'cashRounding')::bigint,
+          p.amount - o.total) as rounding,
+        coalesce(p.pays->'discounts', o.amounts->'discounts') as discounts,
+        coalesce(p.pays->'fees', o.amounts->'fees') as fees,
+        coalesce(p.pays->'taxes', o.amounts->'taxes') as taxes,
+        o.delivery_charge, o.tax_ppm, o.subtotal, o.tax_total
       ${takenIn(tenantId, day)} and p.status = 'succeeded'
     ),
     discount as (
       select part->>'kind' as kind, ${whole(sql`(part->>'amount')::bigint`)} as amount
-      from paid, jsonb_array_elements(paid.amounts->'discounts') part group by 1
+      from paid, jsonb_array_elements(paid.discounts) part group by 1
     ),
     fee as (
       select kind, ${whole(sql`amount`)} as amount from (
         select part->>'kind' as kind, (part->>'amount')::bigint as amount
-        from paid, jsonb_array_elements(paid.amounts->'fees') part
+        from paid, jsonb_array_elements(paid.fees) part
         union all
-        select 'delivery', delivery_charge from paid where amounts is null and delivery_charge > 0
+        select 'delivery', delivery_charge from paid where fees is null and delivery_charge > 0
       ) part group by 1
     ),
     tax as (
       select ppm, included, ${whole(sql`base`)} as base, ${whole(sql`amount`)} as amount from (
         select (part->>'ppm')::int as ppm, included,
           (part->>'base')::bigint as base, (part->>'amount')::bigint as amount
-        from paid, jsonb_array_elements(paid.amounts->'taxes') part
+        from paid, jsonb_array_elements(paid.taxes) part
         union all
-        select tax_ppm, included, subtotal, tax_total from paid where amounts is null
+        select tax_ppm, included, subtotal, tax_total from paid where taxes is null
       ) part group by 1, 2
     )
-    select count(*)::int as orders,
-      ${whole(sql`coalesce((amounts->>'listTotal')::bigint,
-        total - tip - delivery_charge - case when included then 0 else tax_total end)`)} as dishes,
-      ${whole(sql`tip`)} as tips,
-      ${whole(sql`coalesce((amounts->>'cashRounding')::bigint, paid - total)`)} as "cashRounding",
+    select count(distinct id)::int as orders,
+      ${whole(sql`dishes`)} as dishes, ${whole(sql`tip`)} as tips,
+      ${whole(sql`rounding`)} as "cashRounding",
       (select json_agg(discount order by kind) from discount) as discounts,
       (select json_agg(fee order by kind) from fee) as fees,
       (select json_agg(tax order by ppm, included) from tax) as taxes

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import { normaliseCode } from '#schemas/rules/offers/normalise-code.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
@@ -35,13 +35,14 @@ const couponByCode = prepareOnce((db) =>
  * (rule R43).
  * @param cartAt restaurant whose cart is looked at: the customer's unpaid order there does not
  * count, for it ends when its cart is ordered anew (rule R60).
+ * @param except an order whose own use does not count
  */
 export async function countCouponUses(
   db: Database,
   tenantId: number,
   couponId: number,
   customerKeys: readonly string[],
-  cartAt?: number,
+  { cartAt, except }: { cartAt?: number; except?: string } = {},
 ): Promise<{ total: number; customer: number }> {
   const isOwn = arrayOverlaps(couponUses.customerKeys, [...customerKeys]);
   const [row] = await db
@@ -58,6 +59,7 @@ export async function countCouponUses(
         eq(couponUses.tenantId, tenantId),
         eq(couponUses.couponId, couponId),
         isNull(couponUses.releasedAt),
+        except === undefined ? undefined : ne(couponUses.orderId, except),
         cartAt === undefined ? undefined : sql`not exists ${ownUnpaid(cartAt, customerKeys)}`,
       ),
     );

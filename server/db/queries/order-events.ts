@@ -1,11 +1,16 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
-import { orderEvents, staffAccounts } from '../schema.ts';
+import { orderChanges, orderEvents, staffAccounts } from '../schema.ts';
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
-/** An event with the name of who of the staff made it happen. */
-export type NamedOrderEvent = OrderEventRow & { staffName: string | null };
+/** What an event changed of the order's lines. */
+export type OrderChangeRow = typeof orderChanges.$inferSelect;
+/** An event with the name of who of the staff made it happen, and what it changed of the lines. */
+export type NamedOrderEvent = OrderEventRow & {
+  staffName: string | null;
+  change: OrderChangeRow | null;
+};
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'tenantId' | 'id'>;
 export type Actor = OrderEventRow['actor'];
 
@@ -43,13 +48,24 @@ export function listEventsOfOrders(
 
 const namedEvents = (db: Database) =>
   db
-    .select({ ...getTableColumns(orderEvents), staffName: staffAccounts.name })
+    .select({
+      ...getTableColumns(orderEvents),
+      staffName: staffAccounts.name,
+      change: orderChanges,
+    })
     .from(orderEvents)
     .leftJoin(
       staffAccounts,
       and(
         eq(staffAccounts.tenantId, orderEvents.tenantId),
         eq(staffAccounts.id, orderEvents.staffId),
+      ),
+    )
+    .leftJoin(
+      orderChanges,
+      and(
+        eq(orderChanges.tenantId, orderEvents.tenantId),
+        eq(orderChanges.eventId, orderEvents.id),
       ),
     );
 

@@ -55,6 +55,7 @@ export async function insertPlacedOrder(
       id: idAt(ids.events, index),
       // Staff alone read it, and they ask for the order anew.
       staffName: null,
+      change: null,
     })),
     money: {
       payments: cash ? [{ ...own, ...cash }] : [],

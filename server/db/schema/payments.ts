@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PaidParts } from '#schemas/rules/pricing/paid-parts.ts';
 import { orders } from './ordering.ts';
 import { tenants } from './tenants.ts';
 
@@ -54,6 +55,11 @@ export const payments = pgTable(
      * charged, cash when the order was handed over. null: not taken.
      */
     takenAt: instant('taken_at'),
+    /**
+     * What of the order it pays for, where that is not the order as it is now: staff changed its
+     * lines after a card had paid for them, or it is what such a change added (decision 045).
+     */
+    pays: jsonb().$type<PaidParts>(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -76,10 +82,13 @@ export const payments = pgTable(
       .where(sql`${table.status} in ('authorised', 'mismatched')`),
     // A webhook names the gateway's reference alone.
     index('payments_reference').on(table.gateway, table.reference),
-    // An order is paid at most once, whatever races.
+    // An order is charged at most once, whatever races, and collected at most once beside it.
     uniqueIndex('payments_succeeded')
       .on(table.tenantId, table.orderId)
-      .where(sql`${table.status} = 'succeeded'`),
+      .where(sql`${table.status} = 'succeeded' and ${table.gateway} <> 'cash'`),
+    uniqueIndex('payments_collected')
+      .on(table.tenantId, table.orderId)
+      .where(sql`${table.status} = 'succeeded' and ${table.gateway} = 'cash'`),
   ],
 );
 

@@ -38,9 +38,9 @@ export const orderRefunds = pgTable(
     orderId: uuid('order_id').notNull(),
     /**
      * `all`: what was left. `items`: lines, components, fees, tip. `surplus`: of an order that was
-     * paid twice, so no part of what it cost.
+     * paid twice, so no part of what it cost. `change`: its lines were changed and cost less now.
      */
-    kind: text().$type<'all' | 'items' | 'amount' | 'surplus'>().notNull(),
+    kind: text().$type<'all' | 'items' | 'amount' | 'surplus' | 'change'>().notNull(),
     /** Of kind `items`: which, so that none is given back twice. */
     selection: jsonb().$type<RefundSelection>(),
     /** Minor units of `currency`; the sum over its tenders. */

@@ -6,12 +6,16 @@ export type OrderMailKind =
   | 'received'
   | 'accepted'
   | 'changed'
+  | 'items_changed'
   | 'ready'
   | 'on_its_way'
   | 'cancelled'
   | 'refunded';
 
-type Event = Pick<OrderEventRow, 'status' | 'actor' | 'promisedAt'>;
+type Event = Pick<OrderEventRow, 'status' | 'actor' | 'promisedAt'> & {
+  /** Of its lines, by staff. */
+  change?: object | null;
+};
 
 /**
  * The mail that something which happened to an order calls for, or none: an order that accepts
@@ -19,10 +23,11 @@ type Event = Pick<OrderEventRow, 'status' | 'actor' | 'promisedAt'>;
  * @param before what happened just before it.
  */
 export function mailOfEvent(
-  { status, actor, promisedAt }: Event,
+  { status, actor, promisedAt, change }: Event,
   before: Event | undefined,
   { deliveryMethod, acceptUntil }: Pick<OrderRow, 'deliveryMethod' | 'acceptUntil'>,
 ): OrderMailKind | null {
+  if (change) return 'items_changed';
   if (before?.status === status) {
     return before.promisedAt.getTime() === promisedAt.getTime() ? null : 'changed';
   }

@@ -1,10 +1,12 @@
-import type { Order, OrderLine } from '#schemas/api/orders.ts';
+import type { Order } from '#schemas/api/orders.ts';
 import { toMajor } from '#schemas/money.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import { cancellation } from './cancellation.ts';
+import { orderLineView } from './order-line-view.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import { shownNumber } from './shown-number.ts';
-import { refundViews } from './refund-views.ts';
+import { changeViews } from './change-views.ts';
+import { cashToCollect, refundViews } from './refund-views.ts';
 
 /**
  * An order as the wire shows it, at an instant: whether it may be cancelled depends on it. `link` is
@@ -40,21 +42,7 @@ export function orderView(
     time_zone: order.timeZone,
     placed_at: order.placedAt.toISOString(),
     currency: order.currency,
-    items: lines.map((line) => ({
-      id: line.id,
-      name: line.name,
-      quantity: line.quantity,
-      unit_price: amount(line.unitPrice),
-      item_total: amount(line.itemTotal),
-      discounted_item_total: amount(line.itemTotal - line.dealDiscount - line.orderDiscount),
-      deal_name: line.dealName,
-      is_free: line.isFree,
-      kind: line.kind,
-      notes: line.notes,
-      choices: withDepth(line.choices),
-      parts: line.parts.map((part) => ({ ...part, choices: withDepth(part.choices) })),
-      allergens: line.allergens,
-    })),
+    items: lines.map((line) => ({ id: line.id, ...orderLineView(line, amount) })),
     subtotal: amount(order.subtotal),
     delivery_charge: amount(order.deliveryCharge),
     tax_total: amount(order.taxTotal),
@@ -74,6 +62,8 @@ export function orderView(
       order.status === 'cancelled' &&
       events.findLast(({ status }) => status === 'cancelled')?.actor === 'customer',
     is_not_collected: order.notCollectedAt !== null,
+    to_collect: amount(cashToCollect(stored)),
+    changes: changeViews(stored, amount),
     refunds: refundViews(stored, amount),
     events: events.map((event) => ({
       id: event.id,
@@ -86,10 +76,6 @@ export function orderView(
     link,
   };
 }
-
-/** Orders from before say nothing of how deep a choice is. */
-const withDepth = (choices: OrderLine['choices']): OrderLine['choices'] =>
-  choices.map((choice) => ({ ...choice, depth: choice.depth ?? 0 }));
 
 /** What it waits for now: its payment, or the restaurant's answer. */
 function waitsUntil({ status, holdUntil, acceptUntil }: StoredOrder['order']): Date | null {

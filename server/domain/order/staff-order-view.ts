@@ -4,7 +4,7 @@ import { toMajor } from '#schemas/money.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import { heldUntil } from './authorised-until.ts';
 import { prepareAt } from './prepare-at.ts';
-import { cashToCollect, disputeView, refundableView, staffRefundViews } from './refund-views.ts';
+import { disputeView, refundableView, staffRefundViews } from './refund-views.ts';
 
 /** An order as its restaurant sees it. @param view as its customer does */
 export function staffOrderView(stored: StoredOrder, view: Order): StaffOrder {
@@ -17,7 +17,6 @@ export function staffOrderView(stored: StoredOrder, view: Order): StaffOrder {
     prepare_at: prepareAt(order, restaurant).toISOString(),
     authorised_until: heldUntil(stored)?.toISOString() ?? null,
     events: view.events.map((event) => ({ ...event, by: namesOf.get(event.id) ?? null })),
-    to_collect: amount(cashToCollect(stored)),
     refunds: staffRefundViews(stored, amount),
     refundable: refundableView(stored, amount),
     disputes: money.disputes.map((dispute) => disputeView(dispute, amount)),

@@ -1,4 +1,5 @@
 import type { RefusalProblem } from '#schemas/api/wire.ts';
+import { atSoldPrice } from '#schemas/rules/line/at-sold-price.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { priceLine } from '#schemas/rules/line/price-line.ts';
 import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
@@ -34,15 +35,20 @@ export type PricedLines = {
 /**
  * Prices a cart by the menu and the offers as they are now (rules R2 to R16, R24 to R44). What is
  * counted is not looked at: that depends on the day that the cart is for. Pure.
+ * @param soldAt what one unit of a line of an order was sold at, by its id: it costs that still
  */
-export function priceStored(lines: readonly StoredLine[], pricing: PricingContext): PricedLines {
+export function priceStored(
+  lines: readonly StoredLine[],
+  pricing: PricingContext,
+  { soldAt = new Map() }: { soldAt?: ReadonlyMap<number, number> } = {},
+): PricedLines {
   const menu = pricing.snapshot?.uncountedIndex ?? emptyMenuIndex;
   const found = lines.map((line) => {
     const resolved = resolveLine(line, menu);
-    const toPrice = resolved
-      ? priceLine(resolved, line.signature, pricing.rules.percentRounding)
-      : nothing(line);
-    return { line, resolved, toPrice };
+    if (!resolved) return { line, resolved, toPrice: nothing(line) };
+    const today = priceLine(resolved, line.signature, pricing.rules.percentRounding);
+    const sold = soldAt.get(line.id);
+    return { line, resolved, toPrice: sold === undefined ? today : atSoldPrice(today, sold) };
   });
   const cart = { ...pricing.rules, lines: found.map(({ toPrice }) => toPrice) };
   const amounts = priceCart(cart);

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { amountOfSelection } from '#schemas/rules/refunds/refundable.ts';
 import type { RefundSelection } from '#schemas/rules/refunds/refund-selection.ts';
 import { splitOverTenders } from '#schemas/rules/refunds/split-over-tenders.ts';
-import type { Database } from '../../db/client.ts';
 import { notifyOrderChange } from '../../db/queries/notify.ts';
 import { findMoneyOfOrder } from '../../db/queries/order-money.ts';
-import { updateOrder } from '../../db/queries/orders.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import { findOrderRefundByKey } from '../../db/queries/refunds.ts';
 import type { Deps } from '../../dependencies/deps.ts';
-import { refundableOrder } from '../../domain/order/refundable-order.ts';
 import { isTakenBack } from '../../domain/order/refund-tenders.ts';
+import { refundableOrder } from '../../domain/order/refundable-order.ts';
 import type { RefundableMoney } from '../../domain/order/refundable-order.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { settleRefunded } from '../order/settle-refunded.ts';
 import { writeRefund } from '../order/write-refund.ts';
 import { findStaffOrder, lockBoth } from './move-order-by-staff.ts';
 import type { StaffCall } from './move-order-by-staff.ts';
@@ -71,7 +70,7 @@ export async function refundByStaff(deps: Deps, call: Refund): Promise<StoredOrd
       transfers: given.map(({ tender, amount: part }) => ({ ...tender, amount: part })),
       now: deps.clock(),
     });
-    await settleState(tx, { ...seen, order });
+    await settleRefunded(tx, { ...seen, order });
     await notifyOrderChange(tx, tenantId, orderId);
   });
   return findStaffOrder(deps, call);
@@ -93,20 +92,6 @@ function check({ what, staff }: Refund, refundable: RefundableMoney, amount: num
   }
   if (asSold !== amount || amount > left) throw changed();
   if (staff.role === 'staff' && amount > staffLeft) throw aboveLimit();
-}
-
-/** An order of which nothing is left is not paid any more; cash that was never collected never was. */
-async function settleState(tx: Database, { order, ...seen }: StoredOrder): Promise<void> {
-  const { tenantId, id } = order;
-  const money = await findMoneyOfOrder(tx, tenantId, id);
-  const refundable = refundableOrder({ ...seen, order, money });
-  const isDisputed = money.disputes.some(isTakenBack);
-  if (!refundable || refundable.left > 0 || isDisputed) return;
-  const isOnItsWay = money.refunds.some(({ status }) => status === 'pending');
-  if (isOnItsWay) await updateOrder(tx, tenantId, id, { paymentStatus: 'refund_pending' });
-  else if (money.payments.some(({ status }) => status === 'succeeded')) {
-    await updateOrder(tx, tenantId, id, { paymentStatus: 'refunded' });
-  }
 }
 
 const keyReused = () =>

@@ -4,7 +4,13 @@ import { queueTickets } from '../../db/queries/queue-tickets.ts';
 import type { Database } from '../../db/client.ts';
 import { queueEventForRestaurant, queueOrderMail } from '../../mails/queue-mail.ts';
 
-export type OrderEventToPublish = { orderId: string; eventId: number; status: OrderStatus };
+export type OrderEventToPublish = {
+  orderId: string;
+  eventId: number;
+  status: OrderStatus;
+  /** Its lines are others now: that is mailed in any state. */
+  isChange?: boolean;
+};
 
 /** States that may call for a mail; which one it is, if any, is decided when it is sent. */
 const mailed = new Set<OrderStatus>([
@@ -25,11 +31,12 @@ const mailed = new Set<OrderStatus>([
 export async function publishOrderEvent(
   tx: Database,
   tenantId: number,
-  { orderId, eventId, status }: OrderEventToPublish,
+  { orderId, eventId, status, isChange = false }: OrderEventToPublish,
 ): Promise<void> {
   await notifyOrderChange(tx, tenantId, orderId);
   await queueTickets(tx, tenantId, { orderId, eventId, status });
-  if (mailed.has(status)) await queueOrderMail(tx, { tenantId, orderId, cause: { eventId } });
+  if (isChange || mailed.has(status))
+    await queueOrderMail(tx, { tenantId, orderId, cause: { eventId } });
   // What waits for its money the restaurant has not seen.
   if (status !== 'pending_payment') {
     await queueEventForRestaurant(tx, { tenantId, orderId, eventId });

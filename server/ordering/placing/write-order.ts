@@ -74,6 +74,7 @@ const cashOnDelivery = {
   reference: null,
   failureCode: null,
   takenAt: null,
+  pays: null,
 } as const;
 
 /** The states it goes through at once; the last one is where it stands. */

@@ -12,15 +12,24 @@ import { taxRules } from '../../domain/pricing/tax-rules.ts';
 import { findQuote } from './find-quote.ts';
 import { menuOf } from '../restaurant/require-restaurant.ts';
 
-export type PricingCall = { tenant: Tenant; restaurant: Restaurant; purpose: CartPurpose };
+export type PricingCall = {
+  tenant: Tenant;
+  restaurant: Restaurant;
+  purpose: CartPurpose;
+  /**
+   * The order whose lines are priced anew: offers are judged by when it was placed, and its own use
+   * of a code does not count against it.
+   */
+  order?: { id: string; placedAt: Date };
+};
 
 /**
  * Reads what a cart is priced with: the menu from its cache, the coupon and the delivery quote
  * anew. Caches use connections of their own, so call it outside transactions.
  */
 export async function preparePricing(deps: Deps, call: PricingCall): Promise<PricingContext> {
-  const { tenant, restaurant, purpose } = call;
-  const offerContext = createOfferContext(restaurant, purpose, deps.clock());
+  const { tenant, restaurant, purpose, order } = call;
+  const offerContext = createOfferContext(restaurant, purpose, order?.placedAt ?? deps.clock());
   const isDelivery = purpose.orderType === 'delivery' && purpose.address !== null;
   const [snapshot, coupon, quote] = await Promise.all([
     menuOf(deps, restaurant),
@@ -62,14 +71,17 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
 
 async function judgeCoupon(
   { db }: Deps,
-  { tenant, restaurant, purpose }: PricingCall,
+  { tenant, restaurant, purpose, order }: PricingCall,
   offerContext: OfferContext,
   code: string,
 ): Promise<NonNullable<PricingContext['coupon']>> {
   const row = await findCoupon(db, tenant.id, code);
   const isLimited = row !== null && (row.totalLimit !== null || row.customerLimit !== null);
   const uses = isLimited
-    ? await countCouponUses(db, tenant.id, row.id, purpose.customerKeys, restaurant.id)
+    ? await countCouponUses(db, tenant.id, row.id, purpose.customerKeys, {
+        cartAt: restaurant.id,
+        ...(order && { except: order.id }),
+      })
     : { total: 0, customer: 0 };
   const refusal = couponRefusal(row, {
     ...offerContext,

@@ -103,6 +103,21 @@ const calls: Record<RouteName, Sent> = {
   moveOrder: { params: { orderId: theirOrder }, payload: { to: 'accepted' } },
   changeOrderTime: { params: { orderId: theirOrder }, payload: promise },
   getStaffDay: { query: { restaurant_id: theirs } },
+  previewOrderChange: {
+    params: { orderId: theirOrder },
+    payload: { version: 0, lines: [], added: [] },
+  },
+  changeOrderLines: {
+    params: { orderId: theirOrder },
+    payload: {
+      version: 0,
+      lines: [],
+      added: [],
+      seen: { total: 1, refund: 0, collect: 0 },
+      reason: 'Called again',
+    },
+    headers: key,
+  },
   refundOrder: { params: { orderId: theirOrder }, payload: refund, headers: key },
   setRefundLimit: { params: { restaurantId: theirs }, payload: { limit: 5 } },
   listDisputes: { query: { restaurant_id: theirs } },

@@ -237,7 +237,7 @@ function nameOf(method: string, path: string): RouteName {
 
 const isRouteName = (name: string): name is RouteName => name in routes;
 const answered = { if_unanswered: 'reject', reminded_at: null, is_not_collected: false } as const;
-const untouched = { may_cancel: false, cancel_until: null, refunds: [] };
+const fresh = { may_cancel: false, cancel_until: null, refunds: [], changes: [], to_collect: 0 };
 
 function orderOf(id: string, number: string, body: PlaceOrderBody, cart: Cart): Order {
   const date = body.pickup_date ?? '2026-11-21';
@@ -292,7 +292,7 @@ function orderOf(id: string, number: string, body: PlaceOrderBody, cart: Cart): 
     status_reason: '',
     waits_until: null,
     ...answered,
-    ...untouched,
+    ...fresh,
     cancelled_by_customer: false,
     events: [],
     link: '',

@@ -14,6 +14,7 @@ export const sampleOrder = (change: Partial<StaffOrder> = {}): StaffOrder => ({
   is_not_collected: false,
   to_collect: 0,
   refunds: [],
+  changes: [],
   refundable: null,
   disputes: [],
   authorised_until: null,

@@ -24,6 +24,7 @@ export const orderWith = (change: Partial<StaffOrder>): StaffOrder => ({
   payment_status: 'unpaid',
   to_collect: 0,
   refunds: [],
+  changes: [],
   refundable: null,
   disputes: [],
   payment_method: 'cashOnDelivery',

@@ -27,6 +27,7 @@ export const refundableOrder = (change: Partial<StaffOrder> = {}): StaffOrder =>
   payment_method: 'card',
   to_collect: 0,
   refunds: [],
+  changes: [],
   refundable,
   disputes: [],
   delivery_method: 'pickup',

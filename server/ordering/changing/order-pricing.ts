@@ -1,0 +1,82 @@
+import { instantOf } from '#schemas/rules/time/instant-of.ts';
+import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
+import { highestTip, isTipTooHigh } from '#schemas/rules/pricing/tip-of.ts';
+import type { StoredLine } from '../../db/queries/cart-items.ts';
+import type { OrderRow } from '../../db/queries/orders.ts';
+import type { Restaurant } from '../../db/queries/restaurants.ts';
+import type { Tenant } from '../../db/queries/tenants.ts';
+import type { Deps } from '../../dependencies/deps.ts';
+import { customerKeys } from '../../domain/placing/customer-keys.ts';
+import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
+import { priceStored } from '../../domain/pricing/price-stored.ts';
+import type { PricedLines } from '../../domain/pricing/price-stored.ts';
+import type { PricingContext } from '../../domain/pricing/pricing-context.ts';
+import { preparePricing } from '../pricing/prepare-pricing.ts';
+
+type Ordered = { tenant: Tenant; restaurant: Restaurant; order: OrderRow };
+
+/**
+ * What an order is priced with anew: for what it was ordered for, by the offers as they were when it
+ * was placed, with its tip, and with `covered` (minor units) paid of it already.
+ */
+export async function orderPricing(
+  deps: Deps,
+  { tenant, restaurant, order }: Ordered,
+  covered: number,
+): Promise<PricingContext> {
+  const pricing = await preparePricing(deps, {
+    tenant,
+    restaurant,
+    purpose: purposeOf(order),
+    order,
+  });
+  const { rules } = pricing;
+  // An address that is not delivered to any more was promised its fee.
+  const promised = { tiers: [{ from: 0, fee: order.deliveryCharge }], minimum: 0 };
+  return {
+    ...pricing,
+    rules: {
+      ...rules,
+      tax: { ...rules.tax, inclusive: order.taxMode === 'inclusive' },
+      tip: tipOf(order),
+      delivery: rules.delivery ?? (order.deliveryMethod === 'delivery' ? promised : null),
+      giftCards: [covered],
+      // Whatever is left to pay is collected at the counter or the door.
+      cashStep: tenant.cashStep,
+    },
+  };
+}
+
+/** Prices an order's lines; a tip that is too high for what is left is lowered to the highest. */
+export function priceOrderLines(
+  lines: readonly StoredLine[],
+  pricing: PricingContext,
+  soldAt: ReadonlyMap<number, number>,
+): { pricing: PricingContext; priced: PricedLines } {
+  const priced = priceStored(lines, pricing, { soldAt });
+  const { listTotal } = priced.amounts;
+  if (!isTipTooHigh(pricing.rules.tip, listTotal)) return { pricing, priced };
+  const tip = { kind: 'amount' as const, amount: highestTip(listTotal) };
+  const lower = { ...pricing, rules: { ...pricing.rules, tip } };
+  return { pricing: lower, priced: priceStored(lines, lower, { soldAt }) };
+}
+
+const tipOf = ({ tip }: OrderRow): Tip | null => (tip > 0 ? { kind: 'amount', amount: tip } : null);
+
+function purposeOf(order: OrderRow): CartPurpose {
+  const { pickupDate: date, pickupTime: time, timeZone, deliveryMethod, held } = order;
+  const slot = held?.slot?.startsAt;
+  return {
+    orderType: deliveryMethod,
+    paymentMethod: order.paymentMethod === 'cashOnDelivery' ? 'cashOnDelivery' : 'card',
+    couponCode: order.couponCode,
+    tip: tipOf(order),
+    fulfilment:
+      deliveryMethod === 'dine_in'
+        ? null
+        : { date, time, instant: new Date(slot ?? instantOf(`${date}T${time}`, timeZone)) },
+    address: deliveryMethod === 'delivery' ? order.shippingDetails : null,
+    isLoggedIn: false,
+    customerKeys: customerKeys(order.guestId, order.customer),
+  };
+}
