@@ -131,6 +131,7 @@ const srcOrder = [
     queue: ['shared'],
     printing: ['shared'],
     refunds: ['shared'],
+    'change-items': ['shared'],
     people: ['shared'],
     accounts: ['shared', 'people'],
     stock: ['shared'],
@@ -138,7 +139,7 @@ const srcOrder = [
     settings: ['shared', 'form', 'printing'],
     delivery: ['shared', 'form'],
     today: ['shared'],
-    board: ['shared', 'queue', 'printing', 'refunds'],
+    board: ['shared', 'queue', 'printing', 'refunds', 'change-items'],
     past: ['shared', 'board'],
     'phone-order': ['shared', 'board'],
     frame: [
@@ -174,6 +175,8 @@ const srcOrder = [
       'cart/index\\.ts$',
       'restaurants/use-choose-restaurant\\.ts$',
       'checkout/frame/handover-lines\\.ts$',
+      // Staff choose dishes as customers do.
+      'dish/line-dialog\\.tsx$',
     ],
   ),
 ];

@@ -32,7 +32,6 @@ export const orderChangeInput = z.object({
     .max(100),
   added: z.array(addToCartBody).max(100),
 });
-export type OrderChangeInput = z.input<typeof orderChangeInput>;
 
 /** What was chosen, by id, as schemas/rules/line/cart-line.ts has it. */
 const chosenPart = z.object({

@@ -11,6 +11,7 @@ import { deskPause } from './en/desk-pause.ts';
 import { deskStock } from './en/desk-stock.ts';
 import { deskQueue } from './en/desk-queue.ts';
 import { deskSettings } from './en/desk-settings.ts';
+import { deskChanges } from './en/desk-changes.ts';
 import { deskRefunds } from './en/desk-refunds.ts';
 import { deskPhoneOrder } from './en/desk-phone-order.ts';
 import { deskPrinting } from './en/desk-printing.ts';
@@ -30,6 +31,7 @@ export const enDesk = {
   deskPeople,
   deskPhoneOrder,
   deskQueue,
+  deskChanges,
   deskRefunds,
   deskSettings,
   deskStock,

@@ -70,6 +70,7 @@ export const desk = {
   note: (note: string) => `“${note}”`,
   money: {
     paid: (amount: string) => `${amount} paid`,
+    partly: (paid: string, amount: string) => `${paid} paid, collect ${amount}`,
     held: (amount: string, until: string) =>
       until === '' ? `${amount} held on the card` : `${amount} held on the card until ${until}`,
     notCollected: (amount: string) => `${amount} not paid: nobody came`,

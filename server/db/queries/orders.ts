@@ -205,7 +205,7 @@ export async function findHeldByOwnOrder(
   return rows.flatMap(({ held }) => held?.stock ?? []);
 }
 
-/** What changes about an order after it was placed; what was sold never does (rule R14). */
+/** What changes about an order after it was placed; what was sold only where staff change its lines (rule R14). */
 export type OrderChange = Partial<
   Pick<
     OrderRow,

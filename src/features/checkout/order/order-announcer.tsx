@@ -3,6 +3,7 @@ import type { Order } from '#schemas/api/orders.ts';
 import css from './order-steps.module.css';
 import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import { useMessages } from '../../../messages.tsx';
+import { useChangeText } from './use-change-text.ts';
 import { useOrderText } from './use-order-text.ts';
 import { useRefundText } from './use-refund-text.ts';
 
@@ -12,11 +13,13 @@ export function OrderAnnouncer({ order }: { order: Order }) {
   const { heading, now, money } = useOrderText(order);
   const refund = useRefundText(order);
   const why = timeChangeOf(order)?.reason ?? '';
+  const changed = useChangeText(order);
   const refunded = order.refunds.at(-1);
   const sentence = [
     heading,
     now,
     why && words.why(why),
+    changed,
     money,
     ...(refunded ? refund(refunded).amounts : []),
     refunded && refund(refunded).reason,
@@ -24,7 +27,13 @@ export function OrderAnnouncer({ order }: { order: Order }) {
     .filter(Boolean)
     .join(' · ');
   const refunds = order.refunds.map(({ id, state }) => `${id} ${state}`);
-  const state = [order.status, order.promised_at, order.payment_status, ...refunds].join();
+  const state = [
+    order.status,
+    order.promised_at,
+    order.payment_status,
+    order.changes.length,
+    ...refunds,
+  ].join();
   const known = useRef(state);
   const [news, setNews] = useState('');
   useEffect(() => {

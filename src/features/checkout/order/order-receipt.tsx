@@ -16,6 +16,16 @@ export function OrderReceipt({ order }: { order: Order }) {
   // The money of an order that ended is described beside its state.
   const isPaid =
     payment === 'paid' || (method === 'cashOnDelivery' && order.status === 'completed');
+  // What a change added to a card's payment is paid when the order is handed over.
+  const rest =
+    method === 'card' ? toMinor(order.changes.at(-1)?.collect_now ?? 0, order.currency) : 0;
+  const partly =
+    rest > 0
+      ? words.receipt.partly[order.status === 'completed' ? 'collected' : 'open'](
+          money(toMinor(order.due, order.currency) - rest),
+          money(rest),
+        )
+      : null;
   const isPlain = !isUnfulfilled(order.status) && (payment === 'paid' || payment === 'unpaid');
   return (
     <details className={summary.summary}>
@@ -30,7 +40,7 @@ export function OrderReceipt({ order }: { order: Order }) {
           ))}
         </ul>
         <Bill rows={billRows(order, cart)} />
-        {isPlain && <p>{words.receipt[isPaid ? 'paid' : 'unpaid'][method](due)}</p>}
+        {isPlain && <p>{partly ?? words.receipt[isPaid ? 'paid' : 'unpaid'][method](due)}</p>}
         {order.special_instructions && <p>{words.receipt.note(order.special_instructions)}</p>}
       </div>
     </details>

@@ -5,6 +5,7 @@ import { StepHeading } from '../frame/step-heading.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAnnouncer } from './order-announcer.tsx';
 import css from './order-confirmation.module.css';
+import { OrderChanges } from './order-changes.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { OrderRefunds } from './order-refunds.tsx';
@@ -35,6 +36,7 @@ export function OrderView({ order }: { order: Order }) {
           {money && <p className={css.money}>{money}</p>}
           <OrderWait order={order} />
         </header>
+        <OrderChanges order={order} />
         <OrderRefunds order={order} />
         <OrderAnnouncer order={order} />
         <OrderSteps order={order} />

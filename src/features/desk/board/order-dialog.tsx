@@ -7,6 +7,7 @@ import { isHeldBack } from '../queue/apply-actions.ts';
 import { useActionQueue } from '../queue/desk-queue.ts';
 import { PendingLine } from '../queue/pending-line.tsx';
 import type { QueuedAction } from '../queue/queued-action.ts';
+import { ChangeItems } from '../change-items/change-items.tsx';
 import { ChangeTime } from './change-time.tsx';
 import { EndOrder } from './end-order.tsx';
 import css from './order-dialog.module.css';
@@ -36,16 +37,18 @@ type OrderDialogProps = {
 /** Everything about an order: whom to call, another time, ending it, its ticket on paper. */
 export function OrderDialog(props: OrderDialogProps) {
   const { order, waiting = [], now, isOpen, onClose, onExited } = props;
-  const { desk: words, deskRefunds } = useDeskMessages();
+  const { desk: words, deskChanges, deskRefunds } = useDeskMessages();
   const { member } = useDesk();
   const { order: own } = words;
   const { delivery } = useMessages().order;
   const labels = useOrderLabels(order, now);
-  const [doing, setDoing] = useState<'time' | 'end' | 'refund' | null>(null);
+  const [doing, setDoing] = useState<'items' | 'time' | 'end' | 'refund' | null>(null);
   const { customer, shipping_details: address, refundable } = order;
   const mayRefund = refundable !== null && refundable.left > 0;
   const isOver = isOrderOver(order.status);
   const isPlaced = order.status === 'placed';
+  // Once it is packed nothing of it can be another thing.
+  const isChangeable = order.status === 'accepted' || order.status === 'preparing';
   const queue = useActionQueue();
   const isMade = order.status === 'ready' || order.status === 'out_for_delivery';
   const leaveUncollected = () => {
@@ -68,6 +71,11 @@ export function OrderDialog(props: OrderDialogProps) {
           <>
             {!isOver && (
               <>
+                {isChangeable && (
+                  <ActionButton look="outline" onClick={() => setDoing('items')}>
+                    {deskChanges.button}
+                  </ActionButton>
+                )}
                 <ActionButton look="outline" onClick={() => setDoing('time')}>
                   {own.changeTime}
                 </ActionButton>
@@ -90,6 +98,14 @@ export function OrderDialog(props: OrderDialogProps) {
         )
       }
     >
+      {doing === 'items' && (
+        <ChangeItems
+          order={order}
+          role={member.role}
+          onDone={() => setDoing(null)}
+          onBack={() => setDoing(null)}
+        />
+      )}
       {doing === 'time' && (
         <ChangeTime order={order} now={now} onDone={onClose} onBack={() => setDoing(null)} />
       )}

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#schemas/api/staff.ts';
+import { lineChangeText } from '#schemas/rules/line-change-text.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './order-dialog.module.css';
 import { useOrderLabels } from './use-order-labels.ts';
@@ -7,16 +8,24 @@ type OrderHistoryProps = { order: StaffOrder; now: number };
 
 /** What happened to an order: when, what, and who did it. */
 export function OrderHistory({ order, now }: OrderHistoryProps) {
-  const { order: words } = useDeskMessages().desk;
+  const {
+    desk: { order: words },
+    deskChanges,
+  } = useDeskMessages();
   const { clock } = useOrderLabels(order, now);
   return (
     <ol className={css.history}>
       {order.events.map((event, index) => {
         const before = order.events[index - 1];
+        const change = order.changes.find(({ event_id }) => event_id === event.id);
         const isStep = event.status !== before?.status;
         const isNewTime = before !== undefined && event.promised_at !== before.promised_at;
         const parts = [
           isStep && words.steps[event.status],
+          change !== undefined &&
+            deskChanges.history(
+              change.lines.map((line) => lineChangeText(line, deskChanges.line)).join(', '),
+            ),
           isNewTime && words.newTime(clock(event.promised_at)),
         ].filter((part) => part !== false);
         return (

@@ -49,6 +49,9 @@ export function useOrderLabels(order: StaffOrder, now: number) {
     type: method === 'dine_in' ? words.type.dine_in(order.table ?? '') : words.type[method],
     money: moneyOf(order, words.money, {
       amount: format.money(toMinor(order.to_collect || order.due, order.currency)),
+      paid: format.money(
+        toMinor(order.due, order.currency) - toMinor(order.to_collect, order.currency),
+      ),
       until: order.authorised_until === null ? '' : clock(order.authorised_until),
     }),
     isToCollect: isToCollect(order),
@@ -67,11 +70,12 @@ const isToCollect = ({ to_collect }: StaffOrder): boolean => to_collect > 0;
 function moneyOf(
   order: StaffOrder,
   words: ReturnType<typeof useDeskMessages>['desk']['money'],
-  { amount, until }: { amount: string; until: string },
+  { amount, paid, until }: { amount: string; paid: string; until: string },
 ): string {
   switch (order.payment_status) {
     case 'paid':
-      return words.paid(amount);
+      // A change made it cost more than the card had paid.
+      return isToCollect(order) ? words.partly(paid, amount) : words.paid(amount);
     case 'authorised':
       return words.held(amount, until);
     case 'refund_pending':

@@ -6,8 +6,9 @@ import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
 import { useMenuIndex, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
 import type { HalvesDialogProps } from './halves-dialog.tsx';
 
-const halvesDialog = lazyPart<HalvesDialogProps>('src/features/dish/halves/halves-dialog.tsx', () =>
-  import('./halves-dialog.tsx').then((module) => module.HalvesDialog),
+export const halvesDialog = lazyPart<HalvesDialogProps>(
+  'src/features/dish/halves/halves-dialog.tsx',
+  () => import('./halves-dialog.tsx').then((module) => module.HalvesDialog),
 );
 
 /** Shows the half-and-half that the address names (`?halves=3`). */

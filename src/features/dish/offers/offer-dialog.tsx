@@ -22,21 +22,36 @@ export type OfferDialogProps = SheetProps & {
   /** It cannot be put together before then, so nothing can be added. */
   isOnlyLater?: boolean;
   isSending: boolean;
+  /** What is chosen from the start; left out: what the offer starts with. */
+  initial?: CartLine | undefined;
   onAdd(line: CartLine): void;
 };
 
 /** A meal or a deal put together in steps (rules R33 to R35). */
 export function OfferDialog(props: OfferDialogProps) {
-  const { offer, menu, kicker, later, isOnlyLater = false, isSending, onAdd, ...sheet } = props;
+  const {
+    offer,
+    menu,
+    kicker,
+    later,
+    isOnlyLater = false,
+    isSending,
+    initial,
+    onAdd,
+    ...sheet
+  } = props;
   const { steps: words, deals } = useDishMessages();
   const { soldOut } = useStorefront().messages.menu;
-  const [line, setLine] = useState<CartLine>(() => ({
-    kind: offer.kind,
-    offerId: offer.id,
-    parts: firstParts(offer),
-    quantity: 1,
-    notes: '',
-  }));
+  const [line, setLine] = useState<CartLine>(
+    () =>
+      initial ?? {
+        kind: offer.kind,
+        offerId: offer.id,
+        parts: firstParts(offer),
+        quantity: 1,
+        notes: '',
+      },
+  );
   const reading = readLine(line, menu);
   const singly = line.parts.reduce(
     (sum, part) => sum + part.quantity * readLine(alone(part), menu).unit,

@@ -22,14 +22,17 @@ export type ItemDialogProps = SheetProps & {
   /** A deal it takes part in, in words. */
   badge: string | null;
   isSending: boolean;
+  /** What is chosen from the start; left out: what the dish starts with. */
+  initial?: CartLine | undefined;
   onAdd(line: CartLine): void;
 };
 
 /** A dish with its choices; its allergens are those of what is chosen. */
 export function ItemDialog(props: ItemDialogProps) {
-  const { product, menu, soldOutUntil, offeredFrom, badge, isSending, onAdd, ...sheet } = props;
+  const { product, menu, soldOutUntil, offeredFrom, badge, isSending, initial, onAdd, ...sheet } =
+    props;
   const words = useStorefront().messages.menu;
-  const [line, setLine] = useState(() => plainLine(product, defaultChoices(product)));
+  const [line, setLine] = useState(() => initial ?? plainLine(product, defaultChoices(product)));
   const reading = readLine(line, menu);
   const isSoldOut = !product.isAvailable;
   return (

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { Menu } from '#schemas/api/menu.ts';
+import type { CartLine } from '#schemas/rules/line/cart-line.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import type { CartLine as LineBody } from '../../api/cart-changes.ts';
+import { menuIndexOf } from '../../menu-model/menu-index-of.ts';
+import { useLazyPart } from '../../page/hydration/use-lazy-part.ts';
+import { halvesDialog } from './halves/halves-dialog-host.tsx';
+import { comboOffer, dealOffer } from './offers/offer.ts';
+import { offerDialog } from './offers/offer-dialog-part.ts';
+import { itemDialog } from './plain/item-dialog-part.ts';
+import { lineBody } from './sheet/line-body.ts';
+
+/** Something of a menu that can be chosen. */
+export type LineTarget = { kind: 'dish' | 'halves' | 'combo' | 'deal'; id: number };
+
+type LineDialogProps = {
+  menu: Menu;
+  target: LineTarget;
+  /** What is chosen so far; a half-and-half begins anew. */
+  initial?: CartLine | undefined;
+  /** A line as the API takes it, and its quantity and note. */
+  onChoose(line: LineBody): void;
+  /** It was closed, and its closing was seen. */
+  onExited(): void;
+};
+
+const parts = {
+  dish: itemDialog,
+  halves: halvesDialog,
+  combo: offerDialog,
+  deal: offerDialog,
+} as const;
+
+/** A dish, halves, a meal or a deal with its choices, as customers choose it, for whoever asks. */
+export function LineDialog({ menu, target, initial, onChoose, onExited }: LineDialogProps) {
+  const { currency, messages } = useStorefront();
+  const [isOpen, setIsOpen] = useState(true);
+  const isThere = useLazyPart(parts[target.kind], true, onExited);
+  if (!isThere) return null;
+  const index = menuIndexOf(menu, currency);
+  const sheet = {
+    isOpen,
+    onClose: () => setIsOpen(false),
+    onExited,
+    isSending: false,
+    onAdd: (line: CartLine) => {
+      onChoose(lineBody(line, index));
+      setIsOpen(false);
+    },
+  };
+  return <Chosen index={index} target={target} initial={initial} sheet={sheet} words={messages} />;
+}
+
+type ChosenProps = {
+  index: MenuIndex;
+  target: LineTarget;
+  initial: CartLine | undefined;
+  sheet: {
+    isOpen: boolean;
+    onClose(): void;
+    onExited(): void;
+    isSending: boolean;
+    onAdd(line: CartLine): void;
+  };
+  words: ReturnType<typeof useStorefront>['messages'];
+};
+
+function Chosen({ index, target: { kind, id }, initial, sheet, words }: ChosenProps) {
+  if (kind === 'dish') {
+    const product = index.products.get(id);
+    if (!product) return null;
+    const plain = { soldOutUntil: null, offeredFrom: null, badge: null };
+    return (
+      <itemDialog.Component
+        {...sheet}
+        {...plain}
+        product={product}
+        menu={index}
+        initial={initial}
+      />
+    );
+  }
+  if (kind === 'halves') {
+    const set = index.halfSets.get(id);
+    if (!set) return null;
+    return <halvesDialog.Component {...sheet} set={set} menu={index} offeredFrom={null} />;
+  }
+  const combo = kind === 'combo' ? index.combos.get(id) : undefined;
+  const deal = kind === 'deal' ? index.deals.get(id) : undefined;
+  const offer = combo ? comboOffer(combo, index) : deal ? dealOffer(deal, index) : null;
+  if (!offer) return null;
+  return (
+    <offerDialog.Component
+      {...sheet}
+      offer={offer}
+      menu={index}
+      kicker={words.home.menu.kinds.combo}
+      later={null}
+      initial={initial}
+    />
+  );
+}
