@@ -47,6 +47,8 @@ await insertPrinter(db, {
 const card = { number: '4242 4242 4242 4242', expiry: '08/39', cvc: '123' };
 const key = { 'idempotency-key': randomUUID() };
 const revision = { 'if-match': '"0"' };
+const change = { version: 0, lines: [], added: [] };
+const confirmed = { ...change, seen: { total: 1, refund: 0, collect: 0 } };
 const refund = { what: { kind: 'all' }, amount: 1, reason: 'Cold' };
 const promise = { promised_at: fridayNoon.toISOString(), reason: 'Busy' };
 const theirs = String(small.otherRestaurant);
@@ -103,21 +105,8 @@ const calls: Record<RouteName, Sent> = {
   moveOrder: { params: { orderId: theirOrder }, payload: { to: 'accepted' } },
   changeOrderTime: { params: { orderId: theirOrder }, payload: promise },
   getStaffDay: { query: { restaurant_id: theirs } },
-  previewOrderChange: {
-    params: { orderId: theirOrder },
-    payload: { version: 0, lines: [], added: [] },
-  },
-  changeOrderLines: {
-    params: { orderId: theirOrder },
-    payload: {
-      version: 0,
-      lines: [],
-      added: [],
-      seen: { total: 1, refund: 0, collect: 0 },
-      reason: 'Called again',
-    },
-    headers: key,
-  },
+  previewOrderChange: { params: { orderId: theirOrder }, payload: change },
+  changeOrderLines: { params: { orderId: theirOrder }, payload: confirmed, headers: key },
   refundOrder: { params: { orderId: theirOrder }, payload: refund, headers: key },
   setRefundLimit: { params: { restaurantId: theirs }, payload: { limit: 5 } },
   listDisputes: { query: { restaurant_id: theirs } },
