@@ -40,7 +40,8 @@ export function serveStaffOrderEvents(api: FastifyInstance, deps: Deps): void {
           status: status ?? null,
           endedSince: since === undefined ? null : new Date(since),
         }),
-      checkSession: () => findCaller(deps, tenant.id, listStaffOrders, request),
+      // The tenant, too: a deleted one's boards end.
+      checkSession: () => readCall(deps, request),
       begin: () => beginStream(reply),
     });
   });

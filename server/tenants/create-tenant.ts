@@ -1,5 +1,5 @@
 import type { NewTenant } from '#schemas/api/operator-tenants.ts';
-import { siteConfigSchema } from '#schemas/config/site.ts';
+import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import type { Database } from '../db/client.ts';
 import { notifyConfigChange } from '../db/queries/notify.ts';
 import { insertSiteConfig } from '../db/queries/settings.ts';
@@ -51,16 +51,26 @@ export async function createTenant(
   });
 }
 
-/** Every setting in its place, so that the editor finds it; the editor's button shows. */
-const firstSite = (tenantId: number, name: string) =>
-  siteConfigSchema.parse({
+/**
+ * Every setting in its place, so that the editor finds it, and the editor's button shows. What the
+ * defaults promise (an offer, a delivery, a kitchen that is on time) is the owner's to promise.
+ */
+function firstSite(tenantId: number, name: string): SiteConfig {
+  const site = siteConfigSchema.parse({
     general: {
       tenantId,
       businessFullName: name,
       businessShortName: name,
       showConfigEditor: true,
     },
+    hero: { subtitle: 'Ordered online, straight from our kitchen.' },
+    topOfferBanner: { showTopOfferBanner: false },
   });
+  const home = site.layout.home.map((section) =>
+    section.id === 'features' ? { ...section, hidden: true } : section,
+  );
+  return { ...site, layout: { ...site.layout, home } };
+}
 
 export const hostTaken = (hosts: readonly string[]) =>
   new ApiError(

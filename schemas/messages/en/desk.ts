@@ -14,6 +14,7 @@ export const desk = {
   },
   pages: 'Pages of the desk',
   chooseRestaurant: 'Which restaurant is it about?',
+  noRestaurant: 'There is no restaurant yet. This page fills once you have added one.',
   loadingPage: 'Loading…',
   signOut: 'Sign out',
   restaurant: 'Restaurant',

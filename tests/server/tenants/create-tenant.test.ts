@@ -77,6 +77,11 @@ describe('npm run tenants -- create', () => {
       businessFullName: 'Corner Kitchen',
       showConfigEditor: true,
     });
+    // No default promises anything in the owner's name.
+    expect(document.topOfferBanner.showTopOfferBanner).toBe(false);
+    expect(document.layout.home.filter(({ hidden }) => hidden).map(({ id }) => id)).toEqual([
+      'features',
+    ]);
     // Nothing can be ordered, and nothing of the demo is there.
     for (const table of ['restaurants', 'products', 'payment_settings', 'orders']) {
       expect(await countOf(table)).toBe(0);

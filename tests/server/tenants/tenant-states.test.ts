@@ -11,6 +11,7 @@ import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 import { addPages, countingEntry, settableClock } from '../pages/build-page-app.ts';
 import { buildUnreadyApp } from '../setup/build-test-app.ts';
 import { claimGuest } from '../setup/claim-guest.ts';
+import { followStream } from '../setup/follow-stream.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 
 const database = await createTestDatabase();
@@ -130,10 +131,16 @@ describe('a suspended tenant', () => {
 
 describe('a deleted tenant', () => {
   test('is gone for everybody, and its host belongs to nobody else yet', async () => {
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { host, cookie } = owner;
+    const board = await followStream(`${origin}/api/v2/staff/orders/events`, { host, cookie });
+    expect(JSON.parse((await board.next())?.data ?? '')).toMatchObject({ type: 'all' });
     await suspendTenant(deps, small.tenant);
     const { removedAfter } = await deleteTenant(deps, small.tenant, 30);
     expect(removedAfter).toEqual(new Date('2026-12-20T02:00:00Z'));
     await expect.poll(() => ask(asked.page)).toBe('404 page');
+    // A board that is open ends; while it was only suspended, it went on.
+    expect((await board.next())?.event).toBe('end');
     const answers = await askAll();
     expect(new Set(Object.values(answers))).toEqual(new Set(['404 page', '404 tenant_not_found']));
     await expect(suspendTenant(deps, small.tenant)).rejects.toThrow('bring it back first');

@@ -1,12 +1,20 @@
 import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { useRestaurants } from '../../../api/restaurants.ts';
 import css from './choose-restaurant.module.css';
 import { useDesk } from './desk-context.ts';
 import { useDeskMessages } from './use-desk-messages.ts';
 
-/** Asks whose page this is, where it is about one restaurant and several are looked at. */
+/**
+ * Asks whose page this is, where it is about one restaurant and several are looked at; a new
+ * tenant has none yet.
+ */
 export function ChooseRestaurant() {
   const words = useDeskMessages().desk;
   const { restaurants, chooseRestaurant } = useDesk();
+  const { state } = useRestaurants();
+  if (state === 'ready' && restaurants.length === 0) {
+    return <p className={css.text}>{words.noRestaurant}</p>;
+  }
   return (
     <section className={css.choose} aria-label={words.chooseRestaurant}>
       <p className={css.text}>{words.chooseRestaurant}</p>
