@@ -14,7 +14,7 @@ export const deskChanges = {
   edit: 'Choose anew',
   editOf: (name: string) => `Choose anew: ${name}`,
   note: (name: string) => `Note for ${name}`,
-  noteLabel: 'Note for the kitchen',
+  noteLabel: 'Note',
   refunded: 'Something of it was refunded: it stays as it is.',
   add: 'Add a dish',
   search: 'Find a dish',
