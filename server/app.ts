@@ -19,10 +19,13 @@ import { dropStaleGuests } from './jobs/drop-stale-guests.ts';
 import { dropStaleSessions } from './jobs/drop-stale-sessions.ts';
 import { dropUnconfirmed } from './jobs/drop-unconfirmed.ts';
 import { scheduleDaily } from './jobs/schedule-daily.ts';
+import { serveHealth } from './health/serve-health.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { readJsonBodies } from './http/read-json-bodies.ts';
 import { replyToBrokenHttp } from './http/reply-to-broken-http.ts';
+import { carryRequestIds, requestIdHeader, requestNamer } from './http/request-id.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
+import { measureRequests } from './metrics/measure-requests.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { configUpdateRoutes, serveConfigUpdates } from './routes/config-updates.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
@@ -137,13 +140,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: whoIsTrusted(deps.options.trustProxy),
     // The default of 100 characters is short for a path parameter, and the reply is the same.
     routerOptions: { maxParamLength: 500 },
+    genReqId: requestNamer(deps.options.trustProxy),
     clientErrorHandler: replyToBrokenHttp,
     requestTimeout: longestRequest,
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
+      reply.header(requestIdHeader, request.id);
       return replyToError(deps, error, request, reply);
     },
   });
+  if (deps.metrics) measureRequests(app, deps.metrics);
+  carryRequestIds(app);
   addSecurityHeaders(app);
   // Outside the API nothing is sent to us: whatever comes all the same is not looked at.
   app.removeAllContentTypeParsers();
@@ -155,6 +162,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setNotFoundHandler(replyNotFound);
   await app.register(async (api) => addApi(api, deps), { prefix: '/api' });
   serveSecurityTxt(app, deps);
+  serveHealth(app, deps);
 
   let stopJobs: (() => void) | null = null;
   app.addHook('onReady', async () => {
@@ -195,7 +203,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
         'x-order-key',
         'last-event-id',
       ],
-      exposedHeaders: ['etag', 'retry-after'],
+      exposedHeaders: ['etag', 'retry-after', requestIdHeader],
       maxAge: 600,
     });
   }

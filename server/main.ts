@@ -14,7 +14,10 @@ function fail(error: unknown): never {
 process.on('uncaughtException', fail);
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
-/** Stopping waits for jobs and the database; where one of them hangs, the program ends all the same, after so long in ms. */
+/**
+ * Stopping waits for jobs and the database; where one of them hangs, the program ends all the same,
+ * so long (ms) after DRAIN_SECONDS are over.
+ */
 const longestStop = 9000;
 /** npm passes on the Ctrl-C that the terminal has already sent us: both are one request to stop. */
 const sameSignalMs = 1000;
@@ -23,15 +26,18 @@ const sameSignalMs = 1000;
  * Signals count from the first moment on: one that comes during the start is obeyed after it. A
  * later one ends the program at once, should stopping ever hang.
  */
-function stopOnSignals(started: Promise<RunningServer>): void {
+function stopOnSignals(started: Promise<RunningServer>, drainSeconds: number): void {
   let since: number | null = null;
   const onSignal = () => {
     if (since === null) {
       since = Date.now();
-      setTimeout(() => {
-        printError('Stopping took too long; what was under way is cut off.');
-        process.exit(1);
-      }, longestStop).unref();
+      setTimeout(
+        () => {
+          printError('Stopping took too long; what was under way is cut off.');
+          process.exit(1);
+        },
+        longestStop + drainSeconds * 1000,
+      ).unref();
       started.then(async (server) => server.stop()).then(() => process.exit(0), fail);
     } else if (Date.now() - since > sameSignalMs) {
       process.exit(1);
@@ -41,8 +47,9 @@ function stopOnSignals(started: Promise<RunningServer>): void {
 }
 
 try {
-  const started = startServer(readEnv(), { print, printError });
-  stopOnSignals(started);
+  const env = readEnv();
+  const started = startServer(env, { print, printError });
+  stopOnSignals(started, env.drainSeconds);
   await started;
 } catch (error) {
   fail(error);

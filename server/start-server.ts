@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { newCacheCounts } from './caches/cache-counts.ts';
 import { chooseDataFolder } from './db/embedded/choose-data-folder.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { createDatabase } from './db/client.ts';
@@ -22,6 +24,7 @@ import { sendSandboxWebhooks } from './jobs/send-sandbox-webhooks.ts';
 import { expireOrders } from './ordering/paying/expire-orders.ts';
 import { settleUnanswered } from './ordering/paying/settle-unanswered.ts';
 import { createLog } from './logging/log.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { folderMailer } from './ports/mail/folder-mailer.ts';
 import { smtpMailer } from './ports/mail/smtp-mailer.ts';
 import { createDerivedPictures } from './ports/images/derived-pictures.ts';
@@ -53,7 +56,7 @@ const clock = () => new Date();
 export async function startServer(env: Env, { print, printError }: Output): Promise<RunningServer> {
   requireSecretKey(env);
   await checkPortFree(env);
-  const log = createLog(env.nodeEnv === 'production' ? 'warn' : env.logLevel);
+  const log = createLog(env.logLevel);
   const database = await openDatabase(env, printError);
   // Who calls does not wait for long; migrations, seed and jobs take their time.
   const calls = createDatabase(
@@ -64,11 +67,17 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
   let stopJobs: (() => Promise<void>) | undefined;
   const ending = new AbortController();
   let madeAhead: Promise<void> | undefined;
+  let isStopping = false;
+  let stopMetrics: (() => Promise<void>) | undefined;
   const stop = async () => {
+    isStopping = true;
+    // Whoever asks /readyz learns it meanwhile, and sends callers elsewhere.
+    if (app?.server.listening) await delay(env.drainSeconds * 1000);
     ending.abort();
     await madeAhead;
     await stopJobs?.();
     if (app) await closeServer(app);
+    await stopMetrics?.();
     await calls.close();
     await database.close();
   };
@@ -86,6 +95,12 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
     const maps = chooseMaps({ db: calls.db, log }, env.googleMapsKey);
     const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(dataFolder, 'outbox'));
     const staff = env.demo ? await seedStaff(database.db, secretKey) : [];
+    const measured = env.metrics ? await import('./metrics/create-metrics.ts') : null;
+    const caches = newCacheCounts();
+    const metrics = measured?.createMetrics({
+      pools: { calls: calls.pool, jobs: database.pool },
+      caches,
+    });
     const deps = createDeps({
       db: calls.db,
       pool: calls.pool,
@@ -99,6 +114,9 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
       mailer,
       secretKey,
       log,
+      isStopping: () => isStopping,
+      cacheCounts: caches,
+      ...(metrics && { metrics }),
     });
     app = await buildApp(deps);
     const pictures = createDerivedPictures(images, log);
@@ -119,6 +137,15 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
     await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
       throw explainListenError(error, env);
     });
+    if (env.metrics && metrics) {
+      const place = env.metrics;
+      const served = await serveMetrics({ metrics, db: calls.db, log }, place).catch(
+        (error: unknown) => {
+          throw explainListenError(error, place, 'METRICS_');
+        },
+      );
+      stopMetrics = served.stop;
+    }
     if (env.demo) madeAhead = makeAhead(pictures, demoHeroes, ending.signal);
     for (const line of [...addresses(app, env), ...signIns(staff)]) print(line);
     return { stop };

@@ -10,6 +10,7 @@ import { menuDay } from '../domain/times/restaurant-day.ts';
 import type { Log } from '../logging/log.ts';
 import { createBestSellers } from './best-sellers.ts';
 import { buildMenuSnapshot } from './build-menu-snapshot.ts';
+import type { CacheCount } from './cache-counts.ts';
 import { createLoadingCache } from './loading-cache.ts';
 import type { MenuSnapshot } from '../domain/menu/menu-snapshot.ts';
 
@@ -27,14 +28,15 @@ export type MenuCache = {
 /** A snapshot of 200 dishes takes about a megabyte. */
 const mostMenus = 200;
 
-type MenuCacheDeps = { db: Database; clock: () => Date; log?: Log };
+type MenuCacheDeps = { db: Database; clock: () => Date; log?: Log; count?: CacheCount };
 
-export function createMenuCache({ db, clock, log }: MenuCacheDeps): MenuCache {
-  const snapshots = createLoadingCache<string, MenuSnapshot>(mostMenus, async (key) => {
+export function createMenuCache({ db, clock, log, count }: MenuCacheDeps): MenuCache {
+  const load = async (key: string) => {
     const [tenantId = 0, restaurantId = 0] = key.split(':').map(Number);
     const ranked = await bestSellers.get(tenantId, restaurantId);
     return readMenuSnapshot(db, tenantId, restaurantId, { now: clock(), bestSellers: ranked });
-  });
+  };
+  const snapshots = createLoadingCache<string, MenuSnapshot>(mostMenus, load, count);
   const forget = (tenantId: number, restaurantId: number) =>
     snapshots.forget(`${tenantId}:${restaurantId}`);
   const bestSellers = createBestSellers({ db, clock, log, onChange: forget });

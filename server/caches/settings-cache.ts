@@ -1,12 +1,13 @@
 import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
 import { withOverrides } from '#schemas/config/overrides.ts';
-import { readSiteConfig } from '#schemas/config/read-site-config.ts';
+import { readSiteConfig, type ConfigProblem } from '#schemas/config/read-site-config.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Database } from '../db/client.ts';
 import { findSiteConfig, listPaymentSettings } from '../db/queries/settings.ts';
 import { listOverrides } from '../db/queries/site-published.ts';
 import type { ServerOptions } from '../environment/server-options.ts';
 import type { Log } from '../logging/log.ts';
+import type { CacheCount } from './cache-counts.ts';
 import { createLoadingCache } from './loading-cache.ts';
 
 /** What is published, parsed; shared between calls: never change it. */
@@ -35,6 +36,7 @@ type SettingsCacheDeps = {
   options: Pick<ServerOptions, 'paymentEnvironment'>;
   gateways: CardGateways;
   log: Log;
+  count?: CacheCount;
 };
 
 const mostTenants = 500;
@@ -43,6 +45,7 @@ export function createSettingsCache(deps: SettingsCacheDeps): SettingsCache {
   const { get, forget, clear } = createLoadingCache<number, TenantSettings>(
     mostTenants,
     (tenantId) => readSettings(deps, tenantId),
+    deps.count,
   );
   return {
     async get(tenantId, restaurantId = null) {
@@ -64,7 +67,9 @@ async function readSettings(
     listPaymentSettings(db, tenantId),
   ]);
   const { config, problems } = readSiteConfig(stored?.document ?? {});
-  if (problems.length > 0) log.warn({ tenantId, problems }, 'the configuration was read in part');
+  if (problems.length > 0) {
+    log.warn({ tenantId, problems: placesOf(problems) }, 'the configuration was read in part');
+  }
   const offered = rows.filter((row) => isUsable(gateways, row));
   const site: Settings = {
     config,
@@ -87,7 +92,8 @@ async function readSettings(
       if (known) return known;
       const { config, problems } = withOverrides(site.config, own);
       if (problems.length > 0) {
-        log.warn({ tenantId, restaurantId, problems }, 'overrides were read in part');
+        const places = placesOf(problems);
+        log.warn({ tenantId, restaurantId, problems: places }, 'overrides were read in part');
       }
       const merged = { ...site, config };
       restaurants.set(restaurantId, merged);
@@ -95,6 +101,10 @@ async function readSettings(
     },
   };
 }
+
+/** Where something is wrong and what; what stands there may be somebody's address. */
+const placesOf = (problems: readonly ConfigProblem[]) =>
+  problems.map(({ path, message }) => ({ path, message }));
 
 /** A gateway that cannot be used here (the sandbox outside the demo, no keys) is not offered. */
 function isUsable(

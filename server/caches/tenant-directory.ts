@@ -1,6 +1,7 @@
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { Database } from '../db/client.ts';
 import { findTenant, findTenantByHost } from '../db/queries/tenants.ts';
+import type { CacheCount } from './cache-counts.ts';
 import { createLoadingCache } from './loading-cache.ts';
 
 /** Which tenants there are and which hosts mean them; small, bounded, cached. */
@@ -14,11 +15,19 @@ export type TenantDirectory = {
 /** Anyone may send any Host header, so unknown hosts take their turn in the same bounded cache. */
 const mostHosts = 2000;
 
-export function createTenantDirectory({ db }: { db: Database }): TenantDirectory {
-  const hosts = createLoadingCache<string, Tenant | null>(mostHosts, (host) =>
-    findTenantByHost(db, host),
+type Needs = { db: Database; count?: CacheCount };
+
+export function createTenantDirectory({ db, count }: Needs): TenantDirectory {
+  const hosts = createLoadingCache<string, Tenant | null>(
+    mostHosts,
+    (host) => findTenantByHost(db, host),
+    count,
   );
-  const tenants = createLoadingCache<number, Tenant | null>(mostHosts, (id) => findTenant(db, id));
+  const tenants = createLoadingCache<number, Tenant | null>(
+    mostHosts,
+    (id) => findTenant(db, id),
+    count,
+  );
   return {
     byHost: (host) => hosts.get(host),
     byId: (tenantId) => tenants.get(tenantId),

@@ -36,6 +36,8 @@ const explaining = <Query extends Pool['query'] | PoolClient['query']>(
  */
 export class BoundedPool extends Pool {
   #silentUntil = 0;
+  /** Told how long each caller waited for a connection, in s; null: nobody measures it. */
+  onWaited: ((seconds: number) => void) | null = null;
   /** Connections that are not with a caller: idle, or closed. */
   readonly #released = new WeakSet<PoolClient>();
 
@@ -56,12 +58,23 @@ export class BoundedPool extends Pool {
       if (!callback) return Promise.reject(silent);
       return queueMicrotask(() => callback(silent, undefined, () => undefined));
     }
+    const asked = this.onWaited === null ? null : performance.now();
     if (!callback) {
-      return super.connect().catch((error: unknown) => {
-        throw this.#explain(error);
-      });
+      return super
+        .connect()
+        .catch((error: unknown) => {
+          throw this.#explain(error);
+        })
+        .finally(() => this.#noteWait(asked));
     }
-    super.connect((error, client, done) => callback(error && this.#explain(error), client, done));
+    super.connect((error, client, done) => {
+      this.#noteWait(asked);
+      callback(error && this.#explain(error), client, done);
+    });
+  }
+
+  #noteWait(asked: number | null): void {
+    if (asked !== null) this.onWaited?.((performance.now() - asked) / 1000);
   }
 
   #explain(error: unknown): Error {

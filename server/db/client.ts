@@ -1,6 +1,6 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import type { Pool, PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
 import * as schema from './schema.ts';
 
@@ -8,7 +8,7 @@ import * as schema from './schema.ts';
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 export type OpenDatabase = {
-  pool: Pool;
+  pool: BoundedPool;
   db: Database;
   /** Waits for running queries, then closes every connection. */
   close: () => Promise<void>;

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { findProjectRoot } from '../environment/project-root.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { migrationsFolder } from './applied-migrations.ts';
 
 /** The queue's own tables come with their own log, which contains nothing an operator needs. */
 const quietLogger = new Logger(() => () => undefined);
@@ -19,8 +18,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(`select pg_advisory_lock(${migrationsLock})`);
-    const migrationsFolder = join(findProjectRoot(), 'server/db/migrations');
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
     await runMigrations({ pgPool: pool, logger: quietLogger });
   } catch (error) {
     throw mayNotCreate(error)

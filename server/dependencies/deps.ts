@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { newCacheCounts, type CacheCounts } from '../caches/cache-counts.ts';
 import { createGuestDirectory, type GuestDirectory } from '../caches/guest-directory.ts';
 import { createMenuCache, type MenuCache } from '../caches/menu-cache.ts';
 import { createChangeEvents, type ChangeEvents } from '../db/change-events.ts';
@@ -7,6 +8,7 @@ import { createTenantDirectory, type TenantDirectory } from '../caches/tenant-di
 import type { Database } from '../db/client.ts';
 import type { ServerOptions } from '../environment/server-options.ts';
 import type { Log } from '../logging/log.ts';
+import type { RequestMetrics } from '../metrics/request-metrics.ts';
 import { localMaps } from '../ports/maps/local-maps.ts';
 import type { Mailer } from '../ports/mail/mailer.ts';
 import type { Maps } from '../ports/maps/maps.ts';
@@ -35,10 +37,18 @@ export type ExternalDeps = {
   /** Sizes and placeholders of stored pictures; pages do without where nothing is given. */
   readPictureMetadata?: ReadPictureMetadata;
   log: Log;
+  /** Whether the program was told to stop; never where nothing is given. */
+  isStopping?: () => boolean;
+  /** Where requests are counted; nowhere where nothing is given. */
+  metrics?: RequestMetrics;
+  /** Where reads of the caches are counted; for nobody's eyes where nothing is given. */
+  cacheCounts?: CacheCounts;
 };
 
 /** The dependencies of every route. */
 export type Deps = ExternalDeps & {
+  isStopping: () => boolean;
+  cacheCounts: CacheCounts;
   jobsDb: Database;
   guests: GuestDirectory;
   maps: Maps;
@@ -53,10 +63,11 @@ export type Deps = ExternalDeps & {
 /** Adds the caches, each emptied by the change events that concern it. */
 export function createDeps(external: ExternalDeps): Deps {
   const changeEvents = createChangeEvents(external);
-  const menus = createMenuCache(external);
-  const settings = createSettingsCache(external);
-  const tenants = createTenantDirectory(external);
-  const guests = createGuestDirectory(external);
+  const cacheCounts = external.cacheCounts ?? newCacheCounts();
+  const menus = createMenuCache({ ...external, count: cacheCounts.menus });
+  const settings = createSettingsCache({ ...external, count: cacheCounts.settings });
+  const tenants = createTenantDirectory({ ...external, count: cacheCounts.tenants });
+  const guests = createGuestDirectory({ ...external, count: cacheCounts.guests });
   changeEvents.subscribe((event) => {
     // No cache holds an order, nor who edits or works here.
     if (event.kind === 'order_changed') return;
@@ -74,9 +85,12 @@ export function createDeps(external: ExternalDeps): Deps {
   const maps = external.maps ?? localMaps(external.db);
   const readPictureMetadata = external.readPictureMetadata ?? (async () => null);
   const jobsDb = external.jobsDb ?? external.db;
+  const isStopping = external.isStopping ?? (() => false);
   return {
     ...external,
     jobsDb,
+    isStopping,
+    cacheCounts,
     readPictureMetadata,
     guests,
     maps,

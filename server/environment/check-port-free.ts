@@ -20,14 +20,21 @@ export async function checkPortFree(place: Place): Promise<void> {
   await once(server, 'close');
 }
 
-/** What to do about an address that cannot be listened on. */
-export function explainListenError(error: unknown, { port, host }: Place): unknown {
+/**
+ * What to do about an address that cannot be listened on.
+ * @param prefix of the two variables that name it.
+ */
+export function explainListenError(
+  error: unknown,
+  { port, host }: Place,
+  prefix: '' | 'METRICS_' = '',
+): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use: stop what runs there, or set PORT to another number.`,
-    EACCES: `Port ${port} may not be used: set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
-    ENOTFOUND: `HOST ${host} is no address of this machine.`,
+    EADDRINUSE: `Port ${port} is in use: stop what runs there, or set ${prefix}PORT to another number.`,
+    EACCES: `Port ${port} may not be used: set ${prefix}PORT to one above 1023.`,
+    EADDRNOTAVAIL: `${prefix}HOST ${host} is no address of this machine.`,
+    ENOTFOUND: `${prefix}HOST ${host} is no address of this machine.`,
   };
   const sentence = sentences[String(code)];
   return sentence === undefined ? error : new StartupError(sentence, { cause: error });

@@ -44,7 +44,12 @@ export type Env = {
    * of these networks; false: nobody's. What a client writes itself is never believed.
    */
   trustProxy: number | string[] | false;
+  /** What is logged; 'warn' in production and 'info' elsewhere, unless it is said. */
   logLevel: (typeof logLevels)[number];
+  /** Where Prometheus fetches metrics; undefined: none are counted. */
+  metrics: { port: number; host: string } | undefined;
+  /** So long, in s, the program goes on serving after SIGTERM while /readyz sends callers elsewhere. */
+  drainSeconds: number;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -180,7 +185,10 @@ const variables = z.object({
     .optional(),
   STOREFRONT_ORIGINS: originList.default([]),
   TRUST_PROXY: trustedProxies.default(false),
-  LOG_LEVEL: oneOf(logLevels).default('info'),
+  LOG_LEVEL: oneOf(logLevels).optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
 });
 
 /** The program's environment, as it was started. This is the one place that reads process.env. */
@@ -260,6 +268,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     dataDir: data.SERVERY_DATA_DIR,
     storefrontOrigins: data.STOREFRONT_ORIGINS,
     trustProxy: data.TRUST_PROXY,
-    logLevel: data.LOG_LEVEL,
+    logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'warn' : 'info'),
+    metrics:
+      data.METRICS_PORT === undefined
+        ? undefined
+        : { port: data.METRICS_PORT, host: data.METRICS_HOST },
+    drainSeconds: data.DRAIN_SECONDS,
   };
 }

@@ -1,8 +1,9 @@
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
+import { proxyCheck } from './trusted-proxy.ts';
 
 /** A connection too many may wait so long, in ms, for the request that its refusal answers. */
 const refusalMs = 5000;
@@ -52,18 +53,3 @@ const tooManyConnections = () =>
     'Too many connections come from your network. Please try again in a moment.',
     { retry_after: 10 },
   );
-
-/** Whether whoever is connected to us is a proxy that is believed (fastify's meaning of hop 0). */
-function proxyCheck(trusted: Deps['options']['trustProxy']): (address: string) => boolean {
-  if (!Array.isArray(trusted)) return () => trusted !== false;
-  const proxies = new BlockList();
-  for (const network of trusted) {
-    const [address = '', bits] = network.split('/');
-    const family = familyOf(address);
-    if (bits === undefined) proxies.addAddress(address, family);
-    else proxies.addSubnet(address, Number(bits), family);
-  }
-  return (address) => address !== '' && proxies.check(address, familyOf(address));
-}
-
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

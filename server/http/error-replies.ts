@@ -126,15 +126,16 @@ export function replyToError(
 ): FastifyReply {
   const answer = answerTo(error);
   if (answer) return send(request, reply, answer);
-  // Without the query: a link may carry a token there.
-  const [url] = request.url.split('?');
+  const { method } = request;
+  // Not the address: the path of a printer holds its secret, and a query may hold anything.
+  const route = request.routeOptions.url ?? 'none';
   if (isDatabaseUnavailable(error)) {
-    log.warn({ err: error, method: request.method, url }, 'the database does not answer');
+    log.warn({ err: error, method, route }, 'the database does not answer');
     return send(request, reply, unavailable);
   }
   if (isOfCallerWhoLeft(error, request)) {
-    log.info({ method: request.method, url }, 'a caller left before the reply was sent');
-  } else log.error({ err: error, method: request.method, url }, 'a request failed');
+    log.info({ method, route }, 'a caller left before the reply was sent');
+  } else log.error({ err: error, method, route }, 'a request failed');
   return send(request, reply, internalError);
 }
 

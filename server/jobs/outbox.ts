@@ -1,5 +1,6 @@
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import { plainText } from '../logging/plain-message.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { sendDisputeMail } from './send-dispute-mail.ts';
 import { sendInvitationMail } from './send-invitation-mail.ts';
@@ -34,11 +35,14 @@ export async function startOutbox(deps: Deps): Promise<Runner> {
 /** What fails is seen, without what it was about: a job may hold an address or a token. */
 export const workerLogger = ({ log }: Pick<Deps, 'log'>): Logger =>
   new Logger(() => (level, message, meta) => {
-    // The worker's own sentence holds the error's, and what it hands over is the whole job.
+    // The worker's own sentences hold those of errors, and what it hands over is the whole job.
     if (meta && 'failure' in meta) log.error(detailsOf(meta.error, meta.job), 'a job failed');
-    else if (level === 'error') log.error({ ...meta }, message);
-    else if (level === 'warning') log.warn({ ...meta }, message);
+    else if (level === 'error') log.error(causeOf(meta), 'the job queue met an error');
+    else if (level === 'warning') log.warn(causeOf(meta), plainText(message));
   });
+
+const causeOf = (meta: Readonly<Record<string, unknown>> | undefined) =>
+  detailsOf(meta?.['error'] ?? meta?.['fatalError'] ?? meta?.['releaseError'], meta?.['job']);
 
 const detailsOf = (error: unknown, job: unknown) => ({
   err: error,

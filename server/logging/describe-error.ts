@@ -1,4 +1,5 @@
 import { framesOf, isAboutQuery } from './error-for-log.ts';
+import { plainMessage } from './plain-message.ts';
 
 /** What a person can do about a code of PostgreSQL's or of the network's. */
 const advice: Record<string, string> = {
@@ -36,10 +37,10 @@ export function describeError(error: unknown): string {
 
 /** The same with the place in the program, for an error that nobody expected. */
 export function describeErrorWithLocation(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (!isAboutQuery(error)) return error.stack ?? error.message;
+  if (!(error instanceof Error)) return typeof error;
+  const said = isAboutQuery(error) ? describeError(error) : `${error.name}: ${plainMessage(error)}`;
   const places = new Set(chainOf(error).map(framesOf).filter(Boolean));
-  return [describeError(error), ...places].join('\n    ');
+  return [said, ...places].join('\n    ');
 }
 
 /** An error and what lies below it. */

@@ -1,14 +1,15 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import { stdSerializers } from 'pino';
+import { plainMessage, plainText } from './plain-message.ts';
 
 /**
  * An error as the log takes it. Of a failed query drizzle tells the values, and PostgreSQL tells
- * them in its message and detail: addresses, names and tokens are nothing for a log, so of these
- * only what and where stays.
+ * them in its message and detail; mail servers and gateways repeat what was sent to them. Addresses,
+ * names and tokens are nothing for a log, so of these only what and where stays, and of any error
+ * only the fields that are listed here: libraries hang whole requests on theirs.
  */
 export function errorForLog(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!(error instanceof Error)) return typeof error === 'string' ? plainText(error) : typeof error;
   if (error instanceof DrizzleQueryError) {
     return {
       type: 'DrizzleQueryError',
@@ -32,14 +33,33 @@ export function errorForLog(error: unknown): unknown {
       routine,
     };
   }
-  if (!isAboutQuery(error)) return stdSerializers.err(error);
   return {
     type: error.name,
-    message: error.message,
+    message: messagesOf(error),
+    ...factsOf(error),
     stack: framesOf(error),
-    cause: errorForLog(error.cause),
+    ...(error.cause !== undefined && { cause: errorForLog(error.cause) }),
     ...(error instanceof AggregateError && { aggregateErrors: error.errors.map(errorForLog) }),
   };
+}
+
+/** What an error says, and what it was caused by; of a query's own error its class says it. */
+function messagesOf(error: Error): string {
+  const { cause } = error;
+  const isTold = cause instanceof Error && !isAboutQuery(cause);
+  return isTold ? `${plainMessage(error)}: ${messagesOf(cause)}` : plainMessage(error);
+}
+
+const factNames = ['code', 'status', 'statusCode', 'responseCode', 'syscall', 'requestId'];
+
+/** What libraries say of a failure by words and numbers of their own. */
+function factsOf(error: Error): Record<string, string | number> {
+  return Object.fromEntries(
+    factNames.flatMap((name) => {
+      const value: unknown = Reflect.get(error, name);
+      return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
+    }),
+  );
 }
 
 /** Whether an error of a query lies anywhere below one. */

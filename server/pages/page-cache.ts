@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { hourMs } from '#schemas/rules/time/minute.ts';
+import { newCacheCount, type CacheCount } from '../caches/cache-counts.ts';
 import type { PackedPage } from './pack-page.ts';
 
 /** Everything a public page depends on; two requests with the same key get the same bytes. */
@@ -40,6 +41,12 @@ export class PageCache {
   });
   readonly #drawing = new Map<string, Promise<DrawnPage>>();
   #generation = 0;
+  readonly #count: CacheCount;
+
+  /** @param count where reads and misses are counted. */
+  constructor(count = newCacheCount()) {
+    this.#count = count;
+  }
 
   /** Rises when something is forgotten. */
   get generation(): number {
@@ -58,7 +65,9 @@ export class PageCache {
     if (generation !== this.#generation) return (await draw()).page;
     const name = nameOf(key);
     const stored = this.#pages.get(name);
+    this.#count.reads += 1;
     if (stored && stored.until > now) return stored;
+    this.#count.misses += 1;
     const underway = this.#drawing.get(name);
     if (underway) return (await underway).page;
     const drawing = draw();

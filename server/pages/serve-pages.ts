@@ -33,7 +33,7 @@ export function servePages(
 ): void {
   const restaurants = pageRestaurants(deps);
   const previews = createPreviews(deps);
-  const cache = new PageCache();
+  const cache = new PageCache(deps.cacheCounts.pages);
   deps.changeEvents.subscribe((event) => {
     // A menu's version is in the key, so its older pages are no longer found.
     if (event.kind === 'config_changed') cache.forget(event.tenantId);
@@ -98,7 +98,8 @@ async function drawPage(
   const hasFailed = drawn.failure !== null;
   if (hasFailed)
     log.error(
-      { err: drawn.failure, tenant: boot.settings.tenant.id, url },
+      // Not the query: nothing that is sent is kept.
+      { err: drawn.failure, tenant: boot.settings.tenant.id, path: material.path },
       'a page was not drawn in full',
     );
   const template = await storefront.template(material.path);

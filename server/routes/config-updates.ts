@@ -36,7 +36,7 @@ export function serveConfigUpdates(api: FastifyInstance, deps: Deps): void {
   // Streams never end by themselves; the server waits for none of them.
   api.addHook('preClose', async () => streams.close());
 
-  api.get(configEventsPath, async (request, reply) => {
+  api.get(configEventsPath, { config: { isStream: true } }, async (request, reply) => {
     const { query, headers } = request;
     const named = namedIds({ query, body: null }, 'tenant_id');
     const tenant = await resolveTenant(deps, { host: headers.host, named });

@@ -21,16 +21,20 @@ export function serveOrderEvents(api: FastifyInstance, deps: Deps): void {
   // Streams never end by themselves; the server waits for none of them.
   api.addHook('preClose', async () => streams.close());
 
-  api.get(`${getOrder.path.replace('{orderId}', ':orderId')}/events`, async (request, reply) => {
-    const { tenant, identity, orderId } = await readCall(deps, request);
-    const find = () => findOrderFor(deps, { tenant, identity, orderId });
-    await find();
-    const sent = request.headers['last-event-id'];
-    const lastSeen = typeof sent === 'string' ? sent : null;
-    const network = networkOf(request.ip);
-    const begin = () => beginStream(reply);
-    streams.open({ tenantId: tenant.id, orderId, network, find, lastSeen, begin });
-  });
+  api.get(
+    `${getOrder.path.replace('{orderId}', ':orderId')}/events`,
+    { config: { isStream: true } },
+    async (request, reply) => {
+      const { tenant, identity, orderId } = await readCall(deps, request);
+      const find = () => findOrderFor(deps, { tenant, identity, orderId });
+      await find();
+      const sent = request.headers['last-event-id'];
+      const lastSeen = typeof sent === 'string' ? sent : null;
+      const network = networkOf(request.ip);
+      const begin = () => beginStream(reply);
+      streams.open({ tenantId: tenant.id, orderId, network, find, lastSeen, begin });
+    },
+  );
 }
 
 async function readCall(deps: Deps, request: FastifyRequest) {

@@ -22,29 +22,33 @@ export function serveStaffOrderEvents(api: FastifyInstance, deps: Deps): void {
   // Streams never end by themselves; the server waits for none of them.
   api.addHook('preClose', async () => streams.close());
 
-  api.get(`${listStaffOrders.path}/events`, async (request, reply) => {
-    const { tenant, staff, query } = await readCall(deps, request);
-    const { restaurant_id: asked, status, ended_since: since } = query;
-    if (asked !== undefined) {
-      await requireOwnRestaurant(deps.db, { tenantId: tenant.id, staff }, asked);
-    }
-    const restaurantId = asked ?? staff.restaurantId;
-    streams.open({
-      tenantId: tenant.id,
-      restaurantId,
-      staffId: staff.id,
-      network: networkOf(request.ip),
-      list: () =>
-        listOpenOrders(deps.db, tenant.id, {
-          restaurantId,
-          status: status ?? null,
-          endedSince: since === undefined ? null : new Date(since),
-        }),
-      // The tenant, too: a deleted one's boards end.
-      checkSession: () => readCall(deps, request),
-      begin: () => beginStream(reply),
-    });
-  });
+  api.get(
+    `${listStaffOrders.path}/events`,
+    { config: { isStream: true } },
+    async (request, reply) => {
+      const { tenant, staff, query } = await readCall(deps, request);
+      const { restaurant_id: asked, status, ended_since: since } = query;
+      if (asked !== undefined) {
+        await requireOwnRestaurant(deps.db, { tenantId: tenant.id, staff }, asked);
+      }
+      const restaurantId = asked ?? staff.restaurantId;
+      streams.open({
+        tenantId: tenant.id,
+        restaurantId,
+        staffId: staff.id,
+        network: networkOf(request.ip),
+        list: () =>
+          listOpenOrders(deps.db, tenant.id, {
+            restaurantId,
+            status: status ?? null,
+            endedSince: since === undefined ? null : new Date(since),
+          }),
+        // The tenant, too: a deleted one's boards end.
+        checkSession: () => readCall(deps, request),
+        begin: () => beginStream(reply),
+      });
+    },
+  );
 }
 
 async function readCall(deps: Deps, request: FastifyRequest) {

@@ -1,6 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its replies are server-sent events, which last as long as somebody reads them. */
+    isStream?: boolean;
+  }
+}
+
 /** Begins a reply of server-sent events; from now on the caller writes and ends it. */
 export function beginStream(reply: FastifyReply): ServerResponse {
   reply.hijack();

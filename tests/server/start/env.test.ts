@@ -56,7 +56,9 @@ test('every variable reaches the program in the form that it uses', () => {
     SERVERY_DATA_DIR: '/srv/../srv/data',
     STOREFRONT_ORIGINS: 'https://a.test, http://localhost:5173,',
     GOOGLE_MAPS_KEY: 'maps-key',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'error',
+    METRICS_PORT: '9464',
+    DRAIN_SECONDS: '10',
     SECURITY_CONTACT: 'security@example.com',
   });
   expect(env).toEqual({
@@ -77,9 +79,24 @@ test('every variable reaches the program in the form that it uses', () => {
     googleMapsKey: 'maps-key',
     dataDir: '/srv/data',
     storefrontOrigins: ['https://a.test', 'http://localhost:5173'],
-    logLevel: 'warn',
+    logLevel: 'error',
+    metrics: { port: 9464, host: '127.0.0.1' },
+    drainSeconds: 10,
     securityContact: 'mailto:security@example.com',
   });
+});
+
+test('in production only what needs an operator is logged, unless it is said', () => {
+  expect(parseEnv({}).logLevel).toBe('info');
+  expect(parseEnv({ NODE_ENV: 'production' }).logLevel).toBe('warn');
+  expect(parseEnv({ NODE_ENV: 'production', LOG_LEVEL: 'info' }).logLevel).toBe('info');
+});
+
+test('metrics are off until they get a port, and then for this machine alone', () => {
+  expect(parseEnv({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
+  expect(parseEnv({ METRICS_PORT: '9464' }).metrics?.host).toBe('127.0.0.1');
+  const opened = parseEnv({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' });
+  expect(opened.metrics).toEqual({ port: 9464, host: '0.0.0.0' });
 });
 
 test('by default a call is told within 5 seconds that the database does not answer', () => {
