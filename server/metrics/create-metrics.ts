@@ -34,7 +34,7 @@ const waitBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2];
  */
 export function createMetrics({ pools, caches }: Sources): Metrics {
   const registry = new Registry();
-  const registers = [registry];
+  const registers: Registry[] = [registry];
   collectDefaultMetrics({ register: registry });
   const counted = new Counter({
     name: 'servery_requests_total',
@@ -65,8 +65,8 @@ export function createMetrics({ pools, caches }: Sources): Metrics {
   for (const [pool, its] of Object.entries(pools)) {
     its.onWaited = (seconds) => waited.observe({ pool }, seconds);
   }
-  measurePools(registers, pools);
-  measureCaches(registers, caches);
+  measurePools(registry, pools);
+  measureCaches(registry, caches);
   const show = createStateGauges(registers);
   return {
     requestEnded({ method, route }, status, seconds) {
@@ -83,54 +83,62 @@ export function createMetrics({ pools, caches }: Sources): Metrics {
   };
 }
 
-function measurePools(registers: Registry[], pools: Sources['pools']): void {
+function measurePools(registry: Registry, pools: Sources['pools']): void {
   const all = Object.entries(pools);
-  new Gauge({
-    name: 'servery_pool_connections',
-    help: 'Connections to the database, and those that nobody uses.',
-    labelNames: ['pool', 'state'],
-    registers,
-    collect() {
-      for (const [pool, { totalCount, idleCount }] of all) {
-        this.set({ pool, state: 'used' }, totalCount - idleCount);
-        this.set({ pool, state: 'idle' }, idleCount);
-      }
-    },
-  });
-  new Gauge({
-    name: 'servery_pool_size',
-    help: 'Connections that a pool opens at most.',
-    labelNames: ['pool'],
-    registers,
-    collect() {
-      for (const [pool, { options }] of all) this.set({ pool }, options.max);
-    },
-  });
-  new Gauge({
-    name: 'servery_pool_waiting',
-    help: 'Callers that wait for a connection now.',
-    labelNames: ['pool'],
-    registers,
-    collect() {
-      for (const [pool, { waitingCount }] of all) this.set({ pool }, waitingCount);
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'servery_pool_connections',
+      help: 'Connections to the database, and those that nobody uses.',
+      labelNames: ['pool', 'state'],
+      registers: [],
+      collect() {
+        for (const [pool, { totalCount, idleCount }] of all) {
+          this.set({ pool, state: 'used' }, totalCount - idleCount);
+          this.set({ pool, state: 'idle' }, idleCount);
+        }
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'servery_pool_size',
+      help: 'Connections that a pool opens at most.',
+      labelNames: ['pool'],
+      registers: [],
+      collect() {
+        for (const [pool, { options }] of all) this.set({ pool }, options.max);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'servery_pool_waiting',
+      help: 'Callers that wait for a connection now.',
+      labelNames: ['pool'],
+      registers: [],
+      collect() {
+        for (const [pool, { waitingCount }] of all) this.set({ pool }, waitingCount);
+      },
+    }),
+  );
 }
 
-function measureCaches(registers: Registry[], caches: Sources['caches']): void {
-  new Counter({
-    name: 'servery_cache_reads_total',
-    help: 'Reads of a cache: a hit was there, a miss had to be found out.',
-    labelNames: ['cache', 'result'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [cache, { reads, misses }] of Object.entries(caches)) {
-        this.inc({ cache, result: 'hit' }, reads - misses);
-        this.inc({ cache, result: 'miss' }, misses);
-      }
-    },
-  });
+function measureCaches(registry: Registry, caches: Sources['caches']): void {
+  registry.registerMetric(
+    new Counter({
+      name: 'servery_cache_reads_total',
+      help: 'Reads of a cache: a hit was there, a miss had to be found out.',
+      labelNames: ['cache', 'result'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [cache, { reads, misses }] of Object.entries(caches)) {
+          this.inc({ cache, result: 'hit' }, reads - misses);
+          this.inc({ cache, result: 'miss' }, misses);
+        }
+      },
+    }),
+  );
 }
 
 /** Gauges of what stands in the database; set anew each time, so that nothing old stays. */

@@ -211,10 +211,8 @@ test('a line of a request bears the id that its reply tells; one of a client its
   await built.pool.query('alter table restaurants rename to restaurants_away');
   const ask = (headers: Record<string, string>) =>
     app.inject({
-      method: 'POST',
-      url: '/api/restaurants-with-images',
+      url: `/api/v2/menu?restaurant_id=${small.restaurant}`,
       headers: { ...at, ...headers },
-      payload: { tenant_id: small.tenant },
     });
   try {
     deps.menus.clear();

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { deriveKey } from '../security/derive-key.ts';
+
+/** Rises when files of an older program can no longer be read as those of this one. */
+export const formatVersion = 1;
+
+/** Written last: a folder without it is what was left of a backup that did not end. */
+export const manifestName = 'manifest.json';
+
+/** A part of a backup in a file of its own; the sum is SHA-256 of the file as it lies there. */
+const file = { file: z.string(), bytes: z.number(), sha256: z.string() };
+
+/** Names of PostgreSQL as this program gives them; they become part of statements. */
+const sqlName = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+
+const table = z.object({
+  name: sqlName,
+  /** Says whose a row is. */
+  tenantColumn: sqlName,
+  columns: z.array(sqlName).min(1),
+  rows: z.number(),
+  ...file,
+});
+
+export const manifest = z.object({
+  format: z.literal('servery backup'),
+  version: z.number(),
+  /** When it was begun, by the server's clock; every table is as it was then. */
+  takenAt: z.iso.datetime(),
+  /** null: everything. */
+  tenantId: z.number().nullable(),
+  tenants: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** The last migration that the tables had: its place in the order and when it was written. */
+  migration: z.object({ idx: z.number(), tag: z.string(), when: z.number() }),
+  /** Tells whether a SECRET_KEY is the one that the backup's keys of gateways are sealed with. */
+  secretKeyCheck: z.string(),
+  /** In the order in which they are restored: what others need comes first. */
+  tables: z.array(table),
+  /** Waiting and failed jobs of the queue; each line is one in JSON. */
+  jobs: z.object({ rows: z.number(), ...file }),
+  pictures: z.array(z.object({ tenantId: z.number(), name: z.string(), ...file })),
+});
+
+export type Manifest = z.output<typeof manifest>;
+export type BackupTable = z.output<typeof table>;
+export type BackupFile = Pick<BackupTable, 'file' | 'bytes' | 'sha256'>;
+
+/** Known to nobody who has no key, and of no use to find it. */
+export const secretKeyCheckOf = (secretKey: Buffer): string =>
+  deriveKey(secretKey, 'backup check').toString('hex').slice(0, 32);
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** A list of columns, as a statement has it. */
+export const listOf = (columns: readonly string[]): string => columns.map(quoted).join(', ');
