@@ -134,6 +134,12 @@ describe('a variable that is wrong gets one sentence that names it', () => {
       { SECRET_KEY: Buffer.alloc(31).toString('base64') },
       'SECRET_KEY must be 32 bytes in base64, as `openssl rand -base64 32` prints them.',
     ],
+    ...['short', 'x'.repeat(31), `${'x'.repeat(32)} y`].map(
+      (key): [Record<string, string>, string] => [
+        { OPERATOR_KEY: key },
+        'OPERATOR_KEY must be 32 characters or more without a space, such as `openssl rand -hex 32` prints.',
+      ],
+    ),
     [
       { PAYMENT_ENVIRONMENT: 'sandbox' },
       'PAYMENT_ENVIRONMENT must be one of test, live, production.',

@@ -13,7 +13,11 @@ export function ChooseRestaurant() {
   const { restaurants, chooseRestaurant } = useDesk();
   const { state } = useRestaurants();
   if (state === 'ready' && restaurants.length === 0) {
-    return <p className={css.text}>{words.noRestaurant}</p>;
+    return (
+      <div className={css.choose}>
+        <p className={css.text}>{words.noRestaurant}</p>
+      </div>
+    );
   }
   return (
     <section className={css.choose} aria-label={words.chooseRestaurant}>
