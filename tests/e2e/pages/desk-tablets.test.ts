@@ -83,7 +83,10 @@ test('two tablets act on one order, each step has a name, and one that is lost i
     await device.keyboard.type('258013');
     await device.keyboard.press('Enter');
     await sent;
+    // Cash is shown as accepted before the server has said so.
+    const accepted = owner.waitForResponse('**/status');
     await owner.getByRole('button', { name: /^Accept: order/ }).click();
+    expect((await accepted).status()).toBe(200);
     await expect(cards(owner, 'Later')).toHaveCount(1);
     letPass();
     await expect(
