@@ -138,8 +138,9 @@ const srcOrder = [
     pause: ['shared'],
     settings: ['shared', 'form', 'printing'],
     delivery: ['shared', 'form'],
+    disputes: ['shared'],
     today: ['shared'],
-    board: ['shared', 'queue', 'printing', 'refunds', 'change-items'],
+    board: ['shared', 'queue', 'printing', 'refunds', 'disputes', 'change-items'],
     past: ['shared', 'board'],
     'phone-order': ['shared', 'board'],
     frame: [
@@ -153,6 +154,7 @@ const srcOrder = [
       'pause',
       'settings',
       'delivery',
+      'disputes',
       'today',
       'board',
       'phone-order',

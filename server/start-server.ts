@@ -92,7 +92,7 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
     const secretKey = await findSecretKey(env, dataFolder);
     const { stripeApiUrl } = env;
     const gateways = chooseGateways({ options, db: calls.db, clock, secretKey, stripeApiUrl });
-    const maps = chooseMaps({ db: calls.db, log }, env.googleMapsKey);
+    const maps = chooseMaps({ db: calls.db, log }, env);
     const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(dataFolder, 'outbox'));
     const staff = env.demo ? await seedStaff(database.db, secretKey) : [];
     const measured = env.metrics ? await import('./metrics/create-metrics.ts') : null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { overlapOfDay, overlapOfWeek } from '../rules/opening/overlapping-hours.ts';
+import { overlapOfDay, overlapOfWeek } from '../rules/time/overlapping-hours.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { count, dataOf, deliveryMethod, failureCode, idText, localDate } from './wire.ts';

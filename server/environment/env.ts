@@ -28,6 +28,8 @@ export type Env = {
   stripeApiUrl: string | undefined;
   /** Of Google's Geocoding API; without one addresses are found in the tenants' own lists. */
   googleMapsKey: string | undefined;
+  /** A service that speaks Nominatim's search; asked where no key of Google is set. */
+  nominatimUrl: string | undefined;
   /** Where the pictures of the owner's maps come from, and who is to be named below them. */
   mapTiles: { url: string; attribution: string } | null;
   /** Server that sends mails; undefined: they are written to the data folder's outbox. */
@@ -136,11 +138,17 @@ const secretKey = z
 const oneOf = <const T extends readonly string[]>(allowed: T) =>
   z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` });
 
+/** With a path where it has one. */
+const webAddress = z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
+  error: 'must look like https://nominatim.example',
+});
+
 /** Of a map's pictures, such as https://tiles.example/{z}/{x}/{y}.png */
 const tilesUrl = z
   .string()
   .refine(
-    (text) => /^https:\/\/.+\{z\}.+\{x\}.+\{y\}|^https:\/\/.+\{z\}.+\{y\}.+\{x\}/.test(text),
+    (text) =>
+      text.startsWith('https://') && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
     {
       error: 'must look like https://tiles.example/{z}/{x}/{y}.png',
     },
@@ -169,6 +177,7 @@ const variables = z.object({
     .optional(),
   STRIPE_API_URL: origin.optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
+  NOMINATIM_URL: webAddress.optional(),
   MAP_TILES_URL: tilesUrl.optional(),
   MAP_TILES_ATTRIBUTION: z.string().max(300).default(''),
   SMTP_URL: z
@@ -258,6 +267,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     operatorKey: data.OPERATOR_KEY,
     stripeApiUrl: data.STRIPE_API_URL,
     googleMapsKey: data.GOOGLE_MAPS_KEY,
+    nominatimUrl: data.NOMINATIM_URL,
     mapTiles:
       data.MAP_TILES_URL === undefined
         ? null

@@ -1,4 +1,3 @@
-import type { Locality } from '../../api/delivery.ts';
 import { normalisePostcode } from './normalise-postcode.ts';
 
 type Place = { postcode: string; suburb: string; city: string };
@@ -25,7 +24,7 @@ const named = (names: readonly string[]): string => {
  */
 export function addressMismatch(
   { postcode, suburb, city }: Place,
-  known: readonly Locality[],
+  known: readonly Place[],
 ): string | null {
   const ofPostcode = known.filter(
     (one) => normalisePostcode(one.postcode) === normalisePostcode(postcode),

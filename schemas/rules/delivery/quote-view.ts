@@ -1,4 +1,3 @@
-import type { DeliveryQuote } from '../../api/cart.ts';
 import { toMajor } from '../../money.ts';
 import { feeTier, nextFeeTier } from './fee-tier.ts';
 import type { DeliveryZone } from './zone.ts';
@@ -12,6 +11,18 @@ export type Quote = {
   refusal: { code: 'not_delivered_there' | 'address_mismatch'; message: string } | null;
 };
 
+/** The same for a subtotal, with amounts in the major unit: the contract's quote. */
+export type QuoteView = {
+  zone: { id: number; name: string } | null;
+  charge: number;
+  minimum: number;
+  missing_to_minimum: number;
+  next_tier: { from: number; charge: number } | null;
+  minutes: number;
+  error: string | null;
+  error_code: NonNullable<Quote['refusal']>['code'] | null;
+};
+
 /**
  * A quote for a subtotal as the wire shows it, the same on card, in cart and at checkout.
  * @param subtotal minor units, items after line deals and before a coupon (rule R40).
@@ -19,7 +30,7 @@ export type Quote = {
 export function quoteView(
   { zone, minutes, refusal }: Quote,
   { subtotal, currency }: { subtotal: number; currency: string },
-): DeliveryQuote {
+): QuoteView {
   const major = (minor: number) => toMajor(minor, currency);
   const tiers = zone?.tiers ?? [];
   const minimum = zone?.minimum ?? 0;

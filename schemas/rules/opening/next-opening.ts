@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../api/restaurants.ts';
 import { openingDays } from './opening-days.ts';
-import { dayMinutes, minuteOfDay, minutesOf } from './span-minutes.ts';
+import { dayMinutes, minuteOfDay, minutesOf } from '../time/span-minutes.ts';
 
 /** A day and time of a restaurant's wall clock. */
 export type WallClockTime = { date: string; time: string };

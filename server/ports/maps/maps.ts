@@ -13,7 +13,7 @@ export type Location = {
 /** Where addresses lie. Coordinates come from here alone, never from a client (rule R45). */
 export type Maps = {
   /** What addresses are looked up by. */
-  source: 'google' | 'suburbs';
+  source: 'google' | 'nominatim' | 'suburbs';
   /** Never fails for want of a service. */
   locate(tenantId: number, address: MapAddress): Promise<Location>;
   /** Suburbs to choose from, by name. */

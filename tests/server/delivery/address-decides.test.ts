@@ -4,7 +4,7 @@ import { deliveryZones, localities, orders, restaurants } from '#server/db/schem
 import { googleMaps } from '#server/ports/maps/google-maps.ts';
 import { localMaps } from '#server/ports/maps/local-maps.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { geocoded, startGoogleMaps } from '#tests/stand-ins/google-maps.ts';
+import { geocoded, startMapsService } from '#tests/stand-ins/maps-service.ts';
 import { buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
 import { createShopper, expectStatus, lemonade } from '../setup/shopper.ts';
 
@@ -38,7 +38,7 @@ const [near] = await db
   ])
   .returning({ id: deliveryZones.id });
 
-const google = await startGoogleMaps();
+const google = await startMapsService();
 afterAll(google.close);
 const mapped = await buildTestApp(listed, {
   maps: googleMaps({

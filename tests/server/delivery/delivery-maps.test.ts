@@ -4,7 +4,7 @@ import { googleMaps } from '#server/ports/maps/google-maps.ts';
 import { localMaps } from '#server/ports/maps/local-maps.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
-import { geocoded, startGoogleMaps, type MapsAnswer } from '#tests/stand-ins/google-maps.ts';
+import { geocoded, startMapsService, type MapsAnswer } from '#tests/stand-ins/maps-service.ts';
 
 const { db } = await createTestDatabase();
 await insertSmallMenu(db);
@@ -77,7 +77,7 @@ describe('R45 the own list of suburbs', () => {
   });
 });
 
-const service = await startGoogleMaps();
+const service = await startMapsService();
 afterAll(service.close);
 const { asked, origin, reply } = service;
 

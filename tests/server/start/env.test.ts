@@ -59,6 +59,9 @@ test('every variable reaches the program in the form that it uses', () => {
     LOG_LEVEL: 'error',
     METRICS_PORT: '9464',
     DRAIN_SECONDS: '10',
+    NOMINATIM_URL: 'https://places.example/nominatim',
+    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    MAP_TILES_ATTRIBUTION: '© OpenStreetMap contributors',
     SECURITY_CONTACT: 'security@example.com',
   });
   expect(env).toEqual({
@@ -77,6 +80,11 @@ test('every variable reaches the program in the form that it uses', () => {
     mailFrom: 'orders@localhost.example',
     smtpUrl: undefined,
     googleMapsKey: 'maps-key',
+    nominatimUrl: 'https://places.example/nominatim',
+    mapTiles: {
+      url: 'https://tiles.example/{z}/{x}/{y}.png',
+      attribution: '© OpenStreetMap contributors',
+    },
     dataDir: '/srv/data',
     storefrontOrigins: ['https://a.test', 'http://localhost:5173'],
     logLevel: 'error',
@@ -118,6 +126,11 @@ describe('a variable that is wrong gets one sentence that names it', () => {
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ TENANT_ID: '0' }, 'TENANT_ID must be a whole number from 1 to 2147483647.'],
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
+    [{ NOMINATIM_URL: 'places' }, 'NOMINATIM_URL must look like https://nominatim.example.'],
+    [
+      { MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' },
+      'MAP_TILES_URL must look like https://tiles.example/{z}/{x}/{y}.png.',
+    ],
     ...['me', 'http://example.com', 'javascript:alert(1)', 'https:// x'].map(
       (contact): [Record<string, string>, string] => [
         { SECURITY_CONTACT: contact },

@@ -13,8 +13,16 @@ export const geocoded = (lat: number, lng: number, postcode: string) => ({
   ],
 });
 
-/** Speaks as Google's Geocoding API does, at an address of its own; what it says is up to the test. */
-export async function startGoogleMaps() {
+/** A place of Nominatim's search, as far as anything is read of it. */
+export const searched = (lat: number, lon: number, postcode: string, rank = 30) => ({
+  lat: String(lat),
+  lon: String(lon),
+  place_rank: rank,
+  address: { road: 'Acland Street', postcode },
+});
+
+/** A maps service at an address of its own; what it says is up to the test. */
+export async function startMapsService() {
   let answer: MapsAnswer = 'silence';
   const asked: URL[] = [];
   const server = createServer((request, response) => {
@@ -29,6 +37,7 @@ export async function startGoogleMaps() {
     answer: (next: MapsAnswer) => {
       answer = next;
     },
+    /** As Google's Geocoding API says it. */
     reply: (status: string, results: unknown[] = []) => {
       answer = { status: 200, body: JSON.stringify({ status, results }) };
     },
