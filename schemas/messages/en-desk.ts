@@ -4,6 +4,7 @@ import { deskPeople } from './en/desk-people.ts';
 import { desk } from './en/desk.ts';
 import { deskDelivery } from './en/desk-delivery.ts';
 import { deskForms } from './en/desk-forms.ts';
+import { deskHours, deskTimes } from './en/desk-hours.ts';
 import { deskNavigation } from './en/desk-navigation.ts';
 import { deskDisputes } from './en/desk-disputes.ts';
 import { deskPast } from './en/desk-past.ts';
@@ -12,6 +13,7 @@ import { deskStock } from './en/desk-stock.ts';
 import { deskQueue } from './en/desk-queue.ts';
 import { deskSettings } from './en/desk-settings.ts';
 import { deskChanges } from './en/desk-changes.ts';
+import { deskRestaurants } from './en/desk-restaurants.ts';
 import { deskRefunds } from './en/desk-refunds.ts';
 import { deskPhoneOrder } from './en/desk-phone-order.ts';
 import { deskPrinting } from './en/desk-printing.ts';
@@ -24,6 +26,8 @@ export const enDesk = {
   deskAccounts,
   deskDelivery,
   deskForms,
+  deskHours,
+  deskTimes,
   deskNavigation,
   deskDisputes,
   deskPast,
@@ -33,6 +37,7 @@ export const enDesk = {
   deskQueue,
   deskChanges,
   deskRefunds,
+  deskRestaurants,
   deskSettings,
   deskStock,
   deskToday,

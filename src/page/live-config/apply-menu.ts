@@ -44,8 +44,9 @@ export function createMenuApplier({
         queryClient.setQueryData<Menu>(key, next);
       } else refetch(key, live.spread);
       if (hasCart()) refetch(['cart'], live.spread);
-      // A pause is a change of the menu, too.
+      // A pause is a change of the menu, too, and so are a restaurant's name and hours.
       refetch(['slots'], live.spread);
+      if (live.version !== known.version) refetch(['restaurants'], live.spread);
     },
   };
 }

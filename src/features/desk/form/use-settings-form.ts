@@ -66,6 +66,7 @@ export function useSettingsForm<V extends FieldValues>({
       setBase(saved);
       setConflict(null);
       put(saved.values);
+      draft.drop();
     },
     onError: async (failure, { body }) => {
       if (!(failure instanceof ApiFailure)) return;

@@ -40,4 +40,24 @@ export const settingsPages: readonly SettingsPage[] = [
       import('../delivery/delivery-page.tsx').then((it) => it.DeliveryPage),
     ),
   },
+  {
+    path: paths.deskSettings('restaurants'),
+    group: 'restaurant',
+    label: ({ deskRestaurants }) => deskRestaurants.title,
+    hint: ({ deskRestaurants }) => deskRestaurants.hint,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/settings/restaurants/restaurants-page.tsx', () =>
+      import('../settings/restaurants/restaurants-page.tsx').then((it) => it.RestaurantsPage),
+    ),
+  },
+  {
+    path: paths.deskSettings('hours'),
+    group: 'restaurant',
+    label: ({ deskHours }) => deskHours.title,
+    hint: ({ deskHours }) => deskHours.hint,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/settings/hours/hours-page.tsx', () =>
+      import('../settings/hours/hours-page.tsx').then((it) => it.HoursPage),
+    ),
+  },
 ];
