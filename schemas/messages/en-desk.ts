@@ -17,6 +17,7 @@ import { deskRestaurants } from './en/desk-restaurants.ts';
 import { deskRefunds } from './en/desk-refunds.ts';
 import { deskPhoneOrder } from './en/desk-phone-order.ts';
 import { deskPrinting } from './en/desk-printing.ts';
+import { deskFees, deskTaxes } from './en/desk-taxes.ts';
 import { deskToday } from './en/desk-today.ts';
 import { ticket } from './en/ticket.ts';
 
@@ -40,6 +41,8 @@ export const enDesk = {
   deskRestaurants,
   deskSettings,
   deskStock,
+  deskFees,
+  deskTaxes,
   deskToday,
   deskPrinting,
   ticket,

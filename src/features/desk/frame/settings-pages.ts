@@ -60,4 +60,34 @@ export const settingsPages: readonly SettingsPage[] = [
       import('../settings/hours/hours-page.tsx').then((it) => it.HoursPage),
     ),
   },
+  {
+    path: paths.deskSettings('times'),
+    group: 'restaurant',
+    label: ({ deskTimes }) => deskTimes.title,
+    hint: ({ deskTimes }) => deskTimes.hint,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/settings/hours/times-page.tsx', () =>
+      import('../settings/hours/times-page.tsx').then((it) => it.TimesPage),
+    ),
+  },
+  {
+    path: paths.deskSettings('fees'),
+    group: 'restaurant',
+    label: ({ deskFees }) => deskFees.title,
+    hint: ({ deskFees }) => deskFees.hint,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/settings/taxes/fees-page.tsx', () =>
+      import('../settings/taxes/fees-page.tsx').then((it) => it.FeesPage),
+    ),
+  },
+  {
+    path: paths.deskSettings('taxes'),
+    group: 'business',
+    label: ({ deskTaxes }) => deskTaxes.title,
+    hint: ({ deskTaxes }) => deskTaxes.hint,
+    roles: ['owner'],
+    part: lazyPart('src/features/desk/settings/taxes/taxes-page.tsx', () =>
+      import('../settings/taxes/taxes-page.tsx').then((it) => it.TaxesPage),
+    ),
+  },
 ];
