@@ -1,4 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form';
+import { isRecord } from '#schemas/is-record.ts';
 
 /** Settings as the server has them. */
 export type SavedSettings<V> = {
@@ -22,9 +23,16 @@ export type Difference<V extends FieldValues> = {
   isBoth: boolean;
 };
 
-/** Whether two hold the same of a setting, however it is made up. */
+/** Whether two hold the same of a setting, in whatever order their fields came. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  canonical(one) === canonical(other);
+
+const canonical = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    isRecord(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 
 type Sides<V> = {
   /** What the form was begun from. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   differencesOf,
+  isSameValue,
   mergedValues,
   type SettingText,
 } from '#src/features/desk/form/saved-settings.ts';
@@ -30,4 +31,9 @@ test('what only they changed is taken over, and what both changed stays mine unt
 test('what both changed to the same is no difference', () => {
   const both = { ...base, lead: 45 };
   expect(differencesOf(settings, { base, theirs: both, mine: both })).toEqual([]);
+});
+
+test('the order of fields makes no difference, that of a list does', () => {
+  expect(isSameValue([{ a: 1, b: [2] }], [{ b: [2], a: 1 }])).toBe(true);
+  expect(isSameValue([1, 2], [2, 1])).toBe(false);
 });
