@@ -18,7 +18,7 @@ export const deskRestaurants = {
   close: 'Close',
   closeWhich: (name: string) => `Close ${name}`,
   reopen: 'Open again',
-  reopenWhich: (name: string) => `Open ${name} again`,
+  reopenWhich: (name: string) => `Open again: ${name}`,
   closing: {
     title: (name: string) => `Close ${name}?`,
     none: 'The site shows it no more, and nobody can order there. No order is under way. You can open it again.',

@@ -5,5 +5,5 @@
 export function readPercent(text: string | number): number {
   if (typeof text === 'number') return text;
   const plain = text.replaceAll(/[\s%]/g, '').replace(',', '.');
-  return /^-?\d{1,9}(?:\.\d{0,9})?$/.test(plain) ? Number(plain) : Number.NaN;
+  return /^-?\d{1,15}(?:\.\d{0,9})?$/.test(plain) ? Number(plain) : Number.NaN;
 }

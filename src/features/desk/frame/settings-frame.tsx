@@ -15,11 +15,11 @@ export function SettingsFrame() {
   const page = pages.find(({ path }) => path === pathname);
   if (!page) {
     return (
-      <main className={css.index}>
+      <div className={css.index}>
         <h2 className={css.heading}>{words.settings}</h2>
         {pages.length === 0 && <p>{words.none}</p>}
         <SettingsLinks pages={pages} look="cards" />
-      </main>
+      </div>
     );
   }
   const Page = page.part.Component;
@@ -28,11 +28,11 @@ export function SettingsFrame() {
       <nav className={css.side} aria-label={words.settingsPages}>
         <SettingsLinks pages={pages} look="list" />
       </nav>
-      <main className={css.page}>
+      <div className={css.page}>
         <Suspense fallback={<p className={css.wait}>{desk.loadingPage}</p>}>
           <Page key={page.path} />
         </Suspense>
-      </main>
+      </div>
     </div>
   );
 }

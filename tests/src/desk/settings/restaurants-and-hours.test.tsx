@@ -29,7 +29,7 @@ describe('the page of restaurants', () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect.element(page.getByText('Newtown is closed.')).toBeVisible();
     expect(server.sent('PUT', `${list}/1/open`)).toEqual([{ is_open: false }]);
-    await expect.element(button('Open Newtown again')).toBeVisible();
+    await expect.element(button('Open again: Newtown')).toBeVisible();
   });
 
   test('adds one: what is missing is marked, and what the server refuses stands at its field', async () => {
