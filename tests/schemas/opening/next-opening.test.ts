@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextOpening } from '#schemas/rules/opening/next-opening.ts';
-import { overlapOfDay, overlapOfWeek } from '#schemas/rules/opening/overlapping-hours.ts';
+import { overlapOfDay, overlapOfWeek } from '#schemas/rules/time/overlapping-hours.ts';
 
 const friday = { date: '2026-11-20' };
 const span = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes });
