@@ -68,6 +68,7 @@ import { staffPhoneOrderRoutes } from './routes/staff-phone-orders.ts';
 import { staffPrinterRoutes } from './routes/staff-printers.ts';
 import { staffRefundRoutes } from './routes/staff-refunds.ts';
 import { staffRestaurantRoutes } from './routes/staff-restaurants.ts';
+import { staffSecondFactorRoutes } from './routes/staff-second-factor.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
 import { serveWebhooks } from './routes/webhooks.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
@@ -117,6 +118,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffOrderSettingsRoutes(deps),
   ...staffRefundRoutes(deps),
   ...staffRestaurantRoutes(deps),
+  ...staffSecondFactorRoutes(deps),
   ...staffSessionRoutes(deps),
   ...wishlistRoutes(),
 });

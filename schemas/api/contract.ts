@@ -74,6 +74,15 @@ import {
   showInvitation,
 } from './staff-invitations.ts';
 import { changeOrderLines, previewOrderChange } from './staff-order-changes.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  setSecondFactorRule,
+} from './staff-second-factor.ts';
 import { startPhoneOrder } from './staff-phone-orders.ts';
 import { getStaffDay } from './staff-days.ts';
 import { listPastOrders } from './staff-past-orders.ts';
@@ -160,6 +169,13 @@ export const contract = {
   listSessions,
   endSession,
   endSessions,
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  setSecondFactorRule,
   changeOwnPassword,
   requestPasswordLink,
   setPasswordByLink,

@@ -19,6 +19,8 @@ type EndpointParts = {
    * (`without_person`). Without it people read so, and identify for every change.
    */
   atDevice?: 'never' | 'without_person';
+  /** Open to staff who still have to set up the second factor that their tenant requires. */
+  withoutSecondFactor?: true;
   /** Whom a call that anyone may make knows by their token, to answer them more closely. */
   recognises?: readonly Caller[];
   /**

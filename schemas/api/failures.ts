@@ -39,6 +39,15 @@ export const failures = {
     status: [403],
     when: 'Nobody has identified at this device of the desk, or not lately.',
   },
+  second_factor_required: {
+    status: [403],
+    when: 'The password is right, and the sign-in needs a code besides.',
+  },
+  second_factor_missing: {
+    status: [403],
+    when: 'The tenant requires a second factor, which this person has not set up.',
+  },
+  wrong_code: { status: [403], when: 'The code is none of the app’s, or was used already.' },
   wrong_current_password: { status: [403], when: 'The present password is another one.' },
   wrong_pin: { status: [403], when: 'The PIN is of nobody who works at the device’s restaurant.' },
   refund_limit: { status: [403], when: 'The refund is above what the role may give back.' },
@@ -92,6 +101,15 @@ export const failures = {
   last_owner: {
     status: [409],
     when: 'The last owner of a tenant cannot be deactivated, removed or given another role.',
+  },
+  second_factor_on: { status: [409], when: 'The second factor is on already.' },
+  second_factor_is_required: {
+    status: [409],
+    when: 'The tenant requires the second factor that is to be turned off.',
+  },
+  own_factor_first: {
+    status: [409],
+    when: 'Whoever requires a second factor of everybody has none.',
   },
   not_a_device: { status: [409], when: 'The browser is no device of the desk.' },
   name_taken: { status: [409], when: 'A restaurant of the tenant has this name already.' },

@@ -21,6 +21,8 @@ const deskSession = z.object({
   person: staffMember.nullable(),
   /** After so many seconds without a change the device forgets the person; null: it does not. */
   seconds_left: count.nullable(),
+  /** They may do nothing else before they have set up the second factor that is required. */
+  needs_second_factor: z.literal(true).optional(),
 });
 export type DeskSession = z.output<typeof deskSession>;
 
@@ -28,6 +30,7 @@ export const getDesk = endpoint(routes.getDesk, {
   summary: 'Who is at the desk: the device, and the person who has identified there.',
   security: ['staff'],
   roles: everyRole,
+  withoutSecondFactor: true,
   atDevice: 'without_person',
   reply: dataOf(deskSession),
 });

@@ -25,6 +25,8 @@ export const staffSignIn = endpoint(routes.staffSignIn, {
     tenant_id: id.optional(),
     email: z.email().max(254),
     password: z.string().min(1).max(200),
+    /** Of whoever has a second factor: six digits of their app, or a recovery code. */
+    code: z.string().trim().min(6).max(40).optional(),
   }),
   status: 201,
   reply: dataOf(staffMember),
@@ -34,6 +36,7 @@ export const getStaffSession = endpoint(routes.getStaffSession, {
   summary: 'Who is signed in.',
   security: ['staff'],
   roles: everyRole,
+  withoutSecondFactor: true,
   atDevice: 'never',
   reply: dataOf(staffMember),
 });
@@ -43,6 +46,7 @@ export const staffSignOut = endpoint(routes.staffSignOut, {
   security: ['staff'],
   whileSuspended: true,
   roles: everyRole,
+  withoutSecondFactor: true,
   atDevice: 'never',
   reply: dataOf(z.object({})),
 });

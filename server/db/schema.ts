@@ -18,5 +18,6 @@ export * from './schema/restaurants.ts';
 export * from './schema/site.ts';
 export * from './schema/staff.ts';
 export * from './schema/staff-invitations.ts';
+export * from './schema/staff-second-factors.ts';
 export * from './schema/stock.ts';
 export * from './schema/tenants.ts';

@@ -66,7 +66,14 @@ export async function resolveDevice(
     await touchDevice(db, tenantId, id, now);
   }
   const device = { id, name, restaurantId, personUntil: isThere ? personUntil : null };
-  const here = { kind: 'staff', restaurantId, sessionHash: tokenHash, device } as const;
+  const needsSecondFactor = false;
+  const here = {
+    kind: 'staff',
+    restaurantId,
+    sessionHash: tokenHash,
+    device,
+    needsSecondFactor,
+  } as const;
   if (!isThere) return { ...here, id, name, email: null, role: 'staff' };
   return {
     ...here,

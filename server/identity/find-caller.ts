@@ -80,6 +80,10 @@ async function findStaff(
         isWithoutPerson: atDevice === 'without_person',
       })));
   if (!staff) throw new ApiError(401, 'staff_session_expired', 'Please sign in again.');
+  if (staff.needsSecondFactor && endpoint.withoutSecondFactor !== true) {
+    const sentence = 'Set up your second factor first: your restaurant requires one.';
+    throw new ApiError(403, 'second_factor_missing', sentence);
+  }
   if (roles.includes(staff.role)) return staff;
   throw new ApiError(403, 'not_your_role', 'Your account may not do this.');
 }

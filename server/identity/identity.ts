@@ -25,6 +25,8 @@ export type StaffIdentity = {
   sessionHash: string;
   /** Where they have identified by their PIN; null: signed in by password. */
   device: DeviceIdentity | null;
+  /** Their tenant requires a second factor, and they have none yet. */
+  needsSecondFactor: boolean;
 };
 
 /** Who calls, proved by a token; the numbers a request names are compared with it, never believed. */

@@ -52,8 +52,9 @@ export async function resolveStaff(
     await touchStaffSession(db, tenantId, session.tokenHash, now);
   }
   const { id, name, email, role, restaurantId } = session.account;
-  const { tokenHash: sessionHash } = session;
-  return { kind: 'staff', id, name, email, role, restaurantId, sessionHash, device: null };
+  const { tokenHash: sessionHash, needsSecondFactor } = session;
+  const person = { id, name, email, role, restaurantId };
+  return { kind: 'staff', ...person, sessionHash, device: null, needsSecondFactor };
 }
 
 /** Both are hex of SHA-256, so they are equally long. */

@@ -3,6 +3,7 @@ import {
   requestPasswordLink,
   setPasswordByLink,
 } from '../accounts/change-password.ts';
+import { wrongPassword } from '../accounts/wrong-password.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { notifyStaffChange } from '../db/queries/notify.ts';
 import { deleteOtherSessions, deleteSession, listSessions } from '../db/queries/staff-sessions.ts';
@@ -81,7 +82,7 @@ export function staffAccountRoutes(deps: Deps): Handlers<Names> {
         const found = await findStaffById(db, tenant.id, staffId);
         return found && (await isPassword(body.current, found.passwordHash)) ? found : null;
       });
-      if (!account) throw wrongPassword();
+      if (!account) throw wrongPassword('body.current');
       const { password } = body;
       await changePassword(deps, tenant.id, { staffId, sessionHash, password });
       return { data: {} };
@@ -115,10 +116,3 @@ const unknownSession = () =>
   new ApiError(404, 'unknown_session', 'This browser is signed out already.');
 
 const unknownPerson = () => new ApiError(404, 'unknown_person', 'There is no such person.');
-
-const wrongPassword = () => {
-  const message = 'This is not your present password.';
-  return new ApiError(403, 'wrong_current_password', message, {
-    problems: [{ path: 'body.current', code: 'wrong_current_password', message }],
-  });
-};

@@ -147,7 +147,10 @@ const deviceView = ({ id, name, restaurantId }: Omit<DeviceIdentity, 'personUnti
 
 function sessionView(staff: StaffIdentity, now: Date): DeskSession {
   const { device } = staff;
-  if (device === null) return { device: null, person: staffView(staff), seconds_left: null };
+  if (device === null) {
+    const needs = staff.needsSecondFactor ? { needs_second_factor: true as const } : {};
+    return { device: null, person: staffView(staff), seconds_left: null, ...needs };
+  }
   const { personUntil } = device;
   if (personUntil === null) return { device: deviceView(device), person: null, seconds_left: null };
   const left = Math.ceil((personUntil.getTime() - now.getTime()) / 1000);

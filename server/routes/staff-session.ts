@@ -3,6 +3,10 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { deleteStaffSession, findStaffByEmail } from '../db/queries/staff.ts';
 import { beginSession } from '../accounts/begin-session.ts';
+import { findFactor } from '../db/queries/staff-second-factors.ts';
+import { codeRequired, takeCode, wrongCode } from '../accounts/second-factor.ts';
+import { createAttemptLimits } from '../rate-limits/attempt-limits.ts';
+import type { StaffAccount } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { cookieName } from '../identity/cookie-name.ts';
 import { deskDeviceCookie, deskDeviceMaxAge, deviceXsrf } from '../identity/desk-device.ts';
@@ -23,6 +27,18 @@ export function staffSessionRoutes(deps: Deps): Handlers<Names> {
     session: cookieName(deps.options, staffCookie),
     device: cookieName(deps.options, deviceCookie),
     deskDevice: cookieName(deps.options, deskDeviceCookie),
+  };
+  const codes = createAttemptLimits(deps, 'second-factor', deps.options.limits.signIns.pauses);
+  // After the password: strangers do not learn who has a second factor.
+  const requireCode = async ({ tenantId, id: staffId }: StaffAccount, code: string | undefined) => {
+    const owner = { tenantId, staffId };
+    const factor = await findFactor(db, owner);
+    if (!factor?.confirmedAt) return;
+    if (code === undefined) throw codeRequired();
+    const isRight = await codes.attempt(`${tenantId}:${staffId}`, async () =>
+      (await takeCode(deps, owner, { code })) ? true : null,
+    );
+    if (!isRight) throw wrongCode();
   };
   return {
     staffSignIn: async (call) => {
@@ -54,6 +70,7 @@ export function staffSessionRoutes(deps: Deps): Handlers<Names> {
           'This email and password do not belong together.',
         );
       }
+      await requireCode(account, body.code);
       await beginSession(deps, { tenantId, id: account.id, email }, call);
       return { data: staffView(account) };
     },

@@ -63,8 +63,20 @@ export function useStartStaffSession(): (person: StaffMember) => void {
       const session: DeskSession = { device: null, person, seconds_left: null };
       sessionOf(storage, tenantId).write({ tenantId, session });
       client.setQueryData<DeskSession>(sessionKey(tenantId), session);
+      // What else is known of them, such as what they have to set up first.
+      void client.invalidateQueries({ queryKey: sessionKey(tenantId) });
     },
     [client, storage, tenantId],
+  );
+}
+
+/** Asks anew who is at the desk. */
+export function useRefreshDeskSession(): () => void {
+  const client = useQueryClient();
+  const { tenantId } = useStores();
+  return useCallback(
+    () => void client.invalidateQueries({ queryKey: sessionKey(tenantId) }),
+    [client, tenantId],
   );
 }
 
@@ -76,7 +88,7 @@ export function useStaffSignIn() {
   return useMutation({
     mutationKey: ['staffSignIn'],
     networkMode: 'always',
-    mutationFn: (account: { email: string; password: string }) =>
+    mutationFn: (account: { email: string; password: string; code?: string }) =>
       api.call('staffSignIn', { body: { tenant_id: tenantId, ...account } }),
     onSuccess: ({ data: person }) => startSession(person),
   });

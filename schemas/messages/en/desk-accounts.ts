@@ -61,6 +61,42 @@ export const deskAccounts = {
     busy: 'Changing it…',
     done: 'Your password was changed, and your other browsers were signed out.',
   },
+  secondFactor: {
+    title: 'Second factor',
+    off: 'Somebody who learns your password gets in. With a second factor they need your phone, too.',
+    on: (left: number) =>
+      left === 1
+        ? 'Signing in asks for a code of your app. You have 1 recovery code left.'
+        : `Signing in asks for a code of your app. You have ${left} recovery codes left.`,
+    needed: 'One more step',
+    neededText:
+      'Your restaurant requires a second factor of everybody with a password. Set it up to go on.',
+    turnOn: 'Turn it on',
+    password: 'Your password',
+    passwordMissing: 'Write your password.',
+    next: 'Go on',
+    busy: 'One moment…',
+    scan: 'Scan this with an app that makes codes, such as Google Authenticator, Aegis or 1Password.',
+    scanLabel: 'Code to scan with the app',
+    byHand: 'Or type this key into the app:',
+    code: 'Code',
+    codeHint: 'The six digits that the app shows, or a recovery code.',
+    firstCode: 'Code that the app shows',
+    codeMissing: 'Write the code.',
+    confirm: 'Turn it on',
+    codesTitle: 'Your recovery codes',
+    codesText:
+      'Each gets you in once if the phone is lost. Write them down or print them now: they are not shown again.',
+    codesDone: 'I have stored them',
+    renew: 'New recovery codes',
+    turnOff: 'Turn it off',
+    turnedOff: 'Your second factor is off.',
+    cancel: 'Cancel',
+    required: 'Everybody with a password needs one',
+    requiredHint: 'Whoever has none sets it up at their next sign-in.',
+    signOut: 'Sign out',
+    signIn: 'Enter the code that your app shows.',
+  },
   forgotten: {
     link: 'Forgot your password?',
     title: 'Forgot your password?',

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { staffAccounts, staffSessions } from '../schema.ts';
+import { staffAccounts, staffSecondFactors, staffSessions, tenants } from '../schema.ts';
 
 export type StaffAccount = typeof staffAccounts.$inferSelect;
 export type StaffSession = typeof staffSessions.$inferSelect;
@@ -52,10 +52,23 @@ export async function findStaffBySession(
   tenantId: number,
   tokenHash: string,
   { startedAfter, usedAfter }: SessionBounds,
-): Promise<(StaffSession & { account: StaffAccount }) | null> {
+): Promise<(StaffSession & { account: StaffAccount; needsSecondFactor: boolean }) | null> {
   const [row] = await db
-    .select({ session: staffSessions, account: staffAccounts })
+    .select({
+      session: staffSessions,
+      account: staffAccounts,
+      isRequired: tenants.isSecondFactorRequired,
+      isOnSince: staffSecondFactors.confirmedAt,
+    })
     .from(staffSessions)
+    .innerJoin(tenants, eq(tenants.id, staffSessions.tenantId))
+    .leftJoin(
+      staffSecondFactors,
+      and(
+        eq(staffSecondFactors.tenantId, staffSessions.tenantId),
+        eq(staffSecondFactors.staffId, staffSessions.staffId),
+      ),
+    )
     .innerJoin(
       staffAccounts,
       and(
@@ -72,7 +85,9 @@ export async function findStaffBySession(
         eq(staffAccounts.isActive, true),
       ),
     );
-  return row ? { ...row.session, account: row.account } : null;
+  if (!row) return null;
+  const { session, account, isRequired, isOnSince } = row;
+  return { ...session, account, needsSecondFactor: isRequired && isOnSince === null };
 }
 
 export async function insertStaffSession(

@@ -24,6 +24,8 @@ export const tenants = pgTable(
     name: text().notNull(),
     currency: text().notNull().default('AUD'),
     locale: text().notNull().default('en-AU'),
+    /** Whoever signs in by password needs a code besides. */
+    isSecondFactorRequired: boolean('is_second_factor_required').notNull().default(false),
     /** Parts per million: 100000 is 10 % (rule R12 keeps 8.875 % exact). */
     taxPpm: integer('tax_ppm').notNull().default(100_000),
     taxInclusive: boolean('tax_inclusive').notNull().default(true),

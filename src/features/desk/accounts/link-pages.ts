@@ -22,3 +22,8 @@ export const linkPages: readonly { path: string; part: LazyPart<Record<never, ne
     ),
   },
 ];
+
+/** What comes first where a second factor is required and missing. */
+export const neededFactor = lazyPart('src/features/desk/accounts/needed-factor-page.tsx', () =>
+  import('./needed-factor-page.tsx').then((it) => it.NeededFactorPage),
+);

@@ -7,6 +7,7 @@ import css from '../people/people-page.module.css';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { OwnPassword } from './own-password.tsx';
+import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** One's own account: its password, and the browsers that are signed in to it. */
@@ -59,6 +60,7 @@ export function OwnAccountPage() {
         <h2 className={css.title}>{words.ownPassword.title}</h2>
         <OwnPassword onDone={setSentence} />
       </section>
+      <SecondFactorPart onDone={setSentence} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiFailure } from '#src/api/client.ts';
 import { useStaffSignIn } from '#src/api/staff-session.ts';
@@ -18,21 +18,34 @@ type DeskSignInProps = {
 export function DeskSignIn({ problem, onRetry, onSignedIn }: DeskSignInProps) {
   const { desk, deskAccounts } = useDeskMessages();
   const words = desk.signIn;
+  const factor = deskAccounts.secondFactor;
   const id = useId();
   const { register, handleSubmit, setFocus } = useForm({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: '' },
   });
   const { mutate, isPending, error } = useStaffSignIn();
+  const failure = error instanceof ApiFailure ? error.code : null;
+  const [isCodeNeeded, setIsCodeNeeded] = useState(false);
   const sentence =
-    error === null
+    error === null || failure === 'second_factor_required'
       ? problem
       : error instanceof ApiFailure && error.status > 0
         ? error.message
         : words.failed;
-  const send = handleSubmit((account) => {
+  // The question has just come, and nothing else is left to write.
+  useEffect(() => {
+    if (isCodeNeeded) setFocus('code');
+  }, [isCodeNeeded, setFocus]);
+  const send = handleSubmit(({ email, password, code }) => {
     if (isPending) return;
     onRetry?.();
-    mutate(account, { onSuccess: onSignedIn, onError: () => setFocus('password') });
+    const onError = (refused: Error) => {
+      const isAsked = refused instanceof ApiFailure && refused.code === 'second_factor_required';
+      if (isAsked) setIsCodeNeeded(true);
+      else setFocus(isCodeNeeded ? 'code' : 'password');
+    };
+    const account = { email, password, ...(isCodeNeeded && { code }) };
+    mutate(account, { onSuccess: onSignedIn, onError });
   });
   return (
     <form className={css.signIn} onSubmit={(event) => void send(event)}>
@@ -57,9 +70,24 @@ export function DeskSignIn({ problem, onRetry, onSignedIn }: DeskSignInProps) {
         required
         maxLength={200}
         aria-describedby={`${id}-problem`}
-        aria-invalid={error !== null || undefined}
+        aria-invalid={failure === 'wrong_password' || undefined}
         {...register('password')}
       />
+      {isCodeNeeded && (
+        <>
+          <label htmlFor={`${id}-code`}>{factor.code}</label>
+          <input
+            id={`${id}-code`}
+            className={css.input}
+            autoComplete="one-time-code"
+            required
+            maxLength={40}
+            aria-describedby={`${id}-code-hint ${id}-problem`}
+            {...register('code')}
+          />
+          <p id={`${id}-code-hint`}>{factor.codeHint}</p>
+        </>
+      )}
       <p id={`${id}-problem`} role="alert" className={css.problem}>
         {sentence}
       </p>

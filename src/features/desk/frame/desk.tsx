@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { StaffMember } from '#schemas/api/staff.ts';
 import type { DeskSession } from '#schemas/api/staff-people.ts';
 import { useDeskSession } from '#src/api/staff-session.ts';
-import { linkPages } from '../accounts/link-pages.ts';
+import { linkPages, neededFactor } from '../accounts/link-pages.ts';
 import { DeviceOffer } from '../people/device-offer.tsx';
 import { PinGate } from '../people/pin-gate.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
@@ -54,6 +54,13 @@ function SignedInDesk() {
     // Nobody signs a device out on it: who stands before it wonders.
     const why = device !== null && { problem: words.signIn.deviceEnded(device) };
     return <DeskSignIn {...why} onSignedIn={() => setHasSignedIn(true)} />;
+  }
+  if (session.needs_second_factor) {
+    return (
+      <Suspense fallback={<p className={css.wait}>{words.loading}</p>}>
+        <neededFactor.Component />
+      </Suspense>
+    );
   }
   const member = memberOf(session);
   const isOffered = hasSignedIn && session.device === null && member.role !== 'staff';
