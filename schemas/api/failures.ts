@@ -1,8 +1,11 @@
+import { accountFailures } from './account-failures.ts';
+
 /**
  * Every code of a failing call, and of the problems it lists: the statuses it comes with and when. The
  * storefront and the editor decide by these codes, so one that is missing here does not compile.
  */
 export const failures = {
+  ...accountFailures,
   invalid_request: {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',
@@ -39,16 +42,6 @@ export const failures = {
     status: [403],
     when: 'Nobody has identified at this device of the desk, or not lately.',
   },
-  second_factor_required: {
-    status: [403],
-    when: 'The password is right, and the sign-in needs a code besides.',
-  },
-  second_factor_missing: {
-    status: [403],
-    when: 'The tenant requires a second factor, which this person has not set up.',
-  },
-  wrong_code: { status: [403], when: 'The code is none of the app’s, or was used already.' },
-  wrong_current_password: { status: [403], when: 'The present password is another one.' },
   wrong_pin: { status: [403], when: 'The PIN is of nobody who works at the device’s restaurant.' },
   refund_limit: { status: [403], when: 'The refund is above what the role may give back.' },
   not_your_site: { status: [403], when: 'The member of staff may not change this site.' },
@@ -65,8 +58,6 @@ export const failures = {
   unknown_item: { status: [404], when: 'No such dish or option is on the menu.' },
   unknown_device: { status: [404], when: 'The device is gone.' },
   unknown_person: { status: [404], when: 'No such person works here.' },
-  unknown_invitation: { status: [404], when: 'The invitation was accepted or taken back.' },
-  unknown_session: { status: [404], when: 'The browser is signed out already.' },
   unknown_order: { status: [404], when: 'No such order, or it belongs to somebody else.' },
   unknown_challenge: { status: [404], when: 'No such question of a bank is open.' },
   unknown_printer: { status: [404], when: 'No such printer, or it belongs to somebody else.' },
@@ -75,21 +66,12 @@ export const failures = {
   method_not_allowed: { status: [405], when: 'Pages can be read only.' },
   request_too_slow: { status: [408], when: 'The request took too long to arrive.' },
   too_many_printers: { status: [409], when: 'The restaurant has as many printers as it may have.' },
-  already_invited: {
-    status: [409],
-    when: 'The address has an invitation to something else, which is open.',
-  },
   already_ordered: { status: [409], when: 'The cart has become an order.' },
   capture_failed: {
     status: [409],
     when: 'The bank did not release the held payment, so the order was not accepted.',
   },
   cart_changed: { status: [409], when: 'The cart changed since the version that was named.' },
-  email_missing: {
-    status: [409],
-    when: 'The person has no email and password, which the role needs.',
-  },
-  email_taken: { status: [409], when: 'The address has an account already.' },
   from_future: { status: [409], when: 'A newer version of the program saved the site.' },
   guest_taken: { status: [409], when: 'The guest number is taken.' },
   host_taken: { status: [409], when: 'The host belongs to another tenant.' },
@@ -102,22 +84,11 @@ export const failures = {
     status: [409],
     when: 'The last owner of a tenant cannot be deactivated, removed or given another role.',
   },
-  second_factor_on: { status: [409], when: 'The second factor is on already.' },
-  second_factor_is_required: {
-    status: [409],
-    when: 'The tenant requires the second factor that is to be turned off.',
-  },
-  own_factor_first: {
-    status: [409],
-    when: 'Whoever requires a second factor of everybody has none.',
-  },
   not_a_device: { status: [409], when: 'The browser is no device of the desk.' },
   name_taken: { status: [409], when: 'A restaurant of the tenant has this name already.' },
   tax_class_used: { status: [409], when: 'Dishes are taxed by a class that is to be removed.' },
   pin_taken: { status: [409], when: 'The PIN is somebody else’s.' },
   link_expired: { status: [409], when: 'The link is over.' },
-  link_replaced: { status: [409], when: 'A later mail has another link, which counts instead.' },
-  link_revoked: { status: [409], when: 'What the link was for was taken back.' },
   link_used: { status: [409], when: 'The link was used already.' },
   order_changed: {
     status: [409],
