@@ -148,7 +148,6 @@ export const deliveryQuote = z.object({
   error: z.string().nullable(),
   error_code: z.nullable(failureCode),
 });
-export type DeliveryQuote = z.output<typeof deliveryQuote>;
 
 /** A line of the bill that lowers or raises the total. */
 export const billLine = z.object({
