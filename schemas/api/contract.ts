@@ -30,7 +30,7 @@ import {
   suspendTenant,
   undeleteTenant,
 } from './operator-tenants.ts';
-import { cancelOrder, getOrder, placeOrder, reorder } from './orders.ts';
+import { cancelOrder, changeOwnTip, getOrder, placeOrder, reorder } from './orders.ts';
 import { answerSandboxChallenge, checkPayment, payOrder } from './payments.ts';
 import { listRestaurants } from './restaurants.ts';
 import type { RouteName } from './routes.ts';
@@ -38,6 +38,7 @@ import { getAppSettings } from './settings.ts';
 import { getSlots } from './slots.ts';
 import {
   changeOrderTime,
+  changeTip,
   getStaffOrder,
   getStaffSession,
   listStaffOrders,
@@ -151,6 +152,7 @@ export const contract = {
   payOrder,
   checkPayment,
   answerSandboxChallenge,
+  changeOwnTip,
   cancelOrder,
   reorder,
   staffSignIn,
@@ -189,6 +191,7 @@ export const contract = {
   getStaffOrder,
   listPastOrders,
   moveOrder,
+  changeTip,
   changeOrderTime,
   previewOrderChange,
   changeOrderLines,

@@ -31,6 +31,7 @@ export const customerRoutes = {
   checkPayment: { method: 'POST', path: '/v2/orders/{orderId}/payments/check' },
   answerSandboxChallenge: { method: 'POST', path: '/v2/sandbox/challenges/{challengeId}' },
   cancelOrder: { method: 'POST', path: '/v2/orders/{orderId}/cancel' },
+  changeOwnTip: { method: 'PUT', path: '/v2/orders/{orderId}/tip' },
   reorder: { method: 'POST', path: '/v2/orders/{orderId}/reorder' },
   getLiveConfigVersion: { method: 'GET', path: '/v2/config-version' },
   subscribeToNewsletter: { method: 'POST', path: '/v2/newsletter' },

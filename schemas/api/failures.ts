@@ -126,6 +126,8 @@ export const failures = {
     when: 'Postcode, suburb and city of the address do not go together.',
   },
   not_delivered_there: { status: [409], when: 'The address is in no delivery zone.' },
+  tip_changed: { status: [409], when: 'The tip is another one than was seen.' },
+  tip_fixed: { status: [409], when: 'The tip cannot be changed any more, or not yet.' },
   tip_too_high: { status: [409], when: 'The tip is above the highest that is taken.' },
   sold_out: { status: [409, 422], when: 'A dish or option is sold out.' },
   out_of_stock: { status: [409], when: 'Fewer are left than the cart holds.' },

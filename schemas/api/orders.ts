@@ -149,6 +149,20 @@ export const orderEvent = z.object({
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 
+/**
+ * Why a tip stands: `charged`, the card was; `refunded`, money of the order went back; `nothing_due`,
+ * no payment is open that it could be added to.
+ */
+const tipFixed = z.enum([
+  'charged',
+  'being_charged',
+  'refunded',
+  'not_paid_yet',
+  'nothing_due',
+  'over',
+]);
+export type TipFixed = z.output<typeof tipFixed>;
+
 export const order = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -181,6 +195,9 @@ export const order = z.object({
   /** Between the items and the total, in the order they were taken (rule R6). */
   bill: z.array(billLine),
   tip: money,
+  /** What the tip may be changed to at most (rule R16); null: it stands, because of `tip_fixed`. */
+  tip_limit: money.nullable(),
+  tip_fixed: tipFixed.nullable(),
   total: money,
   /** What is, or was, to be paid by card or in cash. */
   due: money,
@@ -280,6 +297,21 @@ export const cancelOrder = endpoint(routes.cancelOrder, {
   params: orderId,
   headers: linkKey,
   body: z.object({ reason: plainText.max(300).default('') }),
+  reply: dataOf(order),
+});
+
+/** A tip, and the one that whoever changes it saw before; in the major unit. */
+export const tipBody = z.object({
+  tip: z.union([z.number(), z.string()]),
+  seen: z.union([z.number(), z.string()]),
+});
+
+export const changeOwnTip = endpoint(routes.changeOwnTip, {
+  summary: 'Changes the tip until it is charged or handed over, once for a key (rule R16).',
+  security: ['user', 'guest', 'link'],
+  params: orderId,
+  headers: linkKey.extend({ 'idempotency-key': z.string().min(16).max(80) }),
+  body: tipBody,
   reply: dataOf(order),
 });
 

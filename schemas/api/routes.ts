@@ -43,6 +43,7 @@ export const routes = {
   getStaffOrder: { method: 'GET', path: '/v2/staff/orders/{orderId}' },
   listPastOrders: { method: 'GET', path: '/v2/staff/past-orders' },
   moveOrder: { method: 'POST', path: '/v2/staff/orders/{orderId}/status' },
+  changeTip: { method: 'PUT', path: '/v2/staff/orders/{orderId}/tip' },
   changeOrderTime: { method: 'PUT', path: '/v2/staff/orders/{orderId}/time' },
   previewOrderChange: { method: 'POST', path: '/v2/staff/orders/{orderId}/changes/preview' },
   changeOrderLines: { method: 'POST', path: '/v2/staff/orders/{orderId}/changes' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { order, orderEvent, orderStatus } from './orders.ts';
+import { order, orderEvent, orderStatus, tipBody } from './orders.ts';
 import { dispute, refundable, staffRefund } from './refunds.ts';
 import { routes } from './routes.ts';
 import { everyRole } from './staff-role.ts';
@@ -150,5 +150,15 @@ export const changeOrderTime = endpoint(routes.changeOrderTime, {
   params: orderId,
   headers: actionKey,
   body: z.object({ promised_at: instant, reason: plainText.min(1).max(300) }),
+  reply: dataOf(staffOrder),
+});
+
+export const changeTip = endpoint(routes.changeTip, {
+  summary: 'Changes the tip until it is charged or handed over, once for a key (rule R16).',
+  security: ['staff'],
+  roles: everyRole,
+  params: orderId,
+  headers: z.object({ 'idempotency-key': z.string().min(16).max(80) }),
+  body: tipBody,
   reply: dataOf(staffOrder),
 });

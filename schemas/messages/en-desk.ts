@@ -19,6 +19,7 @@ import { deskPhoneOrder } from './en/desk-phone-order.ts';
 import { deskPrinting } from './en/desk-printing.ts';
 import { deskFees, deskTaxes } from './en/desk-taxes.ts';
 import { deskToday } from './en/desk-today.ts';
+import { deskTips } from './en/desk-tips.ts';
 import { ticket } from './en/ticket.ts';
 
 /** Sentences for a restaurant's own people: no customer's page loads them. */
@@ -45,6 +46,7 @@ export const enDesk = {
   deskTaxes,
   deskToday,
   deskPrinting,
+  deskTips,
   ticket,
 };
 

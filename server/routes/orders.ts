@@ -2,6 +2,7 @@ import type { Handlers } from '../http/handler.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { isOverdue } from '../domain/order/pending-order.ts';
 import { cancelOrder } from '../ordering/lifecycle/cancel-order.ts';
+import { changeTipByCustomer } from '../ordering/lifecycle/change-tip-by.ts';
 import { expireIfOverdue } from '../ordering/paying/expire-orders.ts';
 import { findOrderFor } from '../ordering/order/find-order-for.ts';
 import type { OrderCall } from '../ordering/order/find-order-for.ts';
@@ -11,7 +12,7 @@ import { reorder } from '../ordering/cart/reorder.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
 import { createOrderMailLimit } from '../rate-limits/order-mail-limit.ts';
 
-type OrderRoutes = Handlers<'placeOrder' | 'getOrder' | 'cancelOrder' | 'reorder'>;
+type OrderRoutes = Handlers<'placeOrder' | 'getOrder' | 'cancelOrder' | 'changeOwnTip' | 'reorder'>;
 
 export function orderRoutes(deps: Deps): OrderRoutes {
   const mails = createOrderMailLimit(deps);
@@ -45,6 +46,12 @@ export function orderRoutes(deps: Deps): OrderRoutes {
 
     cancelOrder: async ({ tenant, identity, params, body }) =>
       cancelOrder(deps, { tenant, identity, ...params, reason: body.reason }),
+
+    changeOwnTip: async ({ tenant, identity, params, headers, body }) => {
+      const key = headers['idempotency-key'];
+      const call = { tenant, identity, ...params, key, body };
+      return { data: showOrder(deps, await changeTipByCustomer(deps, call)) };
+    },
 
     reorder: async ({ tenant, identity, params }) => reorder(deps, { tenant, identity, ...params }),
   };

@@ -7,6 +7,7 @@ import {
   findStaffOrder,
   moveOrderByStaff,
 } from '../ordering/lifecycle/move-order-by-staff.ts';
+import { changeTipByStaff } from '../ordering/lifecycle/change-tip-by.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { showStaffOrder } from '../ordering/order/show-order.ts';
 import { requireStaff } from '../identity/require-staff.ts';
@@ -14,7 +15,7 @@ import { requireStaff } from '../identity/require-staff.ts';
 /** What staff see of orders and do about them. */
 export const staffOrderRoutes = (
   deps: Deps,
-): Handlers<'listStaffOrders' | 'getStaffOrder' | 'moveOrder' | 'changeOrderTime'> => {
+): Handlers<'listStaffOrders' | 'getStaffOrder' | 'moveOrder' | 'changeOrderTime' | 'changeTip'> => {
   const view = (stored: StoredOrder) => showStaffOrder(deps, stored);
   return {
     listStaffOrders: async (call) => {
@@ -51,6 +52,14 @@ export const staffOrderRoutes = (
         isNotCollected: body.not_collected === true,
       });
       return { data: view(stored) };
+    },
+
+    changeTip: async (call) => {
+      const { tenant, params, headers, body } = call;
+      const staff = requireStaff(call);
+      const staffCall = { tenant, staff, orderId: params.orderId };
+      const key = headers['idempotency-key'];
+      return { data: view(await changeTipByStaff(deps, { ...staffCall, key, body })) };
     },
 
     changeOrderTime: async (call) => {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { CallOf } from '#schemas/api/contract.ts';
 import type { Order } from '#schemas/api/orders.ts';
 import { hasMoneyOnItsWay, isOrderFollowed } from '#schemas/rules/is-order-followed.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
@@ -80,6 +81,29 @@ export function useCancelOrder(orderId: string) {
       cacheOrder(client, tenantId, data);
     },
     onError: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Changes its tip while that is possible (rule R16), once for each key however often it is sent. */
+export function useChangeOwnTip(orderId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { tenantId } = useStores();
+  const queryKey = orderQueryKey(tenantId, orderId);
+  return useMutation({
+    mutationKey: ['changeOwnTip'],
+    networkMode: 'always',
+    mutationFn: ({ body, key }: { body: CallOf<'changeOwnTip'>['body']; key: string }) =>
+      api.call('changeOwnTip', {
+        params: { orderId },
+        headers: { ...orderKeyHeader(tenantId, orderId), 'idempotency-key': key },
+        body,
+      }),
+    onSuccess: async ({ data }) => {
+      await client.cancelQueries({ queryKey });
+      cacheOrder(client, tenantId, data);
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
   });
 }
 

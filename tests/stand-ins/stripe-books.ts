@@ -131,12 +131,16 @@ export class StripeBooks {
     return take(intent);
   }
 
-  capture(id: string): StandInIntent {
+  capture(id: string, form: URLSearchParams): StandInIntent {
     const intent = this.find(id);
     if (intent.status !== 'requires_capture') throw unexpected(intent.status);
+    const amount = Number(form.get('amount_to_capture') ?? intent.amount_capturable);
+    if (amount > intent.amount_capturable) {
+      throw invalid('You cannot capture more than is authorised.', 'amount_too_large');
+    }
     return Object.assign(intent, {
       status: 'succeeded' as const,
-      amount_received: intent.amount_capturable,
+      amount_received: amount,
       amount_capturable: 0,
     });
   }

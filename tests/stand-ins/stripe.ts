@@ -122,7 +122,7 @@ export class StripeStandIn {
     const acts: Record<string, () => unknown> = {
       'POST payment_intents': () => this.books.create(form),
       'GET payment_intents id': () => this.books.find(id),
-      'POST payment_intents id capture': () => this.books.capture(id),
+      'POST payment_intents id capture': () => this.books.capture(id, form),
       'POST payment_intents id cancel': () => this.books.cancel(id),
       'POST refunds': () => this.books.refund(form),
       'GET disputes id': () => this.books.findDispute(id),

@@ -160,6 +160,20 @@ export const order = {
     leaveAtDoor: 'To be left at the door',
     headingOver: { fulfilled: 'Where it went', unfulfilled: 'Where it was to go' },
   },
+  tip: {
+    button: 'Change the tip',
+    present: (amount: string) => `Your tip is ${amount}.`,
+    charged: 'Your card is charged, so the tip cannot be changed here any more.',
+    title: 'Another tip?',
+    cash: 'You pay it with the rest, in cash.',
+    held: (most: string) =>
+      `Your card is charged when the restaurant accepts. Your bank holds enough for a tip of up to ${most}; more can be given in cash.`,
+    amount: (most: string) => `Tip, up to ${most}`,
+    tooHigh: (most: string) => `Write an amount from 0 up to ${most}.`,
+    confirm: 'Save the tip',
+    busy: 'Saving…',
+    keep: 'Leave it',
+  },
   receipt: {
     heading: 'Receipt',
     paid: {

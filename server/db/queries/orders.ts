@@ -219,6 +219,10 @@ export type OrderChange = Partial<
     | 'ifUnanswered'
     | 'remindedAt'
     | 'notCollectedAt'
+    | 'tip'
+    | 'total'
+    | 'due'
+    | 'amounts'
     | 'held'
     | 'heldReleasedAt'
   >

@@ -103,6 +103,30 @@ export async function settlePayment(
   await db.update(payments).set(outcome).where(byId(tenantId, id));
 }
 
+/** Another amount is to be paid by it than so far; what a card holds stays as it is. */
+export async function changePaymentAmount(
+  tx: Database,
+  tenantId: number,
+  { id, status, authorised, amount: before }: Payment,
+  amount: number,
+): Promise<void> {
+  const isHeld = status === 'authorised';
+  await tx
+    .update(payments)
+    .set({ amount, ...(isHeld && { authorised: authorised ?? before }) })
+    .where(byId(tenantId, id));
+}
+
+/** From now on held money is being taken, as much as it then is. */
+export async function beginCapture(
+  tx: Database,
+  tenantId: number,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await tx.update(payments).set({ captureAskedAt: now }).where(byId(tenantId, id));
+}
+
 /** Records that the cash of an order changed hands; without cash, or again, nothing changes. */
 export async function takeCash(
   tx: Database,

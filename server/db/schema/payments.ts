@@ -43,6 +43,10 @@ export const payments = pgTable(
     gateway: text().$type<'cash' | 'sandbox' | 'stripe'>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     amount: ref('amount').notNull(),
+    /** What the card holds where the tip was changed since; null: as much as `amount`. */
+    authorised: ref('authorised'),
+    /** Since when held money is being taken: its amount changes no more. */
+    captureAskedAt: instant('capture_asked_at'),
     currency: text().notNull(),
     /** `manual` holds the money until the restaurant accepts (rule R61). */
     capture: text().$type<'automatic' | 'manual'>().notNull().default('automatic'),

@@ -4,6 +4,7 @@ import type { StoredOrder } from '../../db/queries/orders.ts';
 import { cancellation } from './cancellation.ts';
 import { orderLineView } from './order-line-view.ts';
 import { deliveryAddress } from './delivery-address.ts';
+import { tipChange } from './tip-change.ts';
 import { shownNumber } from './shown-number.ts';
 import { changeViews } from './change-views.ts';
 import { cashToCollect, refundViews } from './refund-views.ts';
@@ -18,6 +19,7 @@ export function orderView(
 ): Order {
   const { order, lines, events, restaurant } = stored;
   const { mayCancel, until } = cancellation(order, restaurant, now);
+  const change = tipChange(stored);
   const amount = (minor: number) => (units === 'major' ? toMajor(minor, order.currency) : minor);
   return {
     id: order.id,
@@ -49,6 +51,8 @@ export function orderView(
     tax_inclusive: order.taxMode === 'inclusive',
     bill: (order.amounts?.bill ?? []).map((line) => ({ ...line, amount: amount(line.amount) })),
     tip: amount(order.tip),
+    tip_limit: change.kind === 'open' ? amount(change.most) : null,
+    tip_fixed: change.kind === 'fixed' ? change.by : null,
     total: amount(order.total),
     due: amount(order.due),
     coupon_code: order.couponCode,

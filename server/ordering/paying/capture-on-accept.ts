@@ -2,7 +2,12 @@ import { lockCart } from '../../db/queries/carts.ts';
 import type { Database } from '../../db/client.ts';
 import { findOrderById, lockOrder, updateOrder } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
-import { findPaymentsOfOrder, lockPayment, settlePayment } from '../../db/queries/payments.ts';
+import {
+  beginCapture,
+  findPaymentsOfOrder,
+  lockPayment,
+  settlePayment,
+} from '../../db/queries/payments.ts';
 import type { Payment } from '../../db/queries/payments.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { attemptOf } from './attempt-of.ts';
@@ -36,12 +41,27 @@ export async function captureOnAccept(
 ): Promise<Capture> {
   const order = await findOrderById(deps.db, tenantId, orderId);
   const payments = order ? await findPaymentsOfOrder(deps.db, tenantId, orderId) : [];
-  const held = payments.find(({ status }) => status === 'authorised');
+  const seen = payments.find(({ status }) => status === 'authorised');
   // An order that ended lets go of its money instead (request-refund.ts).
-  if (!order || order.status !== 'placed' || !held) return 'not_needed';
-  const result = await gatewayOf(deps, held.gateway).capture(attemptOf(held));
+  if (!order || order.status !== 'placed' || !seen) return 'not_needed';
+  const held = await deps.db.transaction((tx) => fixAmount(tx, { order, seen, now: deps.clock() }));
+  const amount = held.authorised === null ? undefined : held.amount;
+  const result = await gatewayOf(deps, held.gateway).capture(attemptOf(held), amount);
   const now = deps.clock();
   return deps.db.transaction((tx) => recordCapture(tx, deps, { order, held, result, now }));
+}
+
+type Held = { order: OrderRow; seen: Payment; now: Date };
+
+/** The tip stands from here on: what the gateway is asked for is what is recorded (R58). */
+async function fixAmount(tx: Database, { order, seen, now }: Held): Promise<Payment> {
+  const { tenantId, id } = seen;
+  await lockCart(tx, tenantId, order.cartId);
+  await lockOrder(tx, tenantId, order.id);
+  const payment = await lockPayment(tx, tenantId, id);
+  if (!payment) throw new Error(`payment ${id} vanished before it was captured`);
+  if (payment.status === 'authorised') await beginCapture(tx, tenantId, id, now);
+  return payment;
 }
 
 type Captured = { order: OrderRow; held: Payment; result: PaymentResult; now: Date };

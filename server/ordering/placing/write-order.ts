@@ -75,6 +75,8 @@ const cashOnDelivery = {
   failureCode: null,
   takenAt: null,
   pays: null,
+  authorised: null,
+  captureAskedAt: null,
 } as const;
 
 /** The states it goes through at once; the last one is where it stands. */

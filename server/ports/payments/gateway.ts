@@ -111,8 +111,11 @@ export type PaymentGateway<Source> = {
    * the result says which.
    */
   cancel(attempt: PaymentAttempt): Promise<PaymentResult>;
-  /** Takes held money (rule R61). */
-  capture(attempt: PaymentAttempt): Promise<PaymentResult>;
+  /**
+   * Takes held money (rule R61).
+   * @param amount a part of it, in minor units; the rest is let go of. Left out: all of it
+   */
+  capture(attempt: PaymentAttempt, amount?: number): Promise<PaymentResult>;
   refund(attempt: PaymentAttempt, request: RefundRequest): Promise<RefundResult>;
   /** How a refund stands by the gateway's own name: a bank may send it back days later. */
   findRefund(attempt: PaymentAttempt, reference: string): Promise<RefundResult>;

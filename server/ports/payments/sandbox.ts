@@ -77,12 +77,13 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
       return read(attempt);
     },
 
-    async capture(attempt) {
+    async capture(attempt, amount) {
       const { tenantId, id } = attempt;
       const stored = await findSandboxPayment(db, tenantId, id);
       const isDisputed = (stored?.disputeReason ?? null) !== null;
       await changeSandboxPayment(db, tenantId, id, ['authorised'], {
         status: 'succeeded',
+        ...(stored && amount !== undefined && { amount: Math.min(amount, stored.amount) }),
         ...(isDisputed && disputedFrom(clock())),
       });
       return read(attempt);

@@ -71,9 +71,11 @@ export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
         stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `cancel-${attempt.id}` }),
       ),
 
-    capture: (attempt) =>
+    capture: (attempt, amount) =>
       change(attempt, (stripe, id) =>
-        stripe.paymentIntents.capture(id, {}, { idempotencyKey: `capture-${attempt.id}` }),
+        stripe.paymentIntents.capture(id, amount === undefined ? {} : { amount_to_capture: amount }, {
+          idempotencyKey: `capture-${attempt.id}`,
+        }),
       ),
 
     async refund(attempt, { id, amount }) {

@@ -148,7 +148,7 @@ describe('a restaurant that accepts by hand', () => {
 
   test('R61 money captured while the order was ended goes back', async () => {
     const { shopper, id, intent } = await held();
-    books.capture(intent.id);
+    books.capture(intent.id, new URLSearchParams());
     later(11);
     await settleUnanswered(deps);
     // The void finds the money taken, and the refund follows.

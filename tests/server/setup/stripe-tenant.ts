@@ -45,10 +45,10 @@ export async function openStripeTenant() {
   let nextGuest = 4_400_000;
 
   /** An order of $17.40 that waits for its card. */
-  const cardOrder = async () => {
+  const cardOrder = async (changes: Record<string, unknown> = {}) => {
     const shopper = await createShopper(app, (nextGuest += 1));
     await shopper.fillCart(plainBurger, lemonade);
-    const { id } = await shopper.placed({ payment_method: 'card' });
+    const { id } = await shopper.placed({ payment_method: 'card', ...changes });
     return { shopper, id };
   };
 
@@ -64,8 +64,8 @@ export async function openStripeTenant() {
     shopper.call('POST', `/v2/orders/${orderId}/payments/check`, {});
 
   /** The same, with its intent at Stripe, which the browser's element is to confirm. */
-  const begun = async () => {
-    const order = await cardOrder();
+  const begun = async (changes: Record<string, unknown> = {}) => {
+    const order = await cardOrder(changes);
     const reply = await pay(order.shopper, order.id);
     expectStatus(reply, 200);
     const { action } = contract.payOrder.reply.parse(reply.json());

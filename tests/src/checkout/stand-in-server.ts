@@ -286,6 +286,8 @@ function orderOf(id: string, number: string, body: PlaceOrderBody, cart: Cart): 
     tax_inclusive: true,
     bill: [],
     tip: 0,
+    tip_limit: null,
+    tip_fixed: null,
     total: cart.total,
     due: cart.due,
     coupon_code: null,

@@ -39,6 +39,8 @@ export const sampleOrder = (change: Partial<StaffOrder> = {}): StaffOrder => ({
   tax_inclusive: true,
   bill: [],
   tip: 0,
+  tip_limit: null,
+  tip_fixed: null,
   total: 0,
   due: 0,
   coupon_code: null,

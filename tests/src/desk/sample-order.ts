@@ -48,6 +48,8 @@ export const orderWith = (change: Partial<StaffOrder>): StaffOrder => ({
   tax_inclusive: true,
   bill: [],
   tip: 0,
+  tip_limit: null,
+  tip_fixed: null,
   total: 0,
   due: 0,
   coupon_code: null,

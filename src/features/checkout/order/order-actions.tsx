@@ -5,6 +5,7 @@ import { isGuestLoggedIn, isLoggedIn } from '#src/stores/account-store.ts';
 import { useAccount } from '#src/stores/stores.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { ChangeTip } from './change-tip.tsx';
 import css from './order-actions.module.css';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { ReorderButton } from './reorder-button.tsx';
@@ -33,6 +34,7 @@ export function OrderActions({ order, onCancelled }: OrderActionsProps) {
           {words.toMenu}
         </ButtonLink>
       )}
+      <ChangeTip order={order} />
       <CancelOrder order={order} onCancelled={onCancelled} />
     </div>
   );

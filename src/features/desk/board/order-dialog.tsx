@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StaffOrder } from '#schemas/api/staff.ts';
+import { toMinor } from '#schemas/money.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { Modal } from '#src/chakra/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
@@ -8,12 +9,13 @@ import { useActionQueue } from '../queue/desk-queue.ts';
 import { PendingLine } from '../queue/pending-line.tsx';
 import type { QueuedAction } from '../queue/queued-action.ts';
 import { ChangeItems } from '../change-items/change-items.tsx';
+import { ChangeTip } from './change-tip.tsx';
 import { ChangeTime } from './change-time.tsx';
 import { EndOrder } from './end-order.tsx';
 import css from './order-dialog.module.css';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { useMessages } from '#src/messages.tsx';
+import { useFormat, useMessages } from '#src/messages.tsx';
 import { handoverLines } from '../../checkout/frame/handover-lines.ts';
 import { DisputeList } from '../disputes/dispute-list.tsx';
 import { PrintOrder } from '../printing/print-order.tsx';
@@ -37,14 +39,17 @@ type OrderDialogProps = {
 /** Everything about an order: whom to call, another time, ending it, its ticket on paper. */
 export function OrderDialog(props: OrderDialogProps) {
   const { order, waiting = [], now, isOpen, onClose, onExited } = props;
-  const { desk: words, deskChanges, deskRefunds } = useDeskMessages();
+  const { desk: words, deskChanges, deskRefunds, deskTips } = useDeskMessages();
+  const format = useFormat();
   const { member } = useDesk();
   const { order: own } = words;
   const { delivery } = useMessages().order;
   const labels = useOrderLabels(order, now);
-  const [doing, setDoing] = useState<'items' | 'time' | 'end' | 'refund' | null>(null);
+  const [doing, setDoing] = useState<'items' | 'time' | 'end' | 'refund' | 'tip' | null>(null);
   const { customer, shipping_details: address, refundable } = order;
   const mayRefund = refundable !== null && refundable.left > 0;
+  // Where there never was one, none is asked for.
+  const mayChangeTip = order.tip_limit !== null && (order.tip > 0 || isCardRoom(order));
   const isOver = isOrderOver(order.status);
   const isPlaced = order.status === 'placed';
   // Once it is packed nothing of it can be another thing.
@@ -89,6 +94,11 @@ export function OrderDialog(props: OrderDialogProps) {
                 )}
               </>
             )}
+            {mayChangeTip && (
+              <ActionButton look="outline" onClick={() => setDoing('tip')}>
+                {deskTips.button}
+              </ActionButton>
+            )}
             {mayRefund && (
               <ActionButton look="outline" onClick={() => setDoing('refund')}>
                 {deskRefunds.button}
@@ -110,6 +120,9 @@ export function OrderDialog(props: OrderDialogProps) {
         <ChangeTime order={order} now={now} onDone={onClose} onBack={() => setDoing(null)} />
       )}
       {doing === 'end' && <EndOrder order={order} onDone={onClose} onBack={() => setDoing(null)} />}
+      {doing === 'tip' && (
+        <ChangeTip order={order} onDone={() => setDoing(null)} onBack={() => setDoing(null)} />
+      )}
       {doing === 'refund' && refundable && (
         <RefundForm
           order={order}
@@ -156,6 +169,12 @@ export function OrderDialog(props: OrderDialogProps) {
           <p className={css.money} data-collect={labels.isToCollect || undefined}>
             {labels.money}
           </p>
+          {order.tip > 0 && (
+            <p>
+              {deskTips.line(format.money(toMinor(order.tip, order.currency)))}{' '}
+              {order.tip_fixed && deskTips.fixed[order.tip_fixed]}
+            </p>
+          )}
           <DisputeList order={order} now={now} />
           <section>
             <h3 className={css.label}>{own.history}</h3>
@@ -168,3 +187,7 @@ export function OrderDialog(props: OrderDialogProps) {
     </Modal>
   );
 }
+
+/** The bank holds more than is to be charged: the tip was lowered. */
+const isCardRoom = ({ payment_method: method, tip_limit: limit }: StaffOrder): boolean =>
+  method === 'card' && limit !== null && limit > 0;

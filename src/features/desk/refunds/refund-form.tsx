@@ -4,6 +4,7 @@ import type { StaffMember, StaffOrder } from '#schemas/api/staff.ts';
 import { toMajor, toMinor } from '#schemas/money.ts';
 import { splitOverTenders } from '#schemas/rules/refunds/split-over-tenders.ts';
 import { ApiFailure } from '#src/api/client.ts';
+import { newKey } from '#src/api/new-key.ts';
 import { useRefundOrder } from '#src/api/staff-refunds.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
@@ -126,9 +127,3 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
     </div>
   );
 }
-
-/** 128 random bits; `crypto.randomUUID` is missing on pages without https. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');

@@ -1,6 +1,7 @@
 import type { RefundableOrder } from '#schemas/api/refunds.ts';
 import type { RefundOrderBody } from '#schemas/api/staff-refunds.ts';
 import { toMinor } from '#schemas/money.ts';
+import { typedAmount } from '../../checkout/order/typed-amount.ts';
 
 /** How many units of a line, or of one of its parts, are selected, by `unitKey`. */
 export type Counts = Readonly<Record<string, number>>;
@@ -54,14 +55,6 @@ export function selectedAmount(
     (fees ? minor(refundable.fees) : 0) +
     (tip ? minor(refundable.tip) : 0)
   );
-}
-
-function typedAmount(text: string, currency: string): number | null {
-  try {
-    return toMinor(text.trim().replace(',', '.'), currency);
-  } catch {
-    return null;
-  }
 }
 
 /** The selection as the call names it. */

@@ -25,6 +25,8 @@ export const refundableOrder = (change: Partial<StaffOrder> = {}): StaffOrder =>
   status: 'completed',
   payment_status: 'paid',
   payment_method: 'card',
+  tip_limit: null,
+  tip_fixed: 'over',
   to_collect: 0,
   refunds: [],
   changes: [],
