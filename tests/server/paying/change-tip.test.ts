@@ -14,12 +14,13 @@ import { openStripeTenant } from '../setup/stripe-tenant.ts';
 const shop = await openStripeTenant();
 const { app, db, deps, books, stand, begun, sendWebhook, rowsOf } = shop;
 await insertStaff(db);
+// As where there are no smaller coins.
+await db.update(tenants).set({ cashStep: 5 }).where(eq(tenants.id, small.tenant));
 const desk = await signStaffIn(app, 'desk@corner.test');
 const manager = await signStaffIn(app, 'manager@corner.test');
 let guests = 4_810_000;
 beforeEach(async () => {
   await db.update(restaurants).set({ acceptsByHand: true, tipPercents: [10, 15] });
-  await db.update(tenants).set({ cashStep: 1 });
 });
 
 /** An order of $17.40 and a tip of $2.00 to be paid in cash. */
@@ -97,7 +98,6 @@ describe('R16 the tip of an order in cash', () => {
   });
 
   test('is rounded to the coins there are', async () => {
-    await db.update(tenants).set({ cashStep: 5 }).where(eq(tenants.id, small.tenant));
     const { id } = await cashOrder();
     expect(await changed(id, 2.03, 2)).toMatchObject({ total: 19.43, due: 19.45 });
     expect(await changed(id, 2, 2.03)).toMatchObject({ total: 19.4, due: 19.4 });
