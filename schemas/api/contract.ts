@@ -125,7 +125,7 @@ import {
   setRestaurantDetails,
   setRestaurantOpen,
 } from './staff-restaurants.ts';
-import { listDisputes, refundOrder, setRefundLimit } from './staff-refunds.ts';
+import { getRefundLimit, listDisputes, refundOrder, setRefundLimit } from './staff-refunds.ts';
 import { getRestaurantFees, getTaxes, setRestaurantFees, setTaxes } from './staff-taxes.ts';
 import { addToWishlist, emptyWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
 
@@ -197,6 +197,7 @@ export const contract = {
   changeOrderLines,
   getStaffDay,
   refundOrder,
+  getRefundLimit,
   setRefundLimit,
   listDisputes,
   setAvailability,

@@ -49,6 +49,7 @@ export const routes = {
   changeOrderLines: { method: 'POST', path: '/v2/staff/orders/{orderId}/changes' },
   getStaffDay: { method: 'GET', path: '/v2/staff/days' },
   refundOrder: { method: 'POST', path: '/v2/staff/orders/{orderId}/refunds' },
+  getRefundLimit: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/refund-limit' },
   setRefundLimit: { method: 'PUT', path: '/v2/staff/restaurants/{restaurantId}/refund-limit' },
   listDisputes: { method: 'GET', path: '/v2/staff/disputes' },
   setAvailability: { method: 'PUT', path: '/v2/staff/availability' },

@@ -46,12 +46,22 @@ export const refundOrder = endpoint(routes.refundOrder, {
 });
 export type RefundOrderBody = z.input<typeof refundOrder.body>;
 
-export const setRefundLimit = endpoint(routes.setRefundLimit, {
+/** In the major unit of `currency`; 0: people of the role staff refund nothing. */
+const refundLimit = z.object({ limit: money, currency: z.string() });
+
+export const getRefundLimit = endpoint(routes.getRefundLimit, {
   summary: 'How much of one order people of the role staff may refund.',
   security: ['staff'],
   params: z.object({ restaurantId: idText }),
+  reply: dataOf(refundLimit),
+});
+
+export const setRefundLimit = endpoint(routes.setRefundLimit, {
+  summary: 'Sets how much of one order people of the role staff may refund.',
+  security: ['staff'],
+  params: z.object({ restaurantId: idText }),
   body: z.object({ limit: amount }),
-  reply: dataOf(z.object({ limit: money })),
+  reply: dataOf(refundLimit),
 });
 
 export const listDisputes = endpoint(routes.listDisputes, {

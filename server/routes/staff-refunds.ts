@@ -1,6 +1,6 @@
 import { toMajor } from '#schemas/money.ts';
 import { listOpenDisputes } from '../db/queries/disputes.ts';
-import { setStaffRefundLimit } from '../db/queries/restaurants.ts';
+import { findRestaurant, setStaffRefundLimit } from '../db/queries/restaurants.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { disputeView } from '../domain/order/refund-views.ts';
 import { invalidAmount } from '../errors/invalid-amount.ts';
@@ -14,7 +14,7 @@ import { showStaffOrder } from '../ordering/order/show-order.ts';
 /** Money that goes back: what staff refund, how much they may, and what banks dispute. */
 export const staffRefundRoutes = (
   deps: Deps,
-): Handlers<'refundOrder' | 'setRefundLimit' | 'listDisputes'> => ({
+): Handlers<'refundOrder' | 'getRefundLimit' | 'setRefundLimit' | 'listDisputes'> => ({
   refundOrder: async (call) => {
     const { tenant, params, headers, body } = call;
     const { what } = body;
@@ -40,6 +40,16 @@ export const staffRefundRoutes = (
     return { data: showStaffOrder(deps, stored) };
   },
 
+  getRefundLimit: async (call) => {
+    const { tenant, params } = call;
+    const staff = requireStaff(call);
+    const tenantId = tenant.id;
+    const { currency } = tenant;
+    await requireOwnRestaurant(deps.db, { tenantId, staff }, params.restaurantId);
+    const restaurant = await findRestaurant(deps.db, tenantId, params.restaurantId);
+    return { data: { limit: toMajor(restaurant?.staffRefundLimit ?? 0, currency), currency } };
+  },
+
   setRefundLimit: async (call) => {
     const { tenant, params, body } = call;
     const staff = requireStaff(call);
@@ -47,7 +57,8 @@ export const staffRefundRoutes = (
     const staffRefundLimit = parseAmount(body.limit, tenant.currency, 'body.limit');
     if (staffRefundLimit < 0) throw invalidAmount('body.limit');
     await setStaffRefundLimit(deps.db, tenant.id, params.restaurantId, staffRefundLimit);
-    return { data: { limit: toMajor(staffRefundLimit, tenant.currency) } };
+    const { currency } = tenant;
+    return { data: { limit: toMajor(staffRefundLimit, currency), currency } };
   },
 
   listDisputes: async (call) => {

@@ -37,6 +37,20 @@ export const deskSettings = {
         : `Left empty, they go to ${email}.`,
     addressProblem: 'Write an email address, or leave it empty.',
   },
+  refundLimit: {
+    heading: 'Refunds by your staff',
+    label: 'Staff may refund of one order up to',
+    none: 'Now only owners and managers refund.',
+    present: (amount: string) =>
+      `Now up to ${amount} of each order, in all. Owners and managers may refund all of it.`,
+    problem: 'Write an amount, such as 20.00, or 0.',
+    save: 'Save the limit',
+    saving: 'Saving…',
+    saved: 'Saved. It counts from now on.',
+    saveFailed: 'It was not saved. Check the connection and try again.',
+    failed: 'The limit did not load. Check the connection.',
+    loading: 'Loading the limit…',
+  },
   noShows: {
     legend: 'Cash orders that nobody collects',
     isOn: 'After some of them, take cards only from this customer',

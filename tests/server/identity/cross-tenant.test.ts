@@ -114,6 +114,7 @@ const calls: Record<RouteName, Sent> = {
   previewOrderChange: { params: { orderId: theirOrder }, payload: change },
   changeOrderLines: { params: { orderId: theirOrder }, payload: confirmed, headers: key },
   refundOrder: { params: { orderId: theirOrder }, payload: refund, headers: key },
+  getRefundLimit: { params: { restaurantId: theirs } },
   setRefundLimit: { params: { restaurantId: theirs }, payload: { limit: 5 } },
   listDisputes: { query: { restaurant_id: theirs } },
   setAvailability: {

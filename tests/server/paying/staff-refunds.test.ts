@@ -251,3 +251,20 @@ test('the ledger is never changed, whoever asks the database', async () => {
     db.execute(`update order_refunds set amount = 1 where order_id = '${order.id}'`),
   ).rejects.toMatchObject({ cause: { message: expect.stringContaining('never changed') } });
 });
+
+describe('the limit of what people of the role staff refund', () => {
+  const path = `/api/v2/staff/restaurants/${small.restaurant}/refund-limit`;
+
+  test('is 0 at first, is read as it was set, and never below 0', async () => {
+    const set = (limit: number) =>
+      app.inject({ method: 'PUT', url: path, headers: { ...manager }, payload: { limit } });
+    const read = async () => (await app.inject({ url: path, headers: { ...manager } })).json().data;
+    expectStatus(await set(0), 200);
+    expect(await read()).toEqual({ limit: 0, currency: 'AUD' });
+    expectStatus(await set(12.5), 200);
+    expect(await read()).toEqual({ limit: 12.5, currency: 'AUD' });
+    expect((await set(-1)).statusCode).toBe(400);
+    expect((await app.inject({ url: path, headers: { ...desk } })).statusCode).toBe(403);
+    expectStatus(await set(0), 200);
+  });
+});

@@ -3,6 +3,7 @@ import { LoadedSettings } from '../form/loaded-settings.tsx';
 import { OfOneRestaurant } from '../shared/of-one-restaurant.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { NoShows } from './no-shows.tsx';
+import { RefundLimit } from './refund-limit.tsx';
 import { OrderSettingsForm } from './order-settings-form.tsx';
 
 /** How a restaurant takes its orders, what it is mailed, and from whom it takes cards only. */
@@ -18,6 +19,7 @@ function SettingsOf({ id, name }: { id: number; name: string }) {
       {(data) => (
         <>
           <OrderSettingsForm restaurantId={id} present={data} />
+          <RefundLimit restaurantId={id} />
           <NoShows restaurantId={id} limit={data.no_show_limit} />
         </>
       )}
