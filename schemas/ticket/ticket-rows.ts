@@ -49,6 +49,7 @@ export function ticketRows(order: StaffOrder, options: TicketOptions): TicketRow
       ? []
       : [ticketText(texts.note, { isBold: true }), ticketText(note, { size: 'large' }), rule]),
     ticketText(moneyOf(order, texts, format), { size: 'large', isBold: true }),
+    ...refundRows(order, texts, format),
     rule,
     ...customerRows(order, texts),
     ticketText(''),
@@ -113,6 +114,22 @@ function customerRows(
         ]
       : []),
   ];
+}
+
+/** What went back of it, so that a ticket printed again does not claim all of it is paid. */
+function refundRows(
+  { refunds, payment_status: payment }: StaffOrder,
+  { money: words, named }: TicketTexts,
+  format: TicketFormat,
+): TicketRow[] {
+  // That all of it goes back is said already.
+  if (payment === 'refunded' || payment === 'refund_pending') return [];
+  return refunds
+    .filter(({ state }) => state !== 'failed')
+    .map(({ amount, items }) => {
+      const dishes = items.map(({ name, quantity }) => named(name, quantity)).join(', ');
+      return ticketText(words.refunded(format.money(amount), dishes), { isBold: true });
+    });
 }
 
 function moneyOf(

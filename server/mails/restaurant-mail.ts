@@ -58,7 +58,7 @@ export function restaurantMail(input: RestaurantMailInput): MailContent {
       },
     ],
     orderTitle: mail.order(order.number),
-    items: itemsOf(order, money),
+    items: withAllergens(order, itemsOf(order, money)),
     bill: billOf(order, money),
     small: [
       kind === 'unanswered' ? texts.whyReminder(restaurant.name) : texts.why(restaurant.name),
@@ -114,17 +114,17 @@ function placeOf({ delivery_method: method, shipping_details: address }: Order) 
   return { label: texts.where, lines: lines.map(withoutLinks) };
 }
 
-function moneyOf(
-  { payment_status: payment, status, due, to_collect: collect }: Order,
-  money: (minor: number) => string,
-): string {
+function moneyOf(order: Order, money: (minor: number) => string): string {
+  const { payment_status: payment, payment_method: method, status, due } = order;
+  const collect = order.to_collect;
   const amount = money(due);
   switch (payment) {
     case 'paid':
       if (collect > 0 && !isUnfulfilled(status)) {
         return texts.money.partly(money(due - collect), money(collect));
       }
-      return due > 0 ? texts.money.paid(amount) : texts.money.nothing;
+      if (due === 0) return texts.money.nothing;
+      return method === 'card' ? texts.money.paid(amount) : texts.money.collected(amount);
     case 'authorised':
       return isUnfulfilled(status) ? texts.money.nothing : texts.money.held(amount);
     case 'refund_pending':
@@ -136,3 +136,11 @@ function moneyOf(
       return due > 0 && !isUnfulfilled(status) ? texts.money.collect(amount) : texts.money.nothing;
   }
 }
+
+/** Who cooks by the mail has to know them. */
+const withAllergens = (order: Order, items: MailContent['items']): MailContent['items'] =>
+  items.map((item, index) => {
+    const allergens = order.items[index]?.allergens ?? [];
+    if (allergens.length === 0) return item;
+    return { ...item, details: [...item.details, texts.allergens(allergens.join(', '))] };
+  });

@@ -34,6 +34,8 @@ export const ticket = {
     partly: (paid: string, amount: string) => `PAID ${paid} · COLLECT ${amount}`,
     nothing: 'NOTHING TO COLLECT',
     held: (amount: string) => `${amount} held on the card`,
+    refunded: (amount: string, dishes: string) =>
+      dishes === '' ? `${amount} refunded` : `${amount} refunded: ${dishes}`,
     back: (amount: string) => `${amount} goes back to the customer`,
   },
   address: {

@@ -8,10 +8,11 @@ import { epochMs, type Day } from './day-money.ts';
 const ofDay = (tenantId: number, { restaurantId, date }: Day) => sql`
   o.tenant_id = ${tenantId} and o.restaurant_id = ${restaurantId} and o.business_day = ${date}`;
 
-/** What was never paid the restaurant never saw. */
-const isSeen = sql`o.status not in ('pending_payment', 'expired')`;
-/** It is being made, or was. */
-const isMade = sql`o.status not in ('pending_payment', 'expired', 'rejected', 'cancelled')`;
+/** What was never paid the restaurant never saw; what nobody came for was not sold. */
+const isSeen = sql`o.status not in ('pending_payment', 'expired') and o.not_collected_at is null`;
+/** It is being made, or was; not what nobody came for, which a card may have paid all the same. */
+const isMade = sql`o.status not in ('pending_payment', 'expired', 'rejected', 'cancelled')
+  and o.not_collected_at is null`;
 
 /** So many dishes are shown by either measure. */
 const mostDishes = 10;
@@ -114,7 +115,7 @@ export async function readWaits(db: Database, tenantId: number, day: Day): Promi
         min(event.at) filter (where event.status = 'completed') as completed
       from orders o
       join order_events event on event.tenant_id = o.tenant_id and event.order_id = o.id
-      where ${ofDay(tenantId, day)} and o.status in ('ready', 'out_for_delivery', 'completed')
+      where ${ofDay(tenantId, day)} and o.status in ('ready', 'out_for_delivery', 'completed') and o.not_collected_at is null
       group by o.tenant_id, o.id
     ),
     measured as (

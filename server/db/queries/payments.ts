@@ -127,14 +127,17 @@ export async function beginCapture(
   await tx.update(payments).set({ captureAskedAt: now }).where(byId(tenantId, id));
 }
 
-/** Records that the cash of an order changed hands; without cash, or again, nothing changes. */
+/**
+ * Records that the cash of an order changed hands; without cash, or again, nothing changes.
+ * @returns whether it did now.
+ */
 export async function takeCash(
   tx: Database,
   tenantId: number,
   orderId: string,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const taken = await tx
     .update(payments)
     .set({ status: 'succeeded', takenAt: now })
     .where(
@@ -144,7 +147,9 @@ export async function takeCash(
         eq(payments.gateway, 'cash'),
         eq(payments.status, 'pending'),
       ),
-    );
+    )
+    .returning({ id: payments.id });
+  return taken.length > 0;
 }
 
 /** Whether an order has a payment of another attempt that brought, or holds, its money. */

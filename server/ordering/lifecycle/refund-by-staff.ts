@@ -98,7 +98,7 @@ const keyReused = () =>
   new ApiError(
     422,
     'idempotency_key_reused',
-    'This was asked for before in another way. Load the page again.',
+    'Another refund was asked for here, and it may have gone through. Close this, and look at the order’s refunds.',
   );
 
 const notNow = () =>

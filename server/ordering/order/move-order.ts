@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { Database } from '../../db/client.ts';
 import { insertOrderEvents } from '../../db/queries/order-events.ts';
 import type { Actor } from '../../db/queries/order-events.ts';
-import { changeOrder } from '../../db/queries/orders.ts';
+import { changeOrder, updateOrder } from '../../db/queries/orders.ts';
 import type { OrderChange, OrderRow } from '../../db/queries/orders.ts';
 import { takeCash } from '../../db/queries/payments.ts';
 import { findRestaurant } from '../../db/queries/restaurants.ts';
@@ -85,7 +85,11 @@ export async function writeMove(
   if (!event) throw new Error(`PostgreSQL wrote no event of order ${order.id}`);
   // Nobody came, nobody paid.
   if (to === 'completed' && moved.notCollectedAt === null) {
-    await takeCash(tx, tenantId, order.id, now);
+    const isTaken = await takeCash(tx, tenantId, order.id, now);
+    // What was refunded before it was collected stays refunded.
+    if (isTaken && moved.paymentStatus === 'unpaid') {
+      await updateOrder(tx, tenantId, order.id, { paymentStatus: 'paid' });
+    }
   }
   if (isUnfulfilled(to)) await releaseGoods(tx, tenantId, { order: moved, now });
   if (to === 'placed' && moved.acceptUntil === null) {

@@ -16,6 +16,8 @@ export type OrderEventToPublish = {
 const mailed = new Set<OrderStatus>([
   'placed',
   'accepted',
+  // Another time, told while it is in the kitchen.
+  'preparing',
   'ready',
   'out_for_delivery',
   'rejected',

@@ -18,6 +18,7 @@ import {
   type Payment,
   type Source,
 } from './place-and-pay.ts';
+import { useNoteCardOnly } from '../frame/use-offered-payments.ts';
 import { useBankReturn } from './use-bank-return.ts';
 import { useSlowBank } from './use-slow-bank.ts';
 
@@ -47,6 +48,7 @@ export function usePayment(pendingOrderId: string | null) {
   const stores = useStores();
   const client = useQueryClient();
   const refetchCart = useRefetchCart();
+  const noteCardOnly = useNoteCardOnly();
   const navigate = useNavigate();
   const { payment: words } = useMessages().checkout;
   const [phase, setPhase] = useState<Phase>('idle');
@@ -86,6 +88,7 @@ export function usePayment(pendingOrderId: string | null) {
       case 'refused':
         // What changed is shown beside the cart as it is now.
         await refetchCart();
+        noteCardOnly(outcome.failure);
         return setTrouble(outcome);
       default:
         return setTrouble(outcome);

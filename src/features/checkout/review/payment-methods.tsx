@@ -10,12 +10,14 @@ type PaymentMethodsProps = {
   deliveryMethod: DeliveryMethod;
   /** The total as people read it. */
   total: string;
+  /** Why cash is not offered to this customer; null: it is, where it is offered at all. */
+  cardOnly: string | null;
   onChoose(method: PaymentMethod): void;
 };
 
 /** Ways to pay as cards with one open (design, Checkout). */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  const { offered, chosen, deliveryMethod, total, onChoose } = props;
+  const { offered, chosen, deliveryMethod, total, cardOnly, onChoose } = props;
   const { methods: words, review } = useMessages().checkout;
   const name = useId();
   const isDelivered = deliveryMethod === 'delivery';
@@ -29,6 +31,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
     <fieldset id="payment-method" className={css.field}>
       <legend className={css.legend}>{review.payment}</legend>
       {offered.length === 0 && <p>{words.none}</p>}
+      {cardOnly && <p role="alert">{cardOnly}</p>}
       {offered.map((method) => (
         <label key={method} className={css.card}>
           <input

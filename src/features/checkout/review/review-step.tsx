@@ -8,7 +8,7 @@ import type { CheckoutReady } from '../frame/checkout-gate.tsx';
 import { CheckoutFrame } from '../frame/checkout-frame.tsx';
 import { stepHref } from '../frame/checkout-progress.tsx';
 import { CouponField } from './coupon-field.tsx';
-import { useOfferedPayments } from '../frame/use-offered-payments.ts';
+import { useCardOnly, useOfferedPayments } from '../frame/use-offered-payments.ts';
 import { OrderSummary } from '../frame/order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { ReviewDetails } from './review-details.tsx';
@@ -27,6 +27,7 @@ export function ReviewStep(ready: CheckoutReady) {
   const times = useTimeCheck(ready);
   const navigate = useNavigate();
   const offered = useOfferedPayments();
+  const cardOnly = useCardOnly();
   const chosen = offered.includes(draft.paymentMethod) ? draft.paymentMethod : offered[0];
 
   const isChosenOffered = chosen === draft.paymentMethod;
@@ -76,6 +77,7 @@ export function ReviewStep(ready: CheckoutReady) {
           chosen={chosen}
           deliveryMethod={draft.deliveryMethod}
           total={money(view.due)}
+          cardOnly={cardOnly}
           onChoose={(paymentMethod) => draft.update({ paymentMethod })}
         />
       )}

@@ -31,7 +31,7 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
   const id = useId();
   const [input, setInput] = useState(nothing);
   const [reason, setReason] = useState('');
-  const sent = useRef({ text: '', key: '' });
+  const key = useRef('');
   const { mutate, isPending, error } = useRefundOrder(order.id);
   const change = (to: Partial<RefundInput>) => setInput((before) => ({ ...before, ...to }));
   const { currency } = order;
@@ -49,10 +49,18 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
     if (isPending || !isSound || text === '') return;
     const what = refundOf(refundable, input);
     const body = { what, amount: toMajor(amount, currency), reason: text };
-    // The same refund sent again gives back once; another one is another one.
-    const asText = JSON.stringify(body);
-    if (sent.current.text !== asText) sent.current = { text: asText, key: newKey() };
-    mutate({ body, key: sent.current.key }, { onSuccess: onDone });
+    // One opening of the form gives back once, also where an answer was lost and the refund is
+    // changed then: only what the server refused is asked for by another key.
+    key.current ||= newKey();
+    mutate(
+      { body, key: key.current },
+      {
+        onSuccess: onDone,
+        onError: (failure) => {
+          if (isRefused(failure)) key.current = '';
+        },
+      },
+    );
   };
   return (
     <div className={css.form}>
@@ -127,3 +135,10 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
     </div>
   );
 }
+
+/** The server said no, so nothing was given back; of its other silences nobody knows. */
+const isRefused = (failure: Error): boolean =>
+  failure instanceof ApiFailure &&
+  failure.status >= 400 &&
+  failure.status < 500 &&
+  failure.code !== 'idempotency_key_reused';
