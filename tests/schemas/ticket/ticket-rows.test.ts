@@ -129,3 +129,32 @@ describe('what must not be missed stands above the number', () => {
     expect(lines.slice(0, 3)).toEqual(['REPRINT', texts.mayBeDouble, '042']);
   });
 });
+
+describe('money that went back', () => {
+  const back: StaffOrder['refunds'][number] = {
+    id: '00000000-0000-4000-8000-00000000000f',
+    amount: 4.5,
+    reason: 'It was warm.',
+    at: ticketOrder.placed_at,
+    state: 'done',
+    tenders: [],
+    actor: 'staff',
+    staff_name: 'Basil',
+    items: [{ name: 'Lemonade', quantity: 2 }],
+    has_fees: false,
+    has_tip: false,
+    last_error: '',
+  };
+
+  test('is on a ticket printed again, with what it was for, unless the bank sent it back', () => {
+    const rows = draw({
+      payment_status: 'paid',
+      due: 30,
+      refunds: [back, { ...back, amount: 2, items: [] }, { ...back, amount: 9, state: 'failed' }],
+    });
+    expect(textsOf(rows)).toEqual(
+      expect.arrayContaining(['PAID $30.00', '$4.50 refunded: 2× Lemonade', '$2.00 refunded']),
+    );
+    expect(textsOf(rows).join()).not.toContain('$9.00');
+  });
+});

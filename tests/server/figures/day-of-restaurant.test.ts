@@ -119,6 +119,27 @@ describe('the day is the restaurant’s', () => {
   });
 });
 
+describe('what nobody came for', () => {
+  test('R61 is in no count of what was sold, though a card that paid it is in the takings', async () => {
+    const instant = '2026-11-20T01:00:00Z';
+    const at = new Date(instant);
+    const stripe = { gateway: 'stripe' as const, status: 'succeeded' as const };
+    const [, left = ''] = await insertOrders(db, [
+      takenAt(instant, { status: 'completed' }),
+      takenAt(instant, {
+        status: 'completed',
+        payments: [{ ...stripe, takenAt: at, createdAt: at }],
+      }),
+    ]);
+    await db.update(orders).set({ notCollectedAt: at }).where(eq(orders.id, left));
+    const day = await figures('2026-11-20');
+    expect(day.orders).toMatchObject([{ status: 'completed', count: 1 }]);
+    expect(day.dishes.by_quantity).toMatchObject([{ quantity: 1 }]);
+    expect(day.hours.map((hour) => hour.orders)).toEqual([1]);
+    expect(day.money.taken).toBe(20);
+  });
+});
+
 describe('what is open', () => {
   test('is a disputed payment, and no refund that failed once it was given again', async () => {
     const instant = '2026-11-20T01:00:00Z';

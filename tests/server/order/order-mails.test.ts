@@ -86,6 +86,24 @@ test('every step that the customer waits for is told once', async () => {
   ]);
 });
 
+test('another time is told to the customer while the kitchen is at it', async () => {
+  const shopper = await newShopper();
+  await shopper.fillCart(lemonade);
+  const { id } = await shopper.placed();
+  await move(id, { to: 'preparing' });
+  await drainOutbox(deps);
+  const reply = await app.inject({
+    method: 'PUT',
+    url: `/api/v2/staff/orders/${id}/time`,
+    headers: staff,
+    payload: { promised_at: '2026-11-20T05:00:00Z', reason: 'The oven is slow.' },
+  });
+  expect(reply.statusCode).toBe(200);
+  const [mail, ...more] = await drainOutbox(deps);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('The oven is slow.');
+});
+
 test('a cancelled order is told with the reason', async () => {
   const shopper = await newShopper();
   await shopper.fillCart(lemonade);

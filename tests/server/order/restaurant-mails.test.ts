@@ -42,6 +42,7 @@ test('a new order is mailed with all that a cook needs', async () => {
     expect(body).toContain('“No ice, please”');
     expect(body).toContain('Corner burger');
     expect(body).toContain('Brioche');
+    expect(body).toContain('Contains: egg, gluten');
     expect(body).toContain('Two forks.');
     expect(body).not.toContain('https://evil.example');
     expect(body).toContain(customer.name);
@@ -119,4 +120,16 @@ test('a restaurant that wants none, or has no address, gets none', async () => {
   await setHarbour({ orderMails: ['new'], email: '' });
   await placed();
   expect((await drainOutbox(deps)).map(({ to }) => to.address)).toEqual([customer.email]);
+});
+
+test('cash that was collected is paid, and no mail says that it was a card', async () => {
+  await setHarbour({ acceptsByHand: false });
+  const { shopper, order } = await placed();
+  for (const to of ['preparing', 'ready', 'completed']) {
+    expectStatus(await staffCall('POST', order.id, 'status', { to }), 200);
+  }
+  expect(await shopper.order(order.id)).toMatchObject({ payment_status: 'paid' });
+  const [mail] = await kitchenMails();
+  expect(mail?.text).toContain('was collected in cash.');
+  expect(mail?.text).not.toContain('paid by card');
 });

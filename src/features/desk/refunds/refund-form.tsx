@@ -31,7 +31,7 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
   const id = useId();
   const [input, setInput] = useState(nothing);
   const [reason, setReason] = useState('');
-  const key = useRef('');
+  const sent = useRef({ text: '', key: '', isRefused: true });
   const { mutate, isPending, error } = useRefundOrder(order.id);
   const change = (to: Partial<RefundInput>) => setInput((before) => ({ ...before, ...to }));
   const { currency } = order;
@@ -50,14 +50,20 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
     const what = refundOf(refundable, input);
     const body = { what, amount: toMajor(amount, currency), reason: text };
     // One opening of the form gives back once, also where an answer was lost and the refund is
-    // changed then: only what the server refused is asked for by another key.
-    key.current ||= newKey();
+    // changed then: only after a refusal another one is asked for by another key.
+    const asText = JSON.stringify(body);
+    const isAnother = sent.current.isRefused && sent.current.text !== asText;
+    sent.current = {
+      text: asText,
+      key: isAnother ? newKey() : sent.current.key,
+      isRefused: false,
+    };
     mutate(
-      { body, key: key.current },
+      { body, key: sent.current.key },
       {
         onSuccess: onDone,
         onError: (failure) => {
-          if (isRefused(failure)) key.current = '';
+          sent.current.isRefused = isRefused(failure);
         },
       },
     );

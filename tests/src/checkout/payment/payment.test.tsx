@@ -219,6 +219,23 @@ describe('what the server refuses', () => {
     await expect.poll(() => place.href).toBe('/checkout');
   });
 
+  it('R61 cash that the server refused this customer is offered no more, and why', async () => {
+    const message = 'This order cannot be paid in cash.';
+    const { server, place, stores } = openPayment('cashOnDelivery');
+    server.next(
+      'placeOrder',
+      refusal(422, 'card_only', message, {
+        problems: [{ path: 'payment_method', code: 'card_only', message }],
+      }),
+    );
+    await button('Place order · $30.50').click();
+    await expect.poll(() => place.href).toBe('/checkout/review');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    await expect.element(page.getByRole('radio', { name: /cash/i })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+    expect(stores.checkout.getState().paymentMethod).toBe('card');
+  });
+
   it('an order that waited too long is placed anew with the same press', async () => {
     const { server } = openPayment('card');
     server.next('payOrder', refusal(409, 'order_expired', 'This order waited too long.'));
