@@ -15,7 +15,9 @@ import { requireStaff } from '../identity/require-staff.ts';
 /** What staff see of orders and do about them. */
 export const staffOrderRoutes = (
   deps: Deps,
-): Handlers<'listStaffOrders' | 'getStaffOrder' | 'moveOrder' | 'changeOrderTime' | 'changeTip'> => {
+): Handlers<
+  'listStaffOrders' | 'getStaffOrder' | 'moveOrder' | 'changeOrderTime' | 'changeTip'
+> => {
   const view = (stored: StoredOrder) => showStaffOrder(deps, stored);
   return {
     listStaffOrders: async (call) => {

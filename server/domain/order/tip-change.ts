@@ -6,7 +6,8 @@ import type { Payment } from '../../db/queries/payments.ts';
 
 /** How far a tip can be changed, or why it cannot be. */
 export type TipChange =
-  { kind: 'open'; payment: Payment; most: number } | { kind: 'fixed'; by: TipFixed };
+  | { kind: 'open'; payment: Payment; most: number }
+  | { kind: 'fixed'; by: TipFixed };
 
 /**
  * Whether the tip of an order can still be changed, and up to how much in minor units (decision

@@ -21,10 +21,7 @@ export async function changeTipByStaff(deps: Deps, call: StaffCall & Tip): Promi
 }
 
 /** The customer does. @throws ApiError 404, and what changeTip refuses. */
-export async function changeTipByCustomer(
-  deps: Deps,
-  call: OrderCall & Tip,
-): Promise<StoredOrder> {
+export async function changeTipByCustomer(deps: Deps, call: OrderCall & Tip): Promise<StoredOrder> {
   const { tenant, key, body } = call;
   const seen = await findOrderFor(deps, call);
   await deps.db.transaction(async (tx) => {

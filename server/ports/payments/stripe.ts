@@ -73,9 +73,13 @@ export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
 
     capture: (attempt, amount) =>
       change(attempt, (stripe, id) =>
-        stripe.paymentIntents.capture(id, amount === undefined ? {} : { amount_to_capture: amount }, {
-          idempotencyKey: `capture-${attempt.id}`,
-        }),
+        stripe.paymentIntents.capture(
+          id,
+          amount === undefined ? {} : { amount_to_capture: amount },
+          {
+            idempotencyKey: `capture-${attempt.id}`,
+          },
+        ),
       ),
 
     async refund(attempt, { id, amount }) {

@@ -72,7 +72,14 @@ const money = async () => {
   return contract.getStaffDay.reply.parse(reply.json()).data.money;
 };
 /** dishes − discounts + fees + added tax + tips + rounding, as the page adds it up (decision 044). */
-const addedUp = ({ dishes, discounts, fees, taxes, tips, cash_rounding }: Awaited<ReturnType<typeof money>>) =>
+const addedUp = ({
+  dishes,
+  discounts,
+  fees,
+  taxes,
+  tips,
+  cash_rounding,
+}: Awaited<ReturnType<typeof money>>) =>
   dishes -
   discounts.reduce((sum, { amount }) => sum + amount, 0) +
   fees.reduce((sum, { amount }) => sum + amount, 0) +

@@ -10,17 +10,14 @@ const held = orderWith({ tip: 2, tip_limit: 2, tip_fixed: null, payment_method: 
 function open(answers: Response[]) {
   const sent: { key: string | null; body: unknown }[] = [];
   const done: string[] = [];
-  drawAtDesk(
-    <ChangeTip order={held} onDone={() => done.push('done')} onBack={() => undefined} />,
-    {
-      fetch: async (input, init) => {
-        const request = new Request(input, init);
-        if (!request.url.endsWith(`/orders/${held.id}/tip`)) return Response.json({ data: [] });
-        sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
-        return answers.shift() ?? Response.json({ data: held });
-      },
+  drawAtDesk(<ChangeTip order={held} onDone={() => done.push('done')} onBack={() => undefined} />, {
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (!request.url.endsWith(`/orders/${held.id}/tip`)) return Response.json({ data: [] });
+      sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+      return answers.shift() ?? Response.json({ data: held });
     },
-  );
+  });
   return { sent, done };
 }
 const field = () => page.getByRole('textbox', { name: 'Tip, up to $2.00' });

@@ -59,9 +59,7 @@ function LimitForm({ restaurantId, present: { limit, currency } }: LimitFormProp
     >
       <TextField
         label={words.label}
-        hint={
-          limit === 0 ? words.none : words.present(format.money(toMinor(limit, currency)))
-        }
+        hint={limit === 0 ? words.none : words.present(format.money(toMinor(limit, currency)))}
         problem={amount === null ? words.problem : undefined}
         isShort
         unit={currency}

@@ -229,7 +229,7 @@ describe('what the server refuses', () => {
       }),
     );
     await button('Place order · $30.50').click();
-    await expect.poll(() => place.href).toBe('/checkout/review');
+    await expect.poll(() => place.href).toBe('/checkout?step=2');
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
     await expect.element(page.getByRole('radio', { name: /cash/i })).not.toBeInTheDocument();
     await expect.element(page.getByRole('radio', { name: 'Card' })).toBeChecked();
