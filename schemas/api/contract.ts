@@ -30,7 +30,8 @@ import {
   suspendTenant,
   undeleteTenant,
 } from './operator-tenants.ts';
-import { cancelOrder, changeOwnTip, getOrder, placeOrder, reorder } from './orders.ts';
+import { changeOwnTip } from './order-tip.ts';
+import { cancelOrder, getOrder, placeOrder, reorder } from './orders.ts';
 import { answerSandboxChallenge, checkPayment, payOrder } from './payments.ts';
 import { listRestaurants } from './restaurants.ts';
 import type { RouteName } from './routes.ts';

@@ -29,3 +29,17 @@ export type PaymentMethod = z.output<typeof paymentMethod>;
 /** How an order is paid: by the chosen way, or by none where there is nothing to pay. */
 export const orderPaymentMethod = z.enum([...paymentMethod.options, 'none']);
 export type OrderPaymentMethod = z.output<typeof orderPaymentMethod>;
+
+/**
+ * Why a tip stands: `charged`, the card was; `refunded`, money of the order went back; `nothing_due`,
+ * no payment is open that it could be added to.
+ */
+export const tipFixed = z.enum([
+  'charged',
+  'being_charged',
+  'refunded',
+  'not_paid_yet',
+  'nothing_due',
+  'over',
+]);
+export type TipFixed = z.output<typeof tipFixed>;

@@ -8,6 +8,7 @@ import {
   orderStatus,
   paymentMethod,
   unansweredOutcome,
+  tipFixed,
 } from './order-states.ts';
 import { orderRefund } from './refunds.ts';
 import { routes } from './routes.ts';
@@ -149,20 +150,6 @@ export const orderEvent = z.object({
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 
-/**
- * Why a tip stands: `charged`, the card was; `refunded`, money of the order went back; `nothing_due`,
- * no payment is open that it could be added to.
- */
-const tipFixed = z.enum([
-  'charged',
-  'being_charged',
-  'refunded',
-  'not_paid_yet',
-  'nothing_due',
-  'over',
-]);
-export type TipFixed = z.output<typeof tipFixed>;
-
 export const order = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -256,9 +243,9 @@ export const placeOrderBody = z.object({
 });
 export type PlaceOrderBody = z.input<typeof placeOrderBody>;
 
-const orderId = z.object({ orderId: z.uuid() });
+export const orderId = z.object({ orderId: z.uuid() });
 /** The signature of a guest's link, instead of a token (rule R62). */
-const linkKey = z.object({ 'x-order-key': z.string().max(200).optional() });
+export const linkKey = z.object({ 'x-order-key': z.string().max(200).optional() });
 
 export const placeOrder = endpoint(routes.placeOrder, {
   summary: 'Places the cart as an order; the same key and body give the same order (rule R51).',
@@ -297,21 +284,6 @@ export const cancelOrder = endpoint(routes.cancelOrder, {
   params: orderId,
   headers: linkKey,
   body: z.object({ reason: plainText.max(300).default('') }),
-  reply: dataOf(order),
-});
-
-/** A tip, and the one that whoever changes it saw before; in the major unit. */
-export const tipBody = z.object({
-  tip: z.union([z.number(), z.string()]),
-  seen: z.union([z.number(), z.string()]),
-});
-
-export const changeOwnTip = endpoint(routes.changeOwnTip, {
-  summary: 'Changes the tip until it is charged or handed over, once for a key (rule R16).',
-  security: ['user', 'guest', 'link'],
-  params: orderId,
-  headers: linkKey.extend({ 'idempotency-key': z.string().min(16).max(80) }),
-  body: tipBody,
   reply: dataOf(order),
 });
 

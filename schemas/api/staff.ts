@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { order, orderEvent, orderStatus, tipBody } from './orders.ts';
+import { tipBody } from './order-tip.ts';
+import { order, orderEvent, orderStatus } from './orders.ts';
 import { dispute, refundable, staffRefund } from './refunds.ts';
 import { routes } from './routes.ts';
 import { everyRole } from './staff-role.ts';

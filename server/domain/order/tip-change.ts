@@ -1,4 +1,4 @@
-import type { TipFixed } from '#schemas/api/orders.ts';
+import type { TipFixed } from '#schemas/api/order-states.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { highestTip } from '#schemas/rules/pricing/tip-of.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
@@ -15,7 +15,6 @@ export type TipChange =
  * once it was charged.
  */
 export function tipChange({ order, money }: Pick<StoredOrder, 'order' | 'money'>): TipChange {
-  const fixed = (by: TipFixed): TipChange => ({ kind: 'fixed', by });
   if (order.status === 'pending_payment') return fixed('not_paid_yet');
   if (isOrderOver(order.status)) return fixed('over');
   if (money.orderRefunds.length > 0) return fixed('refunded');
@@ -33,3 +32,5 @@ export function tipChange({ order, money }: Pick<StoredOrder, 'order' | 'money'>
   const room = (held.authorised ?? held.amount) - held.amount;
   return { kind: 'open', payment: held, most: Math.min(most, order.tip + room) };
 }
+
+const fixed = (by: TipFixed): TipChange => ({ kind: 'fixed', by });

@@ -1,4 +1,4 @@
-import type { TipFixed } from '#schemas/api/orders.ts';
+import type { TipFixed } from '#schemas/api/order-states.ts';
 import { formatMoney } from '#schemas/money.ts';
 import { changeTip as withTip } from '#schemas/rules/pricing/change-tip.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeTip } from '#schemas/rules/pricing/change-tip.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';

@@ -46,6 +46,7 @@ await insertPrinter(db, {
 });
 const card = { number: '4242 4242 4242 4242', expiry: '08/39', cvc: '123' };
 const key = { 'idempotency-key': randomUUID() };
+const tip = { params: { orderId: theirOrder }, payload: { tip: 1, seen: 0 }, headers: key };
 const revision = { 'if-match': '"0"' };
 const change = { version: 0, lines: [], added: [] };
 const confirmed = { ...change, seen: { total: 1, refund: 0, collect: 0 } };
@@ -95,11 +96,7 @@ const calls: Record<RouteName, Sent> = {
     payload: { approve: true },
   },
   cancelOrder: { params: { orderId: theirOrder }, payload: {} },
-  changeOwnTip: {
-    params: { orderId: theirOrder },
-    payload: { tip: 1, seen: 0 },
-    headers: key,
-  },
+  changeOwnTip: tip,
   reorder: { params: { orderId: theirOrder }, payload: {} },
   quoteDelivery: { query: { restaurant_id: theirs, postcode: '3057' } },
   listLocalities: { query: { restaurant_id: theirs } },
@@ -108,7 +105,7 @@ const calls: Record<RouteName, Sent> = {
   getStaffOrder: { params: { orderId: theirOrder } },
   listPastOrders: { query: { restaurant_id: theirs, after: theirOrder } },
   moveOrder: { params: { orderId: theirOrder }, payload: { to: 'accepted' } },
-  changeTip: { params: { orderId: theirOrder }, payload: { tip: 1, seen: 0 }, headers: key },
+  changeTip: tip,
   changeOrderTime: { params: { orderId: theirOrder }, payload: promise },
   getStaffDay: { query: { restaurant_id: theirs } },
   previewOrderChange: { params: { orderId: theirOrder }, payload: change },
