@@ -9,6 +9,7 @@ import { routes, type RouteName } from '#schemas/api/routes.ts';
 import type { Slot, Slots } from '#schemas/api/slots.ts';
 import { sampleCart, sampleItem } from '../sample-cart.ts';
 import { gate } from '../site-boot.ts';
+import { untouchedOrder } from './untouched-order.ts';
 
 export type Sent = { name: RouteName; headers: Headers; body: unknown; url: URL };
 type Answer = { status: number; body: unknown } | 'no reply' | 'reply lost';
@@ -236,8 +237,6 @@ function nameOf(method: string, path: string): RouteName {
 }
 
 const isRouteName = (name: string): name is RouteName => name in routes;
-const answered = { if_unanswered: 'reject', reminded_at: null, is_not_collected: false } as const;
-const fresh = { may_cancel: false, cancel_until: null, refunds: [], changes: [], to_collect: 0 };
 
 function orderOf(id: string, number: string, body: PlaceOrderBody, cart: Cart): Order {
   const date = body.pickup_date ?? '2026-11-21';
@@ -290,9 +289,7 @@ function orderOf(id: string, number: string, body: PlaceOrderBody, cart: Cart): 
     coupon_code: null,
     status_reason: '',
     waits_until: null,
-    ...answered,
-    ...fresh,
-    ...{ tip: 0, tip_limit: null, tip_fixed: null },
+    ...untouchedOrder,
     cancelled_by_customer: false,
     events: [],
     link: '',
