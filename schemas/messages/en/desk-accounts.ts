@@ -7,7 +7,7 @@ export const deskAccounts = {
   until: (date: string) => `open until ${date}`,
   expired: 'The link has run out',
   resend: 'Send again',
-  resendOf: (email: string) => `Send the invitation of ${email} again`,
+  resendOf: (email: string) => `Send again: the invitation of ${email}`,
   revoke: 'Take back',
   revokeOf: (email: string) => `Take back the invitation of ${email}`,
   form: {

@@ -19,7 +19,7 @@ export function ForgottenPasswordPage() {
   });
   const failure = failureSentence(error, accept.failed);
   return (
-    <main className={css.page}>
+    <div className={css.page}>
       <h1 className={css.heading}>{words.title}</h1>
       <p className={css.text}>{words.text}</p>
       <form className={css.form} noValidate onSubmit={(event) => void send(event)}>
@@ -37,6 +37,6 @@ export function ForgottenPasswordPage() {
           {isPending ? words.busy : words.send}
         </ActionButton>
       </form>
-    </main>
+    </div>
   );
 }

@@ -23,20 +23,20 @@ export function InvitationPage() {
   if (data) return <InvitationForm invitation={data} token={token} accepting={accepting} />;
   if (!error) {
     return (
-      <main className={css.page} aria-busy="true">
+      <div className={css.page} aria-busy="true">
         <p className={css.text}>{words.loading}</p>
-      </main>
+      </div>
     );
   }
   return (
-    <main className={css.page}>
+    <div className={css.page}>
       <p role="alert">
         {error instanceof ApiFailure && error.status > 0 ? error.message : words.failed}
       </p>
       <div className={css.actions}>
         <ActionButton onClick={() => void refetch()}>{words.again}</ActionButton>
       </div>
-    </main>
+    </div>
   );
 }
 
@@ -65,7 +65,7 @@ function InvitationForm({ invitation, token, accepting }: InvitationFormProps) {
   const failure =
     error && (error instanceof ApiFailure && error.status > 0 ? error.message : words.failed);
   return (
-    <main className={css.page}>
+    <div className={css.page}>
       <h1 className={css.heading}>{words.title(place)}</h1>
       <p className={css.text}>
         {role === 'owner' ? words.text.owner : words.text[role](restaurant ?? place)}{' '}
@@ -99,6 +99,6 @@ function InvitationForm({ invitation, token, accepting }: InvitationFormProps) {
           {isPending ? words.busy : words.save}
         </ActionButton>
       </form>
-    </main>
+    </div>
   );
 }

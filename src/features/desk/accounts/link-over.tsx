@@ -13,7 +13,7 @@ export function LinkOver({ title, sentence }: { title: string; sentence: string 
     heading.current?.focus();
   }, []);
   return (
-    <main className={css.page}>
+    <div className={css.page}>
       <h1 ref={heading} tabIndex={-1} className={css.heading}>
         {title}
       </h1>
@@ -21,6 +21,6 @@ export function LinkOver({ title, sentence }: { title: string; sentence: string 
       <div className={css.actions}>
         <ButtonLink href={paths.desk}>{toSignIn}</ButtonLink>
       </div>
-    </main>
+    </div>
   );
 }

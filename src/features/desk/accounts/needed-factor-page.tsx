@@ -10,7 +10,7 @@ export function NeededFactorPage() {
   const refresh = useRefreshDeskSession();
   const signOut = useStaffSignOut();
   return (
-    <main className={css.page}>
+    <div className={css.page}>
       <h1 className={css.heading}>{words.needed}</h1>
       <p className={css.text}>{words.neededText}</p>
       <SecondFactorSetup onDone={refresh} />
@@ -19,6 +19,6 @@ export function NeededFactorPage() {
           {words.signOut}
         </ActionButton>
       </div>
-    </main>
+    </div>
   );
 }

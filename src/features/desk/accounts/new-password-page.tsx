@@ -22,7 +22,7 @@ export function NewPasswordPage() {
   });
   const failure = failureSentence(error, accept.failed);
   return (
-    <main className={css.page}>
+    <div className={css.page}>
       <h1 className={css.heading}>{words.title}</h1>
       <p className={css.text}>{words.text}</p>
       <form className={css.form} noValidate onSubmit={(event) => void send(event)}>
@@ -39,6 +39,6 @@ export function NewPasswordPage() {
           {isPending ? words.busy : words.save}
         </ActionButton>
       </form>
-    </main>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function OwnAccountPage() {
     }
   };
   return (
-    <main className={css.page}>
+    <div className={css.page}>
       <output className={css.done}>{sentence}</output>
       <section className={css.part}>
         <h2 className={css.title}>{words.account}</h2>
@@ -61,6 +61,6 @@ export function OwnAccountPage() {
         <OwnPassword onDone={setSentence} />
       </section>
       <SecondFactorPart onDone={setSentence} />
-    </main>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function PeoplePage() {
   const left = (people.data ?? []).filter((person) => !person.is_active);
   const isAnybodyAtDesk = active.some(({ role }) => role === 'staff');
   return (
-    <main className={css.page}>
+    <div className={css.page}>
       <output className={css.done}>{sentence}</output>
       <section className={css.part}>
         <header className={css.head}>
@@ -77,6 +77,6 @@ export function PeoplePage() {
       {adding.shown && <PersonDialog person={null} onDone={setSentence} {...adding.state} />}
       {inviting.shown && <InviteDialog onDone={setSentence} {...inviting.state} />}
       {registering.shown && <DeviceDialog {...registering.state} />}
-    </main>
+    </div>
   );
 }

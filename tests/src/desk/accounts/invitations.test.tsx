@@ -61,7 +61,7 @@ describe('inviting', () => {
       it.invitations = [invitationOf('late@example.com', { is_expired: true })];
     });
     await expect.element(page.getByText(/The link has run out/)).toBeVisible();
-    await button('Send the invitation of late@example.com again').click();
+    await button('Send again: the invitation of late@example.com').click();
     await expect
       .element(page.getByText('A new link is on its way to late@example.com.'))
       .toBeVisible();
