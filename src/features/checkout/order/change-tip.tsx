@@ -9,7 +9,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useFormat, useMessages } from '../../../messages.tsx';
 import { TextField } from '../frame/text-field.tsx';
 import css from './cancel-order.module.css';
-import { typedAmount } from './typed-amount.ts';
+import { typedAmount } from '../../../ui/typed-amount.ts';
 
 /** The customer changes the tip while nothing was charged or handed over (rule R16). */
 export function ChangeTip({ order }: { order: Order }) {

@@ -6,7 +6,7 @@ import { newKey } from '#src/api/new-key.ts';
 import { useChangeTip } from '#src/api/staff-tips.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { typedAmount } from '../../checkout/order/typed-amount.ts';
+import { typedAmount } from '../../../ui/typed-amount.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './order-dialog.module.css';
 

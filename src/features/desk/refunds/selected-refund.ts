@@ -1,7 +1,7 @@
 import type { RefundableOrder } from '#schemas/api/refunds.ts';
 import type { RefundOrderBody } from '#schemas/api/staff-refunds.ts';
 import { toMinor } from '#schemas/money.ts';
-import { typedAmount } from '../../checkout/order/typed-amount.ts';
+import { typedAmount } from '../../../ui/typed-amount.ts';
 
 /** How many units of a line, or of one of its parts, are selected, by `unitKey`. */
 export type Counts = Readonly<Record<string, number>>;

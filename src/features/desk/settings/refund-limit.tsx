@@ -4,7 +4,7 @@ import { ApiFailure } from '#src/api/client.ts';
 import { useRefundLimit, useSetRefundLimit } from '#src/api/staff-refund-limit.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { typedAmount } from '../../checkout/order/typed-amount.ts';
+import { typedAmount } from '../../../ui/typed-amount.ts';
 import { TextField } from '../form/fields.tsx';
 import css from '../form/form.module.css';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
