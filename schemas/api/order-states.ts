@@ -32,7 +32,8 @@ export type OrderPaymentMethod = z.output<typeof orderPaymentMethod>;
 
 /**
  * Why a tip stands: `charged`, the card was; `refunded`, money of the order went back; `nothing_due`,
- * no payment is open that it could be added to.
+ * no payment is open that it could be added to; `several_payments`, items were changed since, and
+ * which of the payments has the tip is not known.
  */
 export const tipFixed = z.enum([
   'charged',
@@ -40,6 +41,7 @@ export const tipFixed = z.enum([
   'refunded',
   'not_paid_yet',
   'nothing_due',
+  'several_payments',
   'over',
 ]);
 export type TipFixed = z.output<typeof tipFixed>;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
@@ -67,6 +68,7 @@ async function run(setup: BenchSetup): Promise<void> {
     DATABASE_URL: setup.url,
     TENANT_ID: String(benchTenant.id),
     TRUST_PROXY: '1',
+    SECRET_KEY: randomBytes(32).toString('base64'),
   });
   const bare = await runProcess(['--import', 'tsx', 'tests/bench/bare-server.ts'], {
     PORT: String(barePort),

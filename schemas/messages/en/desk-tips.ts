@@ -14,6 +14,8 @@ export const deskTips = {
     refunded: 'Money went back already: refund the tip instead.',
     not_paid_yet: 'The customer is still paying.',
     nothing_due: 'No payment is open that it could be added to.',
+    several_payments:
+      'Items were changed since, and several payments share what is due, so the tip stands.',
     over: '',
   },
 } as const;

@@ -22,13 +22,13 @@ export function tipChange({ order, money }: Pick<StoredOrder, 'order' | 'money'>
   const cash = money.payments.find(
     ({ gateway, status }) => gateway === 'cash' && status === 'pending',
   );
-  // Items changed since, and several payments share what is due: which one has the tip is not said.
   const isAlone = (payment: Payment) => payment.amount === order.due;
-  if (cash) return isAlone(cash) ? { kind: 'open', payment: cash, most } : fixed('nothing_due');
+  if (cash)
+    return isAlone(cash) ? { kind: 'open', payment: cash, most } : fixed('several_payments');
   const held = money.payments.find(({ status }) => status === 'authorised');
   if (!held) return fixed(order.due === 0 ? 'nothing_due' : 'charged');
   if (held.captureAskedAt !== null) return fixed('being_charged');
-  if (!isAlone(held)) return fixed('nothing_due');
+  if (!isAlone(held)) return fixed('several_payments');
   const room = (held.authorised ?? held.amount) - held.amount;
   return { kind: 'open', payment: held, most: Math.min(most, order.tip + room) };
 }

@@ -86,6 +86,8 @@ const fixedSentences: Record<TipFixed, string> = {
   refunded: 'Money of this order went back already. Refund the tip instead.',
   not_paid_yet: 'This order is not paid yet: choose the tip at the checkout.',
   nothing_due: 'By this payment nothing else would be charged, so the tip stands.',
+  several_payments:
+    'Items were changed since, and several payments share what is due: the tip stands.',
   over: 'This order is over, so the tip stands.',
 };
 

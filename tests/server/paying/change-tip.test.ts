@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import type { Order } from '#schemas/api/orders.ts';
 import type { StaffOrder } from '#schemas/api/staff.ts';
-import { restaurants, tenants } from '#server/db/schema.ts';
+import { payments, restaurants, tenants } from '#server/db/schema.ts';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { createShopper, expectStatus, lemonade, plainBurger } from '../setup/shopper.ts';
@@ -102,6 +102,20 @@ describe('R16 the tip of an order in cash', () => {
     await move(id, 'completed');
     expect(await codeOf(byStaff(id, 3, 0))).toEqual([409, 'tip_fixed']);
     expect((await rowsOf(id)).payments).toMatchObject([{ status: 'succeeded', amount: 1740 }]);
+  });
+
+  test('stands where several payments share what is due: which one has it is not known', async () => {
+    const { id } = await cashOrder();
+    await db
+      .update(payments)
+      .set({ amount: sql`${payments.amount} - 100` })
+      .where(eq(payments.orderId, id));
+    const reply = await byStaff(id, 5, 2);
+    expectStatus(reply, 409);
+    expect(reply.json()).toMatchObject({
+      code: 'tip_fixed',
+      error: 'Items were changed since, and several payments share what is due: the tip stands.',
+    });
   });
 
   test('is rounded to the coins there are', async () => {
