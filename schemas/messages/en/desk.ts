@@ -20,6 +20,8 @@ export const desk = {
   restaurant: 'Restaurant',
   allRestaurants: 'All restaurants',
   search: 'Find by number, name or phone',
+  unknownLink: 'The order of this link was not found. It may be another restaurant’s.',
+  leaveLink: 'Show the board',
   searchPast: 'Look for it in past orders',
   more: (count: number) => `Show ${count} more`,
   status: {

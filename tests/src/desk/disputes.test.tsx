@@ -108,4 +108,21 @@ describe('an order of a dispute', () => {
     await expect.poll(place).toBe('/desk');
     await expect.element(dialog).not.toBeInTheDocument();
   });
+
+  it('that is of another restaurant, or of none, is said not to be there', async () => {
+    const server = new StandInDesk([]);
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      String(input).includes('/staff/orders/')
+        ? Response.json(
+            { error: 'There is no such order.', code: 'unknown_order' },
+            { status: 404 },
+          )
+        : server.fetch(input, init);
+    const unknown = '00000001-0000-4000-8000-00000000dead';
+    const { place } = openDesk({ fetch }, `/desk?order=${unknown}`);
+    await expect.element(page.getByText(/^The order of this link was not found\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Show the board' }).click();
+    await expect.poll(place).toBe('/desk');
+    await expect.element(page.getByText(/^The order of this link/)).not.toBeInTheDocument();
+  });
 });

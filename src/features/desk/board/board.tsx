@@ -73,6 +73,14 @@ export function Board() {
           </a>
         )}
       </div>
+      {linked.isUnknown && (
+        <div role="alert" className={css.unknown}>
+          <p>{words.unknownLink}</p>
+          <ActionButton look="outline" onClick={linked.leave}>
+            {words.leaveLink}
+          </ActionButton>
+        </div>
+      )}
       {/* On a phone one column at a time. */}
       <div className={css.tabs}>
         {columns.map((column) => (

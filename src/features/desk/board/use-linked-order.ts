@@ -9,6 +9,8 @@ type LinkedOrder = {
   /** Where the board does not have it; undefined: it is on the board, on its way, or unknown. */
   order: StaffOrder | undefined;
   isOpen: boolean;
+  /** Nobody at this desk may see it, there is none, or it could not be read. */
+  isUnknown: boolean;
   close(): void;
   /** Once it is closed: the address names it no more. */
   leave(): void;
@@ -21,11 +23,12 @@ export function useLinkedOrder(): LinkedOrder {
   const [closedId, setClosedId] = useState<string | null>(null);
   const id = search.get('order');
   const isOnBoard = orders === undefined || orders.some((order) => order.id === id);
-  const { data } = useStaffOrder(isOnBoard ? null : id);
+  const { data, isError } = useStaffOrder(isOnBoard ? null : id);
   return {
     id,
     order: data,
     isOpen: id !== closedId,
+    isUnknown: isError,
     close: () => setClosedId(id),
     leave: () => {
       setClosedId(null);
