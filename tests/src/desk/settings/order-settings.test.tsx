@@ -35,6 +35,9 @@ function open() {
       server.noShows = [];
       return Response.json({ data: server.noShows });
     }
+    if (pathname.endsWith('/refund-limit')) {
+      return Response.json({ data: { limit: 0, currency: 'AUD' } });
+    }
     if (init.method !== 'PUT') return Response.json({ data: settings });
     const body = JSON.parse(String(init.body));
     server.saves.push(body);
