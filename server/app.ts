@@ -55,6 +55,7 @@ import { staffDayRoutes } from './routes/staff-days.ts';
 import { serveDeviceLink } from './routes/staff-device.ts';
 import { staffEditingRoutes } from './routes/staff-editing.ts';
 import { staffInvitationRoutes } from './routes/staff-invitations.ts';
+import { staffPaymentSettingsRoutes } from './routes/staff-payment-settings.ts';
 import { staffHoursRoutes } from './routes/staff-hours.ts';
 import { staffKitchenRoutes } from './routes/staff-kitchen.ts';
 import { serveStaffOrderEvents } from './routes/staff-order-events.ts';
@@ -116,6 +117,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffPhoneOrderRoutes(deps),
   ...staffPrinterRoutes(deps),
   ...staffOrderSettingsRoutes(deps),
+  ...staffPaymentSettingsRoutes(deps),
   ...staffRefundRoutes(deps),
   ...staffRestaurantRoutes(deps),
   ...staffSecondFactorRoutes(deps),

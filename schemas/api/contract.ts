@@ -127,6 +127,7 @@ import {
   setRestaurantOpen,
 } from './staff-restaurants.ts';
 import { getRefundLimit, listDisputes, refundOrder, setRefundLimit } from './staff-refunds.ts';
+import { getPaymentSettings, removeStripeKeys, setCash, setStripeKeys } from './staff-payments.ts';
 import { getRestaurantFees, getTaxes, setRestaurantFees, setTaxes } from './staff-taxes.ts';
 import { addToWishlist, emptyWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
 
@@ -237,6 +238,10 @@ export const contract = {
   setRestaurantFees,
   getTaxes,
   setTaxes,
+  getPaymentSettings,
+  setCash,
+  setStripeKeys,
+  removeStripeKeys,
   getConfigDraft,
   changeConfigDraft,
   discardConfigDraft,

@@ -10,6 +10,14 @@ export const failures = {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',
   },
+  stripe_key_mode: {
+    status: [400],
+    when: 'A key is for tests and the installation takes real money, or the other way round.',
+  },
+  stripe_key_refused: {
+    status: [400],
+    when: 'Stripe does not know the key, or it may not read payments.',
+  },
   invalid_json: { status: [400], when: 'The body is not valid JSON.' },
   invalid_url: { status: [400], when: 'The address is not spelled like one.' },
   invalid_http: { status: [400], when: 'The request is not HTTP.' },
@@ -87,6 +95,10 @@ export const failures = {
   not_a_device: { status: [409], when: 'The browser is no device of the desk.' },
   name_taken: { status: [409], when: 'A restaurant of the tenant has this name already.' },
   tax_class_used: { status: [409], when: 'Dishes are taxed by a class that is to be removed.' },
+  no_way_to_pay: {
+    status: [409],
+    when: 'Without it nobody could pay, and the owner did not say that this is meant.',
+  },
   pin_taken: { status: [409], when: 'The PIN is somebody else’s.' },
   link_expired: { status: [409], when: 'The link is over.' },
   link_used: { status: [409], when: 'The link was used already.' },

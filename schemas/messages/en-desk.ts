@@ -17,6 +17,7 @@ import { deskRestaurants } from './en/desk-restaurants.ts';
 import { deskRefunds } from './en/desk-refunds.ts';
 import { deskPhoneOrder } from './en/desk-phone-order.ts';
 import { deskPrinting } from './en/desk-printing.ts';
+import { deskPayments } from './en/desk-payments.ts';
 import { deskFees, deskTaxes } from './en/desk-taxes.ts';
 import { deskToday } from './en/desk-today.ts';
 import { deskTips } from './en/desk-tips.ts';
@@ -44,6 +45,7 @@ export const enDesk = {
   deskStock,
   deskFees,
   deskTaxes,
+  deskPayments,
   deskToday,
   deskPrinting,
   deskTips,

@@ -107,7 +107,7 @@ const placesOf = (problems: readonly ConfigProblem[]) =>
   problems.map(({ path, message }) => ({ path, message }));
 
 /** A gateway that cannot be used here (the sandbox outside the demo, no keys) is not offered. */
-function isUsable(
+export function isUsable(
   gateways: CardGateways,
   { gateway, publishableKey, hasKeys }: Awaited<ReturnType<typeof listPaymentSettings>>[number],
 ): boolean {

@@ -1,4 +1,9 @@
 import { parseArgs } from 'node:util';
+import {
+  isStripeSecret,
+  stripeKeyPatterns,
+  stripeWebhookEvents,
+} from '#schemas/rules/payments/stripe-key.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
 export type PaymentArguments =
@@ -17,9 +22,10 @@ STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, else from two lines of standard inp
 and are kept encrypted with SECRET_KEY (\`openssl rand -base64 32\` makes one; keep it, for the
 server needs the same).
 
-At Stripe, add an endpoint for webhooks at https://<your site>/api/v2/webhooks/stripe with the
-events payment_intent.succeeded, payment_intent.payment_failed, payment_intent.canceled,
-payment_intent.processing and payment_intent.amount_capturable_updated; it tells the second secret.`;
+At Stripe, add an endpoint for webhooks at https://<your site>/api/v2/webhooks/stripe with these
+events; it tells the second secret:
+
+  ${stripeWebhookEvents.join('\n  ')}`;
 
 /** @returns null where help was asked for. @throws StartupError naming what is missing or wrong. */
 export function readArguments(args: readonly string[]): PaymentArguments | null {
@@ -31,10 +37,10 @@ export function readArguments(args: readonly string[]): PaymentArguments | null 
   if (off) return { tenantId, gateway, isOff: true };
   if (gateway === 'cash') return { tenantId, gateway };
   const publishableKey = values['publishable-key'] ?? '';
-  if (/^[sr]k_|^whsec_/.test(publishableKey)) {
+  if (isStripeSecret(publishableKey)) {
     throw wrong('--publishable-key is shown to everybody, and this is a secret: take it back.');
   }
-  if (!/^pk_(test|live)_\w+$/.test(publishableKey)) {
+  if (!stripeKeyPatterns.publishable.test(publishableKey)) {
     throw wrong('--publishable-key must be the key that begins with pk_test_ or pk_live_.');
   }
   return { tenantId, gateway, publishableKey };

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { stripeKeyMode } from '#schemas/rules/payments/stripe-key.ts';
 import { stripeKeys } from '../ports/payments/stripe-keys.ts';
 import type { StripeKeys } from '../ports/payments/stripe-keys.ts';
 import { StartupError } from '../errors/startup-error.ts';
@@ -28,10 +29,8 @@ export async function readStripeKeys({
         'secret with whsec_. See: npm run payments -- --help',
     );
   }
-  if (modeOf(data.secretKey) !== modeOf(publishableKey)) {
+  if (stripeKeyMode(data.secretKey) !== stripeKeyMode(publishableKey)) {
     throw new StartupError('One of the two keys is for tests and the other takes real money.');
   }
   return data;
 }
-
-const modeOf = (key: string) => key.split('_')[1];

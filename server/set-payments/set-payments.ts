@@ -1,8 +1,6 @@
-import { notifyConfigChange } from '../db/queries/notify.ts';
 import type { Database } from '../db/client.ts';
-import { deletePaymentSetting, savePaymentSetting } from '../db/queries/settings.ts';
-import { findTenant } from '../db/queries/tenants.ts';
-import { forgetStripeKeys, saveStripeKeys } from '../ports/payments/stripe-keys.ts';
+import { lockTenant } from '../db/queries/tenant-settings.ts';
+import { changeGateway, type GatewayChange } from '../ports/payments/change-gateway.ts';
 import type { StripeKeys } from '../ports/payments/stripe-keys.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { PaymentArguments } from './read-arguments.ts';
@@ -18,18 +16,17 @@ export async function setPayments(
   asked: PaymentArguments,
   keys: StripeKeys | null,
 ): Promise<void> {
-  const { tenantId, gateway } = asked;
+  const { tenantId } = asked;
   await db.transaction(async (tx) => {
-    if (!(await findTenant(tx, tenantId)))
-      throw new StartupError(`There is no tenant ${tenantId}.`);
-    if ('isOff' in asked) {
-      await deletePaymentSetting(tx, tenantId, gateway);
-      if (gateway === 'stripe') await forgetStripeKeys(tx, tenantId);
-    } else {
-      const publishableKey = 'publishableKey' in asked ? asked.publishableKey : null;
-      await savePaymentSetting(tx, tenantId, { gateway, publishableKey });
-      if (keys) await saveStripeKeys({ db: tx, secretKey }, tenantId, keys);
-    }
-    await notifyConfigChange(tx, tenantId);
+    const tenant = await lockTenant(tx, tenantId);
+    if (!tenant) throw new StartupError(`There is no tenant ${tenantId}.`);
+    await changeGateway({ tx, secretKey }, tenant, changeOf(asked, keys));
   });
+}
+
+function changeOf(asked: PaymentArguments, keys: StripeKeys | null): GatewayChange {
+  if ('isOff' in asked) return { kind: 'withdraw', gateway: asked.gateway };
+  if (asked.gateway === 'cash') return { kind: 'cash' };
+  if (!keys) throw new StartupError('Stripe is offered with keys only.');
+  return { kind: 'stripe', publishableKey: asked.publishableKey, keys };
 }

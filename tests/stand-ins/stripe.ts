@@ -118,9 +118,11 @@ export class StripeStandIn {
   }
 
   #act(method: string, path: string, form: URLSearchParams): { status: number; body: string } {
-    const [, resource, id = '', action] = /^\/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    const [, resource, id = '', action] =
+      /^\/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?(?:\?.*)?$/.exec(path) ?? [];
     const acts: Record<string, () => unknown> = {
       'POST payment_intents': () => this.books.create(form),
+      'GET payment_intents': () => ({ object: 'list', data: [], has_more: false }),
       'GET payment_intents id': () => this.books.find(id),
       'POST payment_intents id capture': () => this.books.capture(id, form),
       'POST payment_intents id cancel': () => this.books.cancel(id),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stripeKeyPatterns } from '#schemas/rules/payments/stripe-key.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   deleteSealedKeys,
@@ -9,8 +10,8 @@ import { seal, unseal } from '#server/security/seal.ts';
 
 /** What a tenant's Stripe account is reached with; the publishable key is no secret. */
 export const stripeKeys = z.object({
-  secretKey: z.string().regex(/^[sr]k_(test|live)_\w+$/),
-  webhookSecret: z.string().regex(/^whsec_\w+$/),
+  secretKey: z.string().regex(stripeKeyPatterns.secret),
+  webhookSecret: z.string().regex(stripeKeyPatterns.webhook),
 });
 export type StripeKeys = z.output<typeof stripeKeys>;
 
@@ -28,12 +29,15 @@ export async function saveStripeKeys(
 export const forgetStripeKeys = (db: Database, tenantId: number): Promise<void> =>
   deleteSealedKeys(db, tenantId, 'stripe');
 
+/** @throws Error where they were sealed with another key, or for another tenant. */
+export const openStripeKeys = (secretKey: Buffer, tenantId: number, sealed: string): StripeKeys =>
+  stripeKeys.parse(JSON.parse(unseal(secretKey, placeOf(tenantId), sealed)));
+
 /** @returns the keys, or null where the tenant has none. @throws Error where they do not open. */
 export async function readStripeKeys(
   { db, secretKey }: { db: Database; secretKey: Buffer },
   tenantId: number,
 ): Promise<StripeKeys | null> {
   const sealed = await findSealedKeys(db, tenantId, 'stripe');
-  if (sealed === null) return null;
-  return stripeKeys.parse(JSON.parse(unseal(secretKey, placeOf(tenantId), sealed)));
+  return sealed === null ? null : openStripeKeys(secretKey, tenantId, sealed);
 }

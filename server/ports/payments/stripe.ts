@@ -5,7 +5,6 @@ import { GatewayUnreachable } from './gateway.ts';
 import type { PaymentAttempt, PaymentGateway, PaymentResult, RefundResult } from './gateway.ts';
 import { disputeState } from './stripe-dispute.ts';
 import { readStripeKeys } from './stripe-keys.ts';
-import type { StripeKeys } from './stripe-keys.ts';
 import { resultOfIntent } from './stripe-result.ts';
 import { readStripeWebhook } from './stripe-webhook.ts';
 
@@ -20,18 +19,28 @@ type StripeNeeds = {
 };
 
 const defaultTimeoutMs = 20_000;
+/** An owner looks on while keys are tried, and can press again. */
+const trialTimeoutMs = 8000;
+
+/** What Stripe says of a secret key: `forbidden` where it may not read payments. */
+type KeyTrial = 'accepted' | 'unknown' | 'forbidden';
+
+export type StripeGateway = PaymentGateway<null> & {
+  /** Tries a secret key by reading payments, as it will have to. @throws GatewayUnreachable */
+  tryKey(secretKey: string): Promise<KeyTrial>;
+};
 
 /**
  * Stripe by its official SDK, with each tenant's own keys. The customer's card goes to Stripe's
  * element alone: an intent is made here (its idempotency key is the attempt's id, rule R53) and
  * confirmed in the browser.
  */
-export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
+export function createStripe(needs: StripeNeeds): StripeGateway {
   const keysOf = (tenantId: number) => readStripeKeys(needs, tenantId);
   const clientOf = async (tenantId: number): Promise<Stripe> => {
     const keys = await keysOf(tenantId);
     if (!keys) throw new Error(`tenant ${tenantId} has no Stripe keys: npm run payments -- --help`);
-    return connect(keys, needs);
+    return connect(keys.secretKey, needs);
   };
 
   const ask = async (
@@ -122,6 +131,19 @@ export function createStripe(needs: StripeNeeds): PaymentGateway<null> {
       }
     },
 
+    async tryKey(secretKey) {
+      const timeout = Math.min(needs.timeoutMs ?? defaultTimeoutMs, trialTimeoutMs);
+      try {
+        const options = { timeout, maxNetworkRetries: 0 };
+        await connect(secretKey, needs).paymentIntents.list({ limit: 1 }, options);
+        return 'accepted';
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeAuthenticationError) return 'unknown';
+        if (error instanceof Stripe.errors.StripePermissionError) return 'forbidden';
+        throw explained(error);
+      }
+    },
+
     async readWebhook({ tenantId, rawBody, headers }) {
       const keys = await keysOf(tenantId);
       if (!keys) return { kind: 'refused', reason: 'not_configured' };
@@ -158,10 +180,7 @@ async function find(stripe: Stripe, attempt: PaymentAttempt): Promise<Intent> {
   return isReplayed ? stripe.paymentIntents.retrieve(made.id) : made;
 }
 
-function connect(
-  { secretKey }: StripeKeys,
-  { apiUrl, timeoutMs = defaultTimeoutMs }: StripeNeeds,
-): Stripe {
+function connect(secretKey: string, { apiUrl, timeoutMs = defaultTimeoutMs }: StripeNeeds): Stripe {
   const url = apiUrl === undefined ? null : new URL(apiUrl);
   return new Stripe(secretKey, {
     timeout: timeoutMs,

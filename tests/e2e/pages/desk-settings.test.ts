@@ -29,6 +29,7 @@ test('every page of the settings opens from the one navigation of a phone, and a
     { link: 'Times and capacity', heading: `How much ${north} takes on` },
     { link: 'Fee and tips', heading: `What ${north} adds to orders` },
     { link: 'Taxes and cash', heading: 'Taxes and cash' },
+    { link: 'Payments', heading: 'Payments' },
   ];
   for (const { link, heading } of pages) {
     await page.getByRole('button', { name: /^Menu: / }).click();
@@ -37,7 +38,9 @@ test('every page of the settings opens from the one navigation of a phone, and a
       .getByRole('link', { name: link, exact: true })
       .click();
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Save$|^Add a restaurant$/ })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /^Save$|^Add a restaurant$|^Try and save$/ }),
+    ).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, `${link} is no wider than a phone`).toBeLessThanOrEqual(375);
     await expectAccessible(page, link);

@@ -30,5 +30,16 @@ export const settingsCalls = (theirs: string) => {
       headers: revision,
       payload: { prices_include_tax: true, standard_rate: 10, classes: [], cash_step: 5 },
     },
+    getPaymentSettings: {},
+    setCash: { headers: revision, payload: { takes_cash: true } },
+    setStripeKeys: {
+      headers: revision,
+      payload: {
+        publishable_key: 'pk_test_theirs',
+        secret_key: 'sk_test_theirs',
+        webhook_secret: 'whsec_theirs',
+      },
+    },
+    removeStripeKeys: { headers: revision, payload: { accepts_none: true } },
   };
 };

@@ -90,4 +90,14 @@ export const settingsPages: readonly SettingsPage[] = [
       import('../settings/taxes/taxes-page.tsx').then((it) => it.TaxesPage),
     ),
   },
+  {
+    path: paths.deskSettings('payments'),
+    group: 'business',
+    label: ({ deskPayments }) => deskPayments.title,
+    hint: ({ deskPayments }) => deskPayments.hint,
+    roles: ['owner'],
+    part: lazyPart('src/features/desk/settings/payments/payments-page.tsx', () =>
+      import('../settings/payments/payments-page.tsx').then((it) => it.PaymentsPage),
+    ),
+  },
 ];

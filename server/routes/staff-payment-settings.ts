@@ -1,0 +1,62 @@
+import type { Deps } from '../dependencies/deps.ts';
+import type { Handlers } from '../http/handler.ts';
+import { explain } from '../ordering/paying/pay-order.ts';
+import {
+  changePayments,
+  requireWorkingKeys,
+  showPayments,
+} from '../ordering/restaurant/tenant-payments.ts';
+import { namedRevision } from '../publishing/named-revision.ts';
+
+type Names = 'getPaymentSettings' | 'setCash' | 'setStripeKeys' | 'removeStripeKeys';
+
+/** How the tenant is paid: cash on or off, and the keys of its Stripe account. */
+export const staffPaymentSettingsRoutes = (deps: Deps): Handlers<Names> => {
+  const change = async (...args: Parameters<typeof changePayments>) => {
+    const data = await changePayments(...args);
+    // Others are notified; whoever saved reads their own at once.
+    deps.settings.forget(args[1]);
+    deps.tenants.clear();
+    return data;
+  };
+  return {
+    getPaymentSettings: async ({ tenant, setRevision }) => {
+      const data = await showPayments(deps, tenant);
+      setRevision(data.revision);
+      return { data };
+    },
+
+    setCash: async ({ tenant, headers, body, setRevision }) => {
+      const data = await change(deps, tenant.id, {
+        revision: namedRevision(headers),
+        change: body.takes_cash ? { kind: 'cash' } : { kind: 'withdraw', gateway: 'cash' },
+        acceptsNone: body.accepts_none,
+      });
+      setRevision(data.revision);
+      return { data };
+    },
+
+    setStripeKeys: async ({ tenant, headers, body, setRevision }) => {
+      const revision = namedRevision(headers);
+      const publishableKey = body.publishable_key;
+      const keys = { secretKey: body.secret_key, webhookSecret: body.webhook_secret };
+      await requireWorkingKeys(deps, publishableKey, keys).catch(explain);
+      const data = await change(deps, tenant.id, {
+        revision,
+        change: { kind: 'stripe', publishableKey, keys },
+      });
+      setRevision(data.revision);
+      return { data };
+    },
+
+    removeStripeKeys: async ({ tenant, headers, body, setRevision }) => {
+      const data = await change(deps, tenant.id, {
+        revision: namedRevision(headers),
+        change: { kind: 'withdraw', gateway: 'stripe' },
+        acceptsNone: body.accepts_none,
+      });
+      setRevision(data.revision);
+      return { data };
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PaymentSettings, StripeKeysBody } from '#schemas/api/staff-payments.ts';
+import { useStores } from '#src/stores/stores.tsx';
+import { ApiFailure, useApi } from './client.ts';
+import { useEndStaffSession } from './staff-session.ts';
+
+/** What owners change of how the tenant is paid; each is a save of its own. */
+export type PaymentChange =
+  | { kind: 'cash'; takesCash: boolean; acceptsNone: boolean }
+  | { kind: 'keys'; body: StripeKeysBody }
+  | { kind: 'remove'; acceptsNone: boolean };
+
+/** How the tenant is paid. */
+export function usePaymentSettings() {
+  const api = useApi();
+  const { tenantId } = useStores();
+  return useQuery<PaymentSettings>({
+    queryKey: ['payment-settings', tenantId],
+    queryFn: async ({ signal }) => (await api.call('getPaymentSettings', {}, { signal })).data,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** Changes it from the revision that is shown; what somebody else saved meanwhile is then shown. */
+export function useChangePayments(revision: number) {
+  const api = useApi();
+  const client = useQueryClient();
+  const endSession = useEndStaffSession();
+  const { tenantId } = useStores();
+  const queryKey = ['payment-settings', tenantId];
+  const headers = { 'if-match': `"${revision}"` };
+  return useMutation<PaymentSettings, Error, PaymentChange>({
+    mutationKey: ['saveSettings'],
+    networkMode: 'always',
+    // The secrets that were sent are kept nowhere.
+    gcTime: 0,
+    mutationFn: async (change) => {
+      if (change.kind === 'keys') {
+        return (await api.call('setStripeKeys', { headers, body: change.body })).data;
+      }
+      const accepted = { accepts_none: change.acceptsNone };
+      if (change.kind === 'remove') {
+        return (await api.call('removeStripeKeys', { headers, body: accepted })).data;
+      }
+      const body = { ...accepted, takes_cash: change.takesCash };
+      return (await api.call('setCash', { headers, body })).data;
+    },
+    onSuccess: async (data) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<PaymentSettings>(queryKey, data);
+    },
+    onError: async (failure) => {
+      if (!(failure instanceof ApiFailure)) return;
+      if (failure.status === 401) endSession();
+      // What is shown is not what is saved.
+      if ([409, 412].includes(failure.status)) await client.refetchQueries({ queryKey });
+    },
+  });
+}
