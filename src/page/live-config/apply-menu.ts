@@ -35,18 +35,19 @@ export function createMenuApplier({
       const known = queryClient.getQueryData<Menu>(key);
       // Another instance of the server may learn of a change a moment later.
       if (!known || live.version < known.version) return;
-      const isSame =
-        JSON.stringify(availabilityOf(known)) === JSON.stringify(live.unavailable) &&
-        live.version === known.version;
-      if (isSame && known.content === live.content) return;
+      const isSameMenu =
+        known.content === live.content &&
+        JSON.stringify(availabilityOf(known)) === JSON.stringify(live.unavailable);
+      if (isSameMenu && live.version === known.version) return;
       if (known.content === live.content) {
         const next = { ...withAvailability(known, live.unavailable), version: live.version };
         queryClient.setQueryData<Menu>(key, next);
       } else refetch(key, live.spread);
       if (hasCart()) refetch(['cart'], live.spread);
-      // A pause is a change of the menu, too, and so are a restaurant's name and hours.
+      // A pause raises the menu's version, too.
       refetch(['slots'], live.spread);
-      if (live.version !== known.version) refetch(['restaurants'], live.spread);
+      // So does a change of the restaurant itself, such as its name or hours; then nothing else differs.
+      if (isSameMenu) refetch(['restaurants'], live.spread);
     },
   };
 }

@@ -53,6 +53,14 @@ it('R27 an open menu shows a dish that ran out and asks for nothing; back on it,
   await expect.poll(() => page.asked).toEqual(['slots']);
 });
 
+it('a version that rises by itself is of the restaurant: its name and hours are asked for', async () => {
+  const page = openPage();
+  page.apply(live({ unavailable: availabilityOf(menu) }));
+  await expect.poll(() => page.asked.toSorted()).toEqual(['restaurants', 'slots']);
+  page.apply(live({ unavailable: availabilityOf(menu) }));
+  expect(page.asked).toHaveLength(2);
+});
+
 it('what an instance says that is behind changes nothing', () => {
   const page = openPage();
   page.apply(live({ version: 3 }));

@@ -62,6 +62,8 @@ test('a page for everyone is drawn, one of a single customer is left to the brow
     isPublic: true,
     showsMenu: true,
     takesCards: false,
+    isForOrdering: true,
+    isForStaff: false,
     queryKeys: [],
   });
   expect(describePage('/deals')).toMatchObject({ isPublic: true, showsMenu: true });
