@@ -9,6 +9,7 @@ import type { Handlers, TenantRouteName } from './http/handler.ts';
 import type { Deps } from './dependencies/deps.ts';
 import type { ServerOptions } from './environment/server-options.ts';
 import { replyNotFound, replyToError } from './http/error-replies.ts';
+import { dropOldAuditEntries } from './jobs/drop-old-audit-entries.ts';
 import { dropDeletedTenants } from './jobs/drop-deleted-tenants.ts';
 import { dropEndedPreviews } from './jobs/drop-ended-previews.ts';
 import { dropOldKeys } from './jobs/drop-old-keys.ts';
@@ -26,6 +27,7 @@ import { replyToBrokenHttp } from './http/reply-to-broken-http.ts';
 import { carryRequestIds, requestIdHeader, requestNamer } from './http/request-id.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
+import { auditLogRoutes, serveAuditLogFile } from './routes/audit-log.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { configUpdateRoutes, serveConfigUpdates } from './routes/config-updates.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
@@ -88,6 +90,7 @@ const longestRequest = 15 * minuteMs;
 
 /** Every handler of the contract but the operator's; a missing one is a compile error. */
 const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
+  ...auditLogRoutes(deps),
   ...cartRoutes(deps),
   ...configUpdateRoutes(deps),
   ...configPreviewRoutes(deps),
@@ -174,6 +177,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     stopJobs = scheduleDaily({ ...deps, db: deps.jobsDb }, [
       dropStaleGuests,
       dropStaleSessions,
+      dropOldAuditEntries,
       dropOldKeys,
       dropOldPrintJobs,
       dropOldSlots,
@@ -224,6 +228,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   serveOrderEvents(api, deps);
   serveStaffOrderEvents(api, deps);
   serveStaffOrdersFile(api, deps);
+  serveAuditLogFile(api, deps);
   serveConfigUpdates(api, deps);
   serveDeviceLink(api, deps);
   serveOpenApi(api, deps);

@@ -17,6 +17,7 @@ import {
   reportPresence,
   uploadPicture,
 } from './site-config.ts';
+import { listAuditLog } from './audit-log.ts';
 import type { Endpoint } from './endpoint.ts';
 import { claimGuest } from './guests.ts';
 import { getMenu } from './menu.ts';
@@ -187,6 +188,7 @@ export const contract = {
   inviteStaff,
   resendInvitation,
   revokeInvitation,
+  listAuditLog,
   showInvitation,
   acceptInvitation,
   listStaffOrders,

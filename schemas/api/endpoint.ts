@@ -28,6 +28,12 @@ type EndpointParts = {
    * else.
    */
   whileSuspended?: true;
+  /**
+   * What staff do is written to the audit log: each call of theirs that is no GET (logged-calls.ts).
+   * `none`: this one only reads all the same. `named`: anybody may call, and the handler says who
+   * it was.
+   */
+  audit?: 'none' | 'named';
   params?: z.ZodType;
   query?: z.ZodType;
   headers?: z.ZodType;

@@ -37,6 +37,7 @@ export const routes = {
   inviteStaff: { method: 'POST', path: '/v2/staff/invitations' },
   resendInvitation: { method: 'POST', path: '/v2/staff/invitations/{invitationId}/mail' },
   revokeInvitation: { method: 'DELETE', path: '/v2/staff/invitations/{invitationId}' },
+  listAuditLog: { method: 'GET', path: '/v2/staff/audit-log' },
   showInvitation: { method: 'POST', path: '/v2/staff/invitation' },
   acceptInvitation: { method: 'POST', path: '/v2/staff/invitation/account' },
   listStaffOrders: { method: 'GET', path: '/v2/staff/orders' },
@@ -119,3 +120,6 @@ export type RouteName = keyof typeof routes;
 export const staffOrdersFilePath = '/v2/staff/orders.csv';
 /** Days that one such file may hold. */
 export const mostDaysOfFile = 92;
+
+/** The audit log as a CSV file, with the session and the filters of listAuditLog. */
+export const auditLogFilePath = '/v2/staff/audit-log.csv';

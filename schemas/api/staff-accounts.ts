@@ -76,6 +76,7 @@ export const requestPasswordLink = endpoint(routes.requestPasswordLink, {
 export const setPasswordByLink = endpoint(routes.setPasswordByLink, {
   summary: 'Replaces a password by the token of the mail, once, and signs all browsers out.',
   security: [],
+  audit: 'named',
   body: z.object({ token: linkToken, password: newPassword }),
   reply: dataOf(z.object({})),
 });

@@ -164,6 +164,7 @@ export const setDeliverySettings = endpoint(routes.setDeliverySettings, {
 export const tryDelivery = endpoint(routes.tryDelivery, {
   summary: 'Which of these zones, saved or not, an address is in, and what delivery costs there.',
   security: ['staff'],
+  audit: 'none',
   roles: leadingRoles,
   params: restaurant,
   body: z.object({

@@ -103,6 +103,7 @@ export const showInvitation = endpoint(routes.showInvitation, {
 export const acceptInvitation = endpoint(routes.acceptInvitation, {
   summary: 'Accepts an invitation with a name and a password, and signs the browser in.',
   security: [],
+  audit: 'named',
   body: z.object({ token: linkToken, name: staffName, password: newPassword }),
   status: 201,
   reply: dataOf(staffMember),

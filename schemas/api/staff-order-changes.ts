@@ -87,6 +87,7 @@ export type OrderChangePreview = z.output<typeof orderChangePreview>;
 export const previewOrderChange = endpoint(routes.previewOrderChange, {
   summary: 'What a change of an accepted order’s lines would come to; it changes nothing.',
   security: ['staff'],
+  audit: 'none',
   roles: everyRole,
   params,
   body: orderChangeInput,

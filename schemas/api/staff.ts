@@ -21,6 +21,7 @@ export type StaffMember = z.output<typeof staffMember>;
 export const staffSignIn = endpoint(routes.staffSignIn, {
   summary: 'Signs staff in: an HttpOnly session cookie and the XSRF-TOKEN cookie.',
   security: [],
+  audit: 'named',
   whileSuspended: true,
   body: z.object({
     tenant_id: id.optional(),

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { deskAccounts } from './en/desk-accounts.ts';
+import { deskActivity } from './en/desk-activity.ts';
 import { deskPeople } from './en/desk-people.ts';
 import { desk } from './en/desk.ts';
 import { deskDelivery } from './en/desk-delivery.ts';
@@ -27,6 +28,7 @@ import { ticket } from './en/ticket.ts';
 export const enDesk = {
   desk,
   deskAccounts,
+  deskActivity,
   deskDelivery,
   deskForms,
   deskHours,

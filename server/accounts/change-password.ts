@@ -4,7 +4,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { notifyStaffChange } from '../db/queries/notify.ts';
 import { changeStaffAccount, deleteSessionsOf, lockAccount } from '../db/queries/staff-people.ts';
 import { deleteOtherSessions } from '../db/queries/staff-sessions.ts';
-import { findStaffByEmail, setPasswordLink } from '../db/queries/staff.ts';
+import { findStaffByEmail, setPasswordLink, type StaffAccount } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { hashPassword } from '../identity/password.ts';
@@ -57,13 +57,13 @@ export async function requestPasswordLink(
  * Replaces a password by a link, once, and ends all of the person's sessions.
  * @throws ApiError 404 for a link that is none of this tenant's, 409 for one that has run out, or
  * was used or replaced by a later mail's.
- * @returns the address of the account.
+ * @returns the account.
  */
 export async function setPasswordByLink(
   deps: Needs,
   { tenantId, token }: { tenantId: number; token: string },
   password: string,
-): Promise<string> {
+): Promise<StaffAccount & { email: string }> {
   const link = readStaffLink(deps, 'new password', { tenantId, token });
   if (!link) throw unknownLink();
   if (link.expiresAt <= deps.clock()) throw linkExpired();
@@ -76,7 +76,7 @@ export async function setPasswordByLink(
     await changeStaffAccount(tx, tenantId, staffId, { passwordHash, passwordLinkHash: null });
     await deleteSessionsOf(tx, tenantId, staffId);
     await notifyStaffChange(tx, tenantId);
-    return account.email;
+    return { ...account, email: account.email };
   });
 }
 

@@ -1,4 +1,5 @@
 /** Every table, for drizzle and drizzle-kit; row types come from these (`$inferSelect`). */
+export * from './schema/audit-log.ts';
 export * from './schema/choices.ts';
 export * from './schema/idempotency.ts';
 export * from './schema/menu.ts';

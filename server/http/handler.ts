@@ -3,6 +3,7 @@ import type { OperatorRouteName } from '#schemas/api/operator-routes.ts';
 import type { RouteName } from '#schemas/api/routes.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { Actor } from '../identity/record-staff-call.ts';
 import type { Cookie } from './set-cookie.ts';
 
 /** Calls about one tenant, which the host or a token names; the others are the operator's. */
@@ -22,6 +23,10 @@ export type Call<N extends TenantRouteName> = RequestOf<N> & {
   file: Buffer;
   /** Sets a host-only, Secure, SameSite=Strict cookie for the session; an empty value drops it. */
   setCookie: (cookie: Cookie) => void;
+  /** Says whose act this is, where the token of the call does not: of `audit: 'named'`, and PINs. */
+  setActor: (actor: Actor) => void;
+  /** Says that the call changed nothing after all, so that the audit log does not have it. */
+  leaveUnlogged: () => void;
   /** Sends the revision as the reply's ETag; a write names it in If-Match. */
   setRevision: (revision: number) => void;
 };

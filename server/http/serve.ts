@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '#schemas/api/contract.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
+import { isLoggedCall } from '#schemas/api/logged-calls.ts';
 import type { Call, Handler, TenantRouteName } from './handler.ts';
 import { setCookie, type Cookie } from './set-cookie.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { findCaller, tokenOf } from '../identity/find-caller.ts';
 import { checkOwnNumbers, namedIds } from '../identity/named-ids.ts';
+import { recordStaffCall, type Act, type Actor } from '../identity/record-staff-call.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
 import { checkReply, parseRequest } from './parse-request.ts';
 import { readFileBodies } from './read-file-bodies.ts';
@@ -65,14 +67,18 @@ function addRoute<N extends TenantRouteName>(
     }),
     handler: async (request, reply) => {
       const call = await readCall(deps, name, endpoint, request);
+      const act: Act = {};
       const answers = {
         setCookie: (cookie: Cookie) => setCookie(reply, cookie),
+        setActor: (actor: Actor) => void (act.by = actor),
+        leaveUnlogged: () => void (act.isUnlogged = true),
         setRevision: (revision: number) => void reply.header('etag', `"${revision}"`),
       };
       const body = await limits.guard({ name, request }, () =>
         handler(Object.assign(call, answers)),
       );
       if (!deps.options.production) checkReply(name, body);
+      if (isLoggedCall(name)) await recordStaffCall(deps, name, call, act);
       // What belongs to one caller is never kept by anybody on the way.
       reply.header('cache-control', isShared ? 'no-cache' : 'no-store');
       return reply.code(status).send(body);
@@ -96,7 +102,7 @@ async function readCall<N extends TenantRouteName>(
   name: N,
   endpoint: Endpoint,
   request: FastifyRequest,
-): Promise<Omit<Call<N>, 'setCookie' | 'setRevision'>> {
+): Promise<Omit<Call<N>, 'setCookie' | 'setActor' | 'leaveUnlogged' | 'setRevision'>> {
   const { params, query, body, headers, cookies } = request;
   const token = tokenOf(deps, endpoint, request);
   const named = namedIds({ query, body }, 'tenant_id');

@@ -97,14 +97,15 @@ export function staffAccountRoutes(deps: Deps): Handlers<Names> {
       return { data: {} };
     },
 
-    setPasswordByLink: async ({ tenant, body, setCookie }) => {
+    setPasswordByLink: async ({ tenant, body, setCookie, setActor }) => {
       const { token, password } = body;
       const tenantId = tenant.id;
-      const email = await setPasswordByLink(deps, { tenantId, token }, password);
+      const account = await setPasswordByLink(deps, { tenantId, token }, password);
+      setActor(account);
       // Strangers who guess at the account do not hold its owner up in this browser.
       setCookie({
         name: cookieName(options, deviceCookie),
-        value: newDeviceToken(deps, { tenantId, email }),
+        value: newDeviceToken(deps, { tenantId, email: account.email }),
         maxAge: deviceMaxAge,
       });
       return { data: {} };

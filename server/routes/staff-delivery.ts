@@ -102,8 +102,9 @@ export const staffDeliveryRoutes = (deps: Deps): Handlers<OfRestaurant | OfTenan
       data: { is_removed: await deleteLocality(db, tenant.id, body) },
     }),
 
-    importSuburbs: async ({ tenant, body }) => {
+    importSuburbs: async ({ tenant, body, leaveUnlogged }) => {
       const { text, is_preview: isPreview, replaces } = body;
+      if (isPreview) leaveUnlogged();
       return {
         data: await db.transaction((tx) =>
           importSuburbs(tx, tenant.id, { text, isPreview, replaces }),

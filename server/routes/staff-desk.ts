@@ -69,6 +69,7 @@ export function staffDeskRoutes(deps: Deps): Handlers<Names> {
         findStaffByPin(db, tenantId, { pinHash: hashed, restaurantId }),
       );
       if (!person) throw new ApiError(403, 'wrong_pin', 'Nobody here has this PIN. Try again.');
+      call.setActor({ ...person, restaurantId });
       const now = clock();
       await setPersonAtDevice(db, tenantId, id, { staffId: person.id, now });
       const data = {

@@ -107,6 +107,7 @@ export function staffInvitationRoutes(deps: Deps): Handlers<Names> {
       const account = await acceptInvitation(deps, sent, { name, password });
       const { email } = account;
       if (email === null) throw new Error('the account of an invitation has no address');
+      call.setActor(account);
       await beginSession(deps, { ...account, email }, call);
       return { data: staffView(account) };
     },

@@ -71,6 +71,7 @@ export function staffSessionRoutes(deps: Deps): Handlers<Names> {
         );
       }
       await requireCode(account, body.code);
+      call.setActor(account);
       await beginSession(deps, { tenantId, id: account.id, email }, call);
       return { data: staffView(account) };
     },

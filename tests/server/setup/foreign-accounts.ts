@@ -79,6 +79,7 @@ export async function foreignAccountCalls({
       requestPasswordLink: { payload: { tenant_id: small.otherTenant, email } },
       setPasswordByLink: { payload: { token: passwordToken, password: 'salt and pepper' } },
       listInvitations: {},
+      listAuditLog: {},
       inviteStaff: { payload: { email: 'ana@example.com', role: 'manager', restaurant_id } },
       resendInvitation: { params: { invitationId } },
       revokeInvitation: { params: { invitationId } },

@@ -100,4 +100,14 @@ export const settingsPages: readonly SettingsPage[] = [
       import('../settings/payments/payments-page.tsx').then((it) => it.PaymentsPage),
     ),
   },
+  {
+    path: paths.deskSettings('activity'),
+    group: 'business',
+    label: ({ deskActivity }) => deskActivity.title,
+    hint: ({ deskActivity }) => deskActivity.hint,
+    roles: ['owner'],
+    part: lazyPart('src/features/desk/settings/activity/activity-page.tsx', () =>
+      import('../settings/activity/activity-page.tsx').then((it) => it.ActivityPage),
+    ),
+  },
 ];

@@ -1,0 +1,91 @@
+import type { AuditKind } from './audit-log.ts';
+import type { Contract } from './contract.ts';
+import type { RouteName } from './routes.ts';
+
+type IsLogged<E> = E extends { audit: 'none' } | { method: 'GET' }
+  ? false
+  : E extends { audit: 'named' }
+    ? true
+    : E extends { security: readonly (infer C)[] }
+      ? 'staff' extends C
+        ? true
+        : false
+      : false;
+
+/** Calls that the audit log has: what staff change, and what signs them in (endpoint.ts, `audit`). */
+export type LoggedCall = {
+  [N in RouteName]: IsLogged<Contract[N]> extends true ? N : never;
+}[RouteName];
+
+/** Where each stands among the filters of the log; a call without its place does not compile. */
+export const kindOfCall: Readonly<Record<LoggedCall, AuditKind>> = {
+  staffSignIn: 'signing_in',
+  staffSignOut: 'signing_in',
+  identifyAtDesk: 'signing_in',
+  lockDesk: 'signing_in',
+  acceptInvitation: 'signing_in',
+  setPasswordByLink: 'signing_in',
+  changeOwnPassword: 'signing_in',
+  endSession: 'signing_in',
+  endSessions: 'signing_in',
+  beginSecondFactor: 'signing_in',
+  confirmSecondFactor: 'signing_in',
+  renewRecoveryCodes: 'signing_in',
+  removeSecondFactor: 'signing_in',
+  setSecondFactorRule: 'signing_in',
+  resetSecondFactor: 'signing_in',
+  addPerson: 'people',
+  changePerson: 'people',
+  removePerson: 'people',
+  inviteStaff: 'people',
+  resendInvitation: 'people',
+  revokeInvitation: 'people',
+  registerDevice: 'people',
+  revokeDevice: 'people',
+  moveOrder: 'orders',
+  changeTip: 'orders',
+  changeOrderTime: 'orders',
+  changeOrderLines: 'orders',
+  refundOrder: 'orders',
+  startPhoneOrder: 'orders',
+  printOrder: 'orders',
+  forgiveNoShows: 'orders',
+  setAvailability: 'availability',
+  pauseRestaurant: 'availability',
+  setRestaurantOpen: 'availability',
+  setRefundLimit: 'settings',
+  addPrinter: 'settings',
+  changePrinter: 'settings',
+  removePrinter: 'settings',
+  renewPrinterAddress: 'settings',
+  printTest: 'settings',
+  setOrderSettings: 'settings',
+  setDeliverySettings: 'settings',
+  changeSuburb: 'settings',
+  removeSuburb: 'settings',
+  importSuburbs: 'settings',
+  addRestaurant: 'settings',
+  setRestaurantDetails: 'settings',
+  setRestaurantHours: 'settings',
+  setRestaurantTimes: 'settings',
+  setRestaurantFees: 'settings',
+  setTaxes: 'settings',
+  setCash: 'settings',
+  setStripeKeys: 'settings',
+  removeStripeKeys: 'settings',
+  changeConfigDraft: 'site',
+  discardConfigDraft: 'site',
+  publishConfig: 'site',
+  cancelConfigSchedule: 'site',
+  createConfigPreview: 'site',
+  setConfigLocks: 'site',
+  uploadPicture: 'site',
+};
+
+export const isLoggedCall = (name: string): name is LoggedCall => Object.hasOwn(kindOfCall, name);
+
+/** The calls of a kind. */
+export const callsOfKind = (kind: AuditKind): LoggedCall[] =>
+  Object.keys(kindOfCall)
+    .filter(isLoggedCall)
+    .filter((name) => kindOfCall[name] === kind);
