@@ -73,7 +73,6 @@ export const kindOfCall: Readonly<Record<LoggedCall, AuditKind>> = {
   setCash: 'settings',
   setStripeKeys: 'settings',
   removeStripeKeys: 'settings',
-  changeConfigDraft: 'site',
   discardConfigDraft: 'site',
   publishConfig: 'site',
   cancelConfigSchedule: 'site',

@@ -65,6 +65,8 @@ export const getConfigDraft = endpoint(routes.getConfigDraft, {
 export const changeConfigDraft = endpoint(routes.changeConfigDraft, {
   summary: 'Changes settings of the draft. Needs If-Match; stale: 412 with the present draft.',
   security: ['staff'],
+  // Saved at every pause in typing; what is published is logged.
+  audit: 'none',
   query: z.object(scope),
   headers: ifMatch,
   body: z.object({

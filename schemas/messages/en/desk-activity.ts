@@ -66,7 +66,6 @@ const acts: Record<LoggedCall, string> = {
   setCash: 'changed whether cash is taken',
   setStripeKeys: 'changed the keys of Stripe',
   removeStripeKeys: 'removed the keys of Stripe',
-  changeConfigDraft: 'edited the site',
   discardConfigDraft: 'threw the draft of the site away',
   publishConfig: 'published the site, or set a time for it',
   cancelConfigSchedule: 'called a timed publication off',
