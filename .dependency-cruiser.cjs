@@ -136,7 +136,7 @@ const srcOrder = [
     accounts: ['shared', 'people'],
     stock: ['shared'],
     pause: ['shared'],
-    settings: ['shared', 'form', 'printing'],
+    settings: ['shared', 'form', 'printing', 'people'],
     delivery: ['shared', 'form'],
     disputes: ['shared'],
     today: ['shared'],

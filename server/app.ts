@@ -61,6 +61,9 @@ import { staffPaymentSettingsRoutes } from './routes/staff-payment-settings.ts';
 import { staffHoursRoutes } from './routes/staff-hours.ts';
 import { staffKitchenRoutes } from './routes/staff-kitchen.ts';
 import { serveStaffOrderEvents } from './routes/staff-order-events.ts';
+import { staffMailRoutes } from './routes/staff-mails.ts';
+import { staffNewsletterRoutes } from './routes/staff-newsletter.ts';
+import { serveSubscribersFile } from './routes/staff-newsletter-file.ts';
 import { staffOrderSettingsRoutes } from './routes/staff-order-settings.ts';
 import { serveStaffOrdersFile } from './routes/staff-orders-file.ts';
 import { staffOrderChangeRoutes } from './routes/staff-order-changes.ts';
@@ -113,6 +116,8 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffInvitationRoutes(deps),
   ...staffHoursRoutes(deps),
   ...staffKitchenRoutes(deps),
+  ...staffMailRoutes(deps),
+  ...staffNewsletterRoutes(deps),
   ...staffOrderRoutes(deps),
   ...staffPastOrderRoutes(deps),
   ...staffOrderChangeRoutes(deps),
@@ -229,6 +234,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   serveStaffOrderEvents(api, deps);
   serveStaffOrdersFile(api, deps);
   serveAuditLogFile(api, deps);
+  serveSubscribersFile(api, deps);
   serveConfigUpdates(api, deps);
   serveDeviceLink(api, deps);
   serveOpenApi(api, deps);

@@ -30,6 +30,9 @@ export const accountFailures = {
     status: [409],
     when: 'The address has an invitation to something else, which is open.',
   },
+  unknown_mail: { status: [404], when: 'The mail was sent or given up.' },
+  mail_on_its_way: { status: [409], when: 'The mail is being sent at this moment.' },
+  unknown_subscriber: { status: [404], when: 'The address does not get the newsletter.' },
   unknown_invitation: { status: [404], when: 'The invitation was accepted or taken back.' },
   unknown_session: { status: [404], when: 'The browser is signed out already.' },
 } as const;

@@ -88,6 +88,7 @@ import {
 } from './staff-second-factor.ts';
 import { startPhoneOrder } from './staff-phone-orders.ts';
 import { getStaffDay } from './staff-days.ts';
+import { mailEndpoints } from './staff-mails.ts';
 import { listPastOrders } from './staff-past-orders.ts';
 import { getSlotLoads, listOrderTaking, pauseRestaurant } from './staff-order-taking.ts';
 import { listStock, setAvailability } from './staff-stock.ts';
@@ -244,6 +245,7 @@ export const contract = {
   setCash,
   setStripeKeys,
   removeStripeKeys,
+  ...mailEndpoints,
   getConfigDraft,
   changeConfigDraft,
   discardConfigDraft,

@@ -96,6 +96,12 @@ export const routes = {
   setCash: { method: 'PUT', path: '/v2/staff/payment-settings/cash' },
   setStripeKeys: { method: 'PUT', path: '/v2/staff/payment-settings/stripe' },
   removeStripeKeys: { method: 'POST', path: '/v2/staff/payment-settings/stripe/remove' },
+  getMails: { method: 'GET', path: '/v2/staff/mails' },
+  sendTestMail: { method: 'POST', path: '/v2/staff/mails/test' },
+  retryMail: { method: 'POST', path: '/v2/staff/mails/{mailId}/retry' },
+  giveUpMail: { method: 'DELETE', path: '/v2/staff/mails/{mailId}' },
+  listSubscribers: { method: 'GET', path: '/v2/staff/newsletter' },
+  removeSubscriber: { method: 'DELETE', path: '/v2/staff/newsletter/{subscriberId}' },
   getConfigDraft: { method: 'GET', path: '/v2/staff/config/draft' },
   changeConfigDraft: { method: 'PATCH', path: '/v2/staff/config/draft' },
   discardConfigDraft: { method: 'DELETE', path: '/v2/staff/config/draft' },
@@ -123,3 +129,6 @@ export const mostDaysOfFile = 92;
 
 /** The audit log as a CSV file, with the session and the filters of listAuditLog. */
 export const auditLogFilePath = '/v2/staff/audit-log.csv';
+
+/** The addresses that get the newsletter as a CSV file, for whoever may call listSubscribers. */
+export const subscribersFilePath = '/v2/staff/newsletter.csv';

@@ -6,6 +6,7 @@ import { desk } from './en/desk.ts';
 import { deskDelivery } from './en/desk-delivery.ts';
 import { deskForms } from './en/desk-forms.ts';
 import { deskHours, deskTimes } from './en/desk-hours.ts';
+import { deskMails } from './en/desk-mails.ts';
 import { deskNavigation } from './en/desk-navigation.ts';
 import { deskDisputes } from './en/desk-disputes.ts';
 import { deskPast } from './en/desk-past.ts';
@@ -33,6 +34,7 @@ export const enDesk = {
   deskForms,
   deskHours,
   deskTimes,
+  deskMails,
   deskNavigation,
   deskDisputes,
   deskPast,

@@ -108,6 +108,16 @@ export const mail = {
     small: (place: string) =>
       `You get this mail because you have an account at ${place}. We write about this once a day at most.`,
   },
+  test: {
+    subject: (place: string) => `A test mail · ${place}`,
+    heading: 'Your mails arrive.',
+    lead: (place: string) => `This is the test mail that you asked for at the desk of ${place}.`,
+    advice: [
+      'If it lay among the junk, the domain it comes from may have no SPF or DKIM entry yet. The page of the mails says which.',
+    ],
+    button: 'Go to the mails',
+    small: (place: string) => `You get this mail because you run ${place} and asked for it.`,
+  },
   invitation: {
     subject: (place: string) => `You are invited to ${place}`,
     heading: 'Come and work with us.',

@@ -79,6 +79,23 @@ export async function unsubscribe(
 }
 
 /**
+ * Ends a running subscription for its tenant.
+ * @returns false where none runs
+ */
+export async function removeSubscriber(
+  db: Database,
+  tenantId: number,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(table)
+    .set({ state: 'unsubscribed', unsubscribedAt: now, tokenHash: null })
+    .where(and(isOne(tenantId, id), eq(table.state, 'confirmed')))
+    .returning({ id: table.id });
+  return rows.length === 1;
+}
+
+/**
  * Drops the addresses of every tenant that asked before a moment and never said yes. Housekeeping,
  * hence the one query without a tenant.
  * @returns how many were dropped.

@@ -11,6 +11,7 @@ import type { Mailer } from './mailer.ts';
 export function folderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
+    isFolder: true,
     send: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail));
       await mkdir(folder, { recursive: true });

@@ -18,4 +18,8 @@ export type Mail = {
 };
 
 /** Sends mails; throws where one cannot be sent now, and the queue tries again later. */
-export type Mailer = { send(mail: Mail): Promise<void> };
+export type Mailer = {
+  send(mail: Mail): Promise<void>;
+  /** Mails are kept on this machine, and reach nobody. */
+  isFolder?: true;
+};

@@ -14,7 +14,7 @@ import { claimGuest } from '../setup/claim-guest.ts';
 import { foreignAccountCalls } from '../setup/foreign-accounts.ts';
 import { placeForeignOrder } from '../setup/place-foreign-order.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
-import { settingsCalls } from './settings-calls.ts';
+import { foreignSettings } from './settings-calls.ts';
 
 const { app, deps, db, pool } = await buildSmallApp();
 await insertStaff(db);
@@ -53,6 +53,7 @@ const confirmed = { ...change, seen: { total: 1, refund: 0, collect: 0 } };
 const refund = { what: { kind: 'all' }, amount: 1, reason: 'Cold' };
 const promise = { promised_at: fridayNoon.toISOString(), reason: 'Busy' };
 const theirs = String(small.otherRestaurant);
+const settings = await foreignSettings(db);
 
 type Sent = {
   params?: Record<string, string>;
@@ -168,9 +169,7 @@ const calls: Record<RouteName, Sent> = {
   },
   removeSuburb: { payload: { postcode: '3057', suburb: 'Brunswick East' } },
   importSuburbs: { payload: { text: 'postcode', is_preview: true, replaces: false } },
-  ...settingsCalls(theirs),
-  listNoShows: { params: { restaurantId: theirs } },
-  forgiveNoShows: { params: { restaurantId: theirs, orderId: theirSubscriber.id } },
+  ...settings.calls,
   uploadPicture: { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } },
   createConfigPreview: { query: { restaurant_id: theirs }, payload: {} },
   getLiveConfigVersion: { query: { tenant_id: String(small.otherTenant) } },
@@ -265,6 +264,7 @@ describe('R95 to staff nothing of another tenant exists', () => {
     [accounts.deviceId, 'unknown_device'],
     [accounts.invitationId, 'unknown_invitation'],
     [accounts.sessionId, 'unknown_session'],
+    ...settings.codes,
   ]);
   const valuesOf = ({ params, query, payload }: Sent): unknown[] =>
     [params, query, payload].flatMap((part) => Object.values(part ?? {}));

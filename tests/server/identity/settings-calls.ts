@@ -1,9 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/client.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
+import { insertFailedMail } from '../setup/insert-failed-mail.ts';
 import { restaurantBody, timesBody } from '../setup/restaurant-bodies.ts';
 
 const revision = { 'if-match': '"0"' };
 
-/** The calls of the pages of settings, with the id of somebody else's restaurant. */
-export const settingsCalls = (theirs: string) => {
+/**
+ * The calls of the pages of settings with the ids of what is the other tenant's, and what each of
+ * those ids that is no restaurant's is refused with.
+ */
+export async function foreignSettings(db: Database) {
+  const { mailId, subscriberId } = await insertFailedMail(db, {
+    tenantId: small.otherTenant,
+    email: 'ana@pizza.test',
+  });
+  const codes: readonly [string, string][] = [
+    [mailId, 'unknown_mail'],
+    [subscriberId, 'unknown_subscriber'],
+  ];
+  const theirs = String(small.otherRestaurant);
+  return { calls: settingsCalls(theirs, { mailId, subscriberId }), codes };
+}
+
+type MailIds = { mailId: string; subscriberId: string };
+
+const settingsCalls = (theirs: string, { mailId, subscriberId }: MailIds) => {
   const details = restaurantBody({ name: 'Corner Kitchen Annex' });
   const times = timesBody();
   return {
@@ -25,6 +47,14 @@ export const settingsCalls = (theirs: string) => {
       headers: revision,
       payload: { service_fee: 0, taxes_fees: true, tip_percents: [] },
     },
+    listNoShows: { params: { restaurantId: theirs } },
+    forgiveNoShows: { params: { restaurantId: theirs, orderId: randomUUID() } },
+    getMails: {},
+    sendTestMail: {},
+    retryMail: { params: { mailId } },
+    giveUpMail: { params: { mailId } },
+    listSubscribers: {},
+    removeSubscriber: { params: { subscriberId } },
     getTaxes: {},
     setTaxes: {
       headers: revision,

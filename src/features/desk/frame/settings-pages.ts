@@ -110,4 +110,14 @@ export const settingsPages: readonly SettingsPage[] = [
       import('../settings/activity/activity-page.tsx').then((it) => it.ActivityPage),
     ),
   },
+  {
+    path: paths.deskSettings('mails'),
+    group: 'business',
+    label: ({ deskMails }) => deskMails.title,
+    hint: ({ deskMails }) => deskMails.hint,
+    roles: ['owner'],
+    part: lazyPart('src/features/desk/settings/mails/mails-page.tsx', () =>
+      import('../settings/mails/mails-page.tsx').then((it) => it.MailsPage),
+    ),
+  },
 ];

@@ -1,0 +1,92 @@
+/** Sentences of the settings page of mails and the newsletter. */
+export const deskMails = {
+  title: 'Mails and newsletter',
+  hint: 'Test mail, failed mails, who gets the newsletter',
+  intro: 'Whether your mails arrive, and who gets your news.',
+  sending: 'How mails are sent',
+  from: 'Mails come from',
+  folder:
+    'No mail server is set up here: mails are written into a folder of this machine, and none leaves.',
+  test: 'Send me a test mail',
+  testing: 'Sending…',
+  taken: (to: string) =>
+    `The mail server took the test mail. Look for it at ${to}, and in the junk.`,
+  kept: 'The test mail was written into the folder.',
+  notTaken: (to: string, why: string) => `The test mail to ${to} was not taken. ${why}`,
+  unreached:
+    'The server did not answer. Nobody knows whether the mail was sent; look before you try again.',
+  domain: (domain: string) => `So that mails are not taken for junk: entries for ${domain}`,
+  domainText:
+    'Whoever looks after the domain adds these two text entries to its DNS. The mail provider says what stands in place of the capital letters.',
+  spf: 'SPF: who may send for the domain',
+  dkim: 'DKIM: the key that mails are signed with',
+  name: 'Name',
+  value: 'Value',
+  copy: 'Copy',
+  copyOf: (what: string) => `Copy the value of ${what}`,
+  copied: 'Copied.',
+  selected: 'Selected: copy it by your keys.',
+  failed: 'Mails that did not leave',
+  failedText:
+    'A mail that is not taken is tried again for about a day. What it says is not shown here.',
+  noneFailed: 'None. Every mail was taken.',
+  newest: (shown: number, all: number) => `The newest ${shown} of ${all}.`,
+  kinds: {
+    order_mail: 'Mail about an order',
+    restaurant_mail: 'Mail to the restaurant',
+    dispute_mail: 'Mail about a dispute',
+    newsletter_mail: 'Newsletter sign-up',
+    invitation_mail: 'Invitation',
+    password_mail: 'Mail about a password',
+    sign_in_mail: 'Mail about wrong passwords',
+  },
+  order: (number: string) => `Order ${number}`,
+  nobody: 'Nobody any more: what it was about is gone',
+  queued: (when: string) => `Since ${when}`,
+  attempts: (count: number) =>
+    count === 0 ? 'Queued once more' : count === 1 ? 'Tried once' : `Tried ${count} times`,
+  next: (when: string) => `Next try: ${when}`,
+  over: 'Given up after the last try',
+  problems: {
+    unreachable: 'The mail server could not be reached.',
+    sign_in: 'The mail server did not accept the sign-in that is set up for it.',
+    not_secure: 'The connection to the mail server was not secure.',
+    sender: 'The mail server does not take mails from this sender.',
+    recipient: 'The mail server says that there is no such address.',
+    later: 'The mail server asked to try again later.',
+    refused: 'The mail server refused the mail.',
+    unknown: 'It failed for a reason that is not known; the log of the program has it.',
+  },
+  retry: 'Try again',
+  retryOf: (to: string) => `Try again: mail to ${to}`,
+  retried: (to: string) => `The mail to ${to} is sent again in a moment.`,
+  giveUp: 'Give up',
+  giveUpOf: (to: string) => `Give up: mail to ${to}`,
+  confirmGiveUp: (to: string) => `Give up the mail to ${to}?`,
+  confirmGiveUpText: 'It is never sent, and is gone from this list.',
+  gaveUp: (to: string) => `The mail to ${to} was given up.`,
+  somebody: 'nobody',
+  newsletter: 'Newsletter',
+  count: (count: number) =>
+    count === 0
+      ? 'Nobody has confirmed an address yet.'
+      : count === 1
+        ? '1 confirmed address'
+        : `${count} confirmed addresses`,
+  search: 'Part of an address',
+  find: 'Find',
+  all: 'Show all',
+  download: 'Download as CSV',
+  none: 'No confirmed address has this in it.',
+  loading: 'Loading…',
+  notLoaded: 'They did not come: there is no connection.',
+  again: 'Try again',
+  more: 'Show more',
+  confirmed: (date: string) => `Confirmed ${date}`,
+  remove: 'Remove',
+  removeOf: (email: string) => `Remove ${email}`,
+  confirmRemove: (email: string) => `Remove ${email}?`,
+  confirmRemoveText:
+    'It gets no newsletter any more. Whoever has the address may sign up again and confirm it anew.',
+  removed: (email: string) => `${email} gets no newsletter any more.`,
+} as const;
