@@ -1,19 +1,11 @@
 import { isRecord } from '../is-record.ts';
-
-/**
- * Steps from a document to a setting in it. In a list a number is a position, which holds for the
- * document that the change was made from; a text is an item's `id`, which is found wherever it is.
- */
-export type ChangePath = readonly (string | number)[];
+import { contentAt, positionOf, type ChangePath, type Content } from './content-at.ts';
 
 /**
  * The one format for what differs (docs/decisions/020): a setting with its new value, or without
  * one where it is taken away.
  */
 export type ConfigChange = { path: ChangePath; value?: unknown };
-
-/** What is at a place of a document; without a value nothing is. */
-export type Content = { value?: unknown };
 
 /** Deep equality of JSON values; parts that two documents share cost nothing. */
 export function isSameValue(a: unknown, b: unknown): boolean {
@@ -67,17 +59,6 @@ function holdSameItems(from: readonly unknown[], to: readonly unknown[]): boolea
 /** Names that would reach what an object inherits. */
 const barred: ReadonlySet<unknown> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What a document has at a place. */
-export function contentAt(document: unknown, path: ChangePath): Content {
-  let value = document;
-  for (const step of path) {
-    const key = Array.isArray(value) ? positionOf(value, step) : step;
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return {};
-    value = Reflect.get(value, key);
-  }
-  return { value };
-}
-
 /** The same place with items of lists by their position in a document, as a schema names places. */
 export const positioned = (document: unknown, path: ChangePath): ChangePath =>
   path.map((step, depth) => {
@@ -87,12 +68,6 @@ export const positioned = (document: unknown, path: ChangePath): ChangePath =>
 
 export const isSameContent = (a: Content, b: Content): boolean =>
   'value' in a === 'value' in b && isSameValue(a.value, b.value);
-
-/** Where an item of a list is: -1 where no item has this id. */
-function positionOf(list: readonly unknown[], step: string | number): number {
-  if (typeof step === 'number') return step;
-  return list.findIndex((item) => isRecord(item) && String(item['id']) === step);
-}
 
 /**
  * The document with the changes made; those whose place is gone are left out and returned. Neither

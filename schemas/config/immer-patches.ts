@@ -1,4 +1,5 @@
-import { contentAt, type ChangePath, type ConfigChange } from './changes.ts';
+import type { ConfigChange } from './changes.ts';
+import { contentAt, type ChangePath } from './content-at.ts';
 
 /**
  * What immer records of a recipe, and what browsers stored before docs/decisions/020. They hold for

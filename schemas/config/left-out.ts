@@ -1,5 +1,6 @@
 import { isRecord } from '../is-record.ts';
-import { isSameValue, type ChangePath, type ConfigChange } from './changes.ts';
+import { isSameValue, type ConfigChange } from './changes.ts';
+import { type ChangePath } from './content-at.ts';
 
 /** A list of which reading left items out: where it stands, and what is missing at which place. */
 export type LeftOut = {

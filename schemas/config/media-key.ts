@@ -1,4 +1,4 @@
-import type { ChangePath } from './changes.ts';
+import type { ChangePath } from './content-at.ts';
 
 type Holder = Record<string, unknown>;
 

@@ -1,4 +1,5 @@
-import { applyChanges, changesBetween, contentAt, type ConfigChange } from './changes.ts';
+import { applyChanges, changesBetween, type ConfigChange } from './changes.ts';
+import { contentAt } from './content-at.ts';
 import { readSiteConfig, type ConfigProblem } from './read-site-config.ts';
 import type { SiteConfig } from './site.ts';
 

@@ -1,11 +1,5 @@
-import {
-  contentAt,
-  isSameContent,
-  isSameValue,
-  type ChangePath,
-  type ConfigChange,
-  type Content,
-} from './changes.ts';
+import { isSameContent, isSameValue, type ConfigChange } from './changes.ts';
+import { contentAt, type ChangePath, type Content } from './content-at.ts';
 
 /** A change that knows what was there before it, and so can be undone. */
 export type ReversibleChange = ConfigChange & { before: Content };

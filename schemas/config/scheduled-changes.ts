@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts';
-import type { Content } from './changes.ts';
+import type { Content } from './content-at.ts';
 import type { ReversibleChange } from './reversible-changes.ts';
 
 type Stored = Record<string, unknown>;

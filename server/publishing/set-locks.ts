@@ -1,4 +1,4 @@
-import { contentAt } from '#schemas/config/changes.ts';
+import { contentAt } from '#schemas/config/content-at.ts';
 import { settingPath } from '#schemas/config/overrides.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Database } from '../db/client.ts';

@@ -1,13 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Cart } from '#schemas/api/cart.ts';
 import { toast, type ToastContent } from '../toasts/toasts.ts';
+import type { CartAnswer } from './cart-answer.ts';
 import { useCartKey } from './cart-key.ts';
-
-/**
- * What the cart query holds; `error` says why a coupon does not count, and `isGuess` that the
- * browser has changed lines and prices that the server has not answered yet.
- */
-export type CartAnswer = { data: Cart; error?: string; isGuess?: boolean };
 
 /** The header that keeps a stale tab from changing what it has not seen (rule R50). */
 export type VersionHeader = { 'if-match'?: string };

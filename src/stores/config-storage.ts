@@ -1,5 +1,6 @@
 import type { AppSettings } from '#schemas/api/settings.ts';
-import type { ChangePath, ConfigChange } from '#schemas/config/changes.ts';
+import type { ConfigChange } from '#schemas/config/changes.ts';
+import type { ChangePath } from '#schemas/config/content-at.ts';
 import { changesOfPatches, type ImmerPatch } from '#schemas/config/immer-patches.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { isRecord } from '#schemas/is-record.ts';

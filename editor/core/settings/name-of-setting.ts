@@ -1,4 +1,5 @@
-import { positioned, type ChangePath } from '#schemas/config/changes.ts';
+import { positioned } from '#schemas/config/changes.ts';
+import { type ChangePath } from '#schemas/config/content-at.ts';
 import { basePaths, isBaseSection, sectionPath } from '#schemas/config/home-kinds.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';

@@ -1,4 +1,5 @@
-import { changesBetween, type ChangePath, type ConfigChange } from '#schemas/config/changes.ts';
+import { changesBetween, type ConfigChange } from '#schemas/config/changes.ts';
+import { type ChangePath } from '#schemas/config/content-at.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { nameOfSetting } from '../../core/settings/name-of-setting.ts';
 import { valueAt } from '../../core/settings/value-at.ts';

@@ -1,12 +1,10 @@
 import {
   applyChanges,
-  contentAt,
   isSameValue,
   mergeDocuments,
-  type ChangePath,
   type ConfigConflict,
-  type Content,
 } from '#schemas/config/changes.ts';
+import { contentAt, type ChangePath, type Content } from '#schemas/config/content-at.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { readBeside } from '../../stores/config-draft.ts';
 

@@ -2,11 +2,11 @@ import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import {
   applyChanges,
   changesBetween,
-  contentAt,
   isSameContent,
   isSameValue,
   type ConfigChange,
 } from '#schemas/config/changes.ts';
+import { contentAt } from '#schemas/config/content-at.ts';
 import { changesToStored, leftOutOf, putBack, type LeftOut } from '#schemas/config/left-out.ts';
 import { migrateSiteConfig } from '#schemas/config/migrate.ts';
 import {

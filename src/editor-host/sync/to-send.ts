@@ -1,4 +1,5 @@
-import { isOverlapping, type ChangePath, type ConfigChange } from '#schemas/config/changes.ts';
+import { isOverlapping, type ConfigChange } from '#schemas/config/changes.ts';
+import { type ChangePath } from '#schemas/config/content-at.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { draftOf } from '../../stores/config-draft.ts';
 import type { Synced } from '../../stores/config-storage.ts';

@@ -1,4 +1,5 @@
-import { contentAt, isSameContent } from '#schemas/config/changes.ts';
+import { isSameContent } from '#schemas/config/changes.ts';
+import { contentAt } from '#schemas/config/content-at.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { Transaction } from './draft-server.ts';
 import { copyPlaces } from './merge-draft.ts';

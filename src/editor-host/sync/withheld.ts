@@ -1,9 +1,5 @@
-import {
-  contentAt,
-  isSameValue,
-  type ChangePath,
-  type ConfigChange,
-} from '#schemas/config/changes.ts';
+import { isSameValue, type ConfigChange } from '#schemas/config/changes.ts';
+import { contentAt, type ChangePath } from '#schemas/config/content-at.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { DraftProblem } from './draft-server.ts';
 

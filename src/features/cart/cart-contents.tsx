@@ -1,5 +1,5 @@
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useClearCart } from '../../api/cart.ts';
+import { useClearCart } from '../../api/change-cart.ts';
 import { paths } from '../../paths.ts';
 import { useRestaurant } from '../../stores/stores.tsx';
 import { offeredMethods } from './offered-methods.ts';

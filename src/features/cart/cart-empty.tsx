@@ -1,6 +1,6 @@
 import { useStore } from 'zustand/react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useAddToCart } from '../../api/cart.ts';
+import { useAddToCart } from '../../api/change-cart.ts';
 import { clearedCart } from '../../api/cleared-cart.ts';
 import { paths } from '../../paths.ts';
 import { useStores } from '../../stores/stores.tsx';

@@ -1,6 +1,6 @@
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useRemoveCartItem, useUpdateCartItem } from '../../api/cart.ts';
+import { useRemoveCartItem, useUpdateCartItem } from '../../api/change-cart.ts';
 import { quantityLimit } from '../../menu-model/line-limits.ts';
 import styles from './cart-line.module.css';
 import type { CartLineView } from './cart-view.ts';

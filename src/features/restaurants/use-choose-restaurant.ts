@@ -1,7 +1,8 @@
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { lineAgain } from '../../api/cart-changes.ts';
-import { useAddToCart, useCart, useClearCart } from '../../api/cart.ts';
+import { useCart } from '../../api/cart.ts';
+import { useAddToCart, useClearCart } from '../../api/change-cart.ts';
 import { useStores } from '../../stores/stores.tsx';
 import { toast } from '../../toasts/toasts.ts';
 

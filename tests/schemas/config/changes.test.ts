@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   applyChanges,
   changesBetween,
-  contentAt,
   isOverlapping,
   isSameValue,
   mergeDocuments,
 } from '#schemas/config/changes.ts';
+import { contentAt } from '#schemas/config/content-at.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 
 const site = siteConfigSchema.parse({});

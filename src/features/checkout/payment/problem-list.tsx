@@ -1,6 +1,6 @@
 import type { CartItem } from '#schemas/api/cart.ts';
 import type { Problem } from '#schemas/api/wire.ts';
-import { useRemoveCartItem } from '#src/api/cart.ts';
+import { useRemoveCartItem } from '#src/api/change-cart.ts';
 import { useMessages } from '../../../messages.tsx';
 import { stepHref } from '../frame/checkout-progress.tsx';
 import { placeOf, type ProblemPlace } from '../frame/problem-place.ts';

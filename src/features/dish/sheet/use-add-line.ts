@@ -1,5 +1,5 @@
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
-import { useAddToCart } from '../../../api/cart.ts';
+import { useAddToCart } from '../../../api/change-cart.ts';
 import { useMenuIndex } from '../../../menu-model/use-drawn-menu.ts';
 import { useOrderGate } from '../../../stores/use-order-gate.ts';
 import { lineBody } from './line-body.ts';

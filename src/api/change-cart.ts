@@ -1,0 +1,153 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CartItem } from '#schemas/api/cart.ts';
+import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useStores } from '../stores/stores.tsx';
+import { toast } from '../toasts/toasts.ts';
+import { emptied, lineAgain, withQuantity, type CartLine } from './cart-changes.ts';
+import { ownerOf } from './cart-key.ts';
+import { forgetCleared, rememberCleared } from './cleared-cart.ts';
+import { ApiFailure, useApi } from './client.ts';
+import { ensureGuest } from './guests.ts';
+import { cartMutationKey, cartScope, useCartChange, useRefetchCart } from './use-cart-change.ts';
+
+// Apart from the cart itself, which every page asks for: who only looks changes nothing.
+
+/** The call cannot be made: there is nobody to keep a cart for, or no restaurant to order from. */
+class CannotAdd extends Error {}
+
+/**
+ * Adds dishes, one after the other, for a guest made at the first need; then refetches the cart.
+ */
+export function useAddToCart() {
+  const api = useApi();
+  const stores = useStores();
+  const { cart: words } = useStorefront().messages;
+  const refetch = useRefetchCart();
+
+  const add = async (line: CartLine, restaurantId: number) => {
+    const owner = ownerOf(stores.account.getState());
+    if (!owner) throw new CannotAdd();
+    await api.call('addToCart', {
+      headers: {},
+      body: { ...line, restaurant_id: restaurantId, ...owner },
+    });
+  };
+  const addForGuest = async (line: CartLine, restaurantId: number) => {
+    try {
+      await add(line, restaurantId);
+    } catch (failure) {
+      // A guest that the server has dropped is replaced once, without a word.
+      if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
+      stores.account.getState().setGuestToken(null);
+      await ensureGuest({ api, stores });
+      await add(line, restaurantId);
+    }
+  };
+  return useMutation({
+    mutationKey: cartMutationKey,
+    scope: cartScope,
+    networkMode: 'always',
+    mutationFn: async (lines: readonly CartLine[]) => {
+      const restaurantId = stores.restaurant.getState().selected?.restaurant.id;
+      if (restaurantId === undefined) throw new CannotAdd();
+      await ensureGuest({ api, stores }).catch((cause: unknown) => {
+        throw new CannotAdd('', { cause });
+      });
+      const failures: unknown[] = [];
+      for (const line of lines) {
+        await addForGuest(line, restaurantId).catch((failure: unknown) => failures.push(failure));
+      }
+      // One dish that has gone keeps none of the others away.
+      if (failures.length > 0) throw failures[0];
+    },
+    onSuccess: forgetCleared,
+    onError: (failure) => {
+      toast.error(
+        failure instanceof CannotAdd
+          ? { title: words.errorTitle, description: words.cannotAdd }
+          : { title: words.addFailedTitle, description: words.addFailed(reasonOf(failure)) },
+      );
+    },
+    onSettled: refetch,
+  });
+}
+
+/** The server's own sentence, where there is one. */
+const reasonOf = (failure: Error) =>
+  failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500
+    ? failure.message
+    : '';
+
+/** Sets a line to another quantity from 1 to 99; `useRemoveFromCart` takes it away. */
+export function useUpdateCartItem() {
+  const api = useApi();
+  const { cart: words } = useStorefront().messages;
+  return useCartChange<{ item: CartItem; quantity: number }>({
+    apply: (cart, { item, quantity }) => withQuantity(cart, item.id, quantity),
+    call: ({ item, quantity }, headers) =>
+      api.call('updateCart', { headers, body: { cart_id: item.id, quantity } }),
+    failed: () => ({ title: words.errorTitle, description: words.updateFailed }),
+  });
+}
+
+/** Removes a line, and offers to take that back. */
+export function useRemoveCartItem() {
+  const api = useApi();
+  const { cart: words } = useStorefront().messages;
+  const { mutate: addAgain } = useAddToCart();
+  return useCartChange<CartItem>({
+    apply: (cart, item) => withQuantity(cart, item.id, 0),
+    call: (item, headers) =>
+      api.call('removeFromCart', { headers, params: { cartItemId: String(item.id) } }),
+    failed: () => ({ title: words.errorTitle, description: words.removeFailed }),
+    done: (item) =>
+      toast.success({
+        title: words.removedTitle,
+        description: words.removed,
+        action: { label: words.undo, onClick: () => addAgain([lineAgain(item)]) },
+      }),
+  });
+}
+
+/** A cart to be emptied: what is in it, and whether a change of restaurant is the reason. */
+export type Clearing = {
+  items: readonly CartItem[];
+  /** The restaurant that is left: clears without a word, and keeps the lines for it. */
+  leaving?: RestaurantWithImages;
+};
+
+/** Empties the cart, with its toast and a way back. */
+export function useClearCart() {
+  const api = useApi();
+  const stores = useStores();
+  const { cart: words } = useStorefront().messages;
+  const { mutate: addAgain } = useAddToCart();
+  return useCartChange<Clearing>({
+    apply: emptied,
+    call: ({ leaving }, headers) => {
+      const restaurant = leaving ?? stores.restaurant.getState().selected;
+      return api.call('clearCart', {
+        headers: leaving ? {} : headers,
+        body: {
+          ...ownerOf(stores.account.getState()),
+          ...(restaurant && { restaurant_id: restaurant.restaurant.id }),
+        },
+      });
+    },
+    failed: ({ leaving }) =>
+      leaving ? null : { title: words.errorTitle, description: words.clearFailed },
+    done: ({ items, leaving }) => {
+      const lines = items.map(lineAgain);
+      if (leaving) {
+        if (lines.length > 0) rememberCleared({ restaurant: leaving, lines });
+        return;
+      }
+      toast.success({
+        title: words.clearedTitle,
+        description: words.cleared,
+        action: { label: words.undo, onClick: () => addAgain(lines) },
+      });
+    },
+  });
+}
