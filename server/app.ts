@@ -76,6 +76,7 @@ import { staffRefundRoutes } from './routes/staff-refunds.ts';
 import { staffRestaurantRoutes } from './routes/staff-restaurants.ts';
 import { staffSecondFactorRoutes } from './routes/staff-second-factor.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
+import { staffSetupRoutes } from './routes/staff-setup.ts';
 import { serveWebhooks } from './routes/webhooks.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { createOperatorLimit } from './rate-limits/operator-limit.ts';
@@ -130,6 +131,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffRestaurantRoutes(deps),
   ...staffSecondFactorRoutes(deps),
   ...staffSessionRoutes(deps),
+  ...staffSetupRoutes(deps),
   ...wishlistRoutes(),
 });
 

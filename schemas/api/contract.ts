@@ -89,6 +89,7 @@ import {
 import { startPhoneOrder } from './staff-phone-orders.ts';
 import { getStaffDay } from './staff-days.ts';
 import { mailEndpoints } from './staff-mails.ts';
+import { setupEndpoints } from './staff-setup.ts';
 import { listPastOrders } from './staff-past-orders.ts';
 import { getSlotLoads, listOrderTaking, pauseRestaurant } from './staff-order-taking.ts';
 import { listStock, setAvailability } from './staff-stock.ts';
@@ -246,6 +247,7 @@ export const contract = {
   setStripeKeys,
   removeStripeKeys,
   ...mailEndpoints,
+  ...setupEndpoints,
   getConfigDraft,
   changeConfigDraft,
   discardConfigDraft,

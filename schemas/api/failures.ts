@@ -1,4 +1,5 @@
 import { accountFailures } from './account-failures.ts';
+import { setupFailures } from './setup-failures.ts';
 
 /**
  * Every code of a failing call, and of the problems it lists: the statuses it comes with and when. The
@@ -6,6 +7,7 @@ import { accountFailures } from './account-failures.ts';
  */
 export const failures = {
   ...accountFailures,
+  ...setupFailures,
   invalid_request: {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',

@@ -106,5 +106,10 @@ export const acceptInvitation = endpoint(routes.acceptInvitation, {
   audit: 'named',
   body: z.object({ token: linkToken, name: staffName, password: newPassword }),
   status: 201,
-  reply: dataOf(staffMember),
+  reply: dataOf(
+    staffMember.extend({
+      /** The site is not open yet: its set-up is where the new owner begins. */
+      needs_setup: z.literal(true).optional(),
+    }),
+  ),
 });

@@ -23,6 +23,8 @@ const deskSession = z.object({
   seconds_left: count.nullable(),
   /** They may do nothing else before they have set up the second factor that is required. */
   needs_second_factor: z.literal(true).optional(),
+  /** The site is not open yet, and its set-up (staff-setup.ts) is this owner's to finish. */
+  needs_setup: z.literal(true).optional(),
 });
 export type DeskSession = z.output<typeof deskSession>;
 

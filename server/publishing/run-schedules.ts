@@ -1,18 +1,11 @@
 import {
-  applyChanges,
-  isSameValue,
-  mergeDocuments,
-  type ConfigChange,
-} from '#schemas/config/changes.ts';
-import {
   fitting,
   inverseOf,
   rebaseInverse,
   reversible,
 } from '#schemas/config/reversible-changes.ts';
 import type { Database } from '../db/client.ts';
-import { lockDraft, saveDraft } from '../db/queries/site-drafts.ts';
-import { findPublished, lockSiteIfFree } from '../db/queries/site-published.ts';
+import { lockSiteIfFree } from '../db/queries/site-published.ts';
 import {
   listOpenSchedules,
   listTenantsWithDue,
@@ -20,11 +13,8 @@ import {
   saveSchedule,
   type SiteSchedule,
 } from '../db/queries/site-schedules.ts';
-import type { SiteVersion } from '../db/queries/site-versions.ts';
-import type { StoredDocument } from '../db/schema/site.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { completeSite, fromFuture, isFromFuture } from './complete-site.ts';
-import { writeVersion } from './write-version.ts';
+import { publishChanged, publishedOf } from './publish-changes.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>;
 
@@ -85,51 +75,4 @@ async function end(tx: Database, schedule: SiteSchedule, now: Date): Promise<voi
     if (other.state !== 'running') continue;
     await saveSchedule(tx, tenantId, other.id, { inverse: rebaseInverse(inverse, other.inverse) });
   }
-}
-
-async function publishedOf(tx: Database, scope: SiteSchedule): Promise<StoredDocument> {
-  const { document } = await findPublished(tx, scope.tenantId, scope.restaurantId);
-  if (scope.restaurantId !== null) return document instanceof Object ? { ...document } : {};
-  const site = completeSite(document);
-  if (isFromFuture(site)) throw fromFuture();
-  return site;
-}
-
-type Made = {
-  before: StoredDocument;
-  changes: readonly ConfigChange[];
-  input: Pick<SiteVersion, 'authorId' | 'author' | 'note' | 'kind'>;
-  now: Date;
-};
-
-/** @returns the changes that found their place. */
-async function publishChanged(
-  tx: Database,
-  scope: SiteSchedule,
-  { before, changes, input, now }: Made,
-): Promise<ConfigChange[]> {
-  const { document, missed } = applyChanges(before, changes);
-  if (!isSameValue(before, document)) {
-    const version = await writeVersion(tx, scope, { ...input, document, now });
-    await followPublished(tx, scope, { before, after: document, version });
-  }
-  return changes.filter((change) => !missed.includes(change));
-}
-
-/** Whoever edits goes on from what is published now, and keeps what they changed themselves. */
-async function followPublished(
-  tx: Database,
-  { tenantId, restaurantId }: SiteSchedule,
-  { before, after, version }: { before: StoredDocument; after: StoredDocument; version: number },
-): Promise<void> {
-  const draft = await lockDraft(tx, tenantId, restaurantId);
-  if (!draft) return;
-  const own = restaurantId === null ? completeSite(draft.document) : draft.document;
-  const { merged } = mergeDocuments({ base: before, mine: after, theirs: own });
-  await saveDraft(tx, tenantId, restaurantId, {
-    revision: draft.revision + 1,
-    document: merged,
-    baseVersion: version,
-    lastTransactionId: null,
-  });
 }

@@ -9,6 +9,7 @@ import {
 import { notifyStaffChange } from '../db/queries/notify.ts';
 import { deleteStaffSession } from '../db/queries/staff.ts';
 import { findStaffByPin } from '../db/queries/staff-people.ts';
+import type { Tenant } from '../db/queries/tenants.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call, Handlers } from '../http/handler.ts';
@@ -20,6 +21,7 @@ import {
   personIdleMs,
 } from '../identity/desk-device.ts';
 import type { DeviceIdentity, StaffIdentity } from '../identity/identity.ts';
+import { needsSetup } from '../identity/needs-setup.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { pinHash } from '../identity/pin-hash.ts';
 import { requireStaff } from '../identity/require-staff.ts';
@@ -57,7 +59,7 @@ export function staffDeskRoutes(deps: Deps): Handlers<Names> {
       const token = call.cookies[names.device];
       // Anew at each visit: they last longer so, and a sign-in in between has set its own.
       if (staff.device !== null && token !== undefined) setDeviceCookies(call, token);
-      return { data: sessionView(staff, clock()) };
+      return { data: sessionView(staff, call.tenant, clock()) };
     },
 
     identifyAtDesk: async (call) => {
@@ -146,11 +148,16 @@ const deviceView = ({ id, name, restaurantId }: Omit<DeviceIdentity, 'personUnti
   restaurant_id: restaurantId,
 });
 
-function sessionView(staff: StaffIdentity, now: Date): DeskSession {
+function sessionView(staff: StaffIdentity, tenant: Tenant, now: Date): DeskSession {
   const { device } = staff;
   if (device === null) {
-    const needs = staff.needsSecondFactor ? { needs_second_factor: true as const } : {};
-    return { device: null, person: staffView(staff), seconds_left: null, ...needs };
+    return {
+      device: null,
+      person: staffView(staff),
+      seconds_left: null,
+      ...(staff.needsSecondFactor && { needs_second_factor: true }),
+      ...(needsSetup(staff, tenant) && { needs_setup: true }),
+    };
   }
   const { personUntil } = device;
   if (personUntil === null) return { device: deviceView(device), person: null, seconds_left: null };

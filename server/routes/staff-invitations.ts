@@ -15,6 +15,7 @@ import { findStaffById } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
+import { needsSetup } from '../identity/needs-setup.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { staffView } from '../identity/staff-view.ts';
@@ -109,7 +110,8 @@ export function staffInvitationRoutes(deps: Deps): Handlers<Names> {
       if (email === null) throw new Error('the account of an invitation has no address');
       call.setActor(account);
       await beginSession(deps, { ...account, email }, call);
-      return { data: staffView(account) };
+      const needs = needsSetup(account, call.tenant) ? { needs_setup: true as const } : {};
+      return { data: { ...staffView(account), ...needs } };
     },
   };
 }

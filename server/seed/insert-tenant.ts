@@ -37,7 +37,17 @@ export async function insertTenant(
   const primaryOrigin = `http://${host}:${port}`;
   const inserted = await tx
     .insert(tenants)
-    .values({ id, name, currency, locale, taxPpm, taxInclusive, cashStep, primaryOrigin })
+    .values({
+      id,
+      name,
+      currency,
+      locale,
+      taxPpm,
+      taxInclusive,
+      cashStep,
+      primaryOrigin,
+      openedAt: new Date(),
+    })
     .onConflictDoNothing()
     .returning({ id: tenants.id });
   if (inserted.length === 0) return null;

@@ -18,7 +18,12 @@ export async function lockTenant(tx: Database, tenantId: number): Promise<Tenant
 export async function updateTenant(
   tx: Database,
   tenantId: number,
-  change: Partial<Pick<Tenant, 'taxPpm' | 'taxInclusive' | 'cashStep' | 'settingsRevisions'>>,
+  change: Partial<
+    Pick<
+      Tenant,
+      'taxPpm' | 'taxInclusive' | 'cashStep' | 'settingsRevisions' | 'openedAt' | 'setupMarks'
+    >
+  >,
 ): Promise<Tenant | null> {
   const [row] = await tx.update(tenants).set(change).where(eq(tenants.id, tenantId)).returning();
   return row ?? null;

@@ -12,8 +12,11 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { MarkableSetupStep } from '#schemas/api/staff-setup.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { Rounding } from '#schemas/rules/rounding/round.ts';
+
+export type SetupMarks = Partial<Record<MarkableSetupStep, 'confirmed' | 'skipped'>>;
 
 /** A restaurant business; its id is the specification's tenant id. */
 export const tenants = pgTable(
@@ -43,6 +46,10 @@ export const tenants = pgTable(
     /** IANA zone that its restaurants begin with. */
     timeZone: text('time_zone').notNull().default('Australia/Sydney'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Since when visitors order; null: its owner sets it up, and they see that it opens soon. */
+    openedAt: timestamp('opened_at', { withTimezone: true }),
+    /** Steps of the set-up that cannot be read off what is stored, as the owner marked them. */
+    setupMarks: jsonb('setup_marks').$type<SetupMarks>().notNull().default({}),
     /** Since when the operator holds it: nobody orders, its staff read; null: it runs. */
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
     /** When the operator deleted it, and from when on its rows are removed; null: it is there. */

@@ -10,7 +10,7 @@ const revision = { 'if-match': '"0"' };
  * The calls of the pages of settings with the ids of what is the other tenant's, and what each of
  * those ids that is no restaurant's is refused with.
  */
-export async function foreignSettings(db: Database) {
+export async function foreignSettings(db: Database, theirOrder: string) {
   const { mailId, subscriberId } = await insertFailedMail(db, {
     tenantId: small.otherTenant,
     email: 'ana@pizza.test',
@@ -20,12 +20,12 @@ export async function foreignSettings(db: Database) {
     [subscriberId, 'unknown_subscriber'],
   ];
   const theirs = String(small.otherRestaurant);
-  return { calls: settingsCalls(theirs, { mailId, subscriberId }), codes };
+  return { calls: settingsCalls(theirs, { mailId, subscriberId, theirOrder }), codes };
 }
 
-type MailIds = { mailId: string; subscriberId: string };
+type Ids = { mailId: string; subscriberId: string; theirOrder: string };
 
-const settingsCalls = (theirs: string, { mailId, subscriberId }: MailIds) => {
+const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder }: Ids) => {
   const details = restaurantBody({ name: 'Corner Kitchen Annex' });
   const times = timesBody();
   return {
@@ -49,6 +49,14 @@ const settingsCalls = (theirs: string, { mailId, subscriberId }: MailIds) => {
     },
     listNoShows: { params: { restaurantId: theirs } },
     forgiveNoShows: { params: { restaurantId: theirs, orderId: randomUUID() } },
+    getSetup: {},
+    markSetupStep: { params: { step: 'look' }, payload: { mark: 'skipped' } },
+    placeTestOrder: {
+      headers: { 'idempotency-key': randomUUID() },
+      payload: { restaurant_id: small.otherRestaurant },
+    },
+    removeTestOrder: { params: { orderId: theirOrder } },
+    openSite: { payload: {} },
     getMails: {},
     sendTestMail: {},
     retryMail: { params: { mailId } },
