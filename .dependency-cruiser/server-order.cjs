@@ -101,6 +101,7 @@ const serverOrder = [
       'tenants',
       'printing',
       'streams',
+      'import',
       'rate-limits',
       'http',
       'accounts',
@@ -133,7 +134,12 @@ const serverOrder = [
   }),
   ...innerOrder('server/db', { embedded: [], schema: [], queries: ['schema'] }, ['[^/]+$']),
   ...innerOrder('server/ports', { images: [], mail: [], maps: [], payments: [] }),
-  ...innerOrder('server/import', { menu: [], formats: ['menu'], write: ['menu'] }),
+  ...innerOrder('server/import', {
+    menu: [],
+    formats: ['menu'],
+    starters: ['menu'],
+    write: ['menu'],
+  }),
   {
     name: 'domain-takes-row-types-only',
     comment: 'the domain knows the shape of rows, and never asks for one',

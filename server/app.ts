@@ -62,6 +62,7 @@ import { staffHoursRoutes } from './routes/staff-hours.ts';
 import { staffKitchenRoutes } from './routes/staff-kitchen.ts';
 import { serveStaffOrderEvents } from './routes/staff-order-events.ts';
 import { staffMailRoutes } from './routes/staff-mails.ts';
+import { staffMenuImportRoutes } from './routes/staff-menu-import.ts';
 import { staffNewsletterRoutes } from './routes/staff-newsletter.ts';
 import { serveSubscribersFile } from './routes/staff-newsletter-file.ts';
 import { staffOrderSettingsRoutes } from './routes/staff-order-settings.ts';
@@ -118,6 +119,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffHoursRoutes(deps),
   ...staffKitchenRoutes(deps),
   ...staffMailRoutes(deps),
+  ...staffMenuImportRoutes(deps),
   ...staffNewsletterRoutes(deps),
   ...staffOrderRoutes(deps),
   ...staffPastOrderRoutes(deps),

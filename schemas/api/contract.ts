@@ -90,6 +90,7 @@ import { startPhoneOrder } from './staff-phone-orders.ts';
 import { getStaffDay } from './staff-days.ts';
 import { mailEndpoints } from './staff-mails.ts';
 import { setupEndpoints } from './staff-setup.ts';
+import { menuImportEndpoints } from './staff-menu-import.ts';
 import { listPastOrders } from './staff-past-orders.ts';
 import { getSlotLoads, listOrderTaking, pauseRestaurant } from './staff-order-taking.ts';
 import { listStock, setAvailability } from './staff-stock.ts';
@@ -248,6 +249,7 @@ export const contract = {
   removeStripeKeys,
   ...mailEndpoints,
   ...setupEndpoints,
+  ...menuImportEndpoints,
   getConfigDraft,
   changeConfigDraft,
   discardConfigDraft,

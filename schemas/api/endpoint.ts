@@ -47,6 +47,8 @@ type EndpointParts = {
   mostBytes?: number;
   /** The body is a file as it is, not JSON. */
   isFile?: boolean;
+  /** What that file is, for the sentences that refuse one; `picture` by default. */
+  fileKind?: 'picture' | 'menu';
 };
 
 export type Endpoint<R extends Route = Route, P extends EndpointParts = EndpointParts> = P & R;

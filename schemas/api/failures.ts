@@ -1,4 +1,5 @@
 import { accountFailures } from './account-failures.ts';
+import { menuImportFailures } from './menu-import-failures.ts';
 import { setupFailures } from './setup-failures.ts';
 
 /**
@@ -7,6 +8,7 @@ import { setupFailures } from './setup-failures.ts';
  */
 export const failures = {
   ...accountFailures,
+  ...menuImportFailures,
   ...setupFailures,
   invalid_request: {
     status: [400],

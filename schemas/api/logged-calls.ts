@@ -78,6 +78,8 @@ export const kindOfCall: Readonly<Record<LoggedCall, AuditKind>> = {
   retryMail: 'settings',
   giveUpMail: 'settings',
   removeSubscriber: 'settings',
+  importMenuFile: 'settings',
+  importStarterMenu: 'settings',
   setCash: 'settings',
   setStripeKeys: 'settings',
   removeStripeKeys: 'settings',

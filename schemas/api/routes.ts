@@ -107,6 +107,19 @@ export const routes = {
   giveUpMail: { method: 'DELETE', path: '/v2/staff/mails/{mailId}' },
   listSubscribers: { method: 'GET', path: '/v2/staff/newsletter' },
   removeSubscriber: { method: 'DELETE', path: '/v2/staff/newsletter/{subscriberId}' },
+  previewMenuFile: {
+    method: 'POST',
+    path: '/v2/staff/restaurants/{restaurantId}/menu-import/file/preview',
+  },
+  importMenuFile: { method: 'POST', path: '/v2/staff/restaurants/{restaurantId}/menu-import/file' },
+  previewStarterMenu: {
+    method: 'POST',
+    path: '/v2/staff/restaurants/{restaurantId}/menu-import/starter/preview',
+  },
+  importStarterMenu: {
+    method: 'POST',
+    path: '/v2/staff/restaurants/{restaurantId}/menu-import/starter',
+  },
   getConfigDraft: { method: 'GET', path: '/v2/staff/config/draft' },
   changeConfigDraft: { method: 'PATCH', path: '/v2/staff/config/draft' },
   discardConfigDraft: { method: 'DELETE', path: '/v2/staff/config/draft' },

@@ -1,25 +1,49 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { tooManyBytes, unknownFile } from '../ports/images/picture-refusals.ts';
+
+/** What refuses a file by its type or its length, before anything of it is looked at. */
+const refusals = {
+  picture: { unknownFile, tooManyBytes },
+  menu: {
+    unknownFile: () =>
+      new ApiError(
+        415,
+        'not_a_menu',
+        'This file is not a menu that we can read. Choose a CSV table or a menu of Uber Eats.',
+      ),
+    tooManyBytes: (mostBytes: number) =>
+      new ApiError(
+        413,
+        'body_too_large',
+        `This file is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB, which no menu is. Save it without pictures and choose it again.`,
+      ),
+  },
+} as const;
 
 /**
  * Lets the calls of one scope take a file as it is, of any picture's type or none; what it is, its
  * bytes alone will tell. What is too large is refused by its length, before anything of it is kept.
  */
-export function readFileBodies(scope: FastifyInstance, { mostBytes = 0 }: Endpoint): void {
+export function readFileBodies(
+  scope: FastifyInstance,
+  { mostBytes = 0, fileKind = 'picture' }: Endpoint,
+): void {
+  const refuse = refusals[fileKind];
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<Buffer>(
     /^(?:image\/|application\/octet-stream)/,
     { parseAs: 'buffer' },
     (_request, bytes, done) => done(null, bytes),
   );
-  scope.addContentTypeParser('*', (_request, _payload, done) => done(unknownFile()));
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(refuse.unknownFile()));
   // Fastify would hang up on whoever still sends, and a browser would report a lost connection.
   scope.addHook('onRequest', async ({ headers }) => {
-    if (Number(headers['content-length']) > mostBytes) throw tooManyBytes(mostBytes);
+    if (Number(headers['content-length']) > mostBytes) throw refuse.tooManyBytes(mostBytes);
   });
   scope.setErrorHandler((error) => {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    throw code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooManyBytes(mostBytes) : error;
+    throw code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? refuse.tooManyBytes(mostBytes) : error;
   });
 }

@@ -1,7 +1,10 @@
 import { formatMoney } from '#schemas/money.ts';
+import type { ImportedMenu } from './menu/imported-menu.ts';
+import type { withheldDishes } from './menu/menu-lines.ts';
 import type { Change, MenuPlan, Plan } from './write/plan-menu.ts';
 
-type Money = { currency: string; locale: string };
+/** How amounts are written. */
+export type Money = { currency: string; locale: string };
 
 const shownLines = 60;
 
@@ -40,27 +43,48 @@ export function describePlan(plan: MenuPlan, money: Money): string {
   ].join('\n');
 }
 
-function describeCounts({ changes, unchanged }: Plan<unknown>): string {
-  const number = (kind: Change<unknown>['kind']) =>
-    changes.filter((change) => change.kind === kind).length;
+function describeCounts(plan: Plan<unknown>): string {
+  const { added, changed, same, removed } = countPlan(plan);
   return [
-    `${number('new')} new`,
-    `${number('changed')} changed`,
-    `${unchanged} unchanged`,
-    `${number('unlisted')} no longer listed`,
+    `${added} new`,
+    `${changed} changed`,
+    `${same} unchanged`,
+    `${removed} no longer listed`,
   ].join(', ');
 }
 
+/** How many lines of a part come, change, stay and go. */
+export function countPlan({ changes, unchanged }: Plan<unknown>) {
+  const number = (kind: Change<unknown>['kind']) =>
+    changes.filter((change) => change.kind === kind).length;
+  return {
+    added: number('new'),
+    changed: number('changed'),
+    same: unchanged,
+    removed: number('unlisted'),
+  };
+}
+
 function describeChanges<T extends { name: string }>(plan: Plan<T>, money: Money): string[] {
-  return plan.changes.map(({ kind, before, after, fields }) => {
+  return plan.changes.map((change) => {
+    const { kind, before, after } = change;
     if (kind === 'unlisted') return `  - ${after.name}`;
     if (kind === 'new' || !before) {
       return `  + ${after.name}${priceOf(after, money)}${saleOf(after)}`;
     }
-    // In-store and online price move together; one of them is enough to read.
-    const shown = fields.filter((field) => field !== 'price' || !fields.some(isOnlinePrice));
-    return `  ~ ${before.name}: ${shown.map((field) => describeField(field, before, after, money)).join(', ')}`;
+    return `  ~ ${before.name}: ${describeDifferences(change, money)}`;
   });
+}
+
+/** What of a changed line differs: 'price $4.00 → $5.00, description'; '' of any other line. */
+export function describeDifferences<T extends object>(
+  { kind, before, after, fields }: Change<T>,
+  money: Money,
+): string {
+  if (kind !== 'changed' || !before) return '';
+  // In-store and online price move together; one of them is enough to read.
+  const shown = fields.filter((field) => field !== 'price' || !fields.some(isOnlinePrice));
+  return shown.map((field) => describeField(field, before, after, money)).join(', ');
 }
 
 const isOnlinePrice = (field: string) => field === 'onlinePrice';
@@ -82,15 +106,33 @@ const isShort = (value: unknown): value is string | number | null =>
 
 const shownNames = 10;
 
-/** What of a file is not sold because it costs nothing, and what to do about it; none: no remark. */
-export function withheldRemark(names: readonly string[], money: Money): string[] {
-  if (names.length === 0) return [];
-  const more = names.length - shownNames;
-  const list = names.slice(0, shownNames).join(', ') + (more > 0 ? ` and ${more} more` : '');
+/** What of a file is not sold, for want of a price, and what to do about it; none: no remark. */
+export function withheldRemarks(
+  menu: ImportedMenu,
+  withheld: ReturnType<typeof withheldDishes>,
+  money: Money,
+): string[] {
+  const namesOf = (why: 'no_price' | 'free') =>
+    menu.products
+      .filter(({ externalId }) => withheld.get(externalId) === why)
+      .map(({ name }) => name);
+  const [unpriced, free] = [namesOf('no_price'), namesOf('free')];
   return [
-    `Dishes at ${inMoney(0, money)}, not for sale: ${list}. ` +
-      'Give them a price, or sell them for nothing with --free-dishes.',
+    ...(unpriced.length === 0
+      ? []
+      : [`Dishes without a price, not for sale: ${listed(unpriced)}. Give them a price.`]),
+    ...(free.length === 0
+      ? []
+      : [
+          `Dishes at ${inMoney(0, money)}, not for sale: ${listed(free)}. ` +
+            'Give them a price, or sell them for nothing with --free-dishes.',
+        ]),
   ];
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length - shownNames;
+  return names.slice(0, shownNames).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 const inMoney = (minor: number, { currency, locale }: Money) =>

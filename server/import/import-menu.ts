@@ -1,15 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { restaurants, tenants } from '../db/schema.ts';
-import { describePlan, withheldRemark } from './describe-plan.ts';
+import { describePlan, withheldRemarks } from './describe-plan.ts';
 import { chooseFormat, formats } from './formats/import-formats.ts';
 import { ImportError } from './menu/import-error.ts';
-import { loadImported } from './write/load-imported.ts';
-import { linesOfImport, withheldDishes } from './menu/menu-lines.ts';
-import { hasChanges, planMenu, type MenuPlan } from './write/plan-menu.ts';
+import { applyImport, planImport } from './plan-import.ts';
 import { readMenuFile } from './read-menu-file.ts';
-import { sourceIds } from './menu/source-ids.ts';
-import { writeMenu } from './write/write-menu.ts';
+import type { MenuPlan } from './write/plan-menu.ts';
 
 export type ImportOptions = {
   db: Database;
@@ -53,22 +50,15 @@ export async function importMenu(options: ImportOptions): Promise<ImportReport> 
   return db.transaction(async (tx) => {
     // The row is held until the end, so that two imports into one restaurant take turns.
     const { restaurant } = await findTarget(tx, tenantId, restaurantId, !dryRun);
-    const now = clock();
-    const ids = sourceIds(source, restaurantId);
-    const imported = await loadImported(tx, { tenantId, restaurantId, ids, now });
-    const target = linesOfImport(parsed.menu, {
-      now,
-      before: (id) => imported.lines.dishes.get(id),
-      sellsFree,
-    });
-    const plan = planMenu(target, imported.lines);
-    const written = !dryRun && hasChanges(plan);
-    if (written) await writeMenu({ tx, tenantId, restaurantId, ids, imported, progress }, plan);
+    const target = { tenantId, restaurantId, source, now: clock(), sellsFree };
+    const planned = await planImport(tx, target, parsed.menu);
+    const written = !dryRun && (await applyImport(tx, planned, progress));
+    const { plan, withheld } = planned;
     return {
       plan,
       written,
       restaurant: restaurant.name,
-      remarks: [...parsed.remarks, ...withheldRemark(withheldDishes(target), tenant)],
+      remarks: [...parsed.remarks, ...withheldRemarks(parsed.menu, withheld, tenant)],
       text: describePlan(plan, tenant),
     };
   });

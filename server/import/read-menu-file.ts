@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
+import { firstForeignLine } from './menu/first-foreign-line.ts';
 import { ImportError } from './menu/import-error.ts';
 
 const megabyte = 1024 * 1024;
 const largest = 50 * megabyte;
-const lineFeed = 0x0a;
 
 /**
  * Reads a menu file as UTF-8 text, without a byte order mark.
@@ -36,18 +36,6 @@ export async function readMenuFile(path: string): Promise<string> {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   if (text.trim() === '') throw new ImportError(`${path} is empty.`);
   return text;
-}
-
-/** A line feed is never part of a longer letter in UTF-8, so lines can be judged one by one. */
-function firstForeignLine(bytes: Buffer): number {
-  let line = 1;
-  let start = 0;
-  for (;;) {
-    const end = bytes.indexOf(lineFeed, start);
-    if (end === -1 || !isUtf8(bytes.subarray(start, end))) return line;
-    start = end + 1;
-    line += 1;
-  }
 }
 
 function reason(error: unknown): string {

@@ -9,12 +9,11 @@ export const tooManyRequests = (msBeforeNext: number): ApiError =>
     return 'That was a little too fast. Please wait a moment and try again.';
   });
 
-/** The same of somebody who stored many pictures; their wait is long enough to be shown. */
+/** The same of somebody who sent many files; their wait is long enough to be shown. */
 export const tooManyFiles = (msBeforeNext: number): ApiError =>
   refusal(
     msBeforeNext,
-    (seconds) =>
-      `You have stored many pictures in a short time. Try again in ${inMinutes(seconds)}.`,
+    (seconds) => `You have sent many files in a short time. Try again in ${inMinutes(seconds)}.`,
   );
 
 /** The same of whoever signs in to an account that is guessed at, whether there is one or not. */

@@ -35,6 +35,14 @@ test('semicolons with decimal commas and currency signs are understood', () => {
   expect(products.map(({ price }) => price)).toEqual([1450, 300]);
 });
 
+test('a dish without a price is read, and marked so', () => {
+  const { products } = menuOf('name,price\nPho,\nTap water,0\n');
+  expect(products.map(({ price, isUnpriced = false }) => [price, isUnpriced])).toEqual([
+    [0, true],
+    [0, false],
+  ]);
+});
+
 test('the same name in another category is another dish', () => {
   const { products } = menuOf('name,price,category\nPho,16,Small\nPho,19,Large\n');
   expect(products.map(({ externalId }) => externalId)).toEqual(['pho', 'pho (large)']);
@@ -49,7 +57,6 @@ test.each<[what: string, text: string, place: string, message: string]>([
   ['a negative price', 'name,price\nPho,12\nBun,-3\n', 'line 3, price', 'is negative'],
   ['an unreadable price', 'name,price\nPho,twelve\n', 'line 2, price', 'is not a price'],
   ['a price of a tenth of a cent', 'name,price\nPho,1.999\n', 'line 2, price', 'is not a price'],
-  ['no price', 'name,price\nPho,\n', 'line 2, price', 'is empty'],
   ['no name', 'name,price\n,12\n', 'line 2, name', 'is empty'],
   ['no column of prices', 'name,cost of\nPho,12\n', 'line 1', 'no column price'],
   ['headings alone', 'name,price\n', 'line 1', 'no dish follows'],

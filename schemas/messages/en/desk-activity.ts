@@ -71,6 +71,8 @@ const acts: Record<LoggedCall, string> = {
   retryMail: 'had a mail sent again',
   giveUpMail: 'gave up a mail that failed',
   removeSubscriber: 'removed an address from the newsletter',
+  importMenuFile: 'imported a menu',
+  importStarterMenu: 'began with a starter menu',
   setCash: 'changed whether cash is taken',
   setStripeKeys: 'changed the keys of Stripe',
   removeStripeKeys: 'removed the keys of Stripe',

@@ -40,7 +40,8 @@ export const csv: MenuFormat = {
   },
 };
 
-type Dish = { id: string; name: string; category: string; description: string; price: number };
+/** `price` in minor units; null where there is none. */
+type Dish = Record<'id' | 'name' | 'category' | 'description', string> & { price: number | null };
 type Complain = (column: Column, message: string) => void;
 
 function importRows(
@@ -76,7 +77,8 @@ function importRows(
     lines.set(same, line);
     const { name, description, price } = dish;
     const rest = { diets: [], suspended: 'not-told' as const, groupIds: [] };
-    products.set(externalId, { externalId, name, description, price, ...rest });
+    const priced = price === null ? { price: 0, isUnpriced: true } : { price };
+    products.set(externalId, { externalId, name, description, ...priced, ...rest });
     const category = categories.get(categoryId);
     if (category) category.productIds.push(externalId);
     else categories.set(categoryId, { name: dish.category, productIds: [externalId] });
@@ -111,20 +113,19 @@ function readDish(cell: (column: Column) => string, currency: string, addProblem
       addProblem(column, `has more than ${longest[column]} letters`);
     if (text.includes('\u0000')) addProblem(column, 'holds a NUL character');
   }
-  const price = readPrice(cell('price'), currency);
-  if ('problem' in price) addProblem('price', price.problem);
+  const price = cell('price') === '' ? null : readPrice(cell('price'), currency);
+  if (price && 'problem' in price) addProblem('price', price.problem);
   return {
     id: cell('id'),
     name,
     category: cell('category') || usualCategory,
     description: cell('description'),
-    price: 'minor' in price ? price.minor : 0,
+    price: price && 'minor' in price ? price.minor : null,
   };
 }
 
 /** `14.5`, `$14.50` and `14,50` are read; anything else is refused rather than guessed. */
 function readPrice(cell: string, currency: string): { minor: number } | { problem: string } {
-  if (cell === '') return { problem: 'is empty' };
   const plain = cell
     .replace(/^(-?)\s*(?:[A-Z]{3}|\p{Sc}|A\$)\s*/u, '$1')
     .replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');

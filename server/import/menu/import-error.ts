@@ -7,7 +7,8 @@ export class ImportError extends Error {
   override readonly name = 'ImportError';
 
   constructor(
-    sentence: string,
+    /** The message without the places. */
+    readonly sentence: string,
     readonly problems: readonly ImportProblem[] = [],
   ) {
     const lines = problems

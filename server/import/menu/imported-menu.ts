@@ -26,6 +26,8 @@ export type ImportedProduct = {
   name: string;
   description: string;
   price: number;
+  /** The file gives no price: it is not sold, not even where dishes for nothing are. */
+  isUnpriced?: boolean;
   diets: readonly string[];
   /** A format that knows nothing of it leaves what is set by hand. */
   suspended: Suspension | 'not-told';

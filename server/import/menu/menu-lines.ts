@@ -77,19 +77,12 @@ export function linesOfImport(
       ]),
     ),
     dishes: new Map(
-      menu.products.map(({ externalId, name, description, diets, price, suspended, groupIds }) => [
-        externalId,
-        {
-          name,
-          description,
-          diets,
-          price,
-          onlinePrice: price,
-          isListed: true,
-          sold: soldOf({ price, suspended }, before(externalId), { now, sellsFree }),
-          groups: groupIds,
-        },
-      ]),
+      menu.products.map((product) => {
+        const { externalId, name, description, diets, price, groupIds } = product;
+        const line = { name, description, diets, price, onlinePrice: price, isListed: true };
+        const sold = soldOf(product, before(externalId), { now, sellsFree });
+        return [externalId, { ...line, sold, groups: groupIds }];
+      }),
     ),
     groups: new Map(
       menu.groups.map(({ externalId, name, min, max }) => [externalId, { name, min, max }]),
@@ -121,24 +114,34 @@ export function linesOfImport(
  * putting it on sale by hand since it costs nothing. One that gets a price is for sale again.
  */
 function soldOf(
-  { price, suspended }: Pick<ImportedProduct, 'price' | 'suspended'>,
+  { price, isUnpriced = false, suspended }: ImportedProduct,
   before: DishLine | undefined,
   { now, sellsFree }: Pick<LineContext, 'now' | 'sellsFree'>,
 ): Sold {
   const wasFree = before?.onlinePrice === 0;
   const wasWithheld = wasFree && before.sold === 'until-further-notice';
-  if (price === 0 && !sellsFree && !(wasFree && before.sold === 'now')) {
+  if (price === 0 && (isUnpriced || !sellsFree) && !(wasFree && before.sold === 'now')) {
     return 'until-further-notice';
   }
   if (suspended !== 'not-told') return soldText(suspended, now);
   return wasWithheld ? 'now' : (before?.sold ?? 'now');
 }
 
-/** The dishes of a file that are not sold because they cost nothing. */
-export const withheldDishes = ({ dishes }: MenuLines): string[] =>
-  [...dishes.values()]
-    .filter(({ onlinePrice, sold }) => onlinePrice === 0 && sold === 'until-further-notice')
-    .map(({ name }) => name);
+/** The dishes of a file that are not sold, by its ids: it gives no price, or nothing as the price. */
+export function withheldDishes(
+  menu: ImportedMenu,
+  { dishes }: MenuLines,
+): ReadonlyMap<string, 'no_price' | 'free'> {
+  const isWithheld = (id: string) => {
+    const line = dishes.get(id);
+    return line?.onlinePrice === 0 && line.sold === 'until-further-notice';
+  };
+  return new Map(
+    menu.products
+      .filter(({ externalId }) => isWithheld(externalId))
+      .map(({ externalId, isUnpriced }) => [externalId, isUnpriced ? 'no_price' : 'free']),
+  );
+}
 
 export const hoursText = (range: { weekday: number; opens: string; closes: string }): string =>
   `${range.weekday} ${range.opens.slice(0, 5)}-${range.closes.slice(0, 5)}`;

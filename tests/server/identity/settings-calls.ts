@@ -23,6 +23,12 @@ export async function foreignSettings(db: Database, theirOrder: string) {
   return { calls: settingsCalls(theirs, { mailId, subscriberId, theirOrder }), codes };
 }
 
+const menuFile = {
+  query: { name: 'menu.csv' },
+  headers: { 'content-type': 'application/octet-stream' },
+  payload: Buffer.from('name,price\nPho,12\n'),
+};
+
 type Ids = { mailId: string; subscriberId: string; theirOrder: string };
 
 const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder }: Ids) => {
@@ -63,6 +69,17 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder }: Ids
     giveUpMail: { params: { mailId } },
     listSubscribers: {},
     removeSubscriber: { params: { subscriberId } },
+    previewMenuFile: { params: { restaurantId: theirs }, ...menuFile },
+    importMenuFile: {
+      params: { restaurantId: theirs },
+      ...menuFile,
+      query: { ...menuFile.query, fingerprint: 'none' },
+    },
+    previewStarterMenu: { params: { restaurantId: theirs }, payload: { kitchen: 'pizza' } },
+    importStarterMenu: {
+      params: { restaurantId: theirs },
+      payload: { kitchen: 'pizza', fingerprint: 'none' },
+    },
     getTaxes: {},
     setTaxes: {
       headers: revision,

@@ -29,7 +29,7 @@ test('a person stores so many pictures in a while, from whatever address, and is
   expect(refused).toMatchObject(isRefused);
   expect(refused.json()).toMatchObject({
     code: 'too_many_requests',
-    error: 'You have stored many pictures in a short time. Try again in 10 minutes.',
+    error: 'You have sent many files in a short time. Try again in 10 minutes.',
   });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(540);
   // Another instance counts on, and every other call goes on.

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import type { StaffRole } from './staff-role.ts';
+import { count, dataOf, failureCode, idText, money, plainLine, problem } from './wire.ts';
+
+/** Kinds of kitchen that there is a small menu to begin with for, in the order they are offered. */
+export const kitchens = ['pizza', 'cafe', 'burgers', 'thai', 'indian', 'sushi', 'bakery'] as const;
+export type Kitchen = (typeof kitchens)[number];
+
+/** Bytes of the largest menu file. */
+export const mostMenuBytes = 10 * 1024 * 1024;
+
+/** What becomes of the dishes, or categories, groups and choices, of a menu. */
+const counts = z.object({ added: count, changed: count, same: count, removed: count });
+
+const previewedDish = z.object({
+  name: z.string(),
+  /** Of several categories the names, with commas between them; '' where it is in none. */
+  category: z.string(),
+  price: money,
+  change: z.enum(['added', 'changed', 'same', 'removed']),
+  /** What of it differs, in words: 'price $4.00 → $5.00'; '' where that is nothing or all of it. */
+  differences: z.string(),
+  /** Choices in all of its groups together. */
+  choice_count: count,
+  /** Why it is not for sale: the file gives no price, or 0; null: it is, or somebody took it off. */
+  withheld: z.enum(['no_price', 'free']).nullable(),
+});
+export type PreviewedDish = z.output<typeof previewedDish>;
+
+export const menuPreview = z.object({
+  counts: z.object({ dishes: counts, categories: counts, groups: counts, choices: counts }),
+  /** What differs first, then in the order of the menu; at most 2000 of them. */
+  dishes: z.array(previewedDish),
+  /** How many more there are. */
+  more_dishes: count,
+  /** What the file says that is not imported, or imported otherwise, in sentences. */
+  notes: z.array(z.string()),
+  /** Dishes of a starter menu that stand on the menu and that this import would leave there. */
+  starter_dishes: count,
+  /**
+   * More than a tenth of the dishes on the menu would go: the import has to say that this is meant.
+   * Those of a starter menu whose removal is asked for do not count.
+   */
+  removes_much: z.boolean(),
+  /** Names this very change of this very menu. An import that names another one is refused. */
+  fingerprint: z.string(),
+});
+export type MenuPreview = z.output<typeof menuPreview>;
+
+const previewReply = dataOf(menuPreview);
+const importReply = dataOf(
+  z.object({
+    /** False where the menu was like that already. */
+    is_written: z.boolean(),
+    dishes: counts,
+  }),
+);
+
+/** 409: the menu is another one than was previewed, or too much would go; with what it would be now. */
+const outdated = z.object({ error: z.string(), code: failureCode, data: menuPreview });
+/** 422: nothing can be made of the file; `path` is the line or the place of each problem. */
+const refused = z.object({
+  error: z.string(),
+  code: failureCode,
+  problems: z.array(problem).optional(),
+});
+
+const ownersOnly: readonly StaffRole[] = ['owner'];
+const params = z.object({ restaurantId: idText });
+const file = {
+  /** What the file is called; its ending says the format where the content does not. */
+  name: plainLine.min(1).max(300),
+  /** Takes what a starter menu has brought off the menu besides. */
+  replaces_starter: z.literal('true').optional(),
+};
+const seen = {
+  fingerprint: z.string().max(100),
+  /** It is meant that so much goes. */
+  confirms_removal: z.literal('true').optional(),
+};
+
+export const previewMenuFile = endpoint(routes.previewMenuFile, {
+  summary: 'What a menu file (CSV or Uber Eats v2 JSON) would change. Owners only.',
+  security: ['staff'],
+  roles: ownersOnly,
+  audit: 'none',
+  params,
+  query: z.object(file),
+  isFile: true,
+  fileKind: 'menu',
+  mostBytes: mostMenuBytes,
+  reply: previewReply,
+  failures: { 422: refused },
+});
+
+export const importMenuFile = endpoint(routes.importMenuFile, {
+  summary:
+    'Imports the file that was previewed, whole or not at all. Sent again it changes nothing. Owners only.',
+  security: ['staff'],
+  roles: ownersOnly,
+  params,
+  query: z.object({ ...file, ...seen }),
+  isFile: true,
+  fileKind: 'menu',
+  mostBytes: mostMenuBytes,
+  reply: importReply,
+  failures: { 409: outdated, 422: refused },
+});
+
+const starter = { kitchen: z.enum(kitchens) };
+
+export const previewStarterMenu = endpoint(routes.previewStarterMenu, {
+  summary: 'What a small menu to begin with, of a kind of kitchen, would change. Owners only.',
+  security: ['staff'],
+  roles: ownersOnly,
+  audit: 'none',
+  params,
+  body: z.object(starter),
+  reply: previewReply,
+});
+
+export const importStarterMenu = endpoint(routes.importStarterMenu, {
+  summary: 'Puts the previewed starter menu on the menu, in place of another one. Owners only.',
+  security: ['staff'],
+  roles: ownersOnly,
+  params,
+  body: z.object({ ...starter, ...seen, confirms_removal: z.boolean().default(false) }),
+  reply: importReply,
+  failures: { 409: outdated },
+});
+
+/** The rows of the contract's table. */
+export const menuImportEndpoints = {
+  previewMenuFile,
+  importMenuFile,
+  previewStarterMenu,
+  importStarterMenu,
+};

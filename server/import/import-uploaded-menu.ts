@@ -1,0 +1,118 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { MenuPreview } from '#schemas/api/staff-menu-import.ts';
+import type { Database } from '../db/client.ts';
+import { products, restaurantProducts, restaurants } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { restaurantNotFound } from '../errors/restaurant-not-found.ts';
+import type { Money } from './describe-plan.ts';
+import { sourceIds } from './menu/source-ids.ts';
+import { applyImport, emptyMenu, planImport } from './plan-import.ts';
+import { showPreview, type WholeImport } from './preview-import.ts';
+import type { UploadedMenu } from './read-menu-upload.ts';
+import { starterSource } from './starters/starter-menus.ts';
+
+export type MenuImport = {
+  tenant: { id: number } & Money;
+  restaurantId: number;
+  now: Date;
+  uploaded: UploadedMenu;
+  /** What a starter menu has brought goes besides. */
+  replacesStarter: boolean;
+};
+
+/** What somebody saw and confirmed. */
+export type Seen = { fingerprint: string; confirmsRemoval: boolean };
+
+/** What an import would change, as it is at this moment; writes nothing. */
+export const previewMenu = (db: Database, wanted: MenuImport): Promise<MenuPreview> =>
+  db.transaction(async (tx) => showPreview(await planWhole(tx, wanted), wanted.tenant), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+
+/**
+ * Makes the change that was previewed, all of it or nothing. Where the menu is like that already,
+ * because the same was sent twice, nothing is written, and that is no failure.
+ * @throws ApiError 409 where it would be another change than was seen, or where it takes much off
+ * the menu and that was not confirmed; with what it would be now.
+ */
+export const importUploaded = (db: Database, wanted: MenuImport, seen: Seen) =>
+  db.transaction(async (tx) => {
+    // Held until the end, so that two imports into one restaurant take turns.
+    const [restaurant] = await tx
+      .select({ id: restaurants.id })
+      .from(restaurants)
+      .where(
+        and(eq(restaurants.tenantId, wanted.tenant.id), eq(restaurants.id, wanted.restaurantId)),
+      )
+      .for('update');
+    if (!restaurant) throw restaurantNotFound();
+    const whole = await planWhole(tx, wanted);
+    const preview = showPreview(whole, wanted.tenant);
+    const isDone = Object.values(preview.counts).every(
+      ({ added, changed, removed }) => added + changed + removed === 0,
+    );
+    if (!isDone) checkSeen(preview, seen);
+    const { planned, removal } = whole;
+    const isRemoved = removal !== null && (await applyImport(tx, removal, unseen));
+    const isWritten = await applyImport(tx, planned, unseen);
+    return { is_written: isWritten || isRemoved, dishes: preview.counts.dishes };
+  });
+
+/** It is over before anybody could follow it. */
+const unseen = () => undefined;
+
+function checkSeen(preview: MenuPreview, { fingerprint, confirmsRemoval }: Seen): void {
+  if (preview.fingerprint !== fingerprint) {
+    throw new ApiError(
+      409,
+      'menu_changed',
+      'The menu was changed meanwhile, so this would change something else than you saw. Look at it again.',
+      { data: preview },
+    );
+  }
+  if (preview.removes_much && !confirmsRemoval) {
+    const { removed } = preview.counts.dishes;
+    throw new ApiError(
+      409,
+      'removal_unconfirmed',
+      `This takes ${removed} dishes off the menu, more than a tenth of it. Confirm that this is meant.`,
+      { data: preview },
+    );
+  }
+}
+
+async function planWhole(tx: Database, wanted: MenuImport): Promise<WholeImport> {
+  const { tenant, restaurantId, now, uploaded, replacesStarter } = wanted;
+  const { source, menu, notes } = uploaded;
+  const target = { tenantId: tenant.id, restaurantId, now, sellsFree: false };
+  const planned = await planImport(tx, { ...target, source }, menu);
+  const isBeside = source !== starterSource;
+  const removal =
+    isBeside && replacesStarter
+      ? await planImport(tx, { ...target, source: starterSource }, emptyMenu)
+      : null;
+  const { ofTenant } = sourceIds(starterSource, restaurantId);
+  const [counted] = await tx
+    .select({
+      listed: sql<number>`count(*)::int`,
+      starters: sql<number>`(count(*) filter (where starts_with(${products.externalId}, ${ofTenant})))::int`,
+    })
+    .from(restaurantProducts)
+    .innerJoin(
+      products,
+      and(
+        eq(products.tenantId, restaurantProducts.tenantId),
+        eq(products.id, restaurantProducts.productId),
+      ),
+    )
+    .where(
+      and(
+        eq(restaurantProducts.tenantId, tenant.id),
+        eq(restaurantProducts.restaurantId, restaurantId),
+        eq(restaurantProducts.isListed, true),
+      ),
+    );
+  const { listed = 0, starters = 0 } = counted ?? {};
+  return { planned, removal, notes, listed, starterDishes: isBeside ? starters : 0 };
+}

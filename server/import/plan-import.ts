@@ -1,0 +1,63 @@
+import type { Database } from '../db/client.ts';
+import type { ImportedMenu } from './menu/imported-menu.ts';
+import { linesOfImport, withheldDishes, type MenuLines } from './menu/menu-lines.ts';
+import { sourceIds, type SourceIds } from './menu/source-ids.ts';
+import { loadImported, type Imported } from './write/load-imported.ts';
+import { hasChanges, planMenu, type MenuPlan } from './write/plan-menu.ts';
+import { writeMenu } from './write/write-menu.ts';
+
+/** Into which restaurant a menu goes, and from where it comes. */
+export type ImportTarget = {
+  tenantId: number;
+  restaurantId: number;
+  /** Marks the rows (menu/source-ids.ts): the word of a format, or `starter`. */
+  source: string;
+  now: Date;
+  /** Sell dishes whose price is 0, too. */
+  sellsFree: boolean;
+};
+
+/** What an import would change, and all that is needed to do it. */
+export type PlannedImport = {
+  target: ImportTarget;
+  ids: SourceIds;
+  /** What the same source brought before. */
+  imported: Imported;
+  /** What the menu asks for. */
+  lines: MenuLines;
+  plan: MenuPlan;
+  withheld: ReturnType<typeof withheldDishes>;
+};
+
+/** A menu without anything: planned, it takes all off that its source has brought. */
+export const emptyMenu: ImportedMenu = { categories: [], products: [], groups: [] };
+
+/** Compares a menu with what its source brought into the restaurant before; writes nothing. */
+export async function planImport(
+  db: Database,
+  target: ImportTarget,
+  menu: ImportedMenu,
+): Promise<PlannedImport> {
+  const { tenantId, restaurantId, source, now, sellsFree } = target;
+  const ids = sourceIds(source, restaurantId);
+  const imported = await loadImported(db, { tenantId, restaurantId, ids, now });
+  const before = (id: string) => imported.lines.dishes.get(id);
+  const lines = linesOfImport(menu, { now, before, sellsFree });
+  const plan = planMenu(lines, imported.lines);
+  return { target, ids, imported, lines, plan, withheld: withheldDishes(menu, lines) };
+}
+
+/**
+ * Writes a plan in the caller's transaction, which must hold the restaurant's row since before it
+ * was planned. @returns whether there was anything to write
+ */
+export async function applyImport(
+  tx: Database,
+  { target, ids, imported, plan }: PlannedImport,
+  progress: (part: string, done: number, all: number) => void,
+): Promise<boolean> {
+  if (!hasChanges(plan)) return false;
+  const { tenantId, restaurantId } = target;
+  await writeMenu({ tx, tenantId, restaurantId, ids, imported, progress }, plan);
+  return true;
+}

@@ -1,0 +1,83 @@
+import type { Handlers, Call } from '../http/handler.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
+import { requireStaff } from '../identity/require-staff.ts';
+import { importUploaded, previewMenu, type MenuImport } from '../import/import-uploaded-menu.ts';
+import { ImportError } from '../import/menu/import-error.ts';
+import { readMenuUpload } from '../import/read-menu-upload.ts';
+import { starterMenuOf, starterSource } from '../import/starters/starter-menus.ts';
+
+type OfFile = 'previewMenuFile' | 'importMenuFile';
+type OfStarter = 'previewStarterMenu' | 'importStarterMenu';
+
+/** Problems that a reply names. */
+const mostProblems = 100;
+
+/** Menus from a file or to begin with: first what they would change, then the change. */
+export const staffMenuImportRoutes = (deps: Deps): Handlers<OfFile | OfStarter> => {
+  const { db, clock, menus } = deps;
+  const checkRestaurant = (call: Call<OfFile | OfStarter>) =>
+    requireOwnRestaurant(
+      db,
+      { tenantId: call.tenant.id, staff: requireStaff(call) },
+      call.params.restaurantId,
+    );
+
+  const ofFile = async (call: Call<OfFile>): Promise<MenuImport> => {
+    await checkRestaurant(call);
+    const { tenant, params, query, file } = call;
+    const uploaded = orRefusal(() => readMenuUpload(query.name, file, tenant.currency));
+    const replacesStarter = query.replaces_starter === 'true';
+    return { tenant, restaurantId: params.restaurantId, now: clock(), uploaded, replacesStarter };
+  };
+  const ofStarter = async (call: Call<OfStarter>): Promise<MenuImport> => {
+    await checkRestaurant(call);
+    const { tenant, params, body } = call;
+    const menu = starterMenuOf(body.kitchen, tenant.currency);
+    const uploaded = { source: starterSource, menu, notes: [] };
+    const restaurantId = params.restaurantId;
+    return { tenant, restaurantId, now: clock(), uploaded, replacesStarter: false };
+  };
+  const write = async (wanted: MenuImport, fingerprint: string, confirmsRemoval: boolean) => {
+    const data = await importUploaded(db, wanted, { fingerprint, confirmsRemoval });
+    menus.forget(wanted.tenant.id, wanted.restaurantId);
+    return data;
+  };
+
+  return {
+    previewMenuFile: async (call) => ({ data: await previewMenu(db, await ofFile(call)) }),
+
+    importMenuFile: async (call) => {
+      const { fingerprint, confirms_removal } = call.query;
+      const data = await write(await ofFile(call), fingerprint, confirms_removal === 'true');
+      if (!data.is_written) call.leaveUnlogged();
+      return { data };
+    },
+
+    previewStarterMenu: async (call) => ({ data: await previewMenu(db, await ofStarter(call)) }),
+
+    importStarterMenu: async (call) => {
+      const { fingerprint, confirms_removal } = call.body;
+      const data = await write(await ofStarter(call), fingerprint, confirms_removal);
+      if (!data.is_written) call.leaveUnlogged();
+      return { data };
+    },
+  };
+};
+
+/** What of a file was not understood, as a refusal that names each place. */
+function orRefusal<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    throw new ApiError(422, 'not_a_menu', error.sentence, {
+      problems: error.problems.slice(0, mostProblems).map(({ place, message }) => ({
+        path: place,
+        code: 'not_a_menu',
+        message,
+      })),
+    });
+  }
+}
