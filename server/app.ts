@@ -12,6 +12,7 @@ import { replyNotFound, replyToError } from './http/error-replies.ts';
 import { dropOldAuditEntries } from './jobs/drop-old-audit-entries.ts';
 import { dropDeletedTenants } from './jobs/drop-deleted-tenants.ts';
 import { dropEndedPreviews } from './jobs/drop-ended-previews.ts';
+import { dropOldChallenges } from './jobs/drop-old-challenges.ts';
 import { dropOldKeys } from './jobs/drop-old-keys.ts';
 import { dropOldPrintJobs } from './jobs/drop-old-print-jobs.ts';
 import { dropOldSlots } from './jobs/drop-old-slots.ts';
@@ -70,6 +71,7 @@ import { serveStaffOrdersFile } from './routes/staff-orders-file.ts';
 import { staffOrderChangeRoutes } from './routes/staff-order-changes.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { staffPastOrderRoutes } from './routes/staff-past-orders.ts';
+import { staffPasskeyRoutes } from './routes/staff-passkeys.ts';
 import { staffPeopleRoutes } from './routes/staff-people.ts';
 import { staffPhoneOrderRoutes } from './routes/staff-phone-orders.ts';
 import { staffPrinterRoutes } from './routes/staff-printers.ts';
@@ -124,6 +126,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffOrderRoutes(deps),
   ...staffPastOrderRoutes(deps),
   ...staffOrderChangeRoutes(deps),
+  ...staffPasskeyRoutes(deps),
   ...staffPeopleRoutes(deps),
   ...staffPhoneOrderRoutes(deps),
   ...staffPrinterRoutes(deps),
@@ -187,6 +190,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       dropStaleGuests,
       dropStaleSessions,
       dropOldAuditEntries,
+      dropOldChallenges,
       dropOldKeys,
       dropOldPrintJobs,
       dropOldSlots,

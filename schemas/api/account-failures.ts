@@ -10,6 +10,21 @@ export const accountFailures = {
     when: 'The tenant requires a second factor, which this person has not set up.',
   },
   wrong_code: { status: [403], when: 'The code is none of the app’s, or was used already.' },
+  wrong_passkey: {
+    status: [403],
+    when: 'The passkey is none of this tenant’s, or its proof is wrong.',
+  },
+  passkey_asked_again: {
+    status: [409],
+    when: 'What the passkey answers was asked too long ago, or was answered already.',
+  },
+  passkey_blocked: {
+    status: [403],
+    when: 'The passkey’s counter went back, so that a copy of it seems to exist.',
+  },
+  passkey_taken: { status: [409], when: 'The passkey is somebody’s already.' },
+  too_many_passkeys: { status: [409], when: 'The person has as many passkeys as there may be.' },
+  unknown_passkey: { status: [404], when: 'The passkey was removed already.' },
   second_factor_on: { status: [409], when: 'The second factor is on already.' },
   second_factor_is_required: {
     status: [409],

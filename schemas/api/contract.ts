@@ -86,6 +86,7 @@ import {
   resetSecondFactor,
   setSecondFactorRule,
 } from './staff-second-factor.ts';
+import { passkeyEndpoints } from './staff-passkeys.ts';
 import { startPhoneOrder } from './staff-phone-orders.ts';
 import { getStaffDay } from './staff-days.ts';
 import { mailEndpoints } from './staff-mails.ts';
@@ -184,6 +185,7 @@ export const contract = {
   renewRecoveryCodes,
   resetSecondFactor,
   setSecondFactorRule,
+  ...passkeyEndpoints,
   changeOwnPassword,
   requestPasswordLink,
   setPasswordByLink,

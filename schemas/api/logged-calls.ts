@@ -20,6 +20,7 @@ export type LoggedCall = {
 /** Where each stands among the filters of the log; a call without its place does not compile. */
 export const kindOfCall: Readonly<Record<LoggedCall, AuditKind>> = {
   staffSignIn: 'signing_in',
+  passkeySignIn: 'signing_in',
   staffSignOut: 'signing_in',
   identifyAtDesk: 'signing_in',
   lockDesk: 'signing_in',
@@ -34,6 +35,9 @@ export const kindOfCall: Readonly<Record<LoggedCall, AuditKind>> = {
   removeSecondFactor: 'signing_in',
   setSecondFactorRule: 'signing_in',
   resetSecondFactor: 'signing_in',
+  addPasskey: 'signing_in',
+  renamePasskey: 'signing_in',
+  removePasskey: 'signing_in',
   addPerson: 'people',
   changePerson: 'people',
   removePerson: 'people',

@@ -24,6 +24,7 @@ const mailKind = z.enum([
   'newsletter_mail',
   'invitation_mail',
   'password_mail',
+  'second_factor_mail',
   'sign_in_mail',
 ]);
 export type MailKind = z.output<typeof mailKind>;

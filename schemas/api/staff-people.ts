@@ -85,6 +85,8 @@ export const revokeDevice = endpoint(routes.revokeDevice, {
 
 const listedPerson = staffMember.extend({
   has_pin: z.boolean(),
+  /** Signing in asks them for more than their password. */
+  has_second_factor: z.boolean(),
   /** false: they are signed out everywhere and cannot come back in. */
   is_active: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
+import { passkey } from './staff-passkeys.ts';
 import { everyRole } from './staff-role.ts';
 import { count, dataOf } from './wire.ts';
 
@@ -10,7 +11,11 @@ export const secondFactorCode = z.string().trim().min(6).max(40);
 const ofOneself = { security: ['staff'], roles: everyRole, atDevice: 'never' } as const;
 
 const secondFactor = z.object({
+  /** Signing in asks for more than the password: an app’s code or a passkey. */
   is_on: z.boolean(),
+  /** An app makes codes for it. */
+  has_app: z.boolean(),
+  passkeys: z.array(passkey),
   /** Everybody with a password has to have one. */
   is_required: z.boolean(),
   recovery_codes_left: count,
@@ -36,7 +41,8 @@ export const beginSecondFactor = endpoint(routes.beginSecondFactor, {
 const recoveryCodes = dataOf(z.object({ recovery_codes: z.array(z.string()) }));
 
 export const confirmSecondFactor = endpoint(routes.confirmSecondFactor, {
-  summary: 'Turns the second factor on, signs other browsers out, and gives recovery codes, once.',
+  summary:
+    'Turns the codes of an app on, signs other browsers out, and gives recovery codes, once.',
   ...ofOneself,
   withoutSecondFactor: true,
   body: z.object({ code: secondFactorCode }),
@@ -46,12 +52,23 @@ export const confirmSecondFactor = endpoint(routes.confirmSecondFactor, {
 export const renewRecoveryCodes = endpoint(routes.renewRecoveryCodes, {
   summary: 'Gives other recovery codes; those from before are over.',
   ...ofOneself,
-  body: z.object({ code: secondFactorCode }),
+  body: z
+    .object({
+      code: secondFactorCode,
+      /** Of whoever has passkeys alone, and no app that makes codes. */
+      password: z.string().min(1).max(200),
+    })
+    .partial()
+    .refine(({ code, password }) => (code === undefined) !== (password === undefined), {
+      path: ['code'],
+      error: 'Send a code, or your password',
+    }),
   reply: recoveryCodes,
 });
 
 export const removeSecondFactor = endpoint(routes.removeSecondFactor, {
-  summary: 'Turns one’s own second factor off, unless it is required.',
+  summary:
+    'Turns the codes of one’s app off, unless a second factor is required and there is no other.',
   ...ofOneself,
   body: z.object({ code: secondFactorCode }),
   reply: dataOf(z.object({})),
@@ -66,7 +83,8 @@ export const setSecondFactorRule = endpoint(routes.setSecondFactorRule, {
 });
 
 export const resetSecondFactor = endpoint(routes.resetSecondFactor, {
-  summary: 'Turns somebody’s second factor off who has lost it, and signs them out.',
+  summary:
+    'Turns off the app, the passkeys and the recovery codes of somebody who has lost them, signs them out, and tells them by mail.',
   security: ['staff'],
   roles: ['owner'],
   params: z.object({ personId: z.uuid() }),

@@ -9,7 +9,7 @@ import {
   upsertAccount,
   type StoredInvitation,
 } from '../db/queries/staff-invitations.ts';
-import { deleteFactor } from '../db/queries/staff-second-factors.ts';
+import { deleteFactors } from '../db/queries/staff-second-factors.ts';
 import type { StaffAccount } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -50,7 +50,7 @@ export async function acceptInvitation(
     const made = await upsertAccount(tx, tenantId, account);
     await deleteSessionsOf(tx, tenantId, made.id);
     // Of the account that was here before: its phone may be anybody's by now.
-    await deleteFactor(tx, { tenantId, staffId: made.id });
+    await deleteFactors(tx, { tenantId, staffId: made.id });
     await changeInvitation(tx, tenantId, id, { acceptedAt: deps.clock() });
     return made;
   });

@@ -4,18 +4,29 @@ import type { Database } from '../db/client.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import {
   changeFactor,
+  countRecoveryCodes,
   lockFactor,
   replaceRecoveryCodes,
   takeRecoveryCode,
   writeSecret,
 } from '../db/queries/staff-second-factors.ts';
+import { lockAccount } from '../db/queries/staff-people.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { requireStaff } from '../identity/require-staff.ts';
 import { seal, unseal } from '../security/seal.ts';
 
 type Needs = Pick<Deps, 'db' | 'pool' | 'secretKey' | 'clock'>;
-/** Whose it is. */
+/** Whose a second factor is. */
 export type FactorOwner = { tenantId: number; staffId: string };
+
+/** Of whoever makes a call. */
+export const ownerOf = (
+  call: { tenant: { id: number } } & Parameters<typeof requireStaff>[0],
+): FactorOwner => ({
+  tenantId: call.tenant.id,
+  staffId: requireStaff(call).id,
+});
 
 /** What every app makes: SHA-1, six digits, every 30 seconds (RFC 6238). */
 const totp = new TOTP({ crypto: new NobleCryptoPlugin(), base32: new ScureBase32Plugin() });
@@ -62,12 +73,13 @@ async function takeCodeIn(
   owner: FactorOwner,
   { code, isOn }: { code: string; isOn: boolean },
 ): Promise<boolean> {
-  const factor = await lockFactor(tx, owner);
-  if (!factor || (factor.confirmedAt !== null) !== isOn) return false;
   const digits = code.replaceAll(/\s/g, '');
+  // Whoever has passkeys alone has these, too.
   if (!/^\d{6}$/.test(digits)) {
     return isOn && takeRecoveryCode(tx, owner, recoveryHash(owner, code));
   }
+  const factor = await lockFactor(tx, owner);
+  if (!factor || (factor.confirmedAt !== null) !== isOn) return false;
   const result = await totp.verify(digits, {
     secret: unseal(deps.secretKey, placeOf(owner), factor.sealedSecret),
     epoch: Math.floor(deps.clock().getTime() / 1000),
@@ -79,18 +91,30 @@ async function takeCodeIn(
   return true;
 }
 
-/** Turns a factor on by its first code. @returns the recovery codes; null where the code is wrong. */
+/**
+ * Turns a factor on by its first code.
+ * @returns the recovery codes, none where the person has some already; null where the code is wrong.
+ */
 export function confirmFactor(
   deps: Needs,
   owner: FactorOwner,
   code: string,
 ): Promise<readonly string[] | null> {
   return inTransaction(deps.pool, async (tx) => {
+    // Before the factor: a passkey that is added at the same instant writes codes under this lock.
+    await lockAccount(tx, owner.tenantId, owner.staffId);
     if (!(await takeCodeIn(tx, deps, owner, { code, isOn: false }))) return null;
     await changeFactor(tx, owner, { confirmedAt: deps.clock() });
-    return writeRecoveryCodes(tx, owner);
+    return giveRecoveryCodes(tx, owner);
   });
 }
+
+/** Gives a person recovery codes, unless they have some; under the lock of their account. */
+export const giveRecoveryCodes = async (
+  tx: Database,
+  owner: FactorOwner,
+): Promise<readonly string[]> =>
+  (await countRecoveryCodes(tx, owner)) > 0 ? [] : writeRecoveryCodes(tx, owner);
 
 const recoveryCount = 10;
 /** Without those that look alike; 10 of them are 49 bits. */
@@ -118,12 +142,12 @@ function recoveryHash({ tenantId, staffId }: FactorOwner, code: string): string 
   return createHash('sha256').update(`${tenantId}:${staffId}:${plain}`).digest('hex');
 }
 
-/** The refusal of a sign-in whose password is right, and that needs a code besides. */
+/** The refusal of a sign-in whose password is right, and that needs a second factor besides. */
 export const codeRequired = (): ApiError =>
   new ApiError(
     403,
     'second_factor_required',
-    'Your account asks for a code besides. Sign in at /desk, which asks for it; the editor is open then, too.',
+    'Your account asks for a second factor: a code of your app, a recovery code, or your passkey.',
   );
 
 /** The refusal of a code that is none of a person's, or was used already. */
@@ -133,3 +157,11 @@ export const wrongCode = (): ApiError => {
     problems: [{ path: 'body.code', code: 'wrong_code', message }],
   });
 };
+
+/** The refusal to turn the last factor off where one is required. */
+export const factorIsRequired = (): ApiError =>
+  new ApiError(
+    409,
+    'second_factor_is_required',
+    'Your restaurant requires a second factor of everybody, and this is your last one.',
+  );

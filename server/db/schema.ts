@@ -19,6 +19,7 @@ export * from './schema/restaurants.ts';
 export * from './schema/site.ts';
 export * from './schema/staff.ts';
 export * from './schema/staff-invitations.ts';
+export * from './schema/staff-passkeys.ts';
 export * from './schema/staff-second-factors.ts';
 export * from './schema/stock.ts';
 export * from './schema/tenants.ts';

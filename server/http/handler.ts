@@ -14,6 +14,8 @@ export type Call<N extends TenantRouteName> = RequestOf<N> & {
   tenant: Tenant;
   /** null only where the contract's `security` is empty. */
   identity: Identity | null;
+  /** The tenant's host that it came to, in lower case and without its port. */
+  host: string;
   /** Where the call comes from, an address or a household's network (rate-limits/network-of.ts). */
   network: string;
   /** What the browser calls itself, cut to a length that can be stored. */

@@ -8,7 +8,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import { findCaller, tokenOf } from '../identity/find-caller.ts';
 import { checkOwnNumbers, namedIds } from '../identity/named-ids.ts';
 import { recordStaffCall, type Act, type Actor } from '../identity/record-staff-call.ts';
-import { resolveTenant } from '../identity/resolve-tenant.ts';
+import { hostName, resolveTenant } from '../identity/resolve-tenant.ts';
 import { checkReply, parseRequest } from './parse-request.ts';
 import { readFileBodies } from './read-file-bodies.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
@@ -118,6 +118,7 @@ async function readCall<N extends TenantRouteName>(
   return Object.assign(parsed, {
     tenant,
     identity,
+    host: hostName(headers.host),
     network: networkOf(request.ip),
     userAgent: (headers['user-agent'] ?? '').slice(0, longestUserAgent),
     cookies,

@@ -2,7 +2,7 @@ import type { StaffRole } from '#schemas/api/staff-role.ts';
 import type { Database } from '../db/client.ts';
 import { clearPersonAtDevices } from '../db/queries/desk-devices.ts';
 import { notifyStaffChange } from '../db/queries/notify.ts';
-import { deleteFactor } from '../db/queries/staff-second-factors.ts';
+import { deleteFactors } from '../db/queries/staff-second-factors.ts';
 import type { StaffAccount } from '../db/queries/staff.ts';
 import {
   changeStaffAccount,
@@ -112,7 +112,7 @@ export function removePerson(
       isActive: false,
       removedAt: now,
     });
-    await deleteFactor(tx, { tenantId, staffId: id });
+    await deleteFactors(tx, { tenantId, staffId: id });
     await deleteSessionsOf(tx, tenantId, id);
     await clearPersonAtDevices(tx, tenantId, id);
     await notifyStaffChange(tx, tenantId);

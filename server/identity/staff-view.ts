@@ -15,8 +15,9 @@ export const staffView = (
 });
 
 /** The same to whoever may change them. */
-export const personView = (account: StaffAccount): ListedPerson => ({
+export const personView = (account: StaffAccount, hasSecondFactor: boolean): ListedPerson => ({
   ...staffView(account),
   has_pin: account.pinHash !== null,
+  has_second_factor: hasSecondFactor,
   is_active: account.isActive,
 });

@@ -8,6 +8,7 @@ import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import { sendOrderMail } from './send-order-mail.ts';
 import { sendPasswordMail } from './send-password-mail.ts';
 import { sendRestaurantMail } from './send-restaurant-mail.ts';
+import { sendSecondFactorMail } from './send-second-factor-mail.ts';
 import { sendSignInMail } from './send-sign-in-mail.ts';
 
 /** What the queue does with each kind of job. */
@@ -18,6 +19,7 @@ export const outboxTasks = (deps: Deps): TaskList => ({
   newsletter_mail: (payload) => sendNewsletterMail(deps, payload),
   invitation_mail: (payload) => sendInvitationMail(deps, payload),
   password_mail: (payload) => sendPasswordMail(deps, payload),
+  second_factor_mail: (payload) => sendSecondFactorMail(deps, payload),
   sign_in_mail: (payload) => sendSignInMail(deps, payload),
 });
 

@@ -71,6 +71,15 @@ export const passwordMailJob = z.object({
 });
 export type PasswordMailJob = z.output<typeof passwordMailJob>;
 
+/** What the outbox keeps of a mail to somebody about their second factor. */
+export const secondFactorMailJob = z.object({
+  tenantId: z.number().int(),
+  staffId: z.uuid(),
+  cause: z.enum(['reset', 'passkey_added', 'passkey_blocked']),
+  mailId: z.uuid(),
+});
+export type SecondFactorMailJob = z.output<typeof secondFactorMailJob>;
+
 /** With pauses that grow by e: about a day in all before a mail is given up. */
 const mostAttempts = 11;
 
@@ -126,6 +135,10 @@ export const queueInvitationMail = (tx: Database, job: InvitationMailJob): Promi
 /** The same for a mail about a password. */
 export const queuePasswordMail = (tx: Database, job: PasswordMailJob): Promise<void> =>
   queue(tx, 'password_mail', job);
+
+/** The same for a mail about a second factor. */
+export const queueSecondFactorMail = (tx: Database, job: SecondFactorMailJob): Promise<void> =>
+  queue(tx, 'second_factor_mail', job);
 
 async function queue(tx: Database, task: string, job: object): Promise<void> {
   await tx.execute(sql`

@@ -3,7 +3,7 @@ import {
   requestPasswordLink,
   setPasswordByLink,
 } from '../accounts/change-password.ts';
-import { wrongPassword } from '../accounts/wrong-password.ts';
+import { createOwnPasswordCheck } from '../accounts/own-password.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { notifyStaffChange } from '../db/queries/notify.ts';
 import { deleteOtherSessions, deleteSession, listSessions } from '../db/queries/staff-sessions.ts';
@@ -13,10 +13,8 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { cookieName } from '../identity/cookie-name.ts';
 import { deviceCookie, deviceMaxAge, newDeviceToken } from '../identity/known-device.ts';
-import { isPassword } from '../identity/password.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { sessionBoundsAt } from '../identity/staff-session.ts';
-import { createAttemptLimits } from '../rate-limits/attempt-limits.ts';
 import { createMailLimit } from '../rate-limits/mail-limit.ts';
 
 type Names =
@@ -31,7 +29,7 @@ type Names =
 export function staffAccountRoutes(deps: Deps): Handlers<Names> {
   const { db, pool, clock, options } = deps;
   const mails = createMailLimit(deps, 'password-mails');
-  const limits = createAttemptLimits(deps, 'own-password', options.limits.signIns.pauses);
+  const requirePassword = createOwnPasswordCheck(deps);
   return {
     listSessions: async (call) => {
       const { id, role, sessionHash } = requireStaff(call);
@@ -78,11 +76,7 @@ export function staffAccountRoutes(deps: Deps): Handlers<Names> {
     changeOwnPassword: async (call) => {
       const { tenant, body } = call;
       const { id: staffId, sessionHash } = requireStaff(call);
-      const account = await limits.attempt(`${tenant.id}:${staffId}`, async () => {
-        const found = await findStaffById(db, tenant.id, staffId);
-        return found && (await isPassword(body.current, found.passwordHash)) ? found : null;
-      });
-      if (!account) throw wrongPassword('body.current');
+      await requirePassword({ tenantId: tenant.id, staffId }, body.current, 'body.current');
       const { password } = body;
       await changePassword(deps, tenant.id, { staffId, sessionHash, password });
       return { data: {} };

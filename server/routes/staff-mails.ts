@@ -26,6 +26,7 @@ const kinds: ReadonlyMap<string, MailKind> = new Map(
       'newsletter_mail',
       'invitation_mail',
       'password_mail',
+      'second_factor_mail',
       'sign_in_mail',
     ] as const
   ).map((kind) => [kind, kind]),

@@ -1,5 +1,6 @@
 import type { ListedPerson } from '#schemas/api/staff-people.ts';
 import { listStaff } from '../db/queries/staff-people.ts';
+import { hasFactor, listWithFactor } from '../db/queries/staff-second-factors.ts';
 import type { StaffAccount } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -17,6 +18,10 @@ export function staffPeopleRoutes(
 ): Handlers<'listPeople' | 'addPerson' | 'changePerson' | 'removePerson'> {
   const { db } = deps;
   const limits = createPinLimits(deps);
+  const viewOf = async (account: StaffAccount): Promise<{ data: ListedPerson }> => {
+    const owner = { tenantId: account.tenantId, staffId: account.id };
+    return { data: personView(account, await hasFactor(db, owner)) };
+  };
   // That a PIN is taken says that it opens the desk: it is limited like guessing there.
   const withPin = async (
     staffId: string,
@@ -24,13 +29,14 @@ export function staffPeopleRoutes(
   ): Promise<{ data: ListedPerson }> => {
     const account = await limits.attempt(`staff:${staffId}`, write);
     if (!account) throw pinTaken();
-    return { data: personView(account) };
+    return viewOf(account);
   };
   return {
     listPeople: async (call) => {
       const { role, restaurantId } = requireStaff(call);
       const accounts = await listStaff(db, call.tenant.id, role === 'owner' ? null : restaurantId);
-      return { data: accounts.map(personView) };
+      const withFactor = await listWithFactor(db, call.tenant.id);
+      return { data: accounts.map((account) => personView(account, withFactor.has(account.id))) };
     },
 
     addPerson: async (call) => {
@@ -59,7 +65,7 @@ export function staffPeopleRoutes(
       if (hashed) return withPin(staff.id, write);
       const account = await write();
       if (!account) throw pinTaken();
-      return { data: personView(account) };
+      return viewOf(account);
     },
 
     removePerson: async (call) => {

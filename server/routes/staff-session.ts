@@ -3,7 +3,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { deleteStaffSession, findStaffByEmail } from '../db/queries/staff.ts';
 import { beginSession } from '../accounts/begin-session.ts';
-import { findFactor } from '../db/queries/staff-second-factors.ts';
+import { hasFactor } from '../db/queries/staff-second-factors.ts';
 import { codeRequired, takeCode, wrongCode } from '../accounts/second-factor.ts';
 import { createAttemptLimits } from '../rate-limits/attempt-limits.ts';
 import type { StaffAccount } from '../db/queries/staff.ts';
@@ -32,8 +32,7 @@ export function staffSessionRoutes(deps: Deps): Handlers<Names> {
   // After the password: strangers do not learn who has a second factor.
   const requireCode = async ({ tenantId, id: staffId }: StaffAccount, code: string | undefined) => {
     const owner = { tenantId, staffId };
-    const factor = await findFactor(db, owner);
-    if (!factor?.confirmedAt) return;
+    if (!(await hasFactor(db, owner))) return;
     if (code === undefined) throw codeRequired();
     const isRight = await codes.attempt(`${tenantId}:${staffId}`, async () =>
       (await takeCode(deps, owner, { code })) ? true : null,

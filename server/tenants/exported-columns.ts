@@ -3,6 +3,7 @@ const leftOutTables = new Set([
   'idempotency_keys',
   'payment_secrets',
   'staff_invitations',
+  'staff_passkey_challenges',
   'staff_sessions',
 ]);
 

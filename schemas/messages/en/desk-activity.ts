@@ -13,6 +13,7 @@ const kinds: Record<AuditKind, string> = {
 /** A sentence for each call that the audit log has, which follows a name; one without does not compile. */
 const acts: Record<LoggedCall, string> = {
   staffSignIn: 'signed in with a password',
+  passkeySignIn: 'signed in with a passkey',
   staffSignOut: 'signed out',
   identifyAtDesk: 'entered their PIN',
   lockDesk: 'locked the device',
@@ -27,6 +28,9 @@ const acts: Record<LoggedCall, string> = {
   removeSecondFactor: 'turned their second factor off',
   setSecondFactorRule: 'changed whether everybody needs a second factor',
   resetSecondFactor: 'turned somebody’s second factor off',
+  addPasskey: 'added a passkey',
+  renamePasskey: 'renamed a passkey',
+  removePasskey: 'removed a passkey',
   addPerson: 'added a person at the desk',
   changePerson: 'changed a person',
   removePerson: 'removed a person',

@@ -38,6 +38,7 @@ export const deskMails = {
     newsletter_mail: 'Newsletter sign-up',
     invitation_mail: 'Invitation',
     password_mail: 'Mail about a password',
+    second_factor_mail: 'Mail about a second factor',
     sign_in_mail: 'Mail about wrong passwords',
   },
   order: (number: string) => `Order ${number}`,

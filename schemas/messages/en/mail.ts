@@ -163,6 +163,38 @@ export const mail = {
     },
     small: (place: string) => `You get this mail because you have an account at ${place}.`,
   },
+  secondFactor: {
+    reset: {
+      subject: (place: string) => `Your second factor was turned off · ${place}`,
+      heading: 'Your second factor is off.',
+      lead: (place: string) =>
+        `An owner turned the second factor of your account at ${place} off: its app, its passkeys and its recovery codes count no more. You were signed out everywhere.`,
+      advice: [
+        'Sign in with your password, and set another one up under “My account”.',
+        'You did not ask for this? Then ask an owner at once, and change your password.',
+      ],
+    },
+    passkey_added: {
+      subject: (place: string) => `A passkey was added · ${place}`,
+      heading: 'A passkey was added.',
+      lead: (place: string) =>
+        `Somebody, we hope it was you, added a passkey to your account at ${place}. It signs in without a password.`,
+      advice: [
+        'It was not you? Then remove it under “My account”, change your password, and sign all other browsers out.',
+      ],
+    },
+    passkey_blocked: {
+      subject: (place: string) => `A passkey was blocked · ${place}`,
+      heading: 'One of your passkeys signs in no more.',
+      lead: (place: string) =>
+        `One of your passkeys at ${place} counted backwards, as it does where somebody else uses a copy of it. It was blocked, and nobody got in.`,
+      advice: [
+        'Sign in with your password and a code, remove that passkey under “My account”, and add another one.',
+      ],
+    },
+    button: 'Go to the sign-in',
+    small: (place: string) => `You get this mail because you have an account at ${place}.`,
+  },
   newsletter: {
     confirm: {
       subject: (place: string) => `Please confirm: news from ${place}`,

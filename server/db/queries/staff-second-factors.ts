@@ -1,6 +1,13 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { staffRecoveryCodes as codes, staffSecondFactors as factors, tenants } from '../schema.ts';
+import {
+  staffAccounts,
+  staffPasskeyChallenges as challenges,
+  staffPasskeys as passkeys,
+  staffRecoveryCodes as codes,
+  staffSecondFactors as factors,
+  tenants,
+} from '../schema.ts';
 
 export type StoredFactor = typeof factors.$inferSelect;
 type Owner = { tenantId: number; staffId: string };
@@ -48,10 +55,77 @@ export async function changeFactor(
   await tx.update(factors).set(change).where(ofFactor(owner));
 }
 
-/** Turns a factor off, with its recovery codes. @returns whether there was one. */
-export async function deleteFactor(tx: Database, owner: Owner): Promise<boolean> {
-  const rows = await tx.delete(factors).where(ofFactor(owner)).returning({ id: factors.staffId });
-  return rows.length > 0;
+/**
+ * Whether an account of the query has a second factor: an app that made a code, or a passkey. One of
+ * another address counts, too: a domain that changes turns nobody's off.
+ */
+export const hasFactorOf = (db: Database) =>
+  or(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(factors)
+        .where(
+          and(
+            eq(factors.tenantId, staffAccounts.tenantId),
+            eq(factors.staffId, staffAccounts.id),
+            isNotNull(factors.confirmedAt),
+          ),
+        ),
+    ),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(passkeys)
+        .where(
+          and(
+            eq(passkeys.tenantId, staffAccounts.tenantId),
+            eq(passkeys.staffId, staffAccounts.id),
+          ),
+        ),
+    ),
+  );
+
+/** Whether signing in asks a person for more than their password. */
+export async function hasFactor(db: Database, { tenantId, staffId }: Owner): Promise<boolean> {
+  const rows = await db
+    .select({ id: staffAccounts.id })
+    .from(staffAccounts)
+    .where(
+      and(eq(staffAccounts.tenantId, tenantId), eq(staffAccounts.id, staffId), hasFactorOf(db)),
+    );
+  return rows.length === 1;
+}
+
+/** The people of a tenant of whom the same is true, by their ids. */
+export async function listWithFactor(db: Database, tenantId: number): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: staffAccounts.id })
+    .from(staffAccounts)
+    .where(and(eq(staffAccounts.tenantId, tenantId), hasFactorOf(db)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Forgets the app of a person. */
+export async function deleteApp(tx: Database, owner: Owner): Promise<void> {
+  await tx.delete(factors).where(ofFactor(owner));
+}
+
+export async function deleteRecoveryCodes(tx: Database, owner: Owner): Promise<void> {
+  await tx.delete(codes).where(ofCodes(owner));
+}
+
+/** Turns a person's second factor off: their app, their passkeys and their recovery codes. */
+export async function deleteFactors(tx: Database, owner: Owner): Promise<void> {
+  const { tenantId, staffId } = owner;
+  await deleteApp(tx, owner);
+  await deleteRecoveryCodes(tx, owner);
+  await tx
+    .delete(challenges)
+    .where(and(eq(challenges.tenantId, tenantId), eq(challenges.staffId, staffId)));
+  await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.tenantId, tenantId), eq(passkeys.staffId, staffId)));
 }
 
 /** Writes recovery codes in place of those from before. */
@@ -60,7 +134,7 @@ export async function replaceRecoveryCodes(
   owner: Owner,
   hashes: readonly string[],
 ): Promise<void> {
-  await tx.delete(codes).where(ofCodes(owner));
+  await deleteRecoveryCodes(tx, owner);
   await tx.insert(codes).values(hashes.map((codeHash) => ({ ...owner, codeHash })));
 }
 

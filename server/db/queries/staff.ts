@@ -1,6 +1,7 @@
-import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { staffAccounts, staffSecondFactors, staffSessions, tenants } from '../schema.ts';
+import { staffAccounts, staffSessions, tenants } from '../schema.ts';
+import { hasFactorOf } from './staff-second-factors.ts';
 
 export type StaffAccount = typeof staffAccounts.$inferSelect;
 export type StaffSession = typeof staffSessions.$inferSelect;
@@ -57,18 +58,10 @@ export async function findStaffBySession(
     .select({
       session: staffSessions,
       account: staffAccounts,
-      isRequired: tenants.isSecondFactorRequired,
-      isOnSince: staffSecondFactors.confirmedAt,
+      needsSecondFactor: sql<boolean>`${tenants.isSecondFactorRequired} and not (${hasFactorOf(db)})`,
     })
     .from(staffSessions)
     .innerJoin(tenants, eq(tenants.id, staffSessions.tenantId))
-    .leftJoin(
-      staffSecondFactors,
-      and(
-        eq(staffSecondFactors.tenantId, staffSessions.tenantId),
-        eq(staffSecondFactors.staffId, staffSessions.staffId),
-      ),
-    )
     .innerJoin(
       staffAccounts,
       and(
@@ -86,8 +79,8 @@ export async function findStaffBySession(
       ),
     );
   if (!row) return null;
-  const { session, account, isRequired, isOnSince } = row;
-  return { ...session, account, needsSecondFactor: isRequired && isOnSince === null };
+  const { session, account, needsSecondFactor } = row;
+  return { ...session, account, needsSecondFactor };
 }
 
 export async function insertStaffSession(

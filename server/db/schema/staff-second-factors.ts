@@ -32,7 +32,7 @@ export const staffSecondFactors = pgTable(
   ],
 );
 
-/** Codes for whoever has lost the app; each is gone once it is used. */
+/** Codes for whoever has lost the app or the passkey; each is gone once it is used. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -44,7 +44,7 @@ export const staffRecoveryCodes = pgTable(
     primaryKey({ columns: [table.tenantId, table.staffId, table.codeHash] }),
     foreignKey({
       columns: [table.tenantId, table.staffId],
-      foreignColumns: [staffSecondFactors.tenantId, staffSecondFactors.staffId],
+      foreignColumns: [staffAccounts.tenantId, staffAccounts.id],
     }).onDelete('cascade'),
   ],
 );

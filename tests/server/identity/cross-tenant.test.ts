@@ -24,7 +24,7 @@ const manager = await signStaffIn(app, 'manager@corner.test');
 const others = await claimGuest(app, 3_000_001, small.otherHost);
 
 const { pizza, theirItem, order, theirOrder } = await placeForeignOrder(app, others);
-const accounts = await foreignAccountCalls({ app, deps, pool });
+const accounts = await foreignAccountCalls({ app, deps, db, pool });
 const theirSubscriber = { tenantId: small.otherTenant, id: randomUUID(), requestedAt: fridayNoon };
 const theirPrinter = randomUUID();
 const printerSettings = {
@@ -208,7 +208,6 @@ const calls: Record<RouteName, Sent> = {
 };
 
 const names = Object.keys(routes).filter((name): name is RouteName => name in routes);
-
 async function call(name: RouteName, sent: Sent, headers: object) {
   const { method, path } = routes[name];
   const url = path.replace(/\{(\w+)\}/g, (_, field: string) => sent.params?.[field] ?? '');
@@ -263,6 +262,7 @@ describe('R95 to staff nothing of another tenant exists', () => {
     [accounts.personId, 'unknown_person'],
     [accounts.deviceId, 'unknown_device'],
     [accounts.invitationId, 'unknown_invitation'],
+    [accounts.passkeyId, 'unknown_passkey'],
     [accounts.sessionId, 'unknown_session'],
     ...settings.codes,
   ]);

@@ -59,6 +59,8 @@ describe('a second factor', () => {
     expect(new Set(codes).size).toBe(10);
     expect(await stateOf(session)).toEqual({
       is_on: true,
+      has_app: true,
+      passkeys: [],
       is_required: false,
       recovery_codes_left: 10,
     });

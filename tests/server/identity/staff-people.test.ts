@@ -49,6 +49,7 @@ describe('a person at the desk', () => {
       role: 'staff',
       restaurant_id: small.restaurant,
       has_pin: true,
+      has_second_factor: false,
       is_active: true,
     });
     expectStatus(await enterPin(app, tablet, '4826'), 200);

@@ -1,17 +1,45 @@
 import { contract } from '#schemas/api/contract.ts';
+import type { Database } from '#server/db/client.ts';
+import { insertPasskey } from '#server/db/queries/staff-passkeys.ts';
 import { staffLinkToken } from '#server/identity/staff-links.ts';
 import type { TestDatabase } from '#tests/database/create-test-database.ts';
-import { small } from '#tests/fixtures/small-menu.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import type { TestApp } from './build-test-app.ts';
 import { addPerson, registerDevice } from './desk-device.ts';
-import { signStaffIn } from './sign-staff-in.ts';
+import { password, signStaffIn } from './sign-staff-in.ts';
+
+const credential = { id: 'theirs', rawId: 'theirs', type: 'public-key' } as const;
+const registration = {
+  ...credential,
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+};
+const assertion = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+};
+
+async function theirPasskey(db: Database, staffId: string): Promise<string> {
+  const { id } = await insertPasskey(db, {
+    tenantId: small.otherTenant,
+    staffId,
+    credentialId: credential.id,
+    publicKey: 'AA',
+    counter: 0,
+    host: small.otherHost,
+    name: 'Their phone',
+    isSynced: false,
+    addedAt: fridayNoon,
+  });
+  return id;
+}
 
 /** Calls about accounts of staff, each with what is the other tenant's. */
 export async function foreignAccountCalls({
   app,
   deps,
+  db,
   pool,
-}: TestApp & Pick<TestDatabase, 'pool'>) {
+}: TestApp & Pick<TestDatabase, 'db' | 'pool'>) {
   const email = 'owner@pizza.test';
   const signIn = () => signStaffIn(app, email, small.otherHost);
   const restaurant_id = small.otherRestaurant;
@@ -44,7 +72,9 @@ export async function foreignAccountCalls({
     id: String(sessions.rows[0].staff_id),
     expiresAt: new Date(invitation.expires_at),
   });
+  const passkeyId = await theirPasskey(db, String(sessions.rows[0].staff_id));
   return {
+    passkeyId,
     sessionId,
     personId,
     deviceId,
@@ -75,6 +105,12 @@ export async function foreignAccountCalls({
       removeSecondFactor: { payload: { code: '123456' } },
       setSecondFactorRule: { payload: { is_required: true } },
       resetSecondFactor: { params: { personId } },
+      beginPasskey: { payload: { password: 'guess' } },
+      addPasskey: { payload: { name: 'Phone', credential: registration } },
+      renamePasskey: { params: { passkeyId }, payload: { name: 'Phone' } },
+      removePasskey: { params: { passkeyId }, payload: { password } },
+      beginPasskeySignIn: { payload: { tenant_id: small.otherTenant } },
+      passkeySignIn: { payload: { tenant_id: small.otherTenant, credential: assertion } },
       changeOwnPassword: { payload: { current: 'guess', password: 'salt and pepper' } },
       requestPasswordLink: { payload: { tenant_id: small.otherTenant, email } },
       setPasswordByLink: { payload: { token: passwordToken, password: 'salt and pepper' } },

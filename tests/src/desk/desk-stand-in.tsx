@@ -15,6 +15,7 @@ export const personOf = (name: string, change: Partial<ListedPerson> = {}): List
   role: 'staff',
   restaurant_id: restaurantId,
   has_pin: true,
+  has_second_factor: false,
   is_active: true,
   ...change,
 });
