@@ -57,6 +57,7 @@ import { staffDeskRoutes } from './routes/staff-desk.ts';
 import { staffDayRoutes } from './routes/staff-days.ts';
 import { serveDeviceLink } from './routes/staff-device.ts';
 import { staffEditingRoutes } from './routes/staff-editing.ts';
+import { staffProposalRoutes } from './routes/staff-proposals.ts';
 import { staffInvitationRoutes } from './routes/staff-invitations.ts';
 import { staffPaymentSettingsRoutes } from './routes/staff-payment-settings.ts';
 import { staffHoursRoutes } from './routes/staff-hours.ts';
@@ -117,6 +118,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffDeskRoutes(deps),
   ...staffDayRoutes(deps),
   ...staffEditingRoutes(deps),
+  ...staffProposalRoutes(deps),
   ...staffInvitationRoutes(deps),
   ...staffHoursRoutes(deps),
   ...staffKitchenRoutes(deps),

@@ -1,22 +1,8 @@
 import type { z } from 'zod';
 import { addToCart, clearCart, getCart, removeFromCart, updateCart } from './cart.ts';
 import { listLocalities, quoteDelivery } from './delivery.ts';
-import {
-  cancelConfigSchedule,
-  changeConfigDraft,
-  createConfigPreview,
-  discardConfigDraft,
-  getConfigDraft,
-  getConfigLocks,
-  getConfigVersion,
-  getLiveConfigVersion,
-  listConfigSchedules,
-  listConfigVersions,
-  publishConfig,
-  setConfigLocks,
-  reportPresence,
-  uploadPicture,
-} from './site-config.ts';
+import { configEndpoints } from './site-config.ts';
+import { proposalEndpoints } from './site-proposals.ts';
 import { listAuditLog } from './audit-log.ts';
 import type { Endpoint } from './endpoint.ts';
 import { claimGuest } from './guests.ts';
@@ -252,20 +238,8 @@ export const contract = {
   ...mailEndpoints,
   ...setupEndpoints,
   ...menuImportEndpoints,
-  getConfigDraft,
-  changeConfigDraft,
-  discardConfigDraft,
-  publishConfig,
-  listConfigVersions,
-  getConfigVersion,
-  listConfigSchedules,
-  cancelConfigSchedule,
-  createConfigPreview,
-  reportPresence,
-  getConfigLocks,
-  setConfigLocks,
-  uploadPicture,
-  getLiveConfigVersion,
+  ...configEndpoints,
+  ...proposalEndpoints,
   subscribeToNewsletter,
   confirmNewsletter,
   leaveNewsletter,

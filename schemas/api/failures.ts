@@ -1,6 +1,7 @@
 import { accountFailures } from './account-failures.ts';
 import { menuImportFailures } from './menu-import-failures.ts';
 import { setupFailures } from './setup-failures.ts';
+import { proposalFailures } from './proposal-failures.ts';
 
 /**
  * Every code of a failing call, and of the problems it lists: the statuses it comes with and when. The
@@ -10,6 +11,7 @@ export const failures = {
   ...accountFailures,
   ...menuImportFailures,
   ...setupFailures,
+  ...proposalFailures,
   invalid_request: {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',

@@ -134,6 +134,18 @@ export const routes = {
   getConfigVersion: { method: 'GET', path: '/v2/staff/config/versions/{version}' },
   listConfigSchedules: { method: 'GET', path: '/v2/staff/config/schedules' },
   cancelConfigSchedule: { method: 'DELETE', path: '/v2/staff/config/schedules/{scheduleId}' },
+  sendConfigProposal: { method: 'POST', path: '/v2/staff/config/proposals' },
+  listConfigProposals: { method: 'GET', path: '/v2/staff/config/proposals' },
+  getConfigProposal: { method: 'GET', path: '/v2/staff/config/proposals/{proposalId}' },
+  acceptConfigProposal: {
+    method: 'POST',
+    path: '/v2/staff/config/proposals/{proposalId}/acceptance',
+  },
+  declineConfigProposal: {
+    method: 'POST',
+    path: '/v2/staff/config/proposals/{proposalId}/refusal',
+  },
+  withdrawConfigProposal: { method: 'DELETE', path: '/v2/staff/config/proposals/{proposalId}' },
   createConfigPreview: { method: 'POST', path: '/v2/staff/config/previews' },
   reportPresence: { method: 'GET', path: '/v2/staff/config/editing' },
   getConfigLocks: { method: 'GET', path: '/v2/staff/config/locks' },

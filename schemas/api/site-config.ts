@@ -196,7 +196,18 @@ export const reportPresence = endpoint(routes.reportPresence, {
     left: z.literal('true').optional(),
     group: z.string().max(120).optional(),
   }),
-  reply: dataOf(z.object({ revision: count, others: z.array(otherEditor) })),
+  reply: dataOf(
+    z.object({
+      revision: count,
+      others: z.array(otherEditor),
+      /** What waits for an owner: of an owner's all restaurants, of a manager's the own one. */
+      proposals: z.object({
+        waiting: count,
+        /** When anything was last sent or decided; null: never. */
+        changed_at: instant.nullable(),
+      }),
+    }),
+  ),
 });
 
 const lockList = z.object({ revision: count, keys: z.array(z.string().min(1).max(300)).max(500) });
@@ -236,3 +247,21 @@ export const getLiveConfigVersion = endpoint(routes.getLiveConfigVersion, {
   }),
   reply: dataOf(z.object({ config_version: count, menu: liveMenu.optional() })),
 });
+
+/** The rows of the contract. */
+export const configEndpoints = {
+  cancelConfigSchedule,
+  changeConfigDraft,
+  createConfigPreview,
+  discardConfigDraft,
+  getConfigDraft,
+  getConfigLocks,
+  getConfigVersion,
+  getLiveConfigVersion,
+  listConfigSchedules,
+  listConfigVersions,
+  publishConfig,
+  setConfigLocks,
+  reportPresence,
+  uploadPicture,
+};

@@ -26,6 +26,7 @@ const mailKind = z.enum([
   'password_mail',
   'second_factor_mail',
   'sign_in_mail',
+  'proposal_mail',
 ]);
 export type MailKind = z.output<typeof mailKind>;
 

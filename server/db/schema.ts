@@ -17,6 +17,7 @@ export * from './schema/rate-limits.ts';
 export * from './schema/refunds.ts';
 export * from './schema/restaurants.ts';
 export * from './schema/site.ts';
+export * from './schema/site-proposals.ts';
 export * from './schema/staff.ts';
 export * from './schema/staff-invitations.ts';
 export * from './schema/staff-passkeys.ts';

@@ -7,6 +7,7 @@ import { sendInvitationMail } from './send-invitation-mail.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import { sendOrderMail } from './send-order-mail.ts';
 import { sendPasswordMail } from './send-password-mail.ts';
+import { sendProposalMail } from './send-proposal-mail.ts';
 import { sendRestaurantMail } from './send-restaurant-mail.ts';
 import { sendSecondFactorMail } from './send-second-factor-mail.ts';
 import { sendSignInMail } from './send-sign-in-mail.ts';
@@ -20,6 +21,7 @@ export const outboxTasks = (deps: Deps): TaskList => ({
   invitation_mail: (payload) => sendInvitationMail(deps, payload),
   password_mail: (payload) => sendPasswordMail(deps, payload),
   second_factor_mail: (payload) => sendSecondFactorMail(deps, payload),
+  proposal_mail: (payload) => sendProposalMail(deps, payload),
   sign_in_mail: (payload) => sendSignInMail(deps, payload),
 });
 

@@ -79,6 +79,15 @@ export const secondFactorMailJob = z.object({
   mailId: z.uuid(),
 });
 export type SecondFactorMailJob = z.output<typeof secondFactorMailJob>;
+/** What the outbox keeps of a mail about changes that a manager sent to the owners. */
+export const proposalMailJob = z.object({
+  tenantId: z.number().int(),
+  proposalId: z.uuid(),
+  /** An owner's account, whom it waits for; or of who sent it, who is told what became of it. */
+  staffId: z.uuid(),
+  cause: z.enum(['sent', 'decided']),
+});
+export type ProposalMailJob = z.output<typeof proposalMailJob>;
 
 /** With pauses that grow by e: about a day in all before a mail is given up. */
 const mostAttempts = 11;
@@ -139,6 +148,22 @@ export const queuePasswordMail = (tx: Database, job: PasswordMailJob): Promise<v
 /** The same for a mail about a second factor. */
 export const queueSecondFactorMail = (tx: Database, job: SecondFactorMailJob): Promise<void> =>
   queue(tx, 'second_factor_mail', job);
+/** The same for mails to the owners about what waits for them. */
+export async function queueProposalMails(
+  tx: Database,
+  proposal: Pick<ProposalMailJob, 'tenantId' | 'proposalId'>,
+): Promise<void> {
+  for (const { id } of await listOwners(tx, proposal.tenantId)) {
+    const job: ProposalMailJob = { ...proposal, staffId: id, cause: 'sent' };
+    await queue(tx, 'proposal_mail', job);
+  }
+}
+/** The same for a mail to who sent a proposal, about what became of it. */
+export const queueDecisionMail = (
+  tx: Database,
+  proposal: Omit<ProposalMailJob, 'cause'>,
+): Promise<void> =>
+  queue(tx, 'proposal_mail', { ...proposal, cause: 'decided' } satisfies ProposalMailJob);
 
 async function queue(tx: Database, task: string, job: object): Promise<void> {
   await tx.execute(sql`

@@ -16,6 +16,7 @@ export type PresentDraft = {
   published: { version: number; document: StoredDocument };
   /** The published site; of a site's own draft the same as `published`. */
   site: StoredDocument;
+  siteVersion: number;
   locks: string[];
   lastTransactionId: string | null;
   updatedAt: Date | null;
@@ -60,6 +61,7 @@ async function present(db: Database, scope: Scope, row: SiteDraft | null): Promi
     document: isSite ? completeSite(document) : document,
     published,
     site,
+    siteVersion: stored.version,
     locks: keys,
     lastTransactionId: row?.lastTransactionId ?? null,
     updatedAt: row?.updatedAt ?? null,

@@ -48,7 +48,7 @@ export async function publishChanged(
 }
 
 /** Whoever edits goes on from what is published now, and keeps what they changed themselves. */
-async function followPublished(
+export async function followPublished(
   tx: Database,
   { tenantId, restaurantId }: Scope,
   { before, after, version }: { before: StoredDocument; after: StoredDocument; version: number },

@@ -14,6 +14,7 @@ import { checkDocument } from './check-document.ts';
 import { instantsOf, zoneOf } from './instant-in-zone.ts';
 import { readDraftToWrite, requirePresent, type PresentDraft } from './present-draft.ts';
 import type { Scope } from './scope.ts';
+import { settleProposals } from './settle-proposals.ts';
 import { writeVersion } from './write-version.ts';
 
 /** When and why; times are the restaurant's own (moment-in-zone.ts). */
@@ -63,6 +64,7 @@ export async function publishDraft(tx: Database, write: Write, order: Order): Pr
   }
   const { document } = draft;
   const version = await writeVersion(tx, scope, { ...input, kind: 'published', document, now });
+  await settleProposals(tx, scope, { document, version, staff, now });
   const running =
     revertAt === null
       ? null
@@ -81,8 +83,14 @@ async function moveBase(tx: Database, draft: PresentDraft, version: number): Pro
   const { document } = draft;
   const revision = draft.revision + 1;
   await saveDraft(tx, tenantId, restaurantId, { revision, document, baseVersion: version });
-  const site = restaurantId === null ? document : draft.site;
-  return { ...draft, revision, published: { version, document }, site };
+  const isSite = restaurantId === null;
+  return {
+    ...draft,
+    revision,
+    published: { version, document },
+    site: isSite ? document : draft.site,
+    siteVersion: isSite ? version : draft.siteVersion,
+  };
 }
 
 /** More than anybody keeps in mind; each is applied over all the others when it ends. */

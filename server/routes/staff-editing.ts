@@ -1,6 +1,7 @@
 import { notifyEditing } from '../db/queries/notify.ts';
 import type { Handlers } from '../http/handler.ts';
 import { findDraft } from '../db/queries/site-drafts.ts';
+import { countProposals } from '../db/queries/site-proposals.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { scopeOf } from '../publishing/scope.ts';
 import { createPresence } from '../publishing/presence.ts';
@@ -29,7 +30,11 @@ export const staffEditingRoutes = ({
       const others = whoEdits.beat(tenantId, sign);
       await notifyEditing(db, tenantId, sign);
       const draft = await findDraft(db, tenantId, restaurantId);
-      return { data: { revision: draft?.revision ?? 0, others } };
+      // An owner's badge counts what waits anywhere.
+      const of = staff.role === 'owner' ? null : restaurantId;
+      const { waiting, changedAt } = await countProposals(db, tenantId, of);
+      const proposals = { waiting, changed_at: changedAt?.toISOString() ?? null };
+      return { data: { revision: draft?.revision ?? 0, others, proposals } };
     },
   };
 };

@@ -28,6 +28,7 @@ const kinds: ReadonlyMap<string, MailKind> = new Map(
       'password_mail',
       'second_factor_mail',
       'sign_in_mail',
+      'proposal_mail',
     ] as const
   ).map((kind) => [kind, kind]),
 );

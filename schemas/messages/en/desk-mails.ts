@@ -40,6 +40,7 @@ export const deskMails = {
     password_mail: 'Mail about a password',
     second_factor_mail: 'Mail about a second factor',
     sign_in_mail: 'Mail about wrong passwords',
+    proposal_mail: 'Mail about changes of the site',
   },
   order: (number: string) => `Order ${number}`,
   nobody: 'Nobody any more: what it was about is gone',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/client.ts';
-import { small } from '#tests/fixtures/small-menu.ts';
+import { insertProposal } from '#server/db/queries/site-proposals.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertFailedMail } from '../setup/insert-failed-mail.ts';
 import { restaurantBody, timesBody } from '../setup/restaurant-bodies.ts';
 
@@ -15,12 +16,21 @@ export async function foreignSettings(db: Database, theirOrder: string) {
     tenantId: small.otherTenant,
     email: 'ana@pizza.test',
   });
+  const { id: proposalId } = await insertProposal(db, small.otherTenant, {
+    restaurantId: small.otherRestaurant,
+    changes: [{ path: ['hero/title'], value: 'Soup', before: {} }],
+    message: '',
+    senderId: randomUUID(),
+    sender: 'Ana',
+    sentAt: fridayNoon,
+  });
   const codes: readonly [string, string][] = [
     [mailId, 'unknown_mail'],
     [subscriberId, 'unknown_subscriber'],
+    [proposalId, 'unknown_proposal'],
   ];
   const theirs = String(small.otherRestaurant);
-  return { calls: settingsCalls(theirs, { mailId, subscriberId, theirOrder }), codes };
+  return { calls: settingsCalls(theirs, { mailId, subscriberId, theirOrder, proposalId }), codes };
 }
 
 const menuFile = {
@@ -29,9 +39,9 @@ const menuFile = {
   payload: Buffer.from('name,price\nPho,12\n'),
 };
 
-type Ids = { mailId: string; subscriberId: string; theirOrder: string };
+type Ids = { mailId: string; subscriberId: string; theirOrder: string; proposalId: string };
 
-const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder }: Ids) => {
+const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, proposalId }: Ids) => {
   const details = restaurantBody({ name: 'Corner Kitchen Annex' });
   const times = timesBody();
   return {
@@ -95,6 +105,20 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder }: Ids
         webhook_secret: 'whsec_theirs',
       },
     },
+    sendConfigProposal: {
+      query: { restaurant_id: theirs },
+      headers: revision,
+      payload: { message: 'Soup' },
+    },
+    listConfigProposals: { query: { restaurant_id: theirs } },
+    getConfigProposal: { params: { proposalId } },
+    acceptConfigProposal: {
+      params: { proposalId },
+      headers: revision,
+      payload: { keys: ['hero/title'] },
+    },
+    declineConfigProposal: { params: { proposalId }, payload: { reason: 'No soup' } },
+    withdrawConfigProposal: { params: { proposalId } },
     removeStripeKeys: { headers: revision, payload: { accepts_none: true } },
   };
 };
