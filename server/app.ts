@@ -63,6 +63,7 @@ import { staffPaymentSettingsRoutes } from './routes/staff-payment-settings.ts';
 import { staffHoursRoutes } from './routes/staff-hours.ts';
 import { staffKitchenRoutes } from './routes/staff-kitchen.ts';
 import { serveStaffOrderEvents } from './routes/staff-order-events.ts';
+import { staffMailTextRoutes } from './routes/staff-mail-texts.ts';
 import { staffMailRoutes } from './routes/staff-mails.ts';
 import { staffMenuImportRoutes } from './routes/staff-menu-import.ts';
 import { staffNewsletterRoutes } from './routes/staff-newsletter.ts';
@@ -124,6 +125,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffKitchenRoutes(deps),
   ...staffMailRoutes(deps),
   ...staffMenuImportRoutes(deps),
+  ...staffMailTextRoutes(deps),
   ...staffNewsletterRoutes(deps),
   ...staffOrderRoutes(deps),
   ...staffPastOrderRoutes(deps),

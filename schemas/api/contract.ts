@@ -75,6 +75,7 @@ import {
 import { passkeyEndpoints } from './staff-passkeys.ts';
 import { startPhoneOrder } from './staff-phone-orders.ts';
 import { getStaffDay } from './staff-days.ts';
+import { mailTextEndpoints } from './staff-mail-texts.ts';
 import { mailEndpoints } from './staff-mails.ts';
 import { setupEndpoints } from './staff-setup.ts';
 import { menuImportEndpoints } from './staff-menu-import.ts';
@@ -240,6 +241,7 @@ export const contract = {
   ...menuImportEndpoints,
   ...configEndpoints,
   ...proposalEndpoints,
+  ...mailTextEndpoints,
   subscribeToNewsletter,
   confirmNewsletter,
   leaveNewsletter,

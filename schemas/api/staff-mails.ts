@@ -64,7 +64,7 @@ const getMails = endpoint(routes.getMails, {
   reply: dataOf(staffMails),
 });
 
-const testedMail = z.object({
+export const testedMail = z.object({
   to: z.string(),
   /** null: the mail server took it. */
   problem: mailProblem.nullable(),

@@ -2,6 +2,7 @@
 export * from './schema/audit-log.ts';
 export * from './schema/choices.ts';
 export * from './schema/idempotency.ts';
+export * from './schema/mail-texts.ts';
 export * from './schema/menu.ts';
 export * from './schema/newsletter.ts';
 export * from './schema/no-shows.ts';

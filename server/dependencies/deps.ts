@@ -9,6 +9,7 @@ import type { Database } from '../db/client.ts';
 import type { ServerOptions } from '../environment/server-options.ts';
 import type { Log } from '../logging/log.ts';
 import type { RequestMetrics } from '../metrics/request-metrics.ts';
+import { dnsText, type LookUpText } from '../ports/dns/look-up-text.ts';
 import { localMaps } from '../ports/maps/local-maps.ts';
 import type { Mailer } from '../ports/mail/mailer.ts';
 import type { Maps } from '../ports/maps/maps.ts';
@@ -32,6 +33,8 @@ export type ExternalDeps = {
   secretKey: Buffer;
   /** Where addresses lie; the tenants' own lists of suburbs where nothing else is given. */
   maps?: Maps;
+  /** Asks the DNS; the machine's name servers where nothing else is given. */
+  lookUpText?: LookUpText;
   /** Where uploaded pictures are kept. */
   images: ImageStore;
   /** Sizes and placeholders of stored pictures; pages do without where nothing is given. */
@@ -52,6 +55,7 @@ export type Deps = ExternalDeps & {
   jobsDb: Database;
   guests: GuestDirectory;
   maps: Maps;
+  lookUpText: LookUpText;
   readPictureMetadata: ReadPictureMetadata;
   menus: MenuCache;
   settings: SettingsCache;
@@ -84,6 +88,7 @@ export function createDeps(external: ExternalDeps): Deps {
   });
   const maps = external.maps ?? localMaps(external.db);
   const readPictureMetadata = external.readPictureMetadata ?? (async () => null);
+  const lookUpText = external.lookUpText ?? dnsText();
   const jobsDb = external.jobsDb ?? external.db;
   const isStopping = external.isStopping ?? (() => false);
   return {
@@ -94,6 +99,7 @@ export function createDeps(external: ExternalDeps): Deps {
     readPictureMetadata,
     guests,
     maps,
+    lookUpText,
     changeEvents,
     menus,
     settings,

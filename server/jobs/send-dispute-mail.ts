@@ -2,6 +2,7 @@ import { findDispute } from '../db/queries/disputes.ts';
 import { findStaffById } from '../db/queries/staff.ts';
 import { listOwners } from '../db/queries/staff-people.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { mailSender } from '../mails/mail-sender.ts';
 import { disputeMail } from '../mails/dispute-mail.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
 import { disputeMailJob } from '../mails/queue-mail.ts';
@@ -30,7 +31,7 @@ export async function sendDisputeMail(deps: Deps, payload: unknown): Promise<voi
   const href = `${tenant.primaryOrigin}/desk?order=${order.id}`;
   const content = disputeMail({ disputed, tenant, config, href });
   await mailer.send({
-    from: { name: tenant.name, address: options.mailFrom },
+    from: mailSender(tenant, options),
     to: { name: to.name, address: to.email },
     subject: content.subject,
     text: noticeMailAsText(content),

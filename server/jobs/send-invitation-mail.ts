@@ -3,6 +3,7 @@ import { findRestaurant } from '../db/queries/restaurants.ts';
 import { findInvitation } from '../db/queries/staff-invitations.ts';
 import { findStaffById } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { mailSender } from '../mails/mail-sender.ts';
 import { invitationMail } from '../mails/invitation-mail.ts';
 import { invitationMailJob } from '../mails/queue-mail.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
@@ -36,7 +37,7 @@ export async function sendInvitationMail(deps: Deps, payload: unknown): Promise<
     href: invitationLink(deps, tenant.primaryOrigin, invitation),
   });
   await mailer.send({
-    from: { name: tenant.name, address: options.mailFrom },
+    from: mailSender(tenant, options),
     to: { name: '', address: email },
     subject: content.subject,
     text: noticeMailAsText(content),

@@ -1,6 +1,7 @@
 import { findSubscriber, type Subscriber } from '../db/queries/newsletter.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { confirmationToken, leaveToken } from '../identity/newsletter-links.ts';
+import { mailSender } from '../mails/mail-sender.ts';
 import { newsletterMailJob, type NewsletterMailJob } from '../mails/queue-mail.ts';
 import { newsletterAsHtml } from '../mails/newsletter-as-html.ts';
 import { newsletterAsText } from '../mails/newsletter-as-text.ts';
@@ -33,9 +34,9 @@ export async function sendNewsletterMail(deps: Deps, payload: unknown): Promise<
     },
   });
   await mailer.send({
-    from: { name: tenant.name, address: options.mailFrom },
+    from: mailSender(tenant, options),
     to: { name: '', address: subscriber.email },
-    replyTo: config.general.contactEmail,
+    replyTo: tenant.mailAnswersTo || config.general.contactEmail,
     subject: content.subject,
     text: newsletterAsText(content),
     html: newsletterAsHtml(content),

@@ -1,12 +1,16 @@
+import { findMailTexts } from '../db/queries/mail-texts.ts';
 import { findStoredOrder, type StoredOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { mailOfEvent, type OrderMailKind } from '../domain/order/mail-of-event.ts';
 import { tenderOf } from '../domain/order/refund-tenders.ts';
+import { mailSender } from '../mails/mail-sender.ts';
 import { nameToGreet } from '../mails/customer-text.ts';
 import { orderMailJob } from '../mails/queue-mail.ts';
 import { mailAsHtml } from '../mails/mail-as-html.ts';
 import { mailAsText } from '../mails/mail-as-text.ts';
+import { mailTextsOver } from '../mails/mail-texts.ts';
 import { orderMail } from '../mails/order-mail.ts';
+import { orderMailName } from '../mails/order-mail-lead.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
 
 /**
@@ -31,9 +35,13 @@ export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void>
   const refund = 'refundId' in cause ? refundOf(stored, cause.refundId) : null;
   const change =
     'eventId' in cause ? order.changes.find(({ event_id }) => event_id === cause.eventId) : null;
+  // As they are now: what waited in the queue is written with the words of this moment.
+  const name = orderMailName(kind, order);
+  const words = mailTextsOver(name, await findMailTexts(db, tenantId, name));
   const content = orderMail({
     kind,
     order,
+    words,
     refund,
     change: change ?? null,
     isByCustomer,
@@ -42,9 +50,9 @@ export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void>
     href,
   });
   await mailer.send({
-    from: { name: tenant.name, address: options.mailFrom },
+    from: mailSender(tenant, options),
     to: { name: nameToGreet(order.customer.name) ?? '', address: order.customer.email },
-    replyTo: stored.restaurant.email,
+    replyTo: tenant.mailAnswersTo || stored.restaurant.email,
     subject: content.subject,
     text: mailAsText(content),
     html: mailAsHtml(content),

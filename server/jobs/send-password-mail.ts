@@ -1,6 +1,7 @@
 import { findStaffById } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { staffLinkToken } from '../identity/staff-links.ts';
+import { mailSender } from '../mails/mail-sender.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
 import { passwordMail } from '../mails/password-mail.ts';
 import { passwordMailJob } from '../mails/queue-mail.ts';
@@ -30,7 +31,7 @@ export async function sendPasswordMail(deps: Deps, payload: unknown): Promise<vo
     href: tenant.primaryOrigin + page,
   });
   await mailer.send({
-    from: { name: tenant.name, address: options.mailFrom },
+    from: mailSender(tenant, options),
     to: { name: account.name, address: account.email },
     subject: content.subject,
     text: noticeMailAsText(content),

@@ -2,6 +2,7 @@ import { findStoredOrder, type StoredOrder } from '../db/queries/orders.ts';
 import { findRestaurant } from '../db/queries/restaurants.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { restaurantMailOfEvent, type RestaurantMailKind } from '../domain/order/mail-of-event.ts';
+import { mailSender } from '../mails/mail-sender.ts';
 import { mailAsHtml } from '../mails/mail-as-html.ts';
 import { mailAsText } from '../mails/mail-as-text.ts';
 import { restaurantMailJob, type RestaurantMailJob } from '../mails/queue-mail.ts';
@@ -32,7 +33,7 @@ export async function sendRestaurantMail(deps: Deps, payload: unknown): Promise<
   const href = `${tenant.primaryOrigin}/desk`;
   const content = restaurantMail({ kind, order, tenant, config, href });
   await mailer.send({
-    from: { name: tenant.name, address: options.mailFrom },
+    from: mailSender(tenant, options),
     to: { name: restaurant.name, address },
     subject: content.subject,
     text: mailAsText(content),

@@ -1,6 +1,7 @@
 import { findStaffById } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { deviceLink } from '../identity/known-device.ts';
+import { mailSender } from '../mails/mail-sender.ts';
 import { signInMailJob } from '../mails/queue-mail.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
 import { signInMail } from '../mails/sign-in-mail.ts';
@@ -22,7 +23,7 @@ export async function sendSignInMail(deps: Deps, payload: unknown): Promise<void
   const href = tenant.primaryOrigin + deviceLink(deps, { tenantId, email: account.email });
   const content = signInMail({ misses, tenant, config, href });
   await mailer.send({
-    from: { name: tenant.name, address: options.mailFrom },
+    from: mailSender(tenant, options),
     to: { name: account.name, address: account.email },
     subject: content.subject,
     text: noticeMailAsText(content),

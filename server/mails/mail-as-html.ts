@@ -11,6 +11,7 @@ export function mailAsHtml(content: MailContent): string {
     html`<tr>
         <td style="padding:28px 24px 8px">
           ${mailHeading(content)} ${greetingPart(content)}
+          ${content.intro.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}
           <p style="margin:0">${content.lead}</p>
           ${reasonPart(content)} ${promisedPart(content)} ${placePart(content)}
           ${content.notes.map((note) => labelled(content, note))} ${mailButton(content)}
@@ -24,6 +25,7 @@ export function mailAsHtml(content: MailContent): string {
           ${mailItems(content)} ${mailBill(content)}
         </td>
       </tr>
+      ${closingPart(content)}
       <tr>
         <td style="padding:24px 24px 32px;color:${look.muted};font-size:14px">
           ${content.small.map((line) => html`<p style="margin:0 0 4px">${line}</p>`)}
@@ -36,6 +38,15 @@ const none = new Html('');
 
 const greetingPart = ({ greeting }: MailContent) =>
   greeting === null ? none : html`<p style="margin:0 0 8px">${greeting}</p>`;
+
+const closingPart = ({ closing }: MailContent) =>
+  closing.length === 0
+    ? none
+    : html`<tr>
+        <td style="padding:24px 24px 0">
+          ${closing.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}
+        </td>
+      </tr>`;
 
 const reasonPart = ({ reason, look }: MailContent) =>
   reason === null

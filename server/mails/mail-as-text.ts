@@ -11,6 +11,7 @@ export function mailAsText(content: MailContent): string {
     content.heading,
     '',
     ...(content.greeting === null ? [] : [content.greeting]),
+    ...content.intro,
     content.lead,
     ...(reason === null ? [] : [reason]),
     '',
@@ -30,6 +31,7 @@ export function mailAsText(content: MailContent): string {
     rule,
     ...content.bill.map(({ name, amount }) => (amount === '' ? name : `${name}: ${amount}`)),
     rule,
+    ...(content.closing.length === 0 ? [] : [...content.closing, '']),
     ...content.small,
     '',
   ].join('\n');

@@ -7,6 +7,8 @@ export type MailContent = {
   /** null: a restaurant is not greeted. */
   greeting: string | null;
   heading: string;
+  /** The owner's own words, a paragraph each. */
+  intro: readonly string[];
   lead: string;
   /** Why it happened, in the words of whoever decided it. */
   reason: string | null;
@@ -20,6 +22,8 @@ export type MailContent = {
   orderTitle: string;
   items: readonly { name: string; amount: string; details: readonly string[] }[];
   bill: readonly { name: string; amount: string; isStrong: boolean }[];
+  /** The owner's own words again, a paragraph each. */
+  closing: readonly string[];
   small: readonly string[];
   look: MailLook;
 };

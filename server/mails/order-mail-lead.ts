@@ -1,5 +1,6 @@
 import type { OrderChange } from '#schemas/api/order-changes.ts';
 import type { Order } from '#schemas/api/orders.ts';
+import type { OrderMailName } from '#schemas/api/staff-mail-texts.ts';
 import { changeMoney, lineChanges } from '#schemas/messages/en/line-changes.ts';
 import { mail as texts } from '#schemas/messages/en/mail.ts';
 import { acceptanceOf } from '#schemas/rules/acceptance-of.ts';
@@ -10,29 +11,22 @@ import { lineChangeText } from '#schemas/rules/line-change-text.ts';
 import { withoutLinks } from './customer-text.ts';
 import type { OrderMailKind } from '../domain/order/mail-of-event.ts';
 
-/** Subject and heading of a mail about an order, by how the order stands. */
-export function orderMailTitle(
-  kind: OrderMailKind,
-  order: Order,
-): { subject: string; heading: string } {
-  const { number, restaurant, delivery_method: method } = order;
-  const heading = texts.heading[headingKey(kind, order)];
-  return {
-    subject: texts.subject[subjectKey(kind, order)](number, restaurant.name),
-    heading: typeof heading === 'string' ? heading : heading[method],
-  };
-}
-
-function subjectKey(kind: OrderMailKind, order: Order) {
-  if (kind === 'accepted') return isAutomatic(order) ? 'confirmed' : kind;
-  if (kind !== 'cancelled' || order.status !== 'rejected') return kind;
-  return endedUnanswered(order) ? 'unanswered' : 'rejected';
-}
-
-function headingKey(kind: OrderMailKind, order: Order) {
-  if (kind === 'refunded') return isOnlyHeld(order) ? 'letGo' : kind;
-  if (kind === 'cancelled' && order.cancelled_by_customer) return 'cancelledByYou';
-  return subjectKey(kind, order);
+/** Which of the mails that owners may word it is, by how the order stands. */
+export function orderMailName(kind: OrderMailKind, order: Order): OrderMailName {
+  switch (kind) {
+    case 'accepted':
+      return isAutomatic(order) ? 'confirmed' : kind;
+    case 'ready':
+      return order.delivery_method === 'dine_in' ? 'ready_dine_in' : kind;
+    case 'refunded':
+      return isOnlyHeld(order) ? 'let_go' : kind;
+    case 'cancelled':
+      if (order.cancelled_by_customer) return 'cancelled_by_customer';
+      if (order.status !== 'rejected') return kind;
+      return endedUnanswered(order) ? 'unanswered' : 'rejected';
+    default:
+      return kind;
+  }
 }
 
 /** The program accepted it: no sentence says that a person has (requirements, Ordering). */

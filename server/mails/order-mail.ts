@@ -1,21 +1,25 @@
 import type { OrderChange } from '#schemas/api/order-changes.ts';
 import type { Order } from '#schemas/api/orders.ts';
+import type { MailTexts } from '#schemas/api/staff-mail-texts.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { mail as texts } from '#schemas/messages/en/mail.ts';
 import { formatMoney } from '#schemas/money.ts';
+import { fillLine, fillLines, type MailValues } from '#schemas/rules/mails/mail-variables.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import type { OrderMailKind } from '../domain/order/mail-of-event.ts';
 import { nameToGreet, withoutLinks } from './customer-text.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailLook } from './mail-look.ts';
-import { itemsChangedLead, orderMailLead, orderMailTitle } from './order-mail-lead.ts';
+import { itemsChangedLead, orderMailLead } from './order-mail-lead.ts';
 import { billOf, itemsOf, promisedParts } from './order-parts.ts';
 
 export type OrderMailInput = {
   kind: OrderMailKind;
   /** Its amounts in minor units. */
   order: Order;
+  /** The tenant's words for this mail (mail-texts.ts). */
+  words: MailTexts;
   /** Of kind `refunded`: what went back, and over which tender. */
   refund?: { amount: number; tender: 'card' | 'cash'; reason: string } | null;
   /** Of kind `items_changed`: what was changed. */
@@ -30,7 +34,7 @@ export type OrderMailInput = {
 
 /** The words of a mail about an order; every figure is the order's own (rule R5). */
 export function orderMail(input: OrderMailInput): MailContent {
-  const { kind, order, isByCustomer, tenant, config, href } = input;
+  const { kind, order, words, isByCustomer, tenant, config, href } = input;
   const money = (minor: number) => formatMoney(minor, order.currency, tenant.locale);
   const { delivery_method: method, restaurant } = order;
   const isOff = kind === 'cancelled' || kind === 'refunded' || isUnfulfilled(order.status);
@@ -41,15 +45,17 @@ export function orderMail(input: OrderMailInput): MailContent {
   const lead = change
     ? itemsChangedLead(order, change, money)
     : orderMailLead(kind, order, money(back ?? order.due), refund?.tender);
-  const { subject, heading } = orderMailTitle(kind, order);
+  const values = valuesOf(order, tenant, money);
+  const greeting = fillLine(words.greeting, values);
   const isNewTime = kind === 'accepted' || kind === 'changed';
   const before = (isNewTime && timeChangeOf(order)?.before) || null;
   return {
-    subject,
+    subject: fillLine(words.subject, values),
     preview: lead,
     brand: tenant.name,
-    greeting: texts.greeting(nameToGreet(order.customer.name)),
-    heading,
+    greeting: greeting === '' ? null : greeting,
+    heading: fillLine(words.heading, values),
+    intro: fillLines(words.intro, values),
     lead,
     reason: isByCustomer ? null : refund ? texts.reason(refund.reason) : reasonOf(kind, order),
     promised: isOff
@@ -61,11 +67,32 @@ export function orderMail(input: OrderMailInput): MailContent {
     notes: [],
     items: itemsOf(order, money),
     bill: billOf(order, money),
-    small: [
-      ...(restaurant.phone === '' ? [] : [texts.questions(restaurant.phone)]),
-      texts.why(restaurant.name),
-    ],
+    closing: fillLines(words.closing, values),
+    small: [texts.why(restaurant.name)],
     look: mailLook(config),
+  };
+}
+
+/** What the variables of an owner's words stand for: the order's own figures and names. */
+function valuesOf(
+  order: Order,
+  tenant: OrderMailInput['tenant'],
+  money: (minor: number) => string,
+): MailValues {
+  const { restaurant } = order;
+  const { time, day } = promisedParts(order, null, tenant.locale);
+  const place = [restaurant.street_name, restaurant.city].filter((part) => part !== '');
+  return {
+    // More, or less, than one name is not greeted, nor anything else of the customer's.
+    customer_name: nameToGreet(order.customer.name) ?? '',
+    order_number: order.number,
+    restaurant: restaurant.name,
+    business: tenant.name,
+    phone: restaurant.phone,
+    address: place.join(', '),
+    time,
+    day,
+    total: money(order.total),
   };
 }
 

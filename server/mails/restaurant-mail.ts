@@ -37,6 +37,7 @@ export function restaurantMail(input: RestaurantMailInput): MailContent {
     brand: restaurant.name,
     greeting: null,
     heading: kind === 'unanswered' ? texts.heading.unanswered[standOf(order)] : texts.heading[kind],
+    intro: [],
     lead,
     reason:
       (isOff || isNewTime) && order.status_reason !== ''
@@ -60,6 +61,7 @@ export function restaurantMail(input: RestaurantMailInput): MailContent {
     orderTitle: mail.order(order.number),
     items: withAllergens(order, itemsOf(order, money)),
     bill: billOf(order, money),
+    closing: [],
     small: [
       kind === 'unanswered' ? texts.whyReminder(restaurant.name) : texts.why(restaurant.name),
     ],

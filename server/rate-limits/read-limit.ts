@@ -15,6 +15,7 @@ declare module 'fastify' {
 /** Reads that ask the database or a maps service more than once. */
 export const readCosts: Partial<Record<RouteName, number>> = {
   quoteDelivery: 20,
+  lookUpMailDomain: 20,
   getStaffDay: 10,
   getSlots: 5,
   getCart: 4,

@@ -12,6 +12,7 @@ import type { Handlers } from '../http/handler.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { mailProblemOf } from '../mails/mail-problem.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
+import { sendTest } from '../mails/send-test.ts';
 import { testMail } from '../mails/test-mail.ts';
 import { createStaffMailLimits } from '../rate-limits/staff-mail-limits.ts';
 
@@ -35,7 +36,7 @@ const kinds: ReadonlyMap<string, MailKind> = new Map(
 
 /** Whether mails leave, and what became of those that did not; for owners. */
 export function staffMailRoutes(deps: Deps): Handlers<Names> {
-  const { db, options, settings, mailer, log } = deps;
+  const { db, options, settings, mailer } = deps;
   const limits = createStaffMailLimits(deps);
   return {
     getMails: async ({ tenant }) => {
@@ -52,27 +53,20 @@ export function staffMailRoutes(deps: Deps): Handlers<Names> {
 
     sendTestMail: async (call) => {
       const { tenant } = call;
-      const { name, email: to } = requireStaff(call);
-      if (to === null) throw new Error('an owner without an address asked for a test mail');
-      await limits.count(tenant.id, to);
+      const staff = requireStaff(call);
       const { config } = await settings.get(tenant.id);
       const href = `${tenant.primaryOrigin}/desk/settings/mails`;
       const content = testMail({ tenant, config, href });
-      try {
-        await mailer.send({
-          from: { name: tenant.name, address: options.mailFrom },
-          to: { name, address: to },
+      return {
+        data: await sendTest(deps, limits, {
+          tenant,
+          staff,
           subject: content.subject,
           text: noticeMailAsText(content),
           html: noticeMailAsHtml(content),
           id: `test-${randomUUID()}`,
-        });
-      } catch (failure) {
-        log.warn({ err: failure }, 'a test mail was not taken');
-        const sentence = failure instanceof Error ? failure.message : '';
-        return { data: { to, problem: mailProblemOf(sentence) } };
-      }
-      return { data: { to, problem: null } };
+        }),
+      };
     },
 
     retryMail: async ({ tenant, params }) => {

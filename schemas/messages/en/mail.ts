@@ -2,21 +2,27 @@ import { cart } from './cart.ts';
 
 /** Sentences of the mails; loaded by the server alone. A message with a value is a function. */
 export const mail = {
-  greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
+  /**
+   * What an owner may change of the mails about an order, as it is until they do; what stands in
+   * braces is filled in (schemas/rules/mails/mail-variables.ts).
+   */
+  greeting: 'Hello {customer_name},',
+  closing: 'Questions? Call us: {phone}',
   subject: {
-    received: (number: string, place: string) => `We have your order ${number} · ${place}`,
-    accepted: (number: string, place: string) => `Order ${number} is accepted · ${place}`,
-    confirmed: (number: string, place: string) => `Order ${number} is confirmed · ${place}`,
-    changed: (number: string, place: string) => `Order ${number} has a new time · ${place}`,
-    items_changed: (number: string, place: string) => `Order ${number} was changed · ${place}`,
-    ready: (number: string, place: string) => `Order ${number} is ready · ${place}`,
-    on_its_way: (number: string, place: string) => `Order ${number} is on its way · ${place}`,
-    cancelled: (number: string, place: string) => `Order ${number} was cancelled · ${place}`,
-    rejected: (number: string, place: string) =>
-      `The restaurant could not take order ${number} · ${place}`,
-    unanswered: (number: string, place: string) =>
-      `Order ${number} was not answered in time · ${place}`,
-    refunded: (number: string, place: string) => `Your money for order ${number} · ${place}`,
+    received: 'We have your order {order_number} · {restaurant}',
+    accepted: 'Order {order_number} is accepted · {restaurant}',
+    confirmed: 'Order {order_number} is confirmed · {restaurant}',
+    changed: 'Order {order_number} has a new time · {restaurant}',
+    items_changed: 'Order {order_number} was changed · {restaurant}',
+    ready: 'Order {order_number} is ready · {restaurant}',
+    ready_dine_in: 'Order {order_number} is ready · {restaurant}',
+    on_its_way: 'Order {order_number} is on its way · {restaurant}',
+    cancelled: 'Order {order_number} was cancelled · {restaurant}',
+    cancelled_by_customer: 'Order {order_number} was cancelled · {restaurant}',
+    rejected: 'The restaurant could not take order {order_number} · {restaurant}',
+    unanswered: 'Order {order_number} was not answered in time · {restaurant}',
+    refunded: 'Your money for order {order_number} · {restaurant}',
+    let_go: 'Your money for order {order_number} · {restaurant}',
   },
   heading: {
     received: 'Thank you. We have your order.',
@@ -24,18 +30,15 @@ export const mail = {
     confirmed: 'Your order is confirmed.',
     changed: 'Your order has a new time.',
     items_changed: 'The restaurant changed your order.',
-    ready: {
-      pickup: 'Come and get it.',
-      delivery: 'It is packed.',
-      dine_in: 'It comes to you now.',
-    },
+    ready: 'Come and get it.',
+    ready_dine_in: 'It comes to you now.',
     on_its_way: 'It is on its way to you.',
     cancelled: 'This order was cancelled.',
-    cancelledByYou: 'You cancelled this order.',
+    cancelled_by_customer: 'You cancelled this order.',
     rejected: 'The restaurant could not take this order.',
     unanswered: 'Nobody at the restaurant answered in time.',
     refunded: 'Your money is on its way back.',
-    letGo: 'Your card was not charged.',
+    let_go: 'Your card was not charged.',
   },
   lead: {
     awaiting:
@@ -93,8 +96,17 @@ export const mail = {
   times: (count: number, name: string) => `${count} × ${name}`,
   half: { left: 'Left half', right: 'Right half' },
   note: (note: string) => `“${note}”`,
-  questions: (phone: string) => `Questions? Call us: ${phone}`,
   why: (place: string) => `You get this mail because you ordered at ${place}.`,
+  /** Of the order that is made up to show what a mail looks like. */
+  sample: {
+    dishes: ['Soup of the day', 'Lemon tart'],
+    restaurant: 'Your restaurant',
+    street: '1 Your street',
+    city: 'Your city',
+    address: { line: '12 Their street', suburb: 'Their suburb' },
+    reason: 'The reason that is given stands here.',
+    test: (subject: string) => `Test: ${subject}`,
+  },
   signIn: {
     subject: (place: string) => `Wrong passwords for your account · ${place}`,
     heading: 'Is somebody guessing your password?',

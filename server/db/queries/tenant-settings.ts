@@ -21,7 +21,14 @@ export async function updateTenant(
   change: Partial<
     Pick<
       Tenant,
-      'taxPpm' | 'taxInclusive' | 'cashStep' | 'settingsRevisions' | 'openedAt' | 'setupMarks'
+      | 'taxPpm'
+      | 'taxInclusive'
+      | 'cashStep'
+      | 'mailSenderName'
+      | 'mailAnswersTo'
+      | 'settingsRevisions'
+      | 'openedAt'
+      | 'setupMarks'
     >
   >,
 ): Promise<Tenant | null> {

@@ -45,6 +45,10 @@ export const tenants = pgTable(
     primaryOrigin: text('primary_origin').notNull(),
     /** IANA zone that its restaurants begin with. */
     timeZone: text('time_zone').notNull().default('Australia/Sydney'),
+    /** Whom mails are from; '': the tenant's name. */
+    mailSenderName: text('mail_sender_name').notNull().default(''),
+    /** Where customers' answers to mails go; '': to the restaurant of the order. */
+    mailAnswersTo: text('mail_answers_to').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Since when visitors order; null: its owner sets it up, and they see that it opens soon. */
     openedAt: timestamp('opened_at', { withTimezone: true }),

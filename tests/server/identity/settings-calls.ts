@@ -41,6 +41,14 @@ const menuFile = {
 
 type Ids = { mailId: string; subscriberId: string; theirOrder: string; proposalId: string };
 
+const mailTexts = {
+  subject: 'Order {order_number}',
+  greeting: '',
+  heading: 'It is ready.',
+  intro: '',
+  closing: '',
+};
+
 const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, proposalId }: Ids) => {
   const details = restaurantBody({ name: 'Corner Kitchen Annex' });
   const times = timesBody();
@@ -77,6 +85,13 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
     sendTestMail: {},
     retryMail: { params: { mailId } },
     giveUpMail: { params: { mailId } },
+    getMailTexts: {},
+    setMailTexts: { params: { mail: 'ready' }, headers: revision, payload: mailTexts },
+    previewMailTexts: { params: { mail: 'ready' }, payload: mailTexts },
+    testMailTexts: { params: { mail: 'ready' }, payload: mailTexts },
+    getMailSender: {},
+    setMailSender: { headers: revision, payload: { name: 'Theirs', reply_to: '' } },
+    lookUpMailDomain: {},
     listSubscribers: {},
     removeSubscriber: { params: { subscriberId } },
     previewMenuFile: { params: { restaurantId: theirs }, ...menuFile },
