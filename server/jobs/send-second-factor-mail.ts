@@ -1,5 +1,6 @@
 import { findStaffById } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { mailSender } from '../mails/mail-sender.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
 import { secondFactorMailJob } from '../mails/queue-mail.ts';
 import { secondFactorMail } from '../mails/second-factor-mail.ts';
@@ -20,7 +21,7 @@ export async function sendSecondFactorMail(deps: Deps, payload: unknown): Promis
   const href = `${tenant.primaryOrigin}/desk/account`;
   const content = secondFactorMail({ cause, tenant, config, href });
   await mailer.send({
-    from: { name: tenant.name, address: options.mailFrom },
+    from: mailSender(tenant, options),
     to: { name: account.name, address: account.email },
     subject: content.subject,
     text: noticeMailAsText(content),

@@ -112,10 +112,7 @@ function orderOf(name: OrderMailName, steps: readonly Step[], sample: SampleOf):
   const isDelivery = name === 'on_its_way';
   // Prices that look like some in every currency: 12.00, and 1200 where there are no cents.
   const unit = 10 ** Math.max(2, currencyExponent(tenant.currency));
-  const items = [
-    line(1, words.dishes[0], 2, 12 * unit),
-    line(2, words.dishes[1], 1, 9 * unit),
-  ];
+  const items = [line(1, words.dishes[0], 2, 12 * unit), line(2, words.dishes[1], 1, 9 * unit)];
   const total = items.reduce((sum, item) => sum + item.item_total, 0);
   const last = steps.at(-1)?.status ?? 'placed';
   const isChanged = name === 'changed';
@@ -188,7 +185,12 @@ function orderOf(name: OrderMailName, steps: readonly Step[], sample: SampleOf):
   };
 }
 
-const line = (id: number, name: string, quantity: number, price: number): Order['items'][number] => ({
+const line = (
+  id: number,
+  name: string,
+  quantity: number,
+  price: number,
+): Order['items'][number] => ({
   id,
   name,
   quantity,

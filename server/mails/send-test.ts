@@ -6,7 +6,10 @@ import type { StaffMailLimits } from '../rate-limits/staff-mail-limits.ts';
 import { mailProblemOf } from './mail-problem.ts';
 import { mailSender } from './mail-sender.ts';
 
-type Test = Pick<Mail, 'subject' | 'text' | 'html' | 'id'> & { tenant: Tenant; staff: StaffIdentity };
+type Test = Pick<Mail, 'subject' | 'text' | 'html' | 'id'> & {
+  tenant: Tenant;
+  staff: StaffIdentity;
+};
 
 /**
  * Sends a mail to whoever asks for it, past the queue: they want to know whether it is taken.

@@ -6,7 +6,11 @@ import type {
   OrderMailName,
 } from '#schemas/api/staff-mail-texts.ts';
 import type { Database } from '../../db/client.ts';
-import { lockMailTexts, updateMailTexts, type StoredMailTexts } from '../../db/queries/mail-texts.ts';
+import {
+  lockMailTexts,
+  updateMailTexts,
+  type StoredMailTexts,
+} from '../../db/queries/mail-texts.ts';
 import { notifyConfigChange } from '../../db/queries/notify.ts';
 import { lockTenant, updateTenant } from '../../db/queries/tenant-settings.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';

@@ -210,7 +210,10 @@ describe('what an owner writes', () => {
 describe('the preview', () => {
   test.each(orderMailName.options)('of ‘%s’ is drawn by what sends it', async (name) => {
     const { defaults } = await textsOf(name);
-    const drawn = await preview(name, { ...defaults, intro: 'Our own words about {order_number}.' });
+    const drawn = await preview(name, {
+      ...defaults,
+      intro: 'Our own words about {order_number}.',
+    });
     expect(drawn.subject).toContain('Corner Kitchen Harbour');
     for (const body of [drawn.html, drawn.text]) {
       expect(body).toContain('Our own words about 042.');
