@@ -138,6 +138,7 @@ const srcOrder = [
     pause: ['shared'],
     settings: ['shared', 'form', 'printing', 'people'],
     delivery: ['shared', 'form'],
+    setup: ['shared', 'form'],
     disputes: ['shared'],
     today: ['shared'],
     board: ['shared', 'queue', 'printing', 'refunds', 'disputes', 'change-items'],

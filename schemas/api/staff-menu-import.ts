@@ -15,6 +15,8 @@ export const mostMenuBytes = 10 * 1024 * 1024;
 const counts = z.object({ added: count, changed: count, same: count, removed: count });
 
 const previewedDish = z.object({
+  /** Of this preview, unique in it. */
+  id: z.string(),
   name: z.string(),
   /** Of several categories the names, with commas between them; '' where it is in none. */
   category: z.string(),
@@ -37,7 +39,7 @@ export const menuPreview = z.object({
   more_dishes: count,
   /** What the file says that is not imported, or imported otherwise, in sentences. */
   notes: z.array(z.string()),
-  /** Dishes of a starter menu that stand on the menu and that this import would leave there. */
+  /** Dishes of a starter menu that stand on the menu now and that a file may take the place of. */
   starter_dishes: count,
   /**
    * More than a tenth of the dishes on the menu would go: the import has to say that this is meant.

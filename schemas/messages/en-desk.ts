@@ -13,6 +13,7 @@ import { deskPast } from './en/desk-past.ts';
 import { deskPause } from './en/desk-pause.ts';
 import { deskStock } from './en/desk-stock.ts';
 import { deskQueue } from './en/desk-queue.ts';
+import { deskSetupMenu } from './en/desk-setup-menu.ts';
 import { deskSettings } from './en/desk-settings.ts';
 import { deskChanges } from './en/desk-changes.ts';
 import { deskRestaurants } from './en/desk-restaurants.ts';
@@ -46,6 +47,7 @@ export const enDesk = {
   deskRefunds,
   deskRestaurants,
   deskSettings,
+  deskSetupMenu,
   deskStock,
   deskFees,
   deskTaxes,

@@ -48,7 +48,7 @@ export function showPreview(whole: WholeImport, money: Money): MenuPreview {
     dishes: shown.slice(0, mostDishes),
     more_dishes: Math.max(0, shown.length - mostDishes),
     notes: [...notes],
-    starter_dishes: removal ? 0 : starterDishes,
+    starter_dishes: starterDishes,
     removes_much: countPlan(planned.plan.dishes).removed > listed * muchOfMenu,
     fingerprint: fingerprintOf(whole),
   };
@@ -61,12 +61,14 @@ const ranks: Record<PreviewedDish['change'], number> = {
   same: 2,
 };
 
-function dishesOf({ lines, imported, plan, withheld }: PlannedImport, money: Money) {
+function dishesOf(planned: PlannedImport, money: Money) {
+  const { target, lines, imported, plan, withheld } = planned;
   const changes = new Map(plan.dishes.changes.map((change) => [change.externalId, change]));
   const choicesOf = groupBy([...lines.choices.values()], ({ group }) => group);
   const categoriesOf = namesByDish([...lines.categories.values()]);
   const before = namesByDish([...imported.lines.categories.values()]);
   const dish = (id: string, line: DishLine, change: Change<DishLine> | undefined) => ({
+    id: `${target.source}:${id}`,
     name: line.name,
     category: (categoriesOf.get(id) ?? before.get(id) ?? []).join(', '),
     price: toMajor(line.onlinePrice, money.currency),

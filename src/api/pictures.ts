@@ -1,48 +1,13 @@
-import type { NoAnswerCode } from '#schemas/api/failures.ts';
 import type { ReplyOf } from '#schemas/api/contract.ts';
 import { routes } from '#schemas/api/routes.ts';
-import { env } from '../env.ts';
-import { readCookie } from '../stores/cookies.ts';
-import { ApiFailure } from './client.ts';
+import { sendFile } from './send-file.ts';
 
 type Stored = ReplyOf<'uploadPicture'>['data'];
 
 /**
- * Stores a picture for the site, as staff may. By XMLHttpRequest: fetch reports nothing of how much
- * has been sent.
+ * Stores a picture for the site, as staff may.
  * @param onProgress share sent, 0 to 1
  * @throws ApiFailure
  */
-export function uploadPicture(file: Blob, onProgress?: (share: number) => void): Promise<Stored> {
-  const { method, path } = routes.uploadPicture;
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(method, `${env.apiUrl}${path}`);
-    request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
-    const xsrf = readCookie('XSRF-TOKEN');
-    if (xsrf) request.setRequestHeader('X-XSRF-TOKEN', xsrf);
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) onProgress?.(loaded / total);
-    });
-    const fail = (code: NoAnswerCode, message: string) =>
-      reject(new ApiFailure(request.status, { code, message }, parse(request.responseText)));
-    request.addEventListener('error', () => fail('network', 'Network Error'));
-    request.addEventListener('load', () => {
-      if (request.status < 200 || request.status > 299) {
-        return fail('request_failed', `Request failed with status code ${request.status}`);
-      }
-      resolve(parse(request.responseText)?.data);
-    });
-    request.send(file);
-  });
-}
-
-/** The one place where a reply gets its type: the server answers by the same contract. */
-function parse(text: string) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const uploadPicture = (file: Blob, onProgress?: (share: number) => void): Promise<Stored> =>
+  sendFile<Stored>({ ...routes.uploadPicture, file, onProgress });

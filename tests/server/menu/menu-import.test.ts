@@ -73,6 +73,7 @@ describe('a menu file', () => {
     const seen = await preview(table);
     expect(seen.counts.dishes).toEqual({ added: 3, changed: 0, same: 0, removed: 0 });
     expect(seen.dishes[0]).toEqual({
+      id: 'csv:pho',
       name: 'Pho',
       category: 'Soups',
       price: 16.5,
@@ -227,7 +228,7 @@ describe('a starter menu', () => {
     expect(beside.counts.dishes).toMatchObject({ added: 3, removed: 0 });
     const query = { replaces_starter: 'true' };
     const instead = await preview(table, query);
-    expect(instead).toMatchObject({ starter_dishes: 0, removes_much: false });
+    expect(instead).toMatchObject({ starter_dishes: 11, removes_much: false });
     expect(instead.counts.dishes).toMatchObject({ added: 3, removed: 11 });
     // What was seen is what counts: without its removal it is another change.
     expectStatus(await apply(table, instead.fingerprint), 409);

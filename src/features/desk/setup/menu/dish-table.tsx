@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { MenuPreview, PreviewedDish } from '#schemas/api/staff-menu-import.ts';
+import { formatMoney, toMinor } from '#schemas/money.ts';
+import { useConfig } from '#src/stores/stores.tsx';
+import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { useDeskMessages } from '../../shared/use-desk-messages.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import css from './menu.module.css';
+
+const shownAtFirst = 30;
+
+/** Every dish of a preview, what differs first. */
+export function DishTable({ preview }: { preview: MenuPreview }) {
+  const words = useDeskMessages().deskSetupMenu.preview;
+  const [isWhole, setIsWhole] = useState(false);
+  const { dishes, more_dishes: more } = preview;
+  const shown = isWhole ? dishes : dishes.slice(0, shownAtFirst);
+  return (
+    <>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.dish}</th>
+            <th scope="col" data-number>
+              {words.price}
+            </th>
+            <th scope="col">{words.change}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((dish) => (
+            <DishRow key={dish.id} dish={dish} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < dishes.length && (
+        <div>
+          <ActionButton look="outline" onClick={() => setIsWhole(true)}>
+            {words.showAll(dishes.length)}
+          </ActionButton>
+        </div>
+      )}
+      {isWhole && more > 0 && <p className={css.hint}>{words.more(more)}</p>}
+    </>
+  );
+}
+
+function DishRow({ dish }: { dish: PreviewedDish }) {
+  const words = useDeskMessages().deskSetupMenu.preview;
+  const { locale } = useStorefront();
+  const currency = useConfig(({ tenant }) => tenant.currency);
+  const { name, category, price, change, differences, withheld } = dish;
+  const facts = [
+    category,
+    ...(dish.choice_count > 0 ? [words.options(dish.choice_count)] : []),
+    differences,
+  ].filter((fact) => fact !== '');
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css.dishName}>{name}</span>
+        <span className={css.hint}>{facts.join(' · ')}</span>
+      </th>
+      <td data-number>
+        {withheld === 'no_price'
+          ? words.noPrice
+          : formatMoney(toMinor(price, currency), currency, locale)}
+      </td>
+      <td>
+        <span className={css.change} data-change={change}>
+          {words.changes[change]}
+        </span>
+        {withheld && <span className={css.notSold}>{words.notSold}</span>}
+      </td>
+    </tr>
+  );
+}
