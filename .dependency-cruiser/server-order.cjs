@@ -33,6 +33,7 @@ const serverOrder = [
     printing: ['db', 'dependencies', 'ordering'],
     streams: ['errors', 'db', 'dependencies', 'ordering'],
     import: ['errors', 'logging', 'environment', 'db', 'caches'],
+    'menu-editing': ['errors', 'db', 'caches', 'identity'],
     'rate-limits': ['concurrency', 'errors', 'environment', 'dependencies', 'identity'],
     http: [
       'errors',
@@ -109,6 +110,7 @@ const serverOrder = [
       'site-setup',
       'previews',
       'jobs',
+      'menu-editing',
     ],
   }),
   ...innerOrder('server/domain', {

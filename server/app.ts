@@ -66,6 +66,7 @@ import { serveStaffOrderEvents } from './routes/staff-order-events.ts';
 import { staffMailTextRoutes } from './routes/staff-mail-texts.ts';
 import { staffMailRoutes } from './routes/staff-mails.ts';
 import { staffMenuImportRoutes } from './routes/staff-menu-import.ts';
+import { staffMenuRoutes } from './routes/staff-menu.ts';
 import { staffNewsletterRoutes } from './routes/staff-newsletter.ts';
 import { serveSubscribersFile } from './routes/staff-newsletter-file.ts';
 import { staffOrderSettingsRoutes } from './routes/staff-order-settings.ts';
@@ -122,6 +123,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffProposalRoutes(deps),
   ...staffInvitationRoutes(deps),
   ...staffHoursRoutes(deps),
+  ...staffMenuRoutes(deps),
   ...staffKitchenRoutes(deps),
   ...staffMailRoutes(deps),
   ...staffMenuImportRoutes(deps),

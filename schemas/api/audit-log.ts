@@ -11,6 +11,7 @@ export const auditKind = z.enum([
   'people',
   'orders',
   'availability',
+  'menu',
   'settings',
   'site',
 ]);

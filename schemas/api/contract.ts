@@ -8,15 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import { claimGuest } from './guests.ts';
 import { getMenu } from './menu.ts';
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
-import {
-  createTenant,
-  deleteTenant,
-  inviteOwner,
-  listTenants,
-  restoreTenant,
-  suspendTenant,
-  undeleteTenant,
-} from './operator-tenants.ts';
+import { tenantEndpoints } from './operator-tenants.ts';
 import { changeOwnTip } from './order-tip.ts';
 import { cancelOrder, getOrder, placeOrder, reorder } from './orders.ts';
 import { answerSandboxChallenge, checkPayment, payOrder } from './payments.ts';
@@ -91,15 +83,7 @@ import {
   removePrinter,
   renewPrinterAddress,
 } from './staff-printers.ts';
-import {
-  changeSuburb,
-  getDeliverySettings,
-  importSuburbs,
-  listSuburbs,
-  removeSuburb,
-  setDeliverySettings,
-  tryDelivery,
-} from './staff-delivery.ts';
+import { staffDeliveryEndpoints } from './staff-delivery.ts';
 import {
   forgiveNoShows,
   getOrderSettings,
@@ -120,6 +104,7 @@ import {
 } from './staff-restaurants.ts';
 import { getRefundLimit, listDisputes, refundOrder, setRefundLimit } from './staff-refunds.ts';
 import { getPaymentSettings, removeStripeKeys, setCash, setStripeKeys } from './staff-payments.ts';
+import { menuEndpoints } from './staff-menu.ts';
 import { getRestaurantFees, getTaxes, setRestaurantFees, setTaxes } from './staff-taxes.ts';
 import { addToWishlist, emptyWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
 
@@ -213,13 +198,7 @@ export const contract = {
   setOrderSettings,
   listNoShows,
   forgiveNoShows,
-  getDeliverySettings,
-  setDeliverySettings,
-  tryDelivery,
-  listSuburbs,
-  changeSuburb,
-  removeSuburb,
-  importSuburbs,
+  ...staffDeliveryEndpoints,
   listStaffRestaurants,
   addRestaurant,
   setRestaurantDetails,
@@ -230,6 +209,7 @@ export const contract = {
   setRestaurantTimes,
   getRestaurantFees,
   setRestaurantFees,
+  ...menuEndpoints,
   getTaxes,
   setTaxes,
   getPaymentSettings,
@@ -245,13 +225,7 @@ export const contract = {
   subscribeToNewsletter,
   confirmNewsletter,
   leaveNewsletter,
-  listTenants,
-  createTenant,
-  inviteOwner,
-  suspendTenant,
-  restoreTenant,
-  deleteTenant,
-  undeleteTenant,
+  ...tenantEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 
 export type Contract = typeof contract;

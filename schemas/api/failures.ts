@@ -2,6 +2,7 @@ import { accountFailures } from './account-failures.ts';
 import { menuImportFailures } from './menu-import-failures.ts';
 import { setupFailures } from './setup-failures.ts';
 import { proposalFailures } from './proposal-failures.ts';
+import { menuFailures } from './menu-failures.ts';
 
 /**
  * Every code of a failing call, and of the problems it lists: the statuses it comes with and when. The
@@ -12,6 +13,7 @@ export const failures = {
   ...menuImportFailures,
   ...setupFailures,
   ...proposalFailures,
+  ...menuFailures,
   invalid_request: {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',

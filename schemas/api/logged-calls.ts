@@ -75,6 +75,8 @@ export const kindOfCall: Readonly<Record<LoggedCall, AuditKind>> = {
   setRestaurantHours: 'settings',
   setRestaurantTimes: 'settings',
   setRestaurantFees: 'settings',
+  changeMenu: 'menu',
+  undoMenuChange: 'menu',
   setTaxes: 'settings',
   markSetupStep: 'settings',
   openSite: 'settings',

@@ -97,13 +97,13 @@ const ownerLink = z.object({
 const security = ['operator'] as const;
 const params = z.object({ tenantId: idText });
 
-export const listTenants = endpoint(routes.listTenants, {
+const listTenants = endpoint(routes.listTenants, {
   summary: 'Every tenant of this installation, by its id.',
   security,
   reply: dataOf(z.array(tenant)),
 });
 
-export const createTenant = endpoint(routes.createTenant, {
+const createTenant = endpoint(routes.createTenant, {
   summary: 'Creates a tenant, closed and without a restaurant, and a link for its owner.',
   security,
   body: newTenant,
@@ -113,7 +113,7 @@ export const createTenant = endpoint(routes.createTenant, {
 
 export const ownerEmail = z.object({ email: mailbox });
 
-export const inviteOwner = endpoint(routes.inviteOwner, {
+const inviteOwner = endpoint(routes.inviteOwner, {
   summary: 'Invites another owner, or gives the link of an open invitation again.',
   security,
   params,
@@ -122,14 +122,14 @@ export const inviteOwner = endpoint(routes.inviteOwner, {
   reply: dataOf(ownerLink),
 });
 
-export const suspendTenant = endpoint(routes.suspendTenant, {
+const suspendTenant = endpoint(routes.suspendTenant, {
   summary: 'Takes a tenant’s site down at once; its staff still read. Again changes nothing.',
   security,
   params,
   reply: dataOf(tenant),
 });
 
-export const restoreTenant = endpoint(routes.restoreTenant, {
+const restoreTenant = endpoint(routes.restoreTenant, {
   summary: 'Lets a suspended tenant run again; of one that runs nothing changes.',
   security,
   params,
@@ -143,7 +143,7 @@ export const graceDays = z
   .transform(Number)
   .pipe(z.number().max(mostGraceDays, `At most ${mostGraceDays} days`));
 
-export const deleteTenant = endpoint(routes.deleteTenant, {
+const deleteTenant = endpoint(routes.deleteTenant, {
   summary:
     'Deletes a tenant; it can be brought back for `grace_days`, then all that is its is removed.',
   security,
@@ -152,9 +152,20 @@ export const deleteTenant = endpoint(routes.deleteTenant, {
   reply: dataOf(tenant),
 });
 
-export const undeleteTenant = endpoint(routes.undeleteTenant, {
+const undeleteTenant = endpoint(routes.undeleteTenant, {
   summary: 'Brings a deleted tenant back, as it was, while it has not been removed.',
   security,
   params,
   reply: dataOf(tenant),
 });
+
+/** Calls of the operator, as rows of the contract. */
+export const tenantEndpoints = {
+  listTenants,
+  createTenant,
+  inviteOwner,
+  suspendTenant,
+  restoreTenant,
+  deleteTenant,
+  undeleteTenant,
+};

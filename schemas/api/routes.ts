@@ -96,6 +96,13 @@ export const routes = {
   setRestaurantTimes: { method: 'PUT', path: '/v2/staff/restaurants/{restaurantId}/times' },
   getRestaurantFees: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/fees' },
   setRestaurantFees: { method: 'PUT', path: '/v2/staff/restaurants/{restaurantId}/fees' },
+  getEditedMenu: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/menu' },
+  changeMenu: { method: 'PATCH', path: '/v2/staff/restaurants/{restaurantId}/menu' },
+  listMenuChanges: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/menu/changes' },
+  undoMenuChange: {
+    method: 'POST',
+    path: '/v2/staff/restaurants/{restaurantId}/menu/changes/{changeId}/undo',
+  },
   getTaxes: { method: 'GET', path: '/v2/staff/taxes' },
   setTaxes: { method: 'PUT', path: '/v2/staff/taxes' },
   getPaymentSettings: { method: 'GET', path: '/v2/staff/payment-settings' },

@@ -141,7 +141,7 @@ export type DeliverySettings = z.output<typeof deliverySettings>;
 
 const restaurant = z.object({ restaurantId: idText });
 
-export const getDeliverySettings = endpoint(routes.getDeliverySettings, {
+const getDeliverySettings = endpoint(routes.getDeliverySettings, {
   summary: 'Where a restaurant delivers, for how much and how fast (rules R45, R46).',
   security: ['staff'],
   roles: leadingRoles,
@@ -149,7 +149,7 @@ export const getDeliverySettings = endpoint(routes.getDeliverySettings, {
   reply: dataOf(deliverySettings),
 });
 
-export const setDeliverySettings = endpoint(routes.setDeliverySettings, {
+const setDeliverySettings = endpoint(routes.setDeliverySettings, {
   summary: 'Sets where a restaurant delivers. Needs If-Match; stale: 412 with the present.',
   security: ['staff'],
   roles: leadingRoles,
@@ -161,7 +161,7 @@ export const setDeliverySettings = endpoint(routes.setDeliverySettings, {
   mostBytes: 1024 * 1024,
 });
 
-export const tryDelivery = endpoint(routes.tryDelivery, {
+const tryDelivery = endpoint(routes.tryDelivery, {
   summary: 'Which of these zones, saved or not, an address is in, and what delivery costs there.',
   security: ['staff'],
   audit: 'none',
@@ -190,7 +190,7 @@ export const tryDelivery = endpoint(routes.tryDelivery, {
   mostBytes: 1024 * 1024,
 });
 
-export const listSuburbs = endpoint(routes.listSuburbs, {
+const listSuburbs = endpoint(routes.listSuburbs, {
   summary: 'The suburbs that addresses are checked by, 50 at a time, by name.',
   security: ['staff'],
   roles: leadingRoles,
@@ -203,7 +203,7 @@ export const listSuburbs = endpoint(routes.listSuburbs, {
   reply: dataOf(z.object({ suburbs: z.array(suburb), total: count, has_more: z.boolean() })),
 });
 
-export const changeSuburb = endpoint(routes.changeSuburb, {
+const changeSuburb = endpoint(routes.changeSuburb, {
   summary: 'Adds a suburb, or changes the one of this postcode and name.',
   security: ['staff'],
   roles: ['owner'],
@@ -211,7 +211,7 @@ export const changeSuburb = endpoint(routes.changeSuburb, {
   reply: dataOf(suburb),
 });
 
-export const removeSuburb = endpoint(routes.removeSuburb, {
+const removeSuburb = endpoint(routes.removeSuburb, {
   summary: 'Removes a suburb from the list.',
   security: ['staff'],
   roles: ['owner'],
@@ -219,7 +219,7 @@ export const removeSuburb = endpoint(routes.removeSuburb, {
   reply: dataOf(z.object({ is_removed: z.boolean() })),
 });
 
-export const importSuburbs = endpoint(routes.importSuburbs, {
+const importSuburbs = endpoint(routes.importSuburbs, {
   summary:
     'Reads a CSV of suburbs: what it would change, or, where `is_preview` is false, does it.',
   security: ['staff'],
@@ -246,3 +246,14 @@ export const importSuburbs = endpoint(routes.importSuburbs, {
   mostBytes: 5 * 1024 * 1024,
 });
 export type SuburbImport = z.output<typeof importSuburbs.reply>['data'];
+
+/** Calls about where a restaurant delivers, as rows of the contract. */
+export const staffDeliveryEndpoints = {
+  getDeliverySettings,
+  setDeliverySettings,
+  tryDelivery,
+  listSuburbs,
+  changeSuburb,
+  removeSuburb,
+  importSuburbs,
+};

@@ -6,6 +6,7 @@ const kinds: Record<AuditKind, string> = {
   people: 'People and devices',
   orders: 'Orders',
   availability: 'Sold out, paused and closed',
+  menu: 'Menu',
   settings: 'Settings and printers',
   site: 'The site',
 };
@@ -66,6 +67,8 @@ const acts: Record<LoggedCall, string> = {
   setRestaurantHours: 'changed opening hours',
   setRestaurantTimes: 'changed preparation times',
   setRestaurantFees: 'changed fees',
+  changeMenu: 'changed the menu',
+  undoMenuChange: 'took back a change of the menu',
   setTaxes: 'changed taxes',
   markSetupStep: 'marked a step of the set-up',
   placeTestOrder: 'placed a test order',

@@ -20,17 +20,29 @@ import { readStockOf } from './stock.ts';
 /** Every row of one restaurant's menu, each list in the order it is shown in. */
 export type MenuRows = Awaited<ReturnType<typeof readMenuRows>>;
 
-/**
- * Reads what is listed, with what is left of a business day; the rest of a product that is not
- * listed is left out by the builder.
- */
+/** Reads what is listed, with what is left of a business day. */
 export async function readMenuRows(
   db: Database,
   tenantId: number,
   { restaurantId, businessDay }: { restaurantId: number; businessDay: string },
 ) {
+  return {
+    ...(await readMenuContent(db, tenantId, restaurantId)),
+    stock: await readStockOf(db, tenantId, { restaurantId, day: businessDay }),
+  };
+}
+
+/** The rows of a menu without its counts. */
+export type MenuContentRows = Awaited<ReturnType<typeof readMenuContent>>;
+
+/** Reads what is listed; the rest of a product that is not listed is left out by the builder. */
+export async function readMenuContent(db: Database, tenantId: number, restaurantId: number) {
   const ofRestaurant = (table: typeof categories | typeof modifierGroups) =>
-    and(eq(table.tenantId, tenantId), eq(table.restaurantId, restaurantId));
+    and(
+      eq(table.tenantId, tenantId),
+      eq(table.restaurantId, restaurantId),
+      eq(table.isListed, true),
+    );
   const listed = and(
     eq(restaurantProducts.tenantId, tenantId),
     eq(restaurantProducts.restaurantId, restaurantId),
@@ -119,7 +131,6 @@ export async function readMenuRows(
       )
       .where(ofRestaurant(modifierGroups))
       .orderBy(asc(nestedModifierGroups.position), asc(nestedModifierGroups.modifierGroupId)),
-    stock: await readStockOf(db, tenantId, { restaurantId, day: businessDay }),
     ...(await readConfigurations(db, tenantId, restaurantId)),
     ...(await readMenuOffers(db, tenantId, restaurantId)),
   };
@@ -135,7 +146,11 @@ async function readConfigurations(db: Database, tenantId: number, restaurantId: 
       join modifier_groups g on g.tenant_id = m.tenant_id and g.id = m.modifier_group_id
       where g.tenant_id = ${tenantId} and g.restaurant_id = ${restaurantId}
     ))`;
-  const mine = and(eq(configurationAttributes.tenantId, tenantId), ofRestaurant);
+  const mine = and(
+    eq(configurationAttributes.tenantId, tenantId),
+    eq(configurationAttributes.isListed, true),
+    ofRestaurant,
+  );
   return {
     attributes: await db
       .select()
@@ -152,7 +167,7 @@ async function readConfigurations(db: Database, tenantId: number, restaurantId: 
           eq(configurationAttributes.id, configurationValues.attributeId),
         ),
       )
-      .where(mine)
+      .where(and(mine, eq(configurationValues.isListed, true)))
       .orderBy(asc(configurationValues.position), asc(configurationValues.id)),
   };
 }

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -44,6 +45,7 @@ export const modifierGroups = pgTable(
     creditsSubstitutions: boolean('credits_substitutions').notNull().default(false),
     /** Of a half-and-half it is one choice for both halves, such as the base (rule R32). */
     isWholeOnly: boolean('is_whole_only').notNull().default(false),
+    isListed: boolean('is_listed').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -143,12 +145,13 @@ export const configurationAttributes = pgTable(
     modifierId: ref('modifier_id'),
     displayName: text('display_name').notNull(),
     isRequired: boolean('is_required').notNull().default(true),
+    isListed: boolean('is_listed').notNull().default(true),
     position: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
-    unique().on(table.tenantId, table.restaurantProductId, table.displayName),
-    unique().on(table.tenantId, table.modifierId, table.displayName),
+    index('configuration_attributes_product').on(table.tenantId, table.restaurantProductId),
+    index('configuration_attributes_modifier').on(table.tenantId, table.modifierId),
     foreignKey({
       columns: [table.tenantId, table.restaurantProductId],
       foreignColumns: [restaurantProducts.tenantId, restaurantProducts.id],
@@ -173,6 +176,7 @@ export const configurationValues = pgTable(
     displayValue: text('display_value').notNull(),
     /** Minor units; may be negative for a smaller size. */
     priceAdjustment: bigint('price_adjustment', { mode: 'number' }).notNull().default(0),
+    isListed: boolean('is_listed').notNull().default(true),
     isAvailable: boolean('is_available').notNull().default(true),
     /** Sold out until then; a past instant means available (rule R65). */
     unavailableUntil: timestamp('unavailable_until', { withTimezone: true }),
@@ -180,7 +184,7 @@ export const configurationValues = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
-    unique().on(table.tenantId, table.attributeId, table.displayValue),
+    index('configuration_values_attribute').on(table.tenantId, table.attributeId),
     foreignKey({
       columns: [table.tenantId, table.attributeId],
       foreignColumns: [configurationAttributes.tenantId, configurationAttributes.id],

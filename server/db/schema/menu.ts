@@ -57,6 +57,8 @@ export const restaurantProducts = pgTable(
     productId: ref('product_id').notNull(),
     price: bigint({ mode: 'number' }).notNull(),
     onlinePrice: bigint('online_price', { mode: 'number' }).notNull(),
+    /** Both are this restaurant's alone; else they follow the other restaurants' (decisions/063). */
+    hasOwnPrice: boolean('has_own_price').notNull().default(false),
     unit: text().notNull().default(''),
     isListed: boolean('is_listed').notNull().default(true),
     isAvailable: boolean('is_available').notNull().default(true),
@@ -97,6 +99,8 @@ export const categories = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     imagePath: text('image_path'),
+    /** Taken off by hand; it comes back with its id where that is taken back. */
+    isListed: boolean('is_listed').notNull().default(true),
     position: integer().notNull().default(0),
   },
   (table) => [

@@ -105,6 +105,19 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
       params: { restaurantId: theirs },
       payload: { kitchen: 'pizza', fingerprint: 'none' },
     },
+    getEditedMenu: { params: { restaurantId: theirs } },
+    changeMenu: {
+      params: { restaurantId: theirs },
+      payload: {
+        transaction_id: randomUUID(),
+        changes: [{ path: ['dishes', '5101', 'online_price'], before: { value: 18 }, value: 1 }],
+      },
+    },
+    listMenuChanges: { params: { restaurantId: theirs } },
+    undoMenuChange: {
+      params: { restaurantId: theirs, changeId: '1' },
+      payload: { transaction_id: randomUUID() },
+    },
     getTaxes: {},
     setTaxes: {
       headers: revision,

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { overlapOfWeek } from '../rules/time/overlapping-hours.ts';
+import { freeMode } from './menu.ts';
+import { count, id, localTime, money, plainLine, plainText } from './wire.ts';
+
+/**
+ * A restaurant's menu as its staff edit it (docs/decisions/063): records by key, so that a change is
+ * a path and a value like every other change of a document (docs/decisions/020).
+ */
+
+/** An id that the server gave, or what stands for one until it is stored: `new-` and letters. */
+export const menuKey = z
+  .string()
+  .regex(/^(?:[1-9]\d{0,15}|new-[a-z0-9-]{1,40})$/, 'This is no id of a menu');
+
+/** Where a customer would read no more. */
+const longestName = 120;
+const longestDescription = 2000;
+const mostMoney = 99_999.99;
+
+const name = plainLine
+  .min(1, 'Write a name.')
+  .max(longestName, `Write at most ${longestName} characters.`);
+const description = plainText.max(
+  longestDescription,
+  `Write at most ${longestDescription} characters.`,
+);
+/** An address of this site or of another; null: none. */
+const image_url = z
+  .string()
+  .max(500)
+  .regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/i, 'Choose a picture.')
+  .nullable();
+
+const price = z
+  .number('Write a price such as 12.5.')
+  .min(0, 'A price is 0 or more.')
+  .max(mostMoney, 'A price is at most 99,999.99.')
+  .describe('In the major unit: 12.5');
+
+/** What a size costs more or less. */
+const adjustment = money
+  .min(-mostMoney, 'That is too much less.')
+  .max(mostMoney, 'That is too much more.');
+
+const once = (values: readonly unknown[]) => new Set(values).size === values.length;
+const keys = (most: number) =>
+  z.array(menuKey).max(most, `There are at most ${most}.`).refine(once, 'One stands there twice.');
+
+const marks = z
+  .array(plainLine.min(1, 'Write a word.').max(40, 'Write at most 40 characters.'))
+  .max(20, 'There are at most 20.')
+  .refine(once, 'One stands there twice.');
+
+const namedOnce = (things: readonly { name: string }[]) =>
+  once(things.map((one) => one.name.toLowerCase()));
+
+/** A choice of exactly one value, such as a size. */
+const menuChoice = z.strictObject({
+  id: menuKey,
+  name,
+  is_required: z.boolean(),
+  values: z
+    .array(z.strictObject({ id: menuKey, name, price_adjustment: adjustment }))
+    .min(1, 'Add a value, or remove the choice.')
+    .max(40, 'There are at most 40 values.')
+    .refine(namedOnce, 'Two values are called the same.'),
+});
+export type MenuChoice = z.output<typeof menuChoice>;
+
+const choices = z
+  .array(menuChoice)
+  .max(10, 'There are at most 10 choices.')
+  .refine(namedOnce, 'Two choices are called the same.');
+
+export const editedDish = z.strictObject({
+  name,
+  description,
+  image_url,
+  diets: marks,
+  allergens: marks,
+  /** null: the tenant's own rate (rule R10). */
+  tax_class_id: id.nullable(),
+  /** What the site charges, and what the counter does. */
+  online_price: price,
+  price,
+  /** Both prices are this restaurant's alone; else they are those of the whole menu. */
+  has_own_price: z.boolean(),
+  unit: plainLine.max(40, 'Write at most 40 characters.'),
+  is_best_seller: z.boolean(),
+  is_fresh: z.boolean(),
+  /** Notice that the kitchen needs for it, in minutes (rule R19). */
+  prep_minutes: count.max(7 * 24 * 60, 'A week is the most.'),
+  /** Its weight in a slot whose capacity counts units (rule R21). */
+  prep_units: count.max(100, '100 is the most.'),
+  choices,
+  /** Groups of options that it asks, in their order. */
+  group_ids: keys(30),
+});
+export type EditedDish = z.output<typeof editedDish>;
+
+const editedOption = z.strictObject({
+  id: menuKey,
+  name,
+  online_price: price,
+  price,
+  max_quantity: z
+    .number()
+    .int()
+    .min(1, 'It can be taken at least once.')
+    .max(99, '99 is the most.'),
+  is_default: z.boolean(),
+  /** Never on one half of a half-and-half alone (rule R32). */
+  is_whole_only: z.boolean(),
+  allergens: marks,
+  choices,
+  /** Groups that it asks in turn. */
+  group_ids: keys(10),
+});
+export type EditedOption = z.output<typeof editedOption>;
+
+const most = z.number().int().min(1, 'The most is at least 1.').max(99, '99 is the most.');
+
+export const editedGroup = z.strictObject({
+  name,
+  min: count.max(99, '99 is the most.'),
+  /** null: no limit (rule R26). */
+  max: most.nullable(),
+  max_distinct: most.nullable(),
+  free_count: count.max(99, '99 is the most.'),
+  free_mode: freeMode,
+  charges_defaults: z.boolean(),
+  credits_substitutions: z.boolean(),
+  is_whole_only: z.boolean(),
+  options: z
+    .array(editedOption)
+    .max(200, 'There are at most 200 options.')
+    .refine((options) => once(options.map((one) => one.id)), 'An option stands there twice.'),
+});
+export type EditedGroup = z.output<typeof editedGroup>;
+
+/** When a category is offered; to at or before from crosses midnight (rule R18). */
+const hours = z
+  .array(
+    z.strictObject({
+      weekday: z.number().int().min(1).max(7),
+      from: localTime,
+      to: localTime,
+    }),
+  )
+  .max(7 * 6, 'There are at most six times a day.')
+  .refine(
+    (times) =>
+      overlapOfWeek(
+        times.map(({ weekday, from, to }) => ({ weekday, opens: from, closes: to })),
+      ) === null,
+    'Two of these times overlap.',
+  );
+
+export const editedCategory = z.strictObject({
+  name,
+  description,
+  image_url,
+  /** Empty: always. */
+  hours,
+  dish_ids: keys(500),
+});
+export type EditedCategory = z.output<typeof editedCategory>;
+
+const shape = z.strictObject({
+  /** In the order they are shown. */
+  category_ids: keys(200),
+  categories: z.record(menuKey, editedCategory),
+  dishes: z.record(menuKey, editedDish),
+  groups: z.record(menuKey, editedGroup),
+});
+export type MenuDocument = z.output<typeof shape>;
+
+export const menuDocument = shape;

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { menuDocument } from './menu-document.ts';
+import { routes } from './routes.ts';
+import { count, dataOf, failureCode, id, idText, instant, problem } from './wire.ts';
+
+/** One step of a path is a key or a field; a list of options is changed as a whole. */
+const path = z
+  .array(z.union([z.string().max(60), z.number().int().min(0).max(999)]))
+  .min(1, 'Say what is changed.')
+  .max(8)
+  .readonly();
+
+/** What was at a place; nothing where there is no `value`. */
+const content = z.object({ value: z.unknown().optional() });
+
+/** A change that knows what it was made from (docs/decisions/020, docs/decisions/063). */
+export const menuChange = z.object({
+  path,
+  /** Left out: what is at the place is taken off the menu. */
+  value: z.unknown().optional(),
+  before: content,
+});
+export type MenuChange = z.output<typeof menuChange>;
+
+/** How a change came about. */
+export const menuChangeOrigin = z.enum(['edit', 'bulk', 'undo']);
+export type MenuChangeOrigin = z.output<typeof menuChangeOrigin>;
+
+const editedMenu = z.object({
+  restaurant_id: id,
+  currency: z.string(),
+  /** Rises with every change of the menu. */
+  version: count,
+  menu: menuDocument,
+  tax_classes: z.array(z.object({ id, name: z.string() })),
+  /** Dishes that other restaurants sell too, so that their name and description are shared. */
+  shared_dish_ids: z.array(z.string()),
+});
+export type EditedMenu = z.output<typeof editedMenu>;
+
+const params = z.object({ restaurantId: idText });
+const refused = z.object({ error: z.string(), code: failureCode, problems: z.array(problem) });
+/** Somebody else was faster: `data` is the present menu, to be merged with. */
+const stale = z.object({ error: z.string(), code: failureCode, data: editedMenu });
+
+/** A menu of 500 dishes written at once, as a bulk change does. */
+const mostBytes = 1024 * 1024;
+
+const getEditedMenu = endpoint(routes.getEditedMenu, {
+  summary: 'A restaurant’s whole menu as its staff edit it.',
+  security: ['staff'],
+  params,
+  reply: dataOf(editedMenu),
+});
+
+const changeMenu = endpoint(routes.changeMenu, {
+  summary:
+    'Changes a menu, all or nothing; a place that is not as `before` says any more is 412 with the present menu.',
+  security: ['staff'],
+  params,
+  body: z.object({
+    /** Sent again with the same id, a change that was made is answered, not made twice. */
+    transaction_id: z.uuid(),
+    origin: menuChangeOrigin.exclude(['undo']).default('edit'),
+    changes: z.array(menuChange).min(1, 'Change something.').max(2000),
+  }),
+  reply: dataOf(
+    editedMenu.extend({
+      /** The ids of what was new, by the keys that stood for them. */
+      new_ids: z.record(z.string(), z.string()),
+    }),
+  ),
+  failures: { 412: stale, 422: refused },
+  mostBytes,
+});
+
+const entry = z.object({
+  id,
+  at: instant,
+  /** Who it was, as they were called then. */
+  name: z.string(),
+  origin: menuChangeOrigin,
+  changes: z.array(menuChange),
+  /** The change that this one took back. */
+  undoes_id: id.nullable(),
+  is_undone: z.boolean(),
+});
+export type MenuHistoryEntry = z.output<typeof entry>;
+
+const listMenuChanges = endpoint(routes.listMenuChanges, {
+  summary: 'What was changed of a menu, newest first.',
+  security: ['staff'],
+  params,
+  query: z.object({
+    /** Only older ones than this. */
+    before_id: idText.optional(),
+    /** Only those about one dish, category or group. */
+    key: z
+      .string()
+      .regex(/^(?:dishes|categories|groups)\/[1-9]\d{0,15}$/, 'This is nothing of a menu')
+      .optional(),
+  }),
+  reply: dataOf(z.object({ entries: z.array(entry), has_more: z.boolean() })),
+});
+
+const undoMenuChange = endpoint(routes.undoMenuChange, {
+  summary:
+    'Takes a change of the menu back; what was changed again since is 409, or left as it is where the body says so.',
+  security: ['staff'],
+  params: params.extend({ changeId: idText }),
+  body: z.object({
+    transaction_id: z.uuid(),
+    /** Take back what can be, and leave what was changed again. */
+    leaves_changed: z.boolean().default(false),
+  }),
+  reply: dataOf(editedMenu),
+  failures: { 409: refused, 422: refused },
+});
+
+/** Calls that change a menu, as rows of the contract. */
+export const menuEndpoints = {
+  getEditedMenu,
+  changeMenu,
+  listMenuChanges,
+  undoMenuChange,
+};

@@ -1,0 +1,98 @@
+import type { EditedGroup, MenuDocument } from '../../api/menu-document.ts';
+import { groupLoop, nestedTooDeep } from './nested-groups.ts';
+
+/** What does not fit together in a menu whose parts are well made, at its place. */
+export type MenuProblem = { path: readonly (string | number)[]; message: string };
+
+/** Everything that makes a menu impossible to order from; an empty list is a menu that stands. */
+export function checkMenu(document: MenuDocument): MenuProblem[] {
+  return [
+    ...categoryProblems(document),
+    ...Object.entries(document.dishes).flatMap(([key, { group_ids }]) =>
+      unknownGroups(document, ['dishes', key, 'group_ids'], group_ids),
+    ),
+    ...Object.entries(document.groups).flatMap(([key, group]) => [
+      ...groupProblems(['groups', key], group),
+      ...group.options.flatMap(({ group_ids }, place) =>
+        unknownGroups(document, ['groups', key, 'options', place, 'group_ids'], group_ids),
+      ),
+    ]),
+    ...nestingProblems(document),
+  ];
+}
+
+function categoryProblems({ category_ids, categories, dishes }: MenuDocument): MenuProblem[] {
+  const path = ['category_ids'];
+  const unknown = category_ids.filter((key) => !Object.hasOwn(categories, key));
+  const left = Object.keys(categories).filter((key) => !category_ids.includes(key));
+  return [
+    ...unknown.map(() => ({ path, message: 'A category in this order is not on the menu.' })),
+    ...left.map((key) => ({
+      path,
+      message: `‘${categories[key]?.name ?? ''}’ has no place in the order of the categories.`,
+    })),
+    ...Object.entries(categories).flatMap(([key, { name, dish_ids }]) =>
+      dish_ids.some((dish) => !Object.hasOwn(dishes, dish))
+        ? [
+            {
+              path: ['categories', key, 'dish_ids'],
+              message: `‘${name}’ has a dish that is not on the menu.`,
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+const unknownGroups = (
+  { groups }: MenuDocument,
+  path: MenuProblem['path'],
+  keys: readonly string[],
+): MenuProblem[] =>
+  keys.some((key) => !Object.hasOwn(groups, key))
+    ? [{ path, message: 'A group that it asks is not on the menu.' }]
+    : [];
+
+/** Bounds that no choice of a customer can meet (rule R26). */
+function groupProblems(path: MenuProblem['path'], group: EditedGroup): MenuProblem[] {
+  const { name, min, max, max_distinct, options } = group;
+  const at = (field: string, message: string) => [{ path: [...path, field], message }];
+  if (max !== null && max < min) {
+    return at('max', `Of ‘${name}’ at least ${min} are asked, so the most cannot be ${max}.`);
+  }
+  const reachable = options
+    .map((option) => option.max_quantity)
+    .toSorted((a, b) => b - a)
+    .slice(0, max_distinct ?? undefined)
+    .reduce((sum, quantity) => sum + quantity, 0);
+  if (min > reachable) {
+    return at(
+      'min',
+      `Of ‘${name}’ at least ${min} are asked, and only ${reachable} can be chosen.`,
+    );
+  }
+  const chosen = options.filter((option) => option.is_default).length;
+  if (max !== null && chosen > max) {
+    return at('options', `‘${name}’ begins with ${chosen} chosen, and at most ${max} may be.`);
+  }
+  return [];
+}
+
+function nestingProblems(document: MenuDocument): MenuProblem[] {
+  const loop = groupLoop(document.groups);
+  if (loop) {
+    const names = loop.map((key) => `‘${document.groups[key]?.name ?? ''}’`).join(' → ');
+    const message = `These groups ask each other in a circle: ${names}.`;
+    return [{ path: ['groups', loop[0] ?? '', 'options'], message }];
+  }
+  return Object.entries(document.dishes).flatMap(([key, { name, group_ids }]) =>
+    nestedTooDeep(document.groups, group_ids)
+      ? [
+          {
+            path: ['dishes', key, 'group_ids'],
+            message: `The options of ‘${name}’ ask further ones more than three deep.`,
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../client.ts';
+import { menuChanges, restaurantProducts } from '../schema.ts';
+
+export type MenuChangeRow = typeof menuChanges.$inferSelect;
+
+/** Writes what was changed of a menu into its history. */
+export async function insertMenuChange(
+  tx: Database,
+  row: Omit<MenuChangeRow, 'id'>,
+): Promise<void> {
+  await tx.insert(menuChanges).values(row);
+}
+
+type Transaction = { restaurantId: number; transactionId: string };
+
+/** A change that was made before by the same transaction. */
+export async function findMenuTransaction(
+  db: Database,
+  tenantId: number,
+  { restaurantId, transactionId }: Transaction,
+): Promise<MenuChangeRow | null> {
+  const [row] = await db
+    .select()
+    .from(menuChanges)
+    .where(
+      and(
+        eq(menuChanges.tenantId, tenantId),
+        eq(menuChanges.restaurantId, restaurantId),
+        eq(menuChanges.transactionId, transactionId),
+      ),
+    );
+  return row ?? null;
+}
+
+/** One change of a restaurant's menu; null: there is none. */
+export async function findMenuChange(
+  db: Database,
+  tenantId: number,
+  { restaurantId, id }: { restaurantId: number; id: number },
+): Promise<MenuChangeRow | null> {
+  const [row] = await db
+    .select()
+    .from(menuChanges)
+    .where(
+      and(
+        eq(menuChanges.tenantId, tenantId),
+        eq(menuChanges.restaurantId, restaurantId),
+        eq(menuChanges.id, id),
+      ),
+    );
+  return row ?? null;
+}
+
+type HistoryQuery = {
+  restaurantId: number;
+  /** Only older ones. */
+  beforeId: number | undefined;
+  /** Only those that change something below these first steps of a path. */
+  path: readonly string[] | undefined;
+  limit: number;
+};
+
+/** What was changed of a menu, newest first. */
+export async function listMenuHistory(
+  db: Database,
+  tenantId: number,
+  { restaurantId, beforeId, path, limit }: HistoryQuery,
+): Promise<MenuChangeRow[]> {
+  return db
+    .select()
+    .from(menuChanges)
+    .where(
+      and(
+        eq(menuChanges.tenantId, tenantId),
+        eq(menuChanges.restaurantId, restaurantId),
+        beforeId === undefined ? undefined : lt(menuChanges.id, beforeId),
+        path && sql`${menuChanges.changes} @> ${JSON.stringify([{ path }])}::jsonb`,
+      ),
+    )
+    .orderBy(desc(menuChanges.id))
+    .limit(limit);
+}
+
+/** Which of these changes were taken back. */
+export async function listUndone(
+  db: Database,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ undoesId: menuChanges.undoesId })
+    .from(menuChanges)
+    .where(and(eq(menuChanges.tenantId, tenantId), inArray(menuChanges.undoesId, [...ids])));
+  return new Set(rows.flatMap(({ undoesId }) => undoesId ?? []));
+}
+
+/** Which other restaurants of the tenant sell a restaurant's dishes, a row for each of both. */
+export async function listRestaurantsSelling(
+  db: Database,
+  tenantId: number,
+  restaurantId: number,
+): Promise<{ dishId: number; restaurantId: number }[]> {
+  const own = alias(restaurantProducts, 'own');
+  return db
+    .select({ dishId: own.id, restaurantId: restaurantProducts.restaurantId })
+    .from(own)
+    .innerJoin(
+      restaurantProducts,
+      and(
+        eq(restaurantProducts.tenantId, own.tenantId),
+        eq(restaurantProducts.productId, own.productId),
+        ne(restaurantProducts.restaurantId, own.restaurantId),
+        eq(restaurantProducts.isListed, true),
+      ),
+    )
+    .where(
+      and(eq(own.tenantId, tenantId), eq(own.restaurantId, restaurantId), eq(own.isListed, true)),
+    );
+}

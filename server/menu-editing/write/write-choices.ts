@@ -1,0 +1,94 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { MenuChoice } from '#schemas/api/menu-document.ts';
+import { isSameValue } from '#schemas/config/changes.ts';
+import { configurationAttributes, configurationValues } from '../../db/schema.ts';
+import { unknownEntry } from './unknown-entry.ts';
+import { storedId, type WriteContext } from './write-context.ts';
+
+/** What a choice such as the size belongs to. */
+export type ChoiceOwner = { restaurantProductId: number } | { modifierId: number };
+
+type Choices = { before: readonly MenuChoice[]; after: readonly MenuChoice[] };
+
+/** Writes the choices of a dish or an option; one that is gone is taken off, for carts name it. */
+export async function writeChoices(
+  context: WriteContext,
+  owner: ChoiceOwner,
+  { before, after }: Choices,
+): Promise<void> {
+  if (isSameValue(before, after)) return;
+  const { tx, tenantId } = context;
+  const table = configurationAttributes;
+  const owned =
+    'modifierId' in owner
+      ? eq(table.modifierId, owner.modifierId)
+      : eq(table.restaurantProductId, owner.restaurantProductId);
+  const gone = before.filter(({ id }) => !after.some((one) => one.id === id));
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => Number(id));
+    await tx
+      .update(table)
+      .set({ isListed: false })
+      .where(and(eq(table.tenantId, tenantId), owned, inArray(table.id, ids)));
+  }
+  for (const [position, { id: key, name, is_required: isRequired, values }] of after.entries()) {
+    const row = { displayName: name, isRequired, position, isListed: true };
+    const stored = storedId(key);
+    const [written] =
+      stored === null
+        ? await tx
+            .insert(table)
+            .values({ ...row, ...owner, tenantId })
+            .returning({ id: table.id })
+        : await tx
+            .update(table)
+            .set(row)
+            .where(and(eq(table.tenantId, tenantId), owned, eq(table.id, stored)))
+            .returning({ id: table.id });
+    if (!written) throw unknownEntry('choices', key);
+    context.newIds.set(key, written.id);
+    const was = before.find((one) => one.id === key)?.values ?? [];
+    await writeValues(context, written.id, { before: was, after: values });
+  }
+}
+
+type Values = Record<'before' | 'after', MenuChoice['values']>;
+
+async function writeValues(
+  { tx, tenantId, minor, newIds }: WriteContext,
+  attributeId: number,
+  { before, after }: Values,
+): Promise<void> {
+  const table = configurationValues;
+  const owned = and(eq(table.tenantId, tenantId), eq(table.attributeId, attributeId));
+  const gone = before.filter(({ id }) => !after.some((one) => one.id === id));
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => Number(id));
+    await tx
+      .update(table)
+      .set({ isListed: false })
+      .where(and(owned, inArray(table.id, ids)));
+  }
+  for (const [position, { id: key, name, price_adjustment }] of after.entries()) {
+    const row = {
+      displayValue: name,
+      priceAdjustment: minor(price_adjustment),
+      position,
+      isListed: true,
+    };
+    const stored = storedId(key);
+    const [written] =
+      stored === null
+        ? await tx
+            .insert(table)
+            .values({ ...row, tenantId, attributeId })
+            .returning({ id: table.id })
+        : await tx
+            .update(table)
+            .set(row)
+            .where(and(owned, eq(table.id, stored)))
+            .returning({ id: table.id });
+    if (!written) throw unknownEntry('values', key);
+    newIds.set(key, written.id);
+  }
+}
