@@ -135,7 +135,7 @@ const serverOrder = [
     changing: ['holds', 'restaurant', 'order', 'pricing', 'cart', 'lifecycle'],
   }),
   ...innerOrder('server/db', { embedded: [], schema: [], queries: ['schema'] }, ['[^/]+$']),
-  ...innerOrder('server/ports', { images: [], mail: [], maps: [], payments: [] }),
+  ...innerOrder('server/ports', { domains: [], images: [], mail: [], maps: [], payments: [] }),
   ...innerOrder('server/import', {
     menu: [],
     formats: ['menu'],

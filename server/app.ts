@@ -20,6 +20,7 @@ import { dropOldStockDays } from './jobs/drop-old-stock-days.ts';
 import { dropStaleGuests } from './jobs/drop-stale-guests.ts';
 import { dropStaleSessions } from './jobs/drop-stale-sessions.ts';
 import { dropUnconfirmed } from './jobs/drop-unconfirmed.ts';
+import { lookAtDomains } from './jobs/look-at-domains.ts';
 import { scheduleDaily } from './jobs/schedule-daily.ts';
 import { serveHealth } from './health/serve-health.ts';
 import { limitConnections } from './http/connection-limits.ts';
@@ -37,6 +38,7 @@ import { menuRoutes } from './routes/menu.ts';
 import { serveConfigSchema } from './routes/config-schema.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { serveOneClick } from './routes/newsletter-one-click.ts';
+import { serveHosts } from './routes/hosts.ts';
 import { serveOpenApi } from './routes/openapi.ts';
 import { serveOrderEvents } from './routes/order-events.ts';
 import { serveTenantExport } from './routes/operator-export.ts';
@@ -56,6 +58,7 @@ import { staffDeliveryRoutes } from './routes/staff-delivery.ts';
 import { staffDeskRoutes } from './routes/staff-desk.ts';
 import { staffDayRoutes } from './routes/staff-days.ts';
 import { serveDeviceLink } from './routes/staff-device.ts';
+import { staffDomainRoutes } from './routes/staff-domains.ts';
 import { staffEditingRoutes } from './routes/staff-editing.ts';
 import { staffProposalRoutes } from './routes/staff-proposals.ts';
 import { staffInvitationRoutes } from './routes/staff-invitations.ts';
@@ -119,6 +122,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffDeliveryRoutes(deps),
   ...staffDeskRoutes(deps),
   ...staffDayRoutes(deps),
+  ...staffDomainRoutes(deps),
   ...staffEditingRoutes(deps),
   ...staffProposalRoutes(deps),
   ...staffInvitationRoutes(deps),
@@ -187,6 +191,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setNotFoundHandler(replyNotFound);
   await app.register(async (api) => addApi(api, deps), { prefix: '/api' });
   serveSecurityTxt(app, deps);
+  serveHosts(app, deps);
   serveHealth(app, deps);
 
   let stopJobs: (() => void) | null = null;
@@ -204,6 +209,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       dropUnconfirmed,
       dropEndedPreviews,
       dropDeletedTenants,
+      lookAtDomains,
     ]);
   });
   app.addHook('onClose', async () => {

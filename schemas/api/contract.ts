@@ -68,6 +68,7 @@ import { passkeyEndpoints } from './staff-passkeys.ts';
 import { startPhoneOrder } from './staff-phone-orders.ts';
 import { getStaffDay } from './staff-days.ts';
 import { mailTextEndpoints } from './staff-mail-texts.ts';
+import { domainEndpoints } from './staff-domains.ts';
 import { mailEndpoints } from './staff-mails.ts';
 import { setupEndpoints } from './staff-setup.ts';
 import { menuImportEndpoints } from './staff-menu-import.ts';
@@ -222,6 +223,7 @@ export const contract = {
   ...configEndpoints,
   ...proposalEndpoints,
   ...mailTextEndpoints,
+  ...domainEndpoints,
   subscribeToNewsletter,
   confirmNewsletter,
   leaveNewsletter,

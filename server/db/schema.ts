@@ -1,6 +1,7 @@
 /** Every table, for drizzle and drizzle-kit; row types come from these (`$inferSelect`). */
 export * from './schema/audit-log.ts';
 export * from './schema/choices.ts';
+export * from './schema/domains.ts';
 export * from './schema/idempotency.ts';
 export * from './schema/mail-texts.ts';
 export * from './schema/menu.ts';

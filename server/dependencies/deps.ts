@@ -15,6 +15,7 @@ import type { Mailer } from '../ports/mail/mailer.ts';
 import type { Maps } from '../ports/maps/maps.ts';
 import type { ImageStore } from '../ports/images/image-store.ts';
 import type { ReadPictureMetadata } from '../ports/images/picture-metadata.ts';
+import { createDomainProbe, type DomainProbe } from '../ports/domains/domain-probe.ts';
 import type { PaymentGateways } from '../ports/payments/payment-gateways.ts';
 
 /** What is given from outside; tests give their own clock, database and options. */
@@ -35,6 +36,8 @@ export type ExternalDeps = {
   maps?: Maps;
   /** Asks the DNS; the machine's name servers where nothing else is given. */
   lookUpText?: LookUpText;
+  /** Looks at the domains of owners; as the world sees them where nothing else is given. */
+  domainProbe?: DomainProbe;
   /** Where uploaded pictures are kept. */
   images: ImageStore;
   /** Sizes and placeholders of stored pictures; pages do without where nothing is given. */
@@ -56,6 +59,7 @@ export type Deps = ExternalDeps & {
   guests: GuestDirectory;
   maps: Maps;
   lookUpText: LookUpText;
+  domainProbe: DomainProbe;
   readPictureMetadata: ReadPictureMetadata;
   menus: MenuCache;
   settings: SettingsCache;
@@ -87,6 +91,7 @@ export function createDeps(external: ExternalDeps): Deps {
     else settings.clear();
   });
   const maps = external.maps ?? localMaps(external.db);
+  const domainProbe = external.domainProbe ?? createDomainProbe();
   const readPictureMetadata = external.readPictureMetadata ?? (async () => null);
   const lookUpText = external.lookUpText ?? dnsText();
   const jobsDb = external.jobsDb ?? external.db;
@@ -100,6 +105,7 @@ export function createDeps(external: ExternalDeps): Deps {
     guests,
     maps,
     lookUpText,
+    domainProbe,
     changeEvents,
     menus,
     settings,

@@ -61,6 +61,8 @@ export type ServerOptions = {
     mailsTo: RateLimit;
     /** Mails that staff have sent to people: to one mailbox, and by one tenant. */
     staffMails: { to: RateLimit; by: RateLimit };
+    /** Looks at domains, each of which asks strangers' machines, by one tenant. */
+    domainChecks: RateLimit;
     /** Orders whose mails go to one address of a tenant's customers, and come from one network. */
     ordersMailedTo: RateLimit;
     ordersMailedFrom: RateLimit;
@@ -109,6 +111,9 @@ const staffMails = {
   by: { points: 60, seconds: 60 * 60 },
 };
 
+/** Somebody presses the button while they wait for their name server. */
+const domainChecks = { points: 30, seconds: 10 * 60 };
+
 /** A browser opens six to a host, and a hundred phones have room for more. */
 const connections = { ofNetwork: 1000, inAll: 8000 };
 /** A photo from a phone with a poor connection comes at twenty times that. */
@@ -126,6 +131,7 @@ export const defaultLimits: ServerOptions['limits'] = {
   signUps: { points: 30, seconds: 60 * 60 },
   mailsTo: { points: 3, seconds: 24 * 60 * 60 },
   staffMails,
+  domainChecks,
   // An office that orders for everybody by one address; a dining room that orders by one network.
   ordersMailedTo: { points: 20, seconds: 24 * 60 * 60 },
   ordersMailedFrom: { points: 200, seconds: 60 * 60 },
@@ -148,6 +154,7 @@ export const demoLimits: ServerOptions['limits'] = {
   signUps: { points: 5000, seconds: 60 * 60 },
   mailsTo: defaultLimits.mailsTo,
   staffMails,
+  domainChecks,
   ordersMailedTo: { points: 1000, seconds: 24 * 60 * 60 },
   ordersMailedFrom: { points: 1000, seconds: 60 * 60 },
   reads: { points: 200_000, seconds: 20 },

@@ -1,7 +1,10 @@
 import { dayMs } from '#schemas/rules/time/minute.ts';
 import type { Deps } from '../dependencies/deps.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'images' | 'log'>;
+type Needs = Pick<
+  Deps,
+  'db' | 'clock' | 'images' | 'log' | 'options' | 'secretKey' | 'domainProbe' | 'isStopping'
+>;
 
 /**
  * Does some housekeeping at the start and then daily. Any number of instances may do it, for each

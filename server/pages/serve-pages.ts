@@ -9,6 +9,7 @@ import { bootOf, gatherMaterial, keyOf, staleAt, type PageMaterial } from './gat
 import { encodingFor, packPage, type PackedPage } from './pack-page.ts';
 import { isBeforeOpening, isByStaff, sendOpeningSoon } from './opening-soon.ts';
 import { knownQuery, pageAddress } from './page-address.ts';
+import { primaryAddress } from './primary-address.ts';
 import { PageCache, type DrawnPage } from './page-cache.ts';
 import { readPageCookies } from './page-cookies.ts';
 import { previewOfPage } from './page-preview.ts';
@@ -57,6 +58,14 @@ export function servePages(
     const asked = await previewOfPage(previews, tenant.id, address, { request, reply });
     if (asked.kind === 'answered') return asked.reply;
     const preview = asked.kind === 'preview' ? asked.preview : null;
+    const elsewhere = preview
+      ? null
+      : await primaryAddress(deps, { tenant, needs, path: address.pathname, address }, request);
+    if (elsewhere !== null) {
+      // Asked again each time: another one may be primary tomorrow.
+      reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' });
+      return reply.redirect(elsewhere, 308);
+    }
     const { generation } = cache;
     const material = await gatherMaterial(deps, restaurants, {
       tenant,

@@ -46,6 +46,14 @@ export const tooManyMails = (msBeforeNext: number): ApiError =>
     (seconds) => `So many mails were sent already. Try again in ${inWords(seconds)}.`,
   );
 
+/** The same of a tenant whose domains were looked at many times. */
+export const tooManyLooks = (msBeforeNext: number): ApiError =>
+  refusal(
+    msBeforeNext,
+    (seconds) =>
+      `Your domains were looked at many times just now. Try again in ${inMinutes(seconds)}.`,
+  );
+
 /** So many sign in at this moment that passwords are checked one after the other. */
 export const signInBusy = (): ApiError =>
   new ApiError(

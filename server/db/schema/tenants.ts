@@ -43,6 +43,8 @@ export const tenants = pgTable(
       .default({}),
     /** Origin for links in mails and canonical addresses, never taken from a request. */
     primaryOrigin: text('primary_origin').notNull(),
+    /** Its owner chose it: visitors of its other hosts are led there. */
+    isPrimaryChosen: boolean('is_primary_chosen').notNull().default(false),
     /** IANA zone that its restaurants begin with. */
     timeZone: text('time_zone').notNull().default('Australia/Sydney'),
     /** Whom mails are from; '': the tenant's name. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/client.ts';
 import { insertProposal } from '#server/db/queries/site-proposals.ts';
+import { addOwnDomain } from '#server/tenants/own-domains.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertFailedMail } from '../setup/insert-failed-mail.ts';
 import { restaurantBody, timesBody } from '../setup/restaurant-bodies.ts';
 
 const revision = { 'if-match': '"0"' };
+const theirDomain = 'orders.pizza.test';
 
 /**
  * The calls of the pages of settings with the ids of what is the other tenant's, and what each of
@@ -24,10 +26,12 @@ export async function foreignSettings(db: Database, theirOrder: string) {
     sender: 'Ana',
     sentAt: fridayNoon,
   });
+  await addOwnDomain({ db, clock: () => fridayNoon }, small.otherTenant, theirDomain);
   const codes: readonly [string, string][] = [
     [mailId, 'unknown_mail'],
     [subscriberId, 'unknown_subscriber'],
     [proposalId, 'unknown_proposal'],
+    [theirDomain, 'unknown_domain'],
   ];
   const theirs = String(small.otherRestaurant);
   return { calls: settingsCalls(theirs, { mailId, subscriberId, theirOrder, proposalId }), codes };
@@ -118,6 +122,11 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
       params: { restaurantId: theirs, changeId: '1' },
       payload: { transaction_id: randomUUID() },
     },
+    listDomains: {},
+    addDomain: { payload: { domain: 'new.corner.test' } },
+    checkDomain: { params: { domain: theirDomain } },
+    makeDomainPrimary: { params: { domain: theirDomain }, payload: { unseen: true } },
+    removeDomain: { params: { domain: theirDomain } },
     getTaxes: {},
     setTaxes: {
       headers: revision,
