@@ -29,6 +29,7 @@ import { replyToBrokenHttp } from './http/reply-to-broken-http.ts';
 import { carryRequestIds, requestIdHeader, requestNamer } from './http/request-id.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
+import { addressRoutes } from './routes/addresses.ts';
 import { auditLogRoutes, serveAuditLogFile } from './routes/audit-log.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { configUpdateRoutes, serveConfigUpdates } from './routes/config-updates.ts';
@@ -103,6 +104,7 @@ const longestRequest = 15 * minuteMs;
 
 /** Every handler of the contract but the operator's; a missing one is a compile error. */
 const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
+  ...addressRoutes(deps),
   ...auditLogRoutes(deps),
   ...cartRoutes(deps),
   ...configUpdateRoutes(deps),

@@ -32,6 +32,7 @@ import { localImages } from './ports/images/local-images.ts';
 import { makeAhead } from './ports/images/make-ahead.ts';
 import { createPictureMetadataReader } from './ports/images/picture-metadata.ts';
 import { serveMedia } from './ports/images/serve-media.ts';
+import { chooseCompletion } from './ports/maps/choose-completion.ts';
 import { chooseMaps } from './ports/maps/choose-maps.ts';
 import { chooseGateways } from './ports/payments/choose-gateways.ts';
 import { explainListenError, checkPortFree } from './environment/check-port-free.ts';
@@ -93,6 +94,7 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
     const { stripeApiUrl } = env;
     const gateways = chooseGateways({ options, db: calls.db, clock, secretKey, stripeApiUrl });
     const maps = chooseMaps({ db: calls.db, log }, env);
+    const completion = chooseCompletion({ db: calls.db, log, clock, secretKey, maps }, env);
     const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(dataFolder, 'outbox'));
     const staff = env.demo ? await seedStaff(database.db, secretKey) : [];
     const measured = env.metrics ? await import('./metrics/create-metrics.ts') : null;
@@ -111,6 +113,7 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
       readPictureMetadata: createPictureMetadataReader(images),
       gateways,
       maps,
+      completion,
       mailer,
       secretKey,
       log,

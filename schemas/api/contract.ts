@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { getSuggestedAddress, suggestAddresses } from './addresses.ts';
 import { addToCart, clearCart, getCart, removeFromCart, updateCart } from './cart.ts';
 import { listLocalities, quoteDelivery } from './delivery.ts';
 import { configEndpoints } from './site-config.ts';
@@ -127,6 +128,8 @@ export const contract = {
   getSlots,
   quoteDelivery,
   listLocalities,
+  suggestAddresses,
+  getSuggestedAddress,
   placeOrder,
   getOrder,
   payOrder,

@@ -25,6 +25,8 @@ export const customerRoutes = {
   getSlots: { method: 'GET', path: '/v2/slots' },
   quoteDelivery: { method: 'GET', path: '/v2/delivery-quote' },
   listLocalities: { method: 'GET', path: '/v2/localities' },
+  suggestAddresses: { method: 'GET', path: '/v2/address-suggestions' },
+  getSuggestedAddress: { method: 'GET', path: '/v2/suggested-address' },
   placeOrder: { method: 'POST', path: '/v2/orders' },
   getOrder: { method: 'GET', path: '/v2/orders/{orderId}' },
   payOrder: { method: 'POST', path: '/v2/orders/{orderId}/payments' },

@@ -130,6 +130,8 @@ const deliverySettings = z.object({
   is_offered: z.boolean(),
   /** `suburbs`: an address counts as the middle of its suburb. */
   address_source: addressSource,
+  /** What completes addresses; `barred`: the Nominatim that is set forbids it, the list does. */
+  completion: z.enum(['google', 'photon', 'nominatim', 'suburbs', 'barred']),
   /** Suburbs that the tenant knows; without any, and with `suburbs`, only postcodes work. */
   suburb_count: count,
   /** At most 40 of them, the nearest to the restaurant first: they are marked on the map. */

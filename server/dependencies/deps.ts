@@ -10,6 +10,7 @@ import type { ServerOptions } from '../environment/server-options.ts';
 import type { Log } from '../logging/log.ts';
 import type { RequestMetrics } from '../metrics/request-metrics.ts';
 import { dnsText, type LookUpText } from '../ports/dns/look-up-text.ts';
+import { completeAddresses, type AddressCompletion } from '../ports/maps/address-completion.ts';
 import { localMaps } from '../ports/maps/local-maps.ts';
 import type { Mailer } from '../ports/mail/mailer.ts';
 import type { Maps } from '../ports/maps/maps.ts';
@@ -38,6 +39,8 @@ export type ExternalDeps = {
   lookUpText?: LookUpText;
   /** Looks at the domains of owners; as the world sees them where nothing else is given. */
   domainProbe?: DomainProbe;
+  /** What completes addresses; the tenants' own lists of suburbs where nothing else is given. */
+  completion?: AddressCompletion;
   /** Where uploaded pictures are kept. */
   images: ImageStore;
   /** Sizes and placeholders of stored pictures; pages do without where nothing is given. */
@@ -60,6 +63,7 @@ export type Deps = ExternalDeps & {
   maps: Maps;
   lookUpText: LookUpText;
   domainProbe: DomainProbe;
+  completion: AddressCompletion;
   readPictureMetadata: ReadPictureMetadata;
   menus: MenuCache;
   settings: SettingsCache;
@@ -92,6 +96,8 @@ export function createDeps(external: ExternalDeps): Deps {
   });
   const maps = external.maps ?? localMaps(external.db);
   const domainProbe = external.domainProbe ?? createDomainProbe();
+  const completion =
+    external.completion ?? completeAddresses({ ...external, maps, service: null, isBarred: false });
   const readPictureMetadata = external.readPictureMetadata ?? (async () => null);
   const lookUpText = external.lookUpText ?? dnsText();
   const jobsDb = external.jobsDb ?? external.db;
@@ -106,6 +112,7 @@ export function createDeps(external: ExternalDeps): Deps {
     maps,
     lookUpText,
     domainProbe,
+    completion,
     changeEvents,
     menus,
     settings,

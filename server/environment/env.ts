@@ -26,10 +26,12 @@ export type Env = {
   operatorKey: string | undefined;
   /** Another place than api.stripe.com, for tests. */
   stripeApiUrl: string | undefined;
-  /** Of Google's Geocoding API; without one addresses are found in the tenants' own lists. */
+  /** Of Google's Geocoding API and Places API (New); without one addresses are found in the tenants' own lists. */
   googleMapsKey: string | undefined;
   /** A service that speaks Nominatim's search; asked where no key of Google is set. */
   nominatimUrl: string | undefined;
+  /** A service that speaks Photon's search: completes addresses where no key of Google is set. */
+  photonUrl: string | undefined;
   /** Where the pictures of the owner's maps come from, and who is to be named below them. */
   mapTiles: { url: string; attribution: string } | null;
   /** Server that sends mails; undefined: they are written to the data folder's outbox. */
@@ -178,6 +180,7 @@ const variables = z.object({
   STRIPE_API_URL: origin.optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   NOMINATIM_URL: webAddress.optional(),
+  PHOTON_URL: webAddress.optional(),
   MAP_TILES_URL: tilesUrl.optional(),
   MAP_TILES_ATTRIBUTION: z.string().max(300).default(''),
   SMTP_URL: z
@@ -268,6 +271,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     stripeApiUrl: data.STRIPE_API_URL,
     googleMapsKey: data.GOOGLE_MAPS_KEY,
     nominatimUrl: data.NOMINATIM_URL,
+    photonUrl: data.PHOTON_URL,
     mapTiles:
       data.MAP_TILES_URL === undefined
         ? null

@@ -68,6 +68,8 @@ export type ServerOptions = {
     ordersMailedFrom: RateLimit;
     /** Reads of one address of the network, of an instance each; costly ones count for more. */
     reads: RateLimit;
+    /** Suggestions of addresses, of an instance each: to one network of a tenant, and to a tenant. */
+    suggestions: { ofNetwork: RateLimit; ofTenant: RateLimit };
     /** Connections that one instance keeps open at once. */
     connections: { ofNetwork: number; inAll: number };
     /** A body that brings fewer bytes a second, over so many seconds, is cut off. */
@@ -113,6 +115,11 @@ const staffMails = {
 
 /** Somebody presses the button while they wait for their name server. */
 const domainChecks = { points: 30, seconds: 10 * 60 };
+/** Who types an address asks some ten times; a dining room does so by one network. A maps service bills. */
+const suggestions = {
+  ofNetwork: { points: 300, seconds: 60 },
+  ofTenant: { points: 3000, seconds: 60 },
+};
 
 /** A browser opens six to a host, and a hundred phones have room for more. */
 const connections = { ofNetwork: 1000, inAll: 8000 };
@@ -137,6 +144,7 @@ export const defaultLimits: ServerOptions['limits'] = {
   ordersMailedFrom: { points: 200, seconds: 60 * 60 },
   // A hundred phones that load a page each and look up two addresses, in 20 seconds.
   reads: { points: 5000, seconds: 20 },
+  suggestions,
   connections,
   slowBodies,
   streams,
@@ -158,6 +166,10 @@ export const demoLimits: ServerOptions['limits'] = {
   ordersMailedTo: { points: 1000, seconds: 24 * 60 * 60 },
   ordersMailedFrom: { points: 1000, seconds: 60 * 60 },
   reads: { points: 200_000, seconds: 20 },
+  suggestions: {
+    ofNetwork: { points: 5000, seconds: 60 },
+    ofTenant: { points: 5000, seconds: 60 },
+  },
   connections: { ...connections, ofNetwork: connections.inAll },
   slowBodies,
   streams: { ...streams, ofNetwork: streams.inAll },

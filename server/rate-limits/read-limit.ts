@@ -16,6 +16,8 @@ declare module 'fastify' {
 export const readCosts: Partial<Record<RouteName, number>> = {
   quoteDelivery: 20,
   lookUpMailDomain: 20,
+  getSuggestedAddress: 20,
+  suggestAddresses: 10,
   getStaffDay: 10,
   getSlots: 5,
   getCart: 4,

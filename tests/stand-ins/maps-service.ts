@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** What the service says next; 'silence' never answers. */
 export type MapsAnswer = { status: number; body: string } | 'silence';
@@ -21,19 +22,59 @@ export const searched = (lat: number, lon: number, postcode: string, rank = 30) 
   address: { road: 'Acland Street', postcode },
 });
 
+/** A prediction of Google's Places API (New), as far as anything is read of it. */
+export const predicted = (placeId: string, main: string, secondary: string) => ({
+  placePrediction: {
+    placeId,
+    structuredFormat: { mainText: { text: main }, secondaryText: { text: secondary } },
+  },
+});
+
+/** A place of Google's Places API (New) in St Kilda. */
+export const detailed = (latitude: number, longitude: number, postcode: string) => ({
+  location: { latitude, longitude },
+  addressComponents: [
+    { longText: '12', shortText: '12', types: ['street_number'] },
+    { longText: 'Acland Street', shortText: 'Acland St', types: ['route'] },
+    { longText: 'St Kilda', shortText: 'St Kilda', types: ['locality', 'political'] },
+    { longText: postcode, shortText: postcode, types: ['postal_code'] },
+  ],
+});
+
+/** A place of Photon's search, as far as anything is read of it. */
+export const featured = (properties: Record<string, string>) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [144.9809, -37.8676] },
+  properties: {
+    type: 'house',
+    street: 'Acland Street',
+    district: 'St Kilda',
+    city: 'Melbourne',
+    postcode: '3182',
+    countrycode: 'AU',
+    ...properties,
+  },
+});
+
 /** A maps service at an address of its own; what it says is up to the test. */
 export async function startMapsService() {
   let answer: MapsAnswer = 'silence';
   const asked: URL[] = [];
-  const server = createServer((request, response) => {
+  const received: { method: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer(async (request, response) => {
     asked.push(new URL(request.url ?? '', 'http://stand-in'));
-    if (answer === 'silence') return;
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    const said = answer;
+    const body = await text(request);
+    received.push({ method: request.method ?? '', headers: request.headers, body });
+    if (said === 'silence') return;
+    response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${portOf(server.address())}`,
     asked,
+    /** What came with them, as soon as its body had. */
+    received,
     answer: (next: MapsAnswer) => {
       answer = next;
     },

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { listProps, optionProps, useActiveOption } from '../../parts/use-active-option.ts';
+import { listProps, optionProps, useActiveOption } from '#variants/use-active-option.ts';
 import styles from './combo-box.module.css';
 import field from '../field/field.module.css';
 import { matching, type Option } from './matching.ts';

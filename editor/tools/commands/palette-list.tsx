@@ -1,4 +1,4 @@
-import { groupProps, listProps, optionProps } from '../../parts/use-active-option.ts';
+import { groupProps, listProps, optionProps } from '#variants/use-active-option.ts';
 import styles from './commands.module.css';
 import type { Entry } from './entries.ts';
 import type { FoundPart } from './found-parts.ts';

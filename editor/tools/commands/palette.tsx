@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand/react';
 import { EditorDialog } from '../../parts/editor-dialog.tsx';
-import { useActiveOption } from '../../parts/use-active-option.ts';
+import { useActiveOption } from '#variants/use-active-option.ts';
 import type { CommandScene } from './command.ts';
 import styles from './commands.module.css';
 import { entriesOf, type Entry } from './entries.ts';

@@ -49,7 +49,7 @@ export async function pageOfLocalities(
   tenantId: number,
   { search, after, most }: SuburbPage,
 ): Promise<{ rows: LocalityRow[]; total: number }> {
-  const literal = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const literal = literalOf(search);
   const fits = and(
     eq(localities.tenantId, tenantId),
     search === ''
@@ -70,6 +70,27 @@ export async function pageOfLocalities(
   ]);
   return { rows, total: all?.total ?? 0 };
 }
+
+/** Suburbs whose name or postcode begins with one of these texts, by name. */
+export function listLocalitiesBeginning(
+  db: Database,
+  tenantId: number,
+  { beginnings, most }: { beginnings: readonly string[]; most: number },
+): Promise<LocalityRow[]> {
+  const fits = beginnings.flatMap((text) => {
+    const pattern = `${literalOf(text)}%`;
+    return [ilike(localities.suburb, pattern), ilike(localities.postcode, pattern)];
+  });
+  return db
+    .select()
+    .from(localities)
+    .where(and(eq(localities.tenantId, tenantId), or(...fits)))
+    .orderBy(asc(localities.suburb), asc(localities.postcode))
+    .limit(most);
+}
+
+/** A text in a pattern, where it stands for itself. */
+const literalOf = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 export async function countLocalities(db: Database, tenantId: number): Promise<number> {
   const [all] = await db

@@ -18,12 +18,12 @@ import { ApiError } from '../../errors/api-error.ts';
 import { parseAmount } from '../../errors/parse-amount.ts';
 import { restaurantNotFound } from '../../errors/restaurant-not-found.ts';
 
-type Needs = Pick<Deps, 'db' | 'maps' | 'options'>;
+type Needs = Pick<Deps, 'db' | 'maps' | 'completion' | 'options'>;
 type Tenant = { id: number; currency: string };
 
 /** Where a restaurant delivers, as its owner reads it. */
 export async function showDeliverySettings(
-  { db, maps, options }: Needs,
+  { db, maps, completion, options }: Needs,
   { id: tenantId, currency }: Tenant,
   restaurant: Restaurant,
 ): Promise<DeliverySettings> {
@@ -44,6 +44,7 @@ export async function showDeliverySettings(
     revision: deliveryRevision,
     is_offered: orderTypes.includes('delivery'),
     address_source: maps.source,
+    completion: completion.source,
     suburb_count: await countLocalities(db, tenantId),
     suburbs_nearby: await nearbySuburbs(db, tenantId, restaurant),
     tiles: options.mapTiles,

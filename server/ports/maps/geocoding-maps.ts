@@ -4,6 +4,7 @@ import type { Point } from '#schemas/rules/delivery/zone.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
 import type { MapAddress } from '../../domain/pricing/cart-purpose.ts';
 import type { Log } from '../../logging/log.ts';
+import { reasonOf } from './maps-refused.ts';
 import type { Maps } from './maps.ts';
 
 /** What a service found, with its own postcode. */
@@ -42,7 +43,7 @@ export function geocodingMaps({ source, find, local, countryOf, log }: Service):
   const known = new LRUCache<string, { found: Geocoded | null }>({ max: 5000, ttl: ttlMs });
 
   const ask = async (tenantId: number, address: MapAddress): Promise<Geocoded | null> => {
-    const key = JSON.stringify([tenantId, ...textsOf(address)]);
+    const key = keyOf(tenantId, address);
     const stored = known.get(key);
     if (stored) return stored.found;
     const all = await find(address, await countryOf(tenantId));
@@ -69,25 +70,21 @@ export function geocodingMaps({ source, find, local, countryOf, log }: Service):
       return listed.point ? listed : { point: null, mismatch: mismatchOf(found, address) };
     },
     listLocalities: (tenantId) => local.listLocalities(tenantId),
+    remember(tenantId, address, point) {
+      const found = { point, postcode: address.postcode, isPartial: false };
+      known.set(keyOf(tenantId, address), { found });
+    },
   };
 }
+
+const keyOf = (tenantId: number, address: MapAddress) =>
+  JSON.stringify([tenantId, ...textsOf(address)]);
 
 const isThere = ({ postcode }: Geocoded, address: MapAddress): boolean =>
   normalisePostcode(postcode) === normalisePostcode(address.postcode);
 
 const mismatchOf = ({ postcode }: Geocoded, address: MapAddress): string =>
   `This address has the postcode ${postcode}, not ${address.postcode.trim()}. Please check it.`;
-
-/** What a service answered instead of places. */
-export class MapsRefused extends Error {
-  override readonly name = 'MapsRefused';
-}
-
-/** What it said, or only what kind of failure it was. */
-function reasonOf(error: unknown): string {
-  if (error instanceof MapsRefused) return error.message;
-  return error instanceof Error ? error.name : 'unknown';
-}
 
 /** An address as services take it, the most exact part first. */
 export const textsOf = ({ formattedAddress, suburb, city, postcode }: MapAddress): string[] =>

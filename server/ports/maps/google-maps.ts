@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import type { MapAddress } from '../../domain/pricing/cart-purpose.ts';
-import {
-  geocodingMaps,
-  MapsRefused,
-  textsOf,
-  type Geocoded,
-  type GeocodingNeeds,
-} from './geocoding-maps.ts';
+import { geocodingMaps, textsOf, type Geocoded, type GeocodingNeeds } from './geocoding-maps.ts';
+import { MapsRefused } from './maps-refused.ts';
 import type { Maps } from './maps.ts';
 
 type GoogleNeeds = GeocodingNeeds & {

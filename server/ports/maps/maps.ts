@@ -18,4 +18,6 @@ export type Maps = {
   locate(tenantId: number, address: MapAddress): Promise<Location>;
   /** Suburbs to choose from, by name. */
   listLocalities(tenantId: number): Promise<Locality[]>;
+  /** Keeps the point of an address that the same service completed, so that it is not asked twice. */
+  remember(tenantId: number, address: MapAddress, point: Point): void;
 };

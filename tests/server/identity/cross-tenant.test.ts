@@ -14,7 +14,7 @@ import { claimGuest } from '../setup/claim-guest.ts';
 import { foreignAccountCalls } from '../setup/foreign-accounts.ts';
 import { placeForeignOrder } from '../setup/place-foreign-order.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
-import { foreignSettings } from './settings-calls.ts';
+import { foreignAddresses, foreignSettings } from './settings-calls.ts';
 
 const { app, deps, db, pool } = await buildSmallApp();
 await insertStaff(db);
@@ -99,8 +99,7 @@ const calls: Record<RouteName, Sent> = {
   cancelOrder: { params: { orderId: theirOrder }, payload: {} },
   changeOwnTip: tip,
   reorder: { params: { orderId: theirOrder }, payload: {} },
-  quoteDelivery: { query: { restaurant_id: theirs, postcode: '3057' } },
-  listLocalities: { query: { restaurant_id: theirs } },
+  ...foreignAddresses,
   ...accounts.calls,
   listStaffOrders: { query: { restaurant_id: theirs } },
   getStaffOrder: { params: { orderId: theirOrder } },

@@ -159,3 +159,14 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
     removeStripeKeys: { headers: revision, payload: { accepts_none: true } },
   };
 };
+
+const restaurant_id = String(small.otherRestaurant);
+const search = { restaurant_id, session: 'a-session-of-the-test' };
+
+/** The calls about addresses of customers, for a restaurant of the other tenant. */
+export const foreignAddresses = {
+  quoteDelivery: { query: { restaurant_id, postcode: '3057' } },
+  listLocalities: { query: { restaurant_id } },
+  suggestAddresses: { query: { ...search, query: '12 Acland Street' } },
+  getSuggestedAddress: { query: { ...search, id: 'theirs' } },
+};

@@ -28,6 +28,7 @@ const stored: DeliverySettings = {
   revision: 4,
   is_offered: true,
   address_source: 'suburbs',
+  completion: 'suburbs',
   suburb_count: 1,
   suburbs_nearby: [newtown],
   tiles: null,
