@@ -172,9 +172,19 @@ const srcOrder = [
   // A feature imports another only by its index, or by the file that is named here.
   ...innerOrder(
     'src/features',
-    { cart: [], restaurants: [], header: [], menu: [], dish: [], checkout: [], desk: [] },
+    {
+      address: [],
+      cart: [],
+      restaurants: [],
+      header: [],
+      menu: [],
+      dish: [],
+      checkout: [],
+      desk: [],
+    },
     // An index of restaurants would bring their dialog into the checkout.
     [
+      'address/address-line\\.tsx$',
       'cart/index\\.ts$',
       'restaurants/use-choose-restaurant\\.ts$',
       'checkout/frame/handover-lines\\.ts$',

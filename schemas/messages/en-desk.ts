@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { addressSuggestions } from './en/address-suggestions.ts';
 import { deskAccounts } from './en/desk-accounts.ts';
 import { deskActivity } from './en/desk-activity.ts';
 import { deskPeople } from './en/desk-people.ts';
@@ -28,6 +29,7 @@ import { ticket } from './en/ticket.ts';
 
 /** Sentences for a restaurant's own people: no customer's page loads them. */
 export const enDesk = {
+  addressSuggestions,
   desk,
   deskAccounts,
   deskActivity,

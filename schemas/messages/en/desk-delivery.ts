@@ -9,6 +9,16 @@ export const deskDelivery = {
     'You know no suburbs yet. Until there are some, addresses are not checked, and only zones by postcode work: add them below.',
   bySuburb:
     'Without a maps service an address counts as the middle of its suburb. Zones by distance and by area therefore hold whole suburbs, not streets.',
+  /** What completes addresses while customers type them. */
+  completion: {
+    google: 'Addresses complete while customers type them, by Google Maps.',
+    photon: 'Addresses complete while customers type them, by OpenStreetMap (Photon).',
+    nominatim:
+      'Addresses complete while customers type them, by OpenStreetMap (Nominatim). It finds little before a street is written whole: a Photon finds more.',
+    suburbs: 'While customers type an address, the suburbs that you know complete it.',
+    barred:
+      'While customers type an address, the suburbs that you know complete it. The public Nominatim that this installation uses forbids completing; whoever runs it can set up a Photon or a Nominatim of their own, or a key of Google.',
+  },
   place: {
     legend: 'The restaurant on the map',
     none: 'Nobody has marked where the restaurant stands. Zones by distance need it.',

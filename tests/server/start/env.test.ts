@@ -61,6 +61,7 @@ test('every variable reaches the program in the form that it uses', () => {
     METRICS_PORT: '9464',
     DRAIN_SECONDS: '10',
     NOMINATIM_URL: 'https://places.example/nominatim',
+    PHOTON_URL: 'https://photon.example',
     MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     MAP_TILES_ATTRIBUTION: '© OpenStreetMap contributors',
     SECURITY_CONTACT: 'security@example.com',
@@ -83,6 +84,7 @@ test('every variable reaches the program in the form that it uses', () => {
     smtpUrl: undefined,
     googleMapsKey: 'maps-key',
     nominatimUrl: 'https://places.example/nominatim',
+    photonUrl: 'https://photon.example',
     mapTiles: {
       url: 'https://tiles.example/{z}/{x}/{y}.png',
       attribution: '© OpenStreetMap contributors',

@@ -15,7 +15,8 @@ import { OrderConfirmationScreen } from '#src/screens/order-confirmation.tsx';
 import { createStores, StoresProvider } from '#src/stores/stores.tsx';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import '#variants/base.css';
-import { noonInSydney, StandInServer } from './stand-in-server.ts';
+import { StandInServer } from './stand-in-server.ts';
+import { noonInSydney } from './sample-slots.ts';
 
 type Site = Required<Pick<OpenOptions, 'server' | 'hasRestaurant' | 'takesStripe'>>;
 

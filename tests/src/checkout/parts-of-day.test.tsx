@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { Slot } from '#schemas/api/slots.ts';
 import { groupByPartOfDay } from '#src/features/checkout/time/parts-of-day.ts';
 import { forgetEverything, openApp } from './open-app.tsx';
-import { sampleSlots, slotAt, StandInServer } from './stand-in-server.ts';
+import { sampleSlots, StandInServer } from './stand-in-server.ts';
+import { slotAt } from './sample-slots.ts';
 
 afterEach(forgetEverything);
 

@@ -1,21 +1,20 @@
 import { toMinor } from '#schemas/money.ts';
 import { orderDifferences } from '#schemas/rules/order-differences.ts';
+import type { AddressSuggestion, SuggestedAddress } from '#schemas/api/addresses.ts';
 import type { Cart } from '#schemas/api/cart.ts';
 import type { Menu } from '#schemas/api/menu.ts';
 import type { Order, PlaceOrderBody } from '#schemas/api/orders.ts';
 import type { PaymentAction } from '#schemas/api/payments.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
-import type { Slot, Slots } from '#schemas/api/slots.ts';
+import type { Slots } from '#schemas/api/slots.ts';
 import { sampleCart, sampleItem } from '../sample-cart.ts';
 import { gate } from '../site-boot.ts';
-import { untouchedOrder } from './untouched-order.ts';
+import { orderOf } from './placed-order.ts';
+import { slotAt } from './sample-slots.ts';
 
 export type Sent = { name: RouteName; headers: Headers; body: unknown; url: URL };
 type Answer = { status: number; body: unknown } | 'no reply' | 'reply lost';
-
-/** 21 November 2026, 12:16 in Sydney. */
-export const noonInSydney = Date.parse('2026-11-21T01:16:00Z');
 
 export const sampleRestaurant: RestaurantWithImages = {
   restaurant: {
@@ -35,13 +34,6 @@ export const sampleRestaurant: RestaurantWithImages = {
   hours: { week: [], exceptions: [], openings: [] },
 };
 
-export const slotAt = (date: string, time: string): Slot => ({
-  date,
-  time,
-  instant: new Date(`${date}T${time}:00+11:00`).toISOString(),
-  offset: '+11:00',
-  is_full: false,
-});
 const times = (date: string, list: readonly string[]) => ({
   date,
   slots: list.map((time) => slotAt(date, time)),
@@ -69,6 +61,12 @@ export class StandInServer {
   slots = sampleSlots;
   restaurant = sampleRestaurant;
   menu: Menu | null = null;
+  /** What completes addresses, and what each of them stands for. */
+  suggestions: { suggestions: AddressSuggestion[]; attribution: string | null } = {
+    suggestions: [],
+    attribution: null,
+  };
+  suggested: SuggestedAddress | null = null;
   /** Prices the cart for what it is asked for, where a test says how. */
   priceFor: (cart: Cart, query: URLSearchParams) => Cart = (cart) => cart;
   /** A card's order leaves the cart open until it is paid. */
@@ -80,6 +78,8 @@ export class StandInServer {
   readonly orders = new Map<string, Order>();
   readonly sent: Sent[] = [];
   #carts: Promise<unknown> = Promise.resolve();
+  #suggested: Promise<unknown> = Promise.resolve();
+  readonly #done: RouteName[] = [];
   readonly #placed = new Map<string, string>();
   readonly #answers: { name: RouteName; answer: Answer }[] = [];
   readonly #meanwhile = new Map<RouteName, () => void>();
@@ -107,6 +107,18 @@ export class StandInServer {
     return open;
   }
 
+  /** The same for the address of a suggestion. */
+  holdSuggested(): () => void {
+    const { passed, open } = gate();
+    this.#suggested = passed;
+    return open;
+  }
+
+  /** How many calls of this name have their answer. */
+  answered(name: RouteName): number {
+    return this.#done.filter((one) => one === name).length;
+  }
+
   calls(name: RouteName): Sent[] {
     return this.sent.filter((one) => one.name === name);
   }
@@ -121,6 +133,8 @@ export class StandInServer {
     const sent = { name, headers: request.headers, body: text ? JSON.parse(text) : null, url };
     this.sent.push(sent);
     if (name === 'getCart') await this.#carts;
+    if (name === 'getSuggestedAddress') await this.#suggested;
+    this.#done.push(name);
     this.#meanwhile.get(name)?.();
     this.#meanwhile.delete(name);
     const index = this.#answers.findIndex((one) => one.name === name);
@@ -142,6 +156,10 @@ export class StandInServer {
           { postcode: '2000', suburb: 'The Rocks', city: 'Sydney' },
           { postcode: '2042', suburb: 'Newtown', city: 'Sydney' },
         ]);
+      case 'suggestAddresses':
+        return ok(this.suggestions);
+      case 'getSuggestedAddress':
+        return ok(this.suggested);
       case 'removeFromCart':
         this.cart = sampleCart(
           this.cart.items.filter(({ id }) => !path.endsWith(`/${id}`)),
@@ -237,61 +255,3 @@ function nameOf(method: string, path: string): RouteName {
 }
 
 const isRouteName = (name: string): name is RouteName => name in routes;
-
-function orderOf(id: string, number: string, body: PlaceOrderBody, cart: Cart): Order {
-  const date = body.pickup_date ?? '2026-11-21';
-  const time = body.pickup_time ?? '12:45';
-  return {
-    id,
-    number,
-    status: body.payment_method === 'card' && cart.due > 0 ? 'pending_payment' : 'placed',
-    payment_status: 'unpaid',
-    payment_method: cart.due === 0 ? 'none' : body.payment_method,
-    delivery_method: body.delivery_method,
-    restaurant: {
-      id: 7,
-      name: 'Harbour',
-      street_name: '1 Quay Street',
-      city: 'Sydney',
-      phone: '(02) 5550 1234',
-    },
-    customer: body.guest_details ?? { name: 'Mia', email: 'mia@example.com', phone_no: '0412' },
-    shipping_details: null,
-    special_instructions: body.special_instructions ?? '',
-    pickup_date: date,
-    pickup_time: time,
-    promised_at: slotAt(date, time).instant,
-    time_zone: 'Australia/Sydney',
-    placed_at: new Date(noonInSydney).toISOString(),
-    currency: 'AUD',
-    items: cart.items.map((item) => ({
-      id: item.id,
-      name: item.products.name,
-      quantity: item.quantity,
-      unit_price: item.item_total / item.quantity,
-      item_total: item.item_total,
-      discounted_item_total: item.discounted_item_total,
-      deal_name: null,
-      is_free: false,
-      kind: 'plain',
-      notes: '',
-      choices: [],
-      parts: [],
-      allergens: [],
-    })),
-    subtotal: cart.subtotal,
-    delivery_charge: 0,
-    tax_total: cart.tax_total,
-    tax_inclusive: true,
-    bill: [],
-    total: cart.total,
-    due: cart.due,
-    coupon_code: null,
-    status_reason: '',
-    waits_until: null,
-    ...untouchedOrder,
-    cancelled_by_customer: false,
-    events: [],
-    link: '',
-  };
-}

@@ -5,7 +5,8 @@ import { nameDay } from '#src/features/checkout/time/local-time.ts';
 import { offeredMethods } from '#src/features/cart/offered-methods.ts';
 import { offeredPayments } from '#src/features/checkout/frame/use-offered-payments.ts';
 import { placeOf } from '#src/features/checkout/frame/problem-place.ts';
-import { sampleSlots, slotAt } from './stand-in-server.ts';
+import { sampleSlots } from './stand-in-server.ts';
+import { slotAt } from './sample-slots.ts';
 
 const chosen = (pickupTime: string, isAsap = false) => ({
   pickupDate: '2026-11-21',

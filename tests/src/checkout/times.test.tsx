@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { turnOf } from '#src/features/checkout/time/chosen-time.ts';
 import { forgetEverything, openApp } from './open-app.tsx';
-import { sampleSlots, slotAt, StandInServer } from './stand-in-server.ts';
+import { sampleSlots, StandInServer } from './stand-in-server.ts';
+import { slotAt } from './sample-slots.ts';
 
 afterEach(forgetEverything);
 

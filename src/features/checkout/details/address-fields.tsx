@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import type { SuggestedAddress } from '#schemas/api/addresses.ts';
 import type { Locality } from '#schemas/api/delivery.ts';
 import type { ShippingInput } from '#schemas/api/orders.ts';
+import { AddressLine } from '#src/features/address/address-line.tsx';
 import { useMessages } from '../../../messages.tsx';
 import css from './address-fields.module.css';
 import { HandoverFields, type HandoverInput } from './handover-fields.tsx';
@@ -9,6 +11,7 @@ import { Section } from './section.tsx';
 import { TextField } from '../frame/text-field.tsx';
 
 type AddressFieldsProps = {
+  restaurantId: number;
   address: ShippingInput;
   /** Suburbs to choose from. */
   localities: readonly Locality[];
@@ -19,6 +22,8 @@ type AddressFieldsProps = {
   /** The button was pressed for a delivery. */
   hasTried: boolean;
   onType(address: ShippingInput): void;
+  /** One that was completed, all of it at once, while `line` still stands in its first field. */
+  onComplete(address: SuggestedAddress['address'], line: string): void;
   /** How it is handed over: no price depends on it. */
   onHandover(part: HandoverInput): void;
   /** The writer has left a field. */
@@ -34,7 +39,8 @@ const suburbsId = 'address-suburbs';
 /** Where a delivery goes, with the suburbs that are known; zones and fees come from the server. */
 export function AddressFields(props: AddressFieldsProps) {
   const { address, localities, missing, isUnfinished, hasTried, onType, onPause } = props;
-  const { address: words } = useMessages().checkout;
+  const { checkout, addressSuggestions } = useMessages();
+  const { address: words } = checkout;
   const field = (name: RequiredField) => ({
     id: `address-${name}`,
     label: words[name],
@@ -51,11 +57,23 @@ export function AddressFields(props: AddressFieldsProps) {
   const offered = near.length > 0 ? near : localities;
   return (
     <Section heading={words.heading} hint={words.why}>
-      <TextField
-        {...field('formattedAddress')}
-        autoComplete="shipping address-line1"
-        onChange={({ target }) => onType({ ...address, formattedAddress: target.value })}
-      />
+      <AddressLine
+        restaurantId={props.restaurantId}
+        value={address.formattedAddress}
+        words={addressSuggestions}
+        onType={(formattedAddress) => onType({ ...address, formattedAddress })}
+        onBlur={onPause}
+        onChoose={props.onComplete}
+      >
+        {(line) => (
+          <TextField
+            {...field('formattedAddress')}
+            {...line}
+            autoComplete="shipping address-line1"
+            autoCapitalize="words"
+          />
+        )}
+      </AddressLine>
       <div className={css.pair}>
         <TextField
           {...field('postcode')}

@@ -44,12 +44,20 @@ export function AddressSection(props: AddressSectionProps) {
   }, [checkout, localities]);
   return (
     <AddressFields
+      restaurantId={restaurantId}
       address={address}
       localities={localities ?? none}
       missing={missing}
       isUnfinished={isUnfinished}
       hasTried={hasTried}
       onType={(shippingDetails) => update({ shippingDetails })}
+      onComplete={(completed, line) => {
+        const { shippingDetails } = checkout.getState();
+        if (shippingDetails?.formattedAddress !== line) return;
+        const next = { ...shippingDetails, ...completed };
+        // Its price is asked for without a pause: nobody is typing.
+        update({ shippingDetails: next, pricedAddress: next });
+      }}
       onHandover={(part) => {
         const { shippingDetails, pricedAddress } = checkout.getState();
         const next = { ...blankAddress, ...shippingDetails, ...part };

@@ -5,6 +5,7 @@ import {
   type MapPoint,
 } from '#schemas/api/staff-delivery.ts';
 import { useTryDelivery } from '#src/api/staff-delivery.ts';
+import { AddressLine } from '#src/features/address/address-line.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
@@ -22,8 +23,8 @@ const noAddress = { line: '', suburb: '', city: '', postcode: '' };
 
 /** Which zone an address is in, by the settings on the page. */
 export function AddressCheck({ restaurantId, settings, onFound }: AddressCheckProps) {
-  const words = useDeskMessages().deskDelivery.check;
-  const zoneWords = useDeskMessages().deskDelivery.zones;
+  const { deskDelivery, addressSuggestions } = useDeskMessages();
+  const { check: words, zones: zoneWords } = deskDelivery;
   const id = useId();
   const [address, setAddress] = useState(noAddress);
   const [isInvalid, setIsInvalid] = useState(false);
@@ -63,7 +64,21 @@ export function AddressCheck({ restaurantId, settings, onFound }: AddressCheckPr
         {words.legend}
       </h3>
       <p className={css.hint}>{words.hint}</p>
-      <TextField {...field('line')} />
+      <AddressLine
+        restaurantId={restaurantId}
+        value={address.line}
+        words={addressSuggestions}
+        onType={(line) => {
+          reset();
+          setAddress({ ...address, line });
+        }}
+        onChoose={({ formattedAddress, ...others }, line) => {
+          reset();
+          setAddress((now) => (now.line === line ? { line: formattedAddress, ...others } : now));
+        }}
+      >
+        {(line) => <TextField {...field('line')} {...line} />}
+      </AddressLine>
       <div className={css.pair}>
         <TextField {...field('suburb')} />
         <TextField isShort {...field('postcode')} />

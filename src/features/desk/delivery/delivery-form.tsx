@@ -71,6 +71,7 @@ export function DeliveryForm({ restaurantId, present }: DeliveryFormProps) {
       {present.suburb_count > 0 && present.address_source === 'suburbs' && (
         <p className={css.notice}>{words.bySuburb}</p>
       )}
+      <p>{words.completion[present.completion]}</p>
       <SettingsForm state={state} saved={words.saved}>
         <Suspense fallback={<p className={css.mapWait}>{words.map.loading}</p>}>
           <ZoneMap

@@ -4,7 +4,7 @@ import type { Order } from '#schemas/api/orders.ts';
 import { paths } from '#src/paths.ts';
 import { forgetEverything, openApp } from '../open-app.tsx';
 import { StandInStreams, silentStream } from '../../api/stand-in-streams.ts';
-import { noonInSydney } from '../stand-in-server.ts';
+import { noonInSydney } from '../sample-slots.ts';
 import { changeOrder, event, orderId, orderOf, serverWith } from './order-at.ts';
 
 afterEach(() => {

@@ -6,7 +6,8 @@ import type { Problem } from '#schemas/api/wire.ts';
 import { paths } from '#src/paths.ts';
 import { sampleCart, sampleItem } from '../../sample-cart.ts';
 import { forgetEverything, openApp } from '../open-app.tsx';
-import { refusal, slotAt, StandInServer } from '../stand-in-server.ts';
+import { refusal, StandInServer } from '../stand-in-server.ts';
+import { slotAt } from '../sample-slots.ts';
 
 afterEach(forgetEverything);
 

@@ -8,6 +8,7 @@ import {
 import { deliveryMethod } from '#schemas/api/wire.ts';
 import type { DeskMessages } from '#schemas/messages/en-desk.ts';
 import { useSaveRestaurant } from '#src/api/staff-restaurants.ts';
+import { AddressLine } from '#src/features/address/address-line.tsx';
 import { Choice, FieldGroup, TextField } from '../../form/fields.tsx';
 import css from '../../form/form.module.css';
 import type { SavedSettings, SettingText } from '../../form/saved-settings.ts';
@@ -61,6 +62,8 @@ export function RestaurantForm({ present, places, onAdded }: RestaurantFormProps
   });
   const { form, values } = state;
   const problem = (key: keyof RestaurantDetailsBody) => form.formState.errors[key]?.message;
+  const put = (key: 'street_name' | 'postcode' | 'city', text: string) =>
+    form.setValue(key, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const types = deliveryMethod.options.filter(
     // Nobody can order at a table yet; where it stands already it can be taken away.
     (type) => type !== 'dine_in' || present?.order_types.includes('dine_in'),
@@ -81,11 +84,21 @@ export function RestaurantForm({ present, places, onAdded }: RestaurantFormProps
         />
       </FieldGroup>
       <FieldGroup legend={labels.where}>
-        <TextField
-          label={labels.street}
-          problem={problem('street_name')}
-          {...form.register('street_name')}
-        />
+        <AddressLine
+          // A new one is likely near the others.
+          restaurantId={present?.id ?? restaurants[0]?.id ?? 0}
+          value={values.street_name}
+          words={messages.addressSuggestions}
+          onType={(text) => put('street_name', text)}
+          onChoose={({ formattedAddress, postcode, city }, line) => {
+            if (form.getValues('street_name') !== line) return;
+            put('street_name', formattedAddress);
+            put('postcode', postcode);
+            put('city', city);
+          }}
+        >
+          {(line) => <TextField label={labels.street} problem={problem('street_name')} {...line} />}
+        </AddressLine>
         <div className={own.pair}>
           <TextField
             label={labels.postcode}
