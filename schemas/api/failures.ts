@@ -71,10 +71,7 @@ export const failures = {
   restaurant_not_found: { status: [404], when: 'The restaurant is gone.' },
   schedule_not_found: { status: [404], when: 'The schedule is gone or done.' },
   version_not_found: { status: [404], when: 'No such version was published.' },
-  unknown_address: {
-    status: [404],
-    when: 'The suggestion is of nobody, or its service does not say what it stands for.',
-  },
+  unknown_address: { status: [404], when: 'The suggestion is of nobody, or no longer known.' },
   unknown_item: { status: [404], when: 'No such dish or option is on the menu.' },
   unknown_device: { status: [404], when: 'The device is gone.' },
   unknown_person: { status: [404], when: 'No such person works here.' },
