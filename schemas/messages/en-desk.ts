@@ -5,6 +5,7 @@ import { deskActivity } from './en/desk-activity.ts';
 import { deskPeople } from './en/desk-people.ts';
 import { desk } from './en/desk.ts';
 import { deskDelivery } from './en/desk-delivery.ts';
+import { deskDomains } from './en/desk-domains.ts';
 import { deskForms } from './en/desk-forms.ts';
 import { deskHours, deskTimes } from './en/desk-hours.ts';
 import { deskMails } from './en/desk-mails.ts';
@@ -34,6 +35,7 @@ export const enDesk = {
   deskAccounts,
   deskActivity,
   deskDelivery,
+  deskDomains,
   deskForms,
   deskHours,
   deskTimes,

@@ -31,6 +31,7 @@ test('every page of the settings opens from the one navigation of a phone, and a
     { link: 'Taxes and cash', heading: 'Taxes and cash' },
     { link: 'Payments', heading: 'Payments' },
     { link: 'Mails and newsletter', heading: 'Mails and newsletter' },
+    { link: 'Domains', heading: 'Domains' },
   ];
   for (const { link, heading } of pages) {
     await page.getByRole('button', { name: /^Menu: / }).click();
@@ -40,7 +41,7 @@ test('every page of the settings opens from the one navigation of a phone, and a
       .click();
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     const main = page.getByRole('button', {
-      name: /^Save$|^Add a restaurant$|^Try and save$|^Send me a test mail$/,
+      name: /^Save$|^Add a restaurant$|^Try and save$|^Send me a test mail$|^Add a domain$/,
     });
     await expect(main).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -120,4 +120,14 @@ export const settingsPages: readonly SettingsPage[] = [
       import('../settings/mails/mails-page.tsx').then((it) => it.MailsPage),
     ),
   },
+  {
+    path: paths.deskSettings('domains'),
+    group: 'site',
+    label: ({ deskDomains }) => deskDomains.title,
+    hint: ({ deskDomains }) => deskDomains.hint,
+    roles: ['owner'],
+    part: lazyPart('src/features/desk/settings/domains/domains-page.tsx', () =>
+      import('../settings/domains/domains-page.tsx').then((it) => it.DomainsPage),
+    ),
+  },
 ];
