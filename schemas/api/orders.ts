@@ -152,7 +152,10 @@ export type OrderEvent = z.output<typeof orderEvent>;
 
 export const order = z.object({
   id: z.uuid(),
+  /** '007'; 'T1' of a test order. */
   number: z.string(),
+  /** The owner placed it to try the site; left out of every other one. */
+  is_test: z.literal(true).optional(),
   status: orderStatus,
   payment_status: paymentState,
   payment_method: orderPaymentMethod,

@@ -69,6 +69,7 @@ function marks(
   const change = isChanged && !isOff ? timeChangeOf(order) : null;
   const latest = order.changes.at(-1);
   return [
+    ...(order.is_test ? [{ kind: 'banner' as const, text: texts.marks.testOrder }] : []),
     ...(isOff
       ? [{ kind: 'banner' as const, text: texts.marks.cancelled }, ...reason(order.status_reason)]
       : []),

@@ -47,10 +47,11 @@ export function orderMail(input: OrderMailInput): MailContent {
     : orderMailLead(kind, order, money(back ?? order.due), refund?.tender);
   const values = valuesOf(order, tenant, money);
   const greeting = fillLine(words.greeting, values);
+  const subject = fillLine(words.subject, values);
   const isNewTime = kind === 'accepted' || kind === 'changed';
   const before = (isNewTime && timeChangeOf(order)?.before) || null;
   return {
-    subject: fillLine(words.subject, values),
+    subject: order.is_test ? texts.testOrder(subject) : subject,
     preview: lead,
     brand: tenant.name,
     greeting: greeting === '' ? null : greeting,

@@ -78,6 +78,11 @@ function standOf({ status, events }: Order): keyof (typeof texts)['heading']['un
 }
 
 function subjectOf(kind: RestaurantMailKind, order: Order, when: string): string {
+  const subject = plainSubject(kind, order, when);
+  return order.is_test ? mail.testOrder(subject) : subject;
+}
+
+function plainSubject(kind: RestaurantMailKind, order: Order, when: string): string {
   const { number, restaurant } = order;
   if (kind === 'unanswered') {
     return texts.subject.unanswered[standOf(order)](number, restaurant.name);

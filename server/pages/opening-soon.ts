@@ -6,9 +6,12 @@ import { staffCookie } from '../identity/staff-session.ts';
 import { setPageCsp } from '../security/security-headers.ts';
 import type { PageMaterial } from './gather-boot.ts';
 
-/** Whether a page is for ordering, and its tenant has no restaurant to order from. */
-export const isBeforeOpening = ({ needs, restaurants, preview }: PageMaterial): boolean =>
-  needs.isForOrdering && !restaurants.failed && restaurants.list.length === 0 && !preview;
+/** Whether a page is for ordering, and its site is not open yet or has no restaurant to order from. */
+export const isBeforeOpening = ({ tenant, needs, restaurants, preview }: PageMaterial): boolean =>
+  needs.isForOrdering && !preview && (tenant.openedAt === null || hasNone(restaurants));
+
+const hasNone = ({ failed, list }: PageMaterial['restaurants']): boolean =>
+  !failed && list.length === 0;
 
 /**
  * Whether the owner sees to the site: by `?edit`, or signed in. Nobody's session is looked at, for

@@ -15,6 +15,7 @@ import {
 } from '../db/queries/audit-log.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { shownNumber } from '../domain/order/shown-number.ts';
 import { auditCsvHead, auditCsvLine } from '../domain/restaurant/audit-csv.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -90,6 +91,6 @@ const entryView = (entry: StoredAuditEntry): AuditEntry => ({
   device: entry.deviceName,
   call: entry.call,
   restaurant: entry.restaurant,
-  order: entry.orderNumber === null ? null : String(entry.orderNumber).padStart(3, '0'),
+  order: entry.orderNumber === null ? null : shownNumber({ number: entry.orderNumber }),
   about: entry.about,
 });

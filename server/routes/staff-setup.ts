@@ -1,10 +1,11 @@
 import { findTenant } from '../db/queries/tenants.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { ApiError } from '../errors/api-error.ts';
-import type { Handlers } from '../http/handler.ts';
-import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
+import type { Call, Handlers } from '../http/handler.ts';
 import { requireStaff } from '../identity/require-staff.ts';
+import { createOrderMailLimit } from '../rate-limits/order-mail-limit.ts';
 import { markSetupStep, openSite } from '../site-setup/change-setup.ts';
+import { placeTestOrder } from '../site-setup/place-test-order.ts';
+import { removeTestOrder } from '../site-setup/remove-test-order.ts';
 import { showSetup } from '../site-setup/show-setup.ts';
 
 type Names = 'getSetup' | 'markSetupStep' | 'placeTestOrder' | 'removeTestOrder' | 'openSite';
@@ -12,27 +13,46 @@ type Names = 'getSetup' | 'markSetupStep' | 'placeTestOrder' | 'removeTestOrder'
 /** How an owner gets from nothing to a site that sells (decisions/054). */
 export function staffSetupRoutes(deps: Deps): Handlers<Names> {
   const { db, settings, tenants } = deps;
+  const mails = createOrderMailLimit(deps);
+  // Past the cache: whoever comes back from a page of settings sees what was saved there.
+  const show = async ({ tenant }: Pick<Call<Names>, 'tenant'>) => ({
+    data: await showSetup(deps, (await findTenant(db, tenant.id)) ?? tenant),
+  });
   return {
-    // Past the cache: whoever comes back from a page of settings sees what was saved there.
-    getSetup: async ({ tenant }) => ({
-      data: await showSetup(deps, (await findTenant(db, tenant.id)) ?? tenant),
-    }),
+    getSetup: show,
 
     markSetupStep: async ({ tenant, params, body }) => ({
       data: await markSetupStep(deps, tenant.id, { step: params.step, mark: body.mark }),
     }),
 
     placeTestOrder: async (call) => {
-      const { tenant, body } = call;
-      const member = { tenantId: tenant.id, staff: requireStaff(call) };
-      if (body.restaurant_id !== undefined) {
-        await requireOwnRestaurant(db, member, body.restaurant_id);
+      const { tenant, body, headers, network } = call;
+      const staff = requireStaff(call);
+      const { isMailed, takeBack } = await mails.count({
+        tenantId: tenant.id,
+        email: staff.email ?? '',
+        network,
+      });
+      let isNew = false;
+      try {
+        isNew = await placeTestOrder(deps, {
+          tenant,
+          staff,
+          key: headers['idempotency-key'],
+          restaurantId: body.restaurant_id ?? null,
+          restaurantProductId: body.restaurant_product_id ?? null,
+          isMailed,
+        });
+      } finally {
+        if (!isNew) await takeBack();
       }
-      throw notYet();
+      return show(call);
     },
 
-    removeTestOrder: async () => {
-      throw new ApiError(404, 'unknown_order', 'There is no such test order.');
+    removeTestOrder: async (call) => {
+      const { orderId } = call.params;
+      await db.transaction((tx) => removeTestOrder(tx, call.tenant.id, orderId));
+      return show(call);
     },
 
     openSite: async (call) => {
@@ -46,6 +66,3 @@ export function staffSetupRoutes(deps: Deps): Handlers<Names> {
     },
   };
 }
-
-const notYet = () =>
-  new ApiError(501, 'not_offered_yet', 'Test orders come with the next version of the program.');

@@ -49,7 +49,7 @@ const gapsOf: Readonly<Record<SetupStepName, (data: SetupData) => Gaps>> = {
   }),
   hours: ({ restaurants }) => ({
     missing: orNoRestaurant(restaurants, 'no_hours', (restaurant) =>
-      restaurant.orderTypes
+      orderedOnline(restaurant)
         .filter((orderType) => !restaurant.typesWithHours.includes(orderType))
         .map((orderType) => gap('no_hours', restaurant, orderType)),
     ),
@@ -72,6 +72,10 @@ const gapsOf: Readonly<Record<SetupStepName, (data: SetupData) => Gaps>> = {
   }),
 };
 
+/** What a visitor can order for; nobody orders to a table yet (rule R80). */
+const orderedOnline = ({ orderTypes }: RestaurantSetup): DeliveryMethod[] =>
+  orderTypes.filter((type) => type !== 'dine_in');
+
 /** Without a restaurant there is nothing to look at, and the step is missing as a whole. */
 const orNoRestaurant = (
   restaurants: readonly RestaurantSetup[],
@@ -84,7 +88,7 @@ function fulfilmentGaps({ restaurants, zoneKinds, knowsAddresses }: SetupData): 
   const missing = orNoRestaurant(restaurants, 'no_order_types', (restaurant) => {
     const { id, orderTypes, isOnlineOrderEnabled } = restaurant;
     const gaps: SetupGap[] = [];
-    if (orderTypes.length === 0) gaps.push(gap('no_order_types', restaurant));
+    if (orderedOnline(restaurant).length === 0) gaps.push(gap('no_order_types', restaurant));
     if (!isOnlineOrderEnabled) gaps.push(gap('ordering_off', restaurant));
     if (!orderTypes.includes('delivery')) return gaps;
     const kinds = zoneKinds.flatMap(({ restaurantId, kind }) => (restaurantId === id ? kind : []));

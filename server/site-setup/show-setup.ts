@@ -7,8 +7,10 @@ import type { Database } from '../db/client.ts';
 import { countLocalities } from '../db/queries/localities.ts';
 import { findSiteConfig, listPaymentSettings } from '../db/queries/settings.ts';
 import { listRestaurantSetups, listZoneKinds } from '../db/queries/setup-data.ts';
+import { listTestOrders, type ListedTestOrder } from '../db/queries/test-orders.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { shownNumber } from '../domain/order/shown-number.ts';
 import { setupSteps } from './setup-steps.ts';
 
 export type SetupDeps = Pick<Deps, 'db' | 'clock' | 'gateways' | 'maps'>;
@@ -29,7 +31,7 @@ export async function showSetup(
   const knowsAddresses = maps.source !== 'suburbs' || (await countLocalities(db, tenantId)) > 0;
   const payments = await listPaymentSettings(db, tenantId);
   const isPaid = payments.some((row) => isUsable(gateways, row));
-  const testOrders: TestOrder[] = await listTestOrders(db, tenantId);
+  const testOrders = await listTestOrders(db, tenantId);
   const hasTestOrder = testOrders.length > 0;
   const steps = setupSteps({
     restaurants,
@@ -45,7 +47,7 @@ export async function showSetup(
     steps,
     restaurants: restaurants.map(({ id, name }) => ({ id, name })),
     shows_editor: await showsEditor(db, tenantId),
-    test_orders: testOrders,
+    test_orders: testOrders.map(testOrderView),
     site_url: tenant.primaryOrigin,
   };
 }
@@ -55,5 +57,11 @@ async function showsEditor(db: Database, tenantId: number): Promise<boolean> {
   return readSiteConfig(stored?.document ?? {}).config.general.showConfigEditor;
 }
 
-// Test orders come with the table's mark.
-const listTestOrders = async (_db: Database, _tenantId: number): Promise<TestOrder[]> => [];
+const testOrderView = (order: ListedTestOrder): TestOrder => ({
+  id: order.id,
+  number: shownNumber(order),
+  restaurant: order.restaurant,
+  status: order.status,
+  placed_at: order.placedAt.toISOString(),
+  mailed_to: order.isMailed ? order.customer.email : null,
+});

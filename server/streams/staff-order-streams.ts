@@ -51,7 +51,12 @@ export function createStaffOrderStreams(deps: Deps) {
       waiting.delete(key);
       if (!streams.has(tenantId)) return;
       const stored = await findStoredOrder(deps.db, tenantId, orderId);
-      if (!stored || stored.order.status === 'pending_payment') return;
+      if (!stored) {
+        // A test order that was removed: whoever shows it learns what is left.
+        for (const follower of streams.of(tenantId)) follower.sendAll();
+        return;
+      }
+      if (stored.order.status === 'pending_payment') return;
       for (const follower of streams.of(tenantId)) follower.send(stored);
     };
     const sent = (looking.get(tenantId) ?? Promise.resolve())

@@ -8,6 +8,8 @@ export const mail = {
    */
   greeting: 'Hello {customer_name},',
   closing: 'Questions? Call us: {phone}',
+  /** Before the subject of a mail about an order that the owner placed to try the site. */
+  testOrder: (subject: string) => `Test: ${subject}`,
   subject: {
     received: 'We have your order {order_number} · {restaurant}',
     accepted: 'Order {order_number} is accepted · {restaurant}',

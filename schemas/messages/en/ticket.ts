@@ -8,6 +8,7 @@ export const ticket = {
     itemsChanged: 'CHANGED',
     reprint: 'REPRINT',
     test: 'TEST',
+    testOrder: 'TEST ORDER',
   },
   lineChanges,
   wasBefore: (time: string) => `It was ${time} before.`,

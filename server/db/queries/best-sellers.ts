@@ -23,7 +23,7 @@ export async function rankBestSellers(
     join order_lines line on line.tenant_id = orders.tenant_id and line.order_id = orders.id
     where orders.tenant_id = ${tenantId} and orders.restaurant_id = ${restaurantId}
       and orders.business_day >= ${sinceDay} and orders.status = 'completed'
-      and line.kind = 'plain' and not line.is_free
+      and not orders.is_test and line.kind = 'plain' and not line.is_free
     group by line.restaurant_product_id
     having count(distinct orders.id) >= ${fewestOrders}
     order by sum(line.quantity) desc, count(distinct orders.id) desc, line.restaurant_product_id

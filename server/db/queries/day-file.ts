@@ -68,7 +68,7 @@ export async function listOrdersOfFile(
       select id from orders
       where tenant_id = ${tenantId} and restaurant_id = ${restaurantId}
         and business_day between ${from} and ${to}
-        and status not in ('pending_payment', 'expired')
+        and status not in ('pending_payment', 'expired') and not is_test
       union
       select p.order_id from payments p where p.tenant_id = ${tenantId} and ${taken}
       union

@@ -6,7 +6,8 @@ import { epochMs, type Day } from './day-money.ts';
 
 /** The business day leads to the orders through the unique index of their numbers. */
 const ofDay = (tenantId: number, { restaurantId, date }: Day) => sql`
-  o.tenant_id = ${tenantId} and o.restaurant_id = ${restaurantId} and o.business_day = ${date}`;
+  o.tenant_id = ${tenantId} and o.restaurant_id = ${restaurantId} and o.business_day = ${date}
+  and not o.is_test`;
 
 /** What was never paid the restaurant never saw; what nobody came for was not sold. */
 const isSeen = sql`o.status not in ('pending_payment', 'expired') and o.not_collected_at is null`;
@@ -39,7 +40,7 @@ export async function countOrdersByDay(
     select o.business_day as date, count(*)::int as orders
     from orders o
     where o.tenant_id = ${tenantId} and o.restaurant_id = ${first.restaurantId}
-      and o.business_day between ${first.date} and ${last.date} and ${isMade}
+      and o.business_day between ${first.date} and ${last.date} and ${isMade} and not o.is_test
     group by 1`);
   return new Map(rows.map(({ date, orders }) => [date, orders]));
 }
@@ -174,7 +175,7 @@ export async function listOpenMatters(
     select kind, id as "orderId", number, business_day as date, amount::float8 as amount from (
       select 'order' as kind, o.id, o.number, o.business_day, o.due as amount, o.promised_at as at
       from orders o
-      where ${ofRestaurant} and o.business_day <= ${date}
+      where ${ofRestaurant} and o.business_day <= ${date} and not o.is_test
         and o.status in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')
       union all
       select case p.status when 'authorised' then 'held' else 'mismatched' end,

@@ -39,7 +39,7 @@ export async function listFailedMails(
     select newest.id::text, newest.kind, newest.attempts, newest.error, newest.total,
       extract(epoch from newest.created_at) * 1000 as "queuedAt",
       case when newest.attempts < newest.max_attempts then extract(epoch from newest.run_at) * 1000 end as "nextAt",
-      orders.number as "orderNumber",
+      case when not orders.is_test then orders.number end as "orderNumber",
       nullif(case newest.kind
         when 'order_mail' then orders.customer->>'email'
         when 'restaurant_mail' then own.address

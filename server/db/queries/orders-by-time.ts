@@ -20,6 +20,7 @@ export async function countOrdersByTime(
         eq(orders.tenantId, tenantId),
         eq(orders.restaurantId, restaurantId),
         eq(orders.businessDay, businessDay),
+        eq(orders.isTest, false),
         notInArray(orders.status, uncounted),
       ),
     )

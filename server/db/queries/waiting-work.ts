@@ -57,6 +57,7 @@ export async function countOpenOrders(db: Database): Promise<{ status: string; o
   const { rows: found } = await db.execute(sql`
     select status, count(*) as orders from orders
     where status in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')
+      and not is_test
     group by status
     union all
     select 'pending_payment', count(*) from orders where status = 'pending_payment'`);

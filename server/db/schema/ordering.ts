@@ -136,7 +136,12 @@ export const orders = pgTable(
     /** Public and unguessable (rule R62). */
     id: uuid().notNull().defaultRandom(),
     restaurantId: ref('restaurant_id').notNull(),
-    /** Short; no other order that is open or of the same day of fulfilment has it (rule R62). */
+    /** Its owner placed it to try the site: it counts nowhere, and may be removed (decision 054). */
+    isTest: boolean('is_test').notNull().default(false),
+    /**
+     * Short; no other order that is open or of the same day of fulfilment has it (rule R62). Of test
+     * orders it is negative, for real ones count on without them.
+     */
     number: integer().notNull(),
     /** Of fulfilment. */
     businessDay: text('business_day').notNull(),

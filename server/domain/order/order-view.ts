@@ -24,6 +24,7 @@ export function orderView(
   return {
     id: order.id,
     number: shownNumber(order),
+    ...(order.isTest && { is_test: true }),
     status: order.status,
     payment_status: order.paymentStatus,
     payment_method: order.paymentMethod,

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../db/queries/orders.ts';
 
-/** An order's number as people read and call it out: '007'. */
+/** An order's number as people read and call it out: '007'; 'T1' of a test order. */
 export const shownNumber = ({ number }: Pick<OrderRow, 'number'>): string =>
-  String(number).padStart(3, '0');
+  number < 0 ? `T${-number}` : String(number).padStart(3, '0');

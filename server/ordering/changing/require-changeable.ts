@@ -4,10 +4,10 @@ import { ApiError } from '../../errors/api-error.ts';
 
 /**
  * @throws ApiError 409 `order_state` unless the kitchen has accepted the order and not finished it:
- * only then its money is settled and its dishes can still be others.
+ * only then its money is settled and its dishes can still be others. A test order has no money.
  */
-export function requireChangeable({ status }: Pick<OrderRow, 'status'>): void {
-  const why = refusals[status];
+export function requireChangeable({ status, isTest }: Pick<OrderRow, 'status' | 'isTest'>): void {
+  const why = isTest ? 'Nothing is changed of a test order. Place another one.' : refusals[status];
   if (why !== null) throw new ApiError(409, 'order_state', why);
 }
 

@@ -9,6 +9,8 @@ import { isDeadlock } from '../../db/is-deadlock.ts';
 import { isNumberTaken } from '../../db/is-number-taken.ts';
 import { storeReply } from '../../db/queries/idempotency.ts';
 import { nextOrderNumber, returnOrderNumber } from '../../db/queries/order-numbers.ts';
+import type { NumberRequest } from '../../db/queries/order-numbers.ts';
+import { nextTestNumber } from '../../db/queries/test-orders.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { localDate } from '../../domain/times/opening-ranges.ts';
 import { bodyAmount, placementPurpose } from './placement-purpose.ts';
@@ -29,9 +31,10 @@ const mostTries = 10;
 /**
  * Places the guest's cart as an order, in one transaction (rules R51 to R55).
  * @throws ApiError 409 with the fresh cart where the world differs from what the customer saw, 422
- * for what is not offered or left out and for a key used with another body.
+ * for what is not offered or left out and for a key used with another body, 409 `not_open_yet`.
  */
 export async function placeOrder(deps: Deps, call: PlacementCall): Promise<Reply> {
+  if (call.tenant.openedAt === null && !call.isTest) throw notOpenYet();
   const requestHash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex');
   for (let tries = 0; tries < mostTries; tries += 1) {
     const prepared = await preparePlacement(deps, call);
@@ -58,9 +61,7 @@ async function placeNumbered(deps: Deps, placing: Omit<Placing, 'number'>): Prom
   const isLikely = [...refused, ...missing, ...conflicts].length === 0;
   const restaurantId = restaurant.id;
   const since = firstNumberedDay(restaurant, placing.now);
-  const number = isLikely
-    ? await nextOrderNumber(db, call.tenant.id, { restaurantId, since })
-    : null;
+  const number = isLikely ? await takeNumber(db, call, { restaurantId, since }) : null;
   let isUsed = false;
   let isTaken = false;
   try {
@@ -73,11 +74,17 @@ async function placeNumbered(deps: Deps, placing: Omit<Placing, 'number'>): Prom
     isTaken = isNumberTaken(error);
     throw error;
   } finally {
-    if (number !== null && !isUsed && !isTaken) {
+    if (number !== null && !isUsed && !isTaken && !call.isTest) {
       await returnOrderNumber(db, call.tenant.id, { restaurantId, number });
     }
   }
 }
+
+/** Real orders count on without the test orders between them, which are numbered downwards. */
+const takeNumber = (db: Database, { tenant, isTest }: PlacementCall, request: NumberRequest) =>
+  isTest
+    ? nextTestNumber(db, tenant.id, request.restaurantId)
+    : nextOrderNumber(db, tenant.id, request);
 
 /** Yesterday, by the calendar: after midnight its evening may still go on. */
 const firstNumberedDay = ({ timeZone }: { timeZone: string }, now: Date): string =>
@@ -116,3 +123,6 @@ async function withFreshCart(deps: Deps, call: PlacementCall, error: unknown): P
   const extra = { ...error.extra, new_total: data.total, diff, data };
   return new ApiError(409, error.code, error.message, extra);
 }
+
+const notOpenYet = () =>
+  new ApiError(409, 'not_open_yet', 'This site is not open yet. Please come back soon.');

@@ -29,6 +29,8 @@ export type PlacementCall = {
   body: Placement;
   /** Its customer gets mails about it. */
   isMailed: boolean;
+  /** The owner tries the site: the order costs nothing, takes nothing with it and counts nowhere. */
+  isTest?: true;
 };
 
 /**

@@ -81,11 +81,16 @@ const cashOnDelivery = {
 
 /** The states it goes through at once; the last one is where it stands. */
 function stepsOf({ call, prepared, restaurant }: PlacedOrder): OrderRow['status'][] {
-  const { due } = prepared.priced.amounts;
-  if (call.body.payment_method === 'card' && due > 0) return ['pending_payment'];
+  if (call.body.payment_method === 'card' && dueOf({ call, prepared }) > 0) {
+    return ['pending_payment'];
+  }
   const waits = restaurant.acceptsByHand && call.enteredBy === null;
   return waits ? ['placed'] : ['placed', 'accepted'];
 }
+
+/** What is to be paid, in minor units; nobody pays for a test order. */
+const dueOf = ({ call, prepared }: Pick<PlacedOrder, 'call' | 'prepared'>): number =>
+  call.isTest ? 0 : prepared.priced.amounts.due;
 
 /** Who enters an order for somebody on the telephone accepts it with that. */
 function actorOf(step: OrderRow['status'], { call }: PlacedOrder): 'staff' | 'system' | 'customer' {
@@ -104,14 +109,16 @@ function orderOf(
   // The checks have seen to it; saying so keeps the types honest.
   if (!customer) throw new Error('an order without a customer passed its checks');
   const { chosen, pricing, priced } = prepared;
-  const amounts = orderAmounts(priced, pricing);
+  const due = dueOf(placedOrder);
   const status = steps.at(-1) ?? 'placed';
   // A table is served as soon as possible: it has no slot (rule R81).
   const { date, time, instant } = chosen.slot ?? pricing.offerContext.now;
   return {
-    ...amounts,
+    ...orderAmounts(priced, pricing),
+    due,
     tenantId,
     id,
+    isTest: call.isTest ?? false,
     restaurantId: restaurant.id,
     number,
     businessDay: chosen.businessDay,
@@ -119,8 +126,8 @@ function orderOf(
     cartId: cart.id,
     cartVersion: cart.version,
     status,
-    paymentStatus: amounts.due === 0 ? 'paid' : 'unpaid',
-    paymentMethod: amounts.due === 0 ? 'none' : body.payment_method,
+    paymentStatus: due === 0 ? 'paid' : 'unpaid',
+    paymentMethod: due === 0 ? 'none' : body.payment_method,
     deliveryMethod: body.delivery_method,
     customer,
     shippingDetails: addressOf(body),
