@@ -98,6 +98,8 @@ export const desk = {
   },
   order: {
     heading: (number: string) => `Order ${number}`,
+    /** The owner placed it to try the site. */
+    test: 'Test order',
     close: 'Close',
     call: (phone: string) => `Call ${phone}`,
     customer: 'Customer',

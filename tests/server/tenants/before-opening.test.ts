@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as tables from '#server/db/schema.ts';
 import { notifyConfigChange } from '#server/db/queries/notify.ts';
@@ -81,7 +82,14 @@ describe('a tenant without a restaurant', () => {
     expect([reply.statusCode, reply.json()]).toEqual([200, []]);
   });
 
-  test('shows its site once a restaurant is active', async () => {
+  test('shows its site once it is open and a restaurant is active', async () => {
+    await db
+      .update(tables.tenants)
+      .set({ openedAt: new Date() })
+      .where(eq(tables.tenants.id, tenantId));
+    await notifyConfigChange(db, tenantId);
+    deps.tenants.clear();
+    expect((await page('/')).body).toContain('Opening soon');
     await db.insert(tables.restaurants).values({
       tenantId,
       name: 'Noodle Bar',
@@ -93,5 +101,12 @@ describe('a tenant without a restaurant', () => {
     await notifyConfigChange(db, tenantId);
     await expect.poll(async () => (await page('/')).body).not.toContain('Opening soon');
     expect((await page('/menu')).statusCode).toBe(200);
+  });
+
+  test('hides it where it is not open, whatever restaurants it has', async () => {
+    await db.update(tables.tenants).set({ openedAt: null }).where(eq(tables.tenants.id, tenantId));
+    await notifyConfigChange(db, tenantId);
+    await expect.poll(async () => (await page('/')).body).toContain('Opening soon');
+    expect((await page('/menu', 'staff_session=anything')).body).not.toContain('Opening soon');
   });
 });

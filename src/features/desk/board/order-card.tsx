@@ -11,6 +11,7 @@ import { nextStep, type NextStep } from './board-columns.ts';
 import css from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import { TestMark } from './test-mark.tsx';
 import { useOrderLabels } from './use-order-labels.ts';
 
 const icons = { pickup: ShoppingBag, delivery: Bike, dine_in: Utensils };
@@ -59,6 +60,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           {labels.due && <span className={css.due}>{labels.due}</span>}
         </p>
       </header>
+      <TestMark order={order} />
       <p className={css.who}>
         <Icon aria-hidden="true" size={18} />
         <span>

@@ -23,6 +23,7 @@ import { RefundForm } from '../refunds/refund-form.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import { TestMark } from './test-mark.tsx';
 import { useOrderLabels } from './use-order-labels.ts';
 
 type OrderDialogProps = {
@@ -53,7 +54,8 @@ export function OrderDialog(props: OrderDialogProps) {
   const isOver = isOrderOver(order.status);
   const isPlaced = order.status === 'placed';
   // Once it is packed nothing of it can be another thing.
-  const isChangeable = order.status === 'accepted' || order.status === 'preparing';
+  const isChangeable =
+    !order.is_test && (order.status === 'accepted' || order.status === 'preparing');
   const queue = useActionQueue();
   const isMade = order.status === 'ready' || order.status === 'out_for_delivery';
   const leaveUncollected = () => {
@@ -134,6 +136,7 @@ export function OrderDialog(props: OrderDialogProps) {
       )}
       {doing === null && (
         <div className={css.body}>
+          <TestMark order={order} />
           <PendingLine waiting={waiting} />
           <section>
             <h3 className={css.label}>{own.customer}</h3>

@@ -3,6 +3,7 @@ import type { StaffOrder } from '#schemas/api/staff.ts';
 import { usePastOrders, type PastOrdersAsked } from '#src/api/staff-past-orders.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { OrderDialog } from '../board/order-dialog.tsx';
+import { TestMark } from '../board/test-mark.tsx';
 import { useOrderLabels } from '../board/use-order-labels.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { useMinute } from '../shared/use-minute.ts';
@@ -118,6 +119,7 @@ function PastOrder({ order, now, onDetails }: PastOrderProps) {
     <li className={css.order}>
       <p className={css.number}>{order.number}</p>
       <div className={css.who}>
+        <TestMark order={order} />
         <p className={css.when}>
           {when} · {desk.order.steps[order.status]}
         </p>
