@@ -110,7 +110,7 @@ export const routes = {
   setStripeKeys: { method: 'PUT', path: '/v2/staff/payment-settings/stripe' },
   removeStripeKeys: { method: 'POST', path: '/v2/staff/payment-settings/stripe/remove' },
   getSetup: { method: 'GET', path: '/v2/staff/setup' },
-  markSetupStep: { method: 'PUT', path: '/v2/staff/setup/steps/{step}' },
+  markSetupStep: { method: 'PUT', path: '/v2/staff/setup/marks' },
   placeTestOrder: { method: 'POST', path: '/v2/staff/setup/test-orders' },
   removeTestOrder: { method: 'DELETE', path: '/v2/staff/setup/test-orders/{orderId}' },
   openSite: { method: 'POST', path: '/v2/staff/setup/open' },

@@ -111,8 +111,11 @@ export type MarkableSetupStep = z.output<typeof markableSetupStep>;
 const markSetupStep = endpoint(routes.markSetupStep, {
   summary: 'Marks a step that cannot be read off what is stored, or takes its mark away.',
   ...owners,
-  params: z.object({ step: markableSetupStep }),
-  body: z.object({ mark: z.enum(['confirmed', 'skipped']).nullable() }),
+  body: z.object({
+    step: markableSetupStep,
+    /** null: none any more. */
+    mark: z.enum(['confirmed', 'skipped']).nullable(),
+  }),
 });
 
 /** `setup_incomplete` comes with the set-up as it is, which says what is missing. */

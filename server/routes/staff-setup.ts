@@ -21,8 +21,8 @@ export function staffSetupRoutes(deps: Deps): Handlers<Names> {
   return {
     getSetup: show,
 
-    markSetupStep: async ({ tenant, params, body }) => ({
-      data: await markSetupStep(deps, tenant.id, { step: params.step, mark: body.mark }),
+    markSetupStep: async ({ tenant, body }) => ({
+      data: await markSetupStep(deps, tenant.id, body),
     }),
 
     placeTestOrder: async (call) => {

@@ -78,7 +78,7 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
     listNoShows: { params: { restaurantId: theirs } },
     forgiveNoShows: { params: { restaurantId: theirs, orderId: randomUUID() } },
     getSetup: {},
-    markSetupStep: { params: { step: 'look' }, payload: { mark: 'skipped' } },
+    markSetupStep: { payload: { step: 'look', mark: 'skipped' } },
     placeTestOrder: {
       headers: { 'idempotency-key': randomUUID() },
       payload: { restaurant_id: small.otherRestaurant },

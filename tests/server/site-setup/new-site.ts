@@ -62,7 +62,7 @@ export function setupCalls(app: FastifyInstance, owner: StaffHeaders) {
     send,
     show,
     mark: (step: string, mark: 'confirmed' | 'skipped' | null) =>
-      send('PUT', `/steps/${step}`, { mark }),
+      send('PUT', '/marks', { step, mark }),
     open: (payload: { keep_editor?: boolean } = {}) => send('POST', '/open', payload),
     /** What stands in the way of a step, as words. */
     missing: async (step: SetupStepName) =>

@@ -192,7 +192,7 @@ test('a gateway that does not work here is no way to pay', async () => {
 
 test('only steps that cannot be read off what is stored are marked', async () => {
   expectStatus(await mark('payment', 'skipped'), 400);
-  expectStatus(await send('PUT', '/steps/look', { mark: 'done' }), 400);
+  expectStatus(await send('PUT', '/marks', { step: 'look', mark: 'done' }), 400);
   const [stored] = await db
     .select({ marks: tables.tenants.setupMarks })
     .from(tables.tenants)
