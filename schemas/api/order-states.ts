@@ -45,3 +45,18 @@ export const tipFixed = z.enum([
   'over',
 ]);
 export type TipFixed = z.output<typeof tipFixed>;
+
+/**
+ * `authorised` is held and taken when the restaurant accepts (rule R61); an order with nothing to
+ * pay is `paid` from the beginning. It stays `paid` where a part of it went back: `refunds` lists
+ * that. `refunded`: nothing is left of it.
+ */
+export const paymentState = z.enum([
+  'unpaid',
+  'authorised',
+  'paid',
+  'refund_pending',
+  'refunded',
+  'voided',
+]);
+export type PaymentState = z.output<typeof paymentState>;

@@ -7,6 +7,7 @@ import {
   orderPaymentMethod,
   orderStatus,
   paymentMethod,
+  paymentState,
   unansweredOutcome,
   tipFixed,
 } from './order-states.ts';
@@ -121,21 +122,6 @@ export const orderLine = z.object({
   allergens: z.array(z.string()),
 });
 export type OrderLine = z.output<typeof orderLine>;
-
-/**
- * `authorised` is held and taken when the restaurant accepts (rule R61); an order with nothing to
- * pay is `paid` from the beginning. It stays `paid` where a part of it went back: `refunds` lists
- * that. `refunded`: nothing is left of it.
- */
-export const paymentState = z.enum([
-  'unpaid',
-  'authorised',
-  'paid',
-  'refund_pending',
-  'refunded',
-  'voided',
-]);
-export type PaymentState = z.output<typeof paymentState>;
 
 /** Something that happened to the order (rule R56). */
 export const orderEvent = z.object({

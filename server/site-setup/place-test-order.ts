@@ -98,11 +98,12 @@ async function lineOf(
   deps: Deps,
   call: TestOrderCall,
   restaurant: Restaurant,
-  { menuIndex }: MenuSnapshot,
+  snapshot: MenuSnapshot,
 ): Promise<CartLine> {
   const { restaurantProductId: id } = call;
+  const { menuIndex } = snapshot;
   const dish = id === null ? sampleDish(menuIndex) : (menuIndex.products.get(id) ?? null);
-  if (dish) return sampleLine(dish);
+  if (dish) return checkLine(deps, restaurant, snapshot, sampleLine(dish));
   if (id !== null) throw new ApiError(404, 'unknown_product', 'No such dish is on the menu.');
   const sentence = `${restaurant.name} has no dish that can be ordered.`;
   throw await incomplete(deps, call, sentence);
