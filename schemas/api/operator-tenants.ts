@@ -80,6 +80,8 @@ const tenant = z.object({
   time_zone: z.string(),
   state: z.enum(['running', 'suspended', 'deleted']),
   created_at: instant,
+  /** Since when visitors order; null: its owner sets it up. */
+  opened_at: instant.nullable(),
   suspended_at: instant.nullable(),
   deleted_at: instant.nullable(),
   /** From then on a deleted tenant is removed for good. */

@@ -57,10 +57,11 @@ export async function runCommand(deps: CommandDeps, asked: TenantArguments): Pro
 }
 
 function lineOf(record: TenantRecord): string {
-  const { id, name, state, hosts, restaurants, removed_after } = tenantView(record);
+  const { id, name, state, hosts, restaurants, removed_after, opened_at } = tenantView(record);
+  const opened = opened_at === null ? ', not open yet' : '';
   const until = removed_after === null ? '' : `, removed after ${removed_after}`;
   const places = restaurants === 1 ? '1 restaurant' : `${restaurants} restaurants`;
-  return `${id}  ${name}  ${state}${until}  ${places}  ${hosts.join(' ')}`;
+  return `${id}  ${name}  ${state}${opened}${until}  ${places}  ${hosts.join(' ')}`;
 }
 
 const wayIn = (email: string, { link, expiresAt }: OwnerInvitation) =>

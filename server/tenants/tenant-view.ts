@@ -12,6 +12,7 @@ export const tenantView = (tenant: TenantRecord): OperatedTenant => ({
   time_zone: tenant.timeZone,
   state: stateOf(tenant),
   created_at: tenant.createdAt.toISOString(),
+  opened_at: tenant.openedAt?.toISOString() ?? null,
   suspended_at: tenant.suspendedAt?.toISOString() ?? null,
   deleted_at: tenant.deletedAt?.toISOString() ?? null,
   removed_after: tenant.removedAfter?.toISOString() ?? null,

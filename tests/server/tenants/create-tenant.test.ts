@@ -111,7 +111,7 @@ describe('npm run tenants -- create', () => {
     expect(again.errors).toBe('This address has an account here already.\n');
     const list = await command('list');
     expect(list.out).toContain(
-      `${tenant?.id}  Corner Kitchen  running  0 restaurants  corner.example orders.corner.example`,
+      `${tenant?.id}  Corner Kitchen  running, not open yet  0 restaurants  corner.example orders.corner.example`,
     );
   }, 60_000);
 

@@ -103,6 +103,7 @@ describe('with the key', () => {
       hosts: ['noodles.example'],
       origin: 'https://noodles.example',
       state: 'running',
+      opened_at: null,
       restaurants: 0,
     });
     const list = await call(contract.listTenants, { headers: operator });
