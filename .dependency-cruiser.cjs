@@ -19,6 +19,7 @@ const editorOrder = [
     review: ['core', 'parts'],
     tools: ['core', 'parts', 'on-page', 'review'],
     panel: ['core', 'parts', 'fields', 'on-page', 'review', 'tools'],
+    'set-up': ['core', 'parts', 'fields', 'on-page', 'review', 'tools', 'panel'],
   }),
   ...innerOrder(
     'editor/core',

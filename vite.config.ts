@@ -23,8 +23,8 @@ const listModules: Plugin = {
   },
 };
 
-/** The only way from the storefront into the editor (tests/editor-budget.ts). */
-const editorDoor = '/src/editor-host/editor-panel.tsx';
+/** The only ways into the editor: from the storefront, and from the desk (tests/editor-budget.ts). */
+const editorDoors = /\/src\/editor-host\/(?:editor|look)-panel\.tsx$/;
 
 /**
  * Two style sheets instead of one for each chunk: the page's, so that no lazy part waits for
@@ -41,7 +41,7 @@ const twoSheets: Plugin = {
       return file?.type === 'chunk' ? file : undefined;
     };
     const isDoor = (name: string) =>
-      chunkAt(name)?.moduleIds.some((id) => id.endsWith(editorDoor)) ?? false;
+      chunkAt(name)?.moduleIds.some((id) => editorDoors.test(id)) ?? false;
     const reach = (names: readonly string[], into: Set<string>) => {
       const lazy: string[] = [];
       const load = (name: string) => {
@@ -213,7 +213,7 @@ const output = {
  * editor.
  */
 const staffEntries =
-  /assets\/(?:desk|phone-order-bar|preview-bar|editor-panel|own-changes)-[\w-]{8}\.js$/;
+  /assets\/(?:desk|phone-order-bar|preview-bar|editor-panel|look-panel|own-changes)-[\w-]{8}\.js$/;
 
 /**
  * What a lazy part needs is named where it is asked for, so that it comes in one step: names that

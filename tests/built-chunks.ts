@@ -21,18 +21,18 @@ export function chunksOf(keys: readonly string[], seen = new Set<string>()): Set
   return seen;
 }
 
-/** Every chunk that these modules may come to need; what stands behind `door` does not count. */
+/** Every chunk that these modules may come to need; what stands behind the doors does not count. */
 export function chunksBefore(
-  door: string,
+  doors: readonly string[],
   keys: readonly string[],
   seen = new Set<string>(),
 ): Set<string> {
   for (const key of keys) {
     const entry = manifest[key];
     if (!entry) throw new Error(`The build knows no ${key}: has it been moved?`);
-    if (key === door || seen.has(entry.file)) continue;
+    if (doors.includes(key) || seen.has(entry.file)) continue;
     seen.add(entry.file);
-    chunksBefore(door, [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])], seen);
+    chunksBefore(doors, [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])], seen);
   }
   return seen;
 }

@@ -2,6 +2,8 @@ import { chunksBefore, chunksOf, kB, modulesOf, sheetsOf, sizeOf } from './built
 
 /** The only way from the storefront into the editor, asked for when it is opened. */
 const door = 'src/editor-host/editor-panel.tsx';
+/** The way to its parts that choose a look, from the desk. */
+const doorOfDesk = 'src/editor-host/look-panel.tsx';
 /** What only the editor may use. */
 const editorsOwn = /\/editor\/|node_modules\/(?:react-colorful|@dnd-kit)\//;
 /** Icons that nothing else draws (vite.config.ts). */
@@ -22,7 +24,7 @@ export function editorFailures(page: ReadonlySet<string>): string[] {
     `The editor beyond the page, gzip: ${kB(bytes).trim()} in ${files.length} files.\n`,
   );
   // Not only what a customer loads at once, but all that any press on the page may fetch.
-  const intruders = [...chunksBefore(door, ['index.html'])].flatMap((file) =>
+  const intruders = [...chunksBefore([door, doorOfDesk], ['index.html'])].flatMap((file) =>
     modulesOf(file).flatMap((id) =>
       editorsOwn.test(id) || file.includes(ownIcons) ? [`${id} (${file})`] : [],
     ),

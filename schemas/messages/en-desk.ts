@@ -15,6 +15,7 @@ import { deskPast } from './en/desk-past.ts';
 import { deskPause } from './en/desk-pause.ts';
 import { deskStock } from './en/desk-stock.ts';
 import { deskQueue } from './en/desk-queue.ts';
+import { deskSetupLook } from './en/desk-setup-look.ts';
 import { deskSetupMenu } from './en/desk-setup-menu.ts';
 import { deskSettings } from './en/desk-settings.ts';
 import { deskChanges } from './en/desk-changes.ts';
@@ -51,6 +52,7 @@ export const enDesk = {
   deskRefunds,
   deskRestaurants,
   deskSettings,
+  deskSetupLook,
   deskSetupMenu,
   deskStock,
   deskFees,

@@ -174,10 +174,7 @@ export const routes: readonly ScreenRoute[] = [
   ...[paths.desk, paths.deskPage(':page'), paths.deskSettings(':page')].map((path) =>
     screen(
       path,
-      lazyPart(
-        'src/screens/desk.tsx',
-        async () => (await import('../screens/desk.tsx')).DeskScreen,
-      ),
+      lazyPart('src/app/desk.tsx', async () => (await import('./desk.tsx')).DeskWithEditor),
       ({ shell }) => shell.titles.desk,
       { isForStaff: true },
     ),

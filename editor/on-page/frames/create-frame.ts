@@ -2,11 +2,11 @@
  * An iframe with the site. Created once and not by React: it would lose its route when rendered
  * again. The same origin, so it is not sandboxed.
  */
-export function createFrame(): HTMLIFrameElement {
+export function createFrame(address = currentAddress()): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   // Keeps the site inside from offering the editor.
   frame.dataset['deviceFrame'] = '';
-  frame.src = currentAddress();
+  frame.src = address;
   return frame;
 }
 

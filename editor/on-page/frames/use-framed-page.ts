@@ -14,12 +14,14 @@ const timeoutMs = 15_000;
 /**
  * Puts an iframe with the site into a container, and returns the page in it from when it is drawn
  * until another one loads. The page receives the document and every change of it.
+ * @param address where on the site it begins; without it where the page is
  */
 export function useFramedPage(
   container: RefObject<HTMLElement | null>,
+  address?: string,
 ): FramedPage & { retry(): void } {
   const { document: source } = useEditor();
-  const [frame, setFrame] = useState(createFrame);
+  const [frame, setFrame] = useState(() => createFrame(address));
   const [state, setState] = useState<FramedPage>({ status: 'loading', page: null });
 
   useLayoutEffect(() => {
@@ -76,5 +78,5 @@ export function useFramedPage(
       frame.remove();
     };
   }, [frame, container, source]);
-  return { ...state, retry: () => setFrame(createFrame()) };
+  return { ...state, retry: () => setFrame(createFrame(address)) };
 }

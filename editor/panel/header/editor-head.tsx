@@ -116,7 +116,7 @@ export function EditorHead({ preferences, onClose }: EditorHeadProps) {
 }
 
 /** Takes steps back and again; drawn apart, for every key typed makes history. */
-function StepButtons() {
+export function StepButtons() {
   const { undo, redo } = useEditor();
   const undoLabel = useStepWords(({ past }) => past.at(-1));
   const redoLabel = useStepWords(({ future }) => future[0]);

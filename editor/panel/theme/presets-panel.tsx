@@ -15,8 +15,20 @@ import { FontSample, useFonts } from '../../parts/thumbnail/font-sample.tsx';
 import { lookInUse, lookOf, looks } from './look-of.ts';
 import styles from './theme.module.css';
 
-/** Finished looks to begin with, each shown with this site's own words and pictures. */
+/** The view of finished looks. */
 export function PresetsPanel() {
+  return (
+    <>
+      <ViewTitle>Finished looks</ViewTitle>
+      <div className={styles.panel}>
+        <Looks />
+      </div>
+    </>
+  );
+}
+
+/** Finished looks to begin with, each shown with this site's own words and pictures. */
+export function Looks() {
   const ports = usePorts();
   const config = useSettledConfig();
   const chosen = useCommittedPart(lookInUse);
@@ -25,27 +37,22 @@ export function PresetsPanel() {
     [config],
   );
   return (
-    <>
-      <ViewTitle>Finished looks</ViewTitle>
-      <div className={styles.panel}>
-        <TryOptions
-          label="Looks"
-          isLabelSeen={false}
-          help="Colours, type, designs and the order of the home page at once. What you wrote, your links, offers and pictures stay."
-          layout="wide"
-          chosen={chosen}
-          isLocked={!mayChange(ports, ['colors'])}
-          step={({ name }) => `Look: ${name}`}
-          options={shown.map(({ preset, look }) => ({
-            key: preset.id,
-            name: preset.name,
-            note: preset.description,
-            picture: <LookPicture look={look} />,
-            recipe: (draft) => become(draft, preset),
-          }))}
-        />
-      </div>
-    </>
+    <TryOptions
+      label="Looks"
+      isLabelSeen={false}
+      help="Colours, type, designs and the order of the home page at once. What you wrote, your links, offers and pictures stay."
+      layout="wide"
+      chosen={chosen}
+      isLocked={!mayChange(ports, ['colors'])}
+      step={({ name }) => `Look: ${name}`}
+      options={shown.map(({ preset, look }) => ({
+        key: preset.id,
+        name: preset.name,
+        note: preset.description,
+        picture: <LookPicture look={look} />,
+        recipe: (draft) => become(draft, preset),
+      }))}
+    />
   );
 }
 

@@ -15,8 +15,11 @@ export type PublishOrder = { note: string; publishAt: string | null; revertAt: s
 
 const open = 'Some settings were changed by somebody else too. Decide about them, then publish.';
 
-/** Publishes what is in the editor: what waits is sent first, so that nothing is left behind. */
-export function usePublishing() {
+/**
+ * Publishes what is in the editor: what waits is sent first, so that nothing is left behind.
+ * @param onDone it is published, or waits for its time
+ */
+export function usePublishing(onDone?: () => void) {
   const editor = useEditor();
   const { document, publishing, sync } = usePorts();
   const [stage, setStage] = useState<PublishStage>({
@@ -49,6 +52,7 @@ export function usePublishing() {
         ...(revertAt !== null && { revertAt }),
       });
       setStage({ name: 'done', version, schedule });
+      onDone?.();
     } catch (error) {
       const failure = failureOf(error);
       if (failure.code === 'stale_draft') onStale();

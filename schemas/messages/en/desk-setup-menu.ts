@@ -47,6 +47,7 @@ export const deskSetupMenu = {
   moreProblems: (count: number) => `… and ${count} more.`,
   preview: {
     heading: (name: string) => `What “${name}” would put on the menu`,
+    starterHeading: (kitchen: string) => `A small menu: ${kitchen}`,
     counts: ({ added, changed, same, removed }: Counts) =>
       [
         `${dishes(added)} new`,

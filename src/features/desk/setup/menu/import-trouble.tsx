@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from './menu.module.css';
 import type { ImportTrouble } from './use-menu-import.ts';
@@ -8,9 +9,14 @@ const mostShown = 20;
 export function ImportTroubleText({ trouble }: { trouble: ImportTrouble }) {
   const words = useDeskMessages().deskSetupMenu;
   const { sentence, problems } = trouble;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The choice that led to it may have been made far below.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const more = problems.length - mostShown;
   return (
-    <div role="alert" className={css.trouble}>
+    <div ref={box} role="alert" className={css.trouble}>
       <p className={css.sentence}>{sentence ?? words.unreached}</p>
       {problems.length > 0 && (
         <ul className={css.list}>

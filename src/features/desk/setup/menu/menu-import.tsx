@@ -35,6 +35,7 @@ export function MenuImport({ restaurantId, onDone }: MenuImportProps) {
             }
             onTrouble={state.complain}
           />
+          {trouble && <ImportTroubleText key={trouble.number} trouble={trouble} />}
           <StarterChoice
             isBusy={busy !== null}
             onChoose={(kitchen) => void state.look({ kind: 'starter', kitchen })}
@@ -42,7 +43,7 @@ export function MenuImport({ restaurantId, onDone }: MenuImportProps) {
         </>
       )}
       {stage.name === 'seen' && (
-        <Titled key="seen" heading={words.preview.heading(nameOf(stage))}>
+        <Titled key="seen" heading={headingOf(stage)}>
           <MenuPreviewPart state={state} source={stage.source} preview={stage.preview} />
         </Titled>
       )}
@@ -61,12 +62,16 @@ export function MenuImport({ restaurantId, onDone }: MenuImportProps) {
         </Titled>
       )}
       <output className={css.status}>{status}</output>
-      {trouble && <ImportTroubleText trouble={trouble} />}
+      {trouble && stage.name !== 'choosing' && (
+        <ImportTroubleText key={trouble.number} trouble={trouble} />
+      )}
     </div>
   );
 
-  function nameOf({ source }: Extract<typeof stage, { name: 'seen' }>): string {
-    return source.kind === 'file' ? source.name : words.starter.kitchens[source.kitchen].name;
+  function headingOf({ source }: Extract<typeof stage, { name: 'seen' }>): string {
+    return source.kind === 'file'
+      ? words.preview.heading(source.name)
+      : words.preview.starterHeading(words.starter.kitchens[source.kitchen].name);
   }
 }
 

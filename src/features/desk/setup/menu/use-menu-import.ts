@@ -12,6 +12,8 @@ export type ImportTrouble = {
   /** null: the server was not reached. */
   sentence: string | null;
   problems: readonly { path: string; message: string }[];
+  /** Of this one: the same said again is another. */
+  number: number;
 };
 
 type Stage =
@@ -46,7 +48,7 @@ export function useMenuImport(restaurantId: number) {
     busy,
     trouble,
     /** Something that no call has found: the file is too large, or gone from the device. */
-    complain: (sentence: string) => setTrouble({ sentence, problems: [] }),
+    complain: (sentence: string) => setTrouble({ sentence, problems: [], number: nextNumber() }),
     look: (source: MenuSource) =>
       attempt('reading', async () => {
         const preview = await calls.preview(source, showSent('reading'));
@@ -80,8 +82,11 @@ export function useMenuImport(restaurantId: number) {
 
 export type MenuImportState = ReturnType<typeof useMenuImport>;
 
+let troubles = 0;
+const nextNumber = () => (troubles += 1);
+
 function troubleOf(failure: unknown): ImportTrouble {
   if (!(failure instanceof ApiFailure)) throw failure;
   const { status, message, problems } = failure;
-  return { sentence: status > 0 ? message : null, problems };
+  return { sentence: status > 0 ? message : null, problems, number: nextNumber() };
 }
