@@ -37,8 +37,8 @@ export const paths = {
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   desk: '/desk',
-  /** Of the desk's own pages (src/features/desk/frame/desk-pages.ts). */
-  deskPage: (page: string) => `/desk/${segment(page)}`,
+  /** Of the desk's own pages (src/features/desk/frame/desk-pages.ts), and of a part of one. */
+  deskPage: (...page: string[]) => `/desk/${page.map(segment).join('/')}`,
   /** Of its settings (src/features/desk/frame/settings-pages.ts). */
   deskSettings: (page: string) => `/desk/settings/${segment(page)}`,
 } as const;

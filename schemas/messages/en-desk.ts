@@ -13,6 +13,7 @@ import { deskNavigation } from './en/desk-navigation.ts';
 import { deskDisputes } from './en/desk-disputes.ts';
 import { deskPast } from './en/desk-past.ts';
 import { deskPause } from './en/desk-pause.ts';
+import { deskSetup } from './en/desk-setup.ts';
 import { deskStock } from './en/desk-stock.ts';
 import { deskQueue } from './en/desk-queue.ts';
 import { deskSetupLook } from './en/desk-setup-look.ts';
@@ -52,6 +53,7 @@ export const enDesk = {
   deskRefunds,
   deskRestaurants,
   deskSettings,
+  deskSetup,
   deskSetupLook,
   deskSetupMenu,
   deskStock,

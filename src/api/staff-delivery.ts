@@ -8,6 +8,7 @@ import type {
 import { useStores } from '#src/stores/stores.tsx';
 import { useApi } from './client.ts';
 import { useSettingsCalls } from './settings-calls.ts';
+import { setupKey } from './staff-setup.ts';
 
 const settingsKey = (tenantId: number, restaurantId: number) => [
   'delivery-settings',
@@ -93,7 +94,10 @@ export function useSuburbChanges() {
   const { tenantId } = useStores();
   const settled = {
     networkMode: 'always' as const,
-    onSuccess: () => client.invalidateQueries({ queryKey: suburbsKey(tenantId) }),
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: setupKey(tenantId) });
+      await client.invalidateQueries({ queryKey: suburbsKey(tenantId) });
+    },
   };
   const add = useMutation({
     mutationKey: ['changeSuburb'],

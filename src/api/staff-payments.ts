@@ -3,6 +3,7 @@ import type { PaymentSettings, StripeKeysBody } from '#schemas/api/staff-payment
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
 import { useEndStaffSession } from './staff-session.ts';
+import { setupKey } from './staff-setup.ts';
 
 /** What owners change of how the tenant is paid; each is a save of its own. */
 export type PaymentChange =
@@ -49,6 +50,7 @@ export function useChangePayments(revision: number) {
     onSuccess: async (data) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData<PaymentSettings>(queryKey, data);
+      void client.invalidateQueries({ queryKey: setupKey(tenantId) });
     },
     onError: async (failure) => {
       if (!(failure instanceof ApiFailure)) return;

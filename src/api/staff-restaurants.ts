@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RestaurantDetails, RestaurantDetailsBody } from '#schemas/api/staff-restaurants.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { useApi } from './client.ts';
+import { ApiFailure, useApi } from './client.ts';
 import { restaurantsKey } from './restaurants.ts';
+import { useEndStaffSession } from './staff-session.ts';
+import { setupKey } from './staff-setup.ts';
 
 const listKey = (tenantId: number) => ['staff-restaurants', tenantId];
 
@@ -46,6 +48,29 @@ export function useSaveRestaurant(restaurantId: number | null) {
   };
 }
 
+/** Changes some of a restaurant at once, from what is shown; where somebody was faster, 412. */
+export function useChangeRestaurant({
+  id,
+  is_open: _isOpen,
+  open_orders: _openOrders,
+  revision,
+  ...shown
+}: RestaurantDetails) {
+  const { save, reload } = useSaveRestaurant(id);
+  const endSession = useEndStaffSession();
+  return useMutation<RestaurantDetails, Error, Partial<RestaurantDetailsBody>>({
+    mutationKey: ['changeRestaurant'],
+    networkMode: 'always',
+    mutationFn: (change) => save({ ...shown, ...change }, revision),
+    onError: async (failure) => {
+      if (!(failure instanceof ApiFailure)) return;
+      if (failure.status === 401) endSession();
+      // What is shown is not what is saved.
+      if (failure.status === 412) await reload();
+    },
+  });
+}
+
 /** Closes a restaurant, or opens it again. */
 export function useSetRestaurantOpen() {
   const api = useApi();
@@ -76,5 +101,6 @@ function useChanged() {
         : [...list, data],
     );
     void client.invalidateQueries({ queryKey: restaurantsKey(tenantId) });
+    void client.invalidateQueries({ queryKey: setupKey(tenantId) });
   };
 }

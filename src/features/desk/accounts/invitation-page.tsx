@@ -46,6 +46,12 @@ type InvitationFormProps = {
   accepting: ReturnType<typeof useAcceptInvitation>;
 };
 
+type Accepted = Awaited<ReturnType<InvitationFormProps['accepting']['mutateAsync']>>;
+
+/** The owner of a site that is not open yet begins with its set-up. */
+const nextOf = ({ needs_setup: needsSetup }: Accepted['data']) =>
+  needsSetup ? paths.deskPage('setup') : paths.desk;
+
 function InvitationForm({ invitation, token, accepting }: InvitationFormProps) {
   const words = useDeskMessages().deskAccounts.accept;
   const navigate = useNavigate();
@@ -57,10 +63,10 @@ function InvitationForm({ invitation, token, accepting }: InvitationFormProps) {
   const { errors } = formState;
   const send = handleSubmit(({ name, password }) => {
     if (isPending) return;
-    mutate(
-      { token, name, password },
-      { onSuccess: () => void navigate(paths.desk, { replace: true }) },
-    );
+    const goOn = {
+      onSuccess: ({ data }: Accepted) => void navigate(nextOf(data), { replace: true }),
+    };
+    mutate({ token, name, password }, goOn);
   });
   const failure =
     error && (error instanceof ApiFailure && error.status > 0 ? error.message : words.failed);

@@ -6,16 +6,16 @@ import {
   type DeliverySettingsBody,
   type MapPoint,
 } from '#schemas/api/staff-delivery.ts';
-import type { DeskMessages } from '#schemas/messages/en-desk.ts';
 import { useSaveDeliverySettings } from '#src/api/staff-delivery.ts';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { FieldGroup, TextField } from '../form/fields.tsx';
-import type { SavedSettings, SettingText } from '../form/saved-settings.ts';
+import type { SavedSettings } from '../form/saved-settings.ts';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { AddressCheck } from './address-check.tsx';
 import css from './delivery.module.css';
+import { deliveryTexts } from './delivery-texts.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ZoneList } from './zone-list.tsx';
 
@@ -40,8 +40,7 @@ const { Component: ZoneMap } = lazyPart('src/features/desk/delivery/zone-map.tsx
 
 /** Where a restaurant delivers, as a form with a map; below it an address can be tried. */
 export function DeliveryForm({ restaurantId, present }: DeliveryFormProps) {
-  const messages = useDeskMessages();
-  const words = messages.deskDelivery;
+  const words = useDeskMessages().deskDelivery;
   const { save, reload } = useSaveDeliverySettings(restaurantId);
   const [editing, setEditing] = useState<number | null>(null);
   const [isPlacing, setIsPlacing] = useState(false);
@@ -50,7 +49,7 @@ export function DeliveryForm({ restaurantId, present }: DeliveryFormProps) {
     name: `delivery ${restaurantId}`,
     present: savedOf(present),
     resolver,
-    settings: textsOf(messages),
+    settings: deliveryTexts(useDeskMessages()),
     save: async (body, revision) => savedOf(await save(body, revision)),
     reload: async () => {
       const now = await reload();
@@ -124,22 +123,4 @@ export function DeliveryForm({ restaurantId, present }: DeliveryFormProps) {
       <AddressCheck restaurantId={restaurantId} settings={values} onFound={setFound} />
     </>
   );
-}
-
-function textsOf({
-  deskDelivery: words,
-}: DeskMessages): readonly SettingText<DeliverySettingsBody>[] {
-  return [
-    {
-      key: 'place',
-      label: words.place.legend,
-      text: ({ place }) => (place ? words.place.at(place) : ''),
-    },
-    {
-      key: 'zones',
-      label: words.zones.legend,
-      text: ({ zones }) => zones.map(({ name }) => name).join(', '),
-    },
-    { key: 'minutes', label: words.minutes.label, text: ({ minutes }) => String(minutes) },
-  ];
 }

@@ -11,6 +11,8 @@ type SettingsFormProps<V extends FieldValues> = {
   state: SettingsFormState<V>;
   /** What a save leads to: 'Saved. Orders from now on follow it.' */
   saved: string;
+  /** What its button says: 'Save', where nothing else follows. */
+  action?: string;
   children: ReactNode;
 };
 
@@ -18,6 +20,7 @@ type SettingsFormProps<V extends FieldValues> = {
 export function SettingsForm<V extends FieldValues>({
   state,
   saved,
+  action,
   children,
 }: SettingsFormProps<V>) {
   const words = useDeskMessages().deskForms;
@@ -43,7 +46,7 @@ export function SettingsForm<V extends FieldValues>({
       {children}
       <div className={css.bar}>
         <ActionButton type="submit" aria-disabled={isPending} aria-describedby={`${id}-status`}>
-          {isPending ? words.saving : words.save}
+          {isPending ? words.saving : (action ?? words.save)}
         </ActionButton>
         {isChanged && (
           <ActionButton look="outline" onClick={state.discard}>

@@ -25,6 +25,8 @@ export type SettingsFormOptions<V extends FieldValues> = {
   save(values: V, revision: number): Promise<SavedSettings<V>>;
   /** Reads what is saved now, past what is known. */
   reload(): Promise<SavedSettings<V> | undefined>;
+  /** It is saved, and nothing of it is left in the form. */
+  onSaved?(): void;
 };
 
 /** What somebody else saved while the form was open. */
@@ -48,6 +50,7 @@ export function useSettingsForm<V extends FieldValues>({
   settings,
   save,
   reload,
+  onSaved,
 }: SettingsFormOptions<V>) {
   const draft = useFormDraft<V>(name);
   const endSession = useEndStaffSession();
@@ -67,6 +70,7 @@ export function useSettingsForm<V extends FieldValues>({
       setConflict(null);
       put(saved.values);
       draft.drop();
+      onSaved?.();
     },
     onError: async (failure, { body }) => {
       if (!(failure instanceof ApiFailure)) return;

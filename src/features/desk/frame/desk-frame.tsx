@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { StaffMember } from '#schemas/api/staff.ts';
 import { useRestaurants } from '#src/api/restaurants.ts';
 import { useStaffOrders } from '#src/api/staff-orders.ts';
+import { useSetup } from '#src/api/staff-setup.ts';
+import { paths } from '#src/paths.ts';
 import { BoardAnnouncer } from '../board/board-announcer.tsx';
 import { needsAnswer } from '../board/board-columns.ts';
 import { DisputeNotice } from '../disputes/dispute-notice.tsx';
@@ -11,6 +13,7 @@ import { applyActions } from '../queue/apply-actions.ts';
 import { QueueContext, useActions, useOpenQueue } from '../queue/desk-queue.ts';
 import { RefusedActions } from '../queue/refused-actions.tsx';
 import { PrinterNotice } from '../printing/printer-notice.tsx';
+import { SetupNotice } from '../setup/setup-notice.tsx';
 import { DeskContext } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { UnsavedGate } from '../shared/unsaved-gate.tsx';
@@ -27,14 +30,19 @@ import { useLookedAtRestaurant } from './use-looked-at-restaurant.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
+/** Offered until the site is open. */
+const setupPage = paths.deskPage('setup');
+
 type DeskFrameProps = {
   member: StaffMember;
+  /** The site is not open yet, and the rest of its set-up is theirs. */
+  needsSetup?: boolean;
   /** What is offered to whoever has just signed in. */
   offer?: ReactNode;
 };
 
 /** The present page, and what every page has: whose orders, the bell, the connection. */
-export function DeskFrame({ member, offer }: DeskFrameProps) {
+export function DeskFrame({ member, needsSetup = false, offer }: DeskFrameProps) {
   // A device opens what is for the desk alone, whoever is there.
   const access = usePinAccess();
   const device = access?.session.device ?? null;
@@ -83,6 +91,9 @@ export function DeskFrame({ member, offer }: DeskFrameProps) {
       (!isDevice || (roles.includes('staff') && atDevice !== 'never')),
   );
   const page = deskPageAt(pages, pathname);
+  const { data: setup } = useSetup(needsSetup);
+  const isSettingUp = needsSetup && (setup === undefined || setup.opened_at === null);
+  const offered = pages.filter(({ path }) => isSettingUp || path !== setupPage);
   useIconCount(unanswered);
   usePageTitle(words.pageTitle(unanswered, page?.label(messages) ?? words.title));
   if (!page) return null;
@@ -94,7 +105,7 @@ export function DeskFrame({ member, offer }: DeskFrameProps) {
           <div className={css.frame}>
             <DeskHead bell={bell} isDevice={isDevice} />
             {offer}
-            {pages.length > 1 && <DeskNavigation pages={pages} present={page} />}
+            {offered.length > 1 && <DeskNavigation pages={offered} present={page} />}
             <ConnectionNotice
               isLive={isLive}
               hasFailed={known.failureCount > 0}
@@ -102,6 +113,7 @@ export function DeskFrame({ member, offer }: DeskFrameProps) {
               now={now}
               waiting={actions.filter((it) => it.refused === null && it.dueAt <= now).length}
             />
+            {isSettingUp && setup && page.path !== setupPage && <SetupNotice setup={setup} />}
             <PauseNotice restaurantId={restaurantId} restaurants={restaurants} now={now} />
             <DisputeNotice
               member={member}

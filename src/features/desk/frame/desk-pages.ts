@@ -24,6 +24,15 @@ export const deskPages: readonly DeskPage[] = [
     part: lazyPart('src/features/desk/board/board.tsx', async () => Board),
   },
   {
+    path: paths.deskPage('setup'),
+    label: ({ deskSetup }) => deskSetup.title,
+    roles: ['owner'],
+    atDevice: 'never',
+    part: lazyPart('src/features/desk/setup/setup-page.tsx', () =>
+      import('../setup/setup-page.tsx').then((it) => it.SetupPage),
+    ),
+  },
+  {
     path: paths.deskPage('past'),
     label: ({ deskPast }) => deskPast.title,
     roles: everyRole,

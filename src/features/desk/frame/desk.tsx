@@ -68,6 +68,7 @@ function SignedInDesk() {
     <PinGate key={session.device?.id ?? member.id} session={session}>
       <DeskFrame
         member={member}
+        needsSetup={session.needs_setup === true}
         offer={isOffered && <DeviceOffer onDecline={() => setHasSignedIn(false)} />}
       />
     </PinGate>

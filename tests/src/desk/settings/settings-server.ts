@@ -4,10 +4,14 @@ import { DeskStandIn, drawDesk, personOf } from '../desk-stand-in.tsx';
 
 type Answer = (body: unknown) => { status: number; body: unknown };
 
-/** Opens a page of settings as an owner, with a reply for each call that it makes. */
-export function openSettings(address: string, answers: Record<string, Answer>) {
+/**
+ * Opens a page of settings as an owner, with a reply for each call that it makes.
+ * @param isNew the site is not open yet.
+ */
+export function openSettings(address: string, answers: Record<string, Answer>, isNew = false) {
   const olive = personOf('Olive', { role: 'owner', restaurant_id: 1, email: 'o@corner.test' });
   const server = new DeskStandIn({ ...olive, restaurant_id: null }, false);
+  if (isNew) server.session = { ...server.session, needs_setup: true };
   server.refuse = ({ method, path, body }) => answers[`${method} ${path}`]?.(body) ?? null;
   const { place } = drawDesk(server, address);
   return { server, place };

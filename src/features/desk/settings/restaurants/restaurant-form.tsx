@@ -1,23 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import {
-  restaurantDetailsBody,
-  type RestaurantDetails,
-  type RestaurantDetailsBody,
-} from '#schemas/api/staff-restaurants.ts';
+import type { RestaurantDetails, RestaurantDetailsBody } from '#schemas/api/staff-restaurants.ts';
 import { deliveryMethod } from '#schemas/api/wire.ts';
-import type { DeskMessages } from '#schemas/messages/en-desk.ts';
-import { useSaveRestaurant } from '#src/api/staff-restaurants.ts';
 import { AddressLine } from '#src/features/address/address-line.tsx';
 import { Choice, FieldGroup, TextField } from '../../form/fields.tsx';
 import css from '../../form/form.module.css';
-import type { SavedSettings, SettingText } from '../../form/saved-settings.ts';
 import { SettingsForm } from '../../form/settings-form.tsx';
-import { useSettingsForm } from '../../form/use-settings-form.ts';
 import { useDesk } from '../../shared/desk-context.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { PictureField } from './picture-field.tsx';
 import own from './restaurants.module.css';
+import { TimeZoneList } from './time-zone-list.tsx';
+import { useRestaurantForm } from './use-restaurant-form.ts';
 
 type RestaurantFormProps = {
   /** null: a new one. */
@@ -27,16 +20,6 @@ type RestaurantFormProps = {
   onAdded(restaurant: RestaurantDetails): void;
 };
 
-const resolver = zodResolver(restaurantDetailsBody);
-
-const savedOf = ({
-  id: _id,
-  is_open: _isOpen,
-  open_orders: _openOrders,
-  revision,
-  ...values
-}: RestaurantDetails): SavedSettings<RestaurantDetailsBody> => ({ values, revision });
-
 /** Who a restaurant is, where it is, and what it offers, as a form. */
 export function RestaurantForm({ present, places, onAdded }: RestaurantFormProps) {
   const messages = useDeskMessages();
@@ -44,21 +27,10 @@ export function RestaurantForm({ present, places, onAdded }: RestaurantFormProps
   const labels = words.fields;
   const id = useId();
   const { restaurants } = useDesk();
-  const { save, reload } = useSaveRestaurant(present?.id ?? null);
-  const state = useSettingsForm({
-    name: `restaurant ${present?.id ?? 'new'}`,
-    present: present ? savedOf(present) : emptyRestaurant(places, restaurants[0]?.time_zone),
-    resolver,
-    settings: textsOf(messages),
-    save: async (body, revision) => {
-      const saved = await save(body, revision);
-      if (!present) onAdded(saved);
-      return savedOf(saved);
-    },
-    reload: async () => {
-      const now = await reload();
-      return now && savedOf(now);
-    },
+  const state = useRestaurantForm({
+    present,
+    beginning: { position: places, ...zoneOf(restaurants[0]) },
+    onAdded,
   });
   const { form, values } = state;
   const problem = (key: keyof RestaurantDetailsBody) => form.formState.errors[key]?.message;
@@ -134,13 +106,7 @@ export function RestaurantForm({ present, places, onAdded }: RestaurantFormProps
             {...form.register('tax_number')}
           />
         </div>
-        <datalist id={`${id}-zones`}>
-          {Intl.supportedValuesOf('timeZone').map((zone) => (
-            <option key={zone} value={zone}>
-              {zone}
-            </option>
-          ))}
-        </datalist>
+        <TimeZoneList id={`${id}-zones`} />
       </FieldGroup>
       <FieldGroup legend={labels.how} hint={labels.typesHint}>
         {types.map((type) => (
@@ -182,53 +148,5 @@ export function RestaurantForm({ present, places, onAdded }: RestaurantFormProps
   );
 }
 
-function emptyRestaurant(
-  position: number,
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-): SavedSettings<RestaurantDetailsBody> {
-  return {
-    revision: 0,
-    values: {
-      name: '',
-      street_name: '',
-      city: '',
-      postcode: '',
-      phone: '',
-      email: '',
-      time_zone: timeZone,
-      tax_number: '',
-      picture: '',
-      order_types: ['pickup'],
-      is_online_order_enabled: true,
-      position,
-    },
-  };
-}
-
-function textsOf({
-  deskRestaurants: { fields },
-  deskForms: { conflict },
-}: DeskMessages): readonly SettingText<RestaurantDetailsBody>[] {
-  return [
-    { key: 'name', label: fields.name, text: ({ name }) => name },
-    { key: 'picture', label: fields.picture, text: ({ picture }) => picture },
-    { key: 'street_name', label: fields.street, text: (values) => values.street_name },
-    { key: 'postcode', label: fields.postcode, text: ({ postcode }) => postcode },
-    { key: 'city', label: fields.city, text: ({ city }) => city },
-    { key: 'phone', label: fields.phone, text: ({ phone }) => phone },
-    { key: 'email', label: fields.email, text: ({ email }) => email },
-    { key: 'time_zone', label: fields.timeZone, text: (values) => values.time_zone },
-    { key: 'tax_number', label: fields.taxNumber, text: (values) => values.tax_number },
-    {
-      key: 'order_types',
-      label: fields.how,
-      text: (values) => values.order_types.map((type) => fields.types[type]).join(', '),
-    },
-    {
-      key: 'is_online_order_enabled',
-      label: fields.online,
-      text: (values) => (values.is_online_order_enabled ? conflict.yes : conflict.no),
-    },
-    { key: 'position', label: fields.position, text: ({ position }) => String(position) },
-  ];
-}
+/** A further restaurant stands most often where the first one does. */
+const zoneOf = (first?: { time_zone: string }) => first && { time_zone: first.time_zone };

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { RestaurantDetails, RestaurantDetailsBody } from '#schemas/api/staff-restaurants.ts';
+import { deliveryMethod } from '#schemas/api/wire.ts';
+import { ApiFailure } from '#src/api/client.ts';
+import { useChangeRestaurant } from '#src/api/staff-restaurants.ts';
+import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { Choice, FieldGroup } from '../../form/fields.tsx';
+import { useDeskMessages } from '../../shared/use-desk-messages.ts';
+import css from '../setup.module.css';
+
+const shown = ['pickup', 'delivery'] as const;
+
+/** Pickup and delivery, each saved as it is pressed: what follows depends on them. */
+export function OrderTypes({ restaurant }: { restaurant: RestaurantDetails }) {
+  const { deskForms, deskSetup } = useDeskMessages();
+  const words = deskSetup.fulfilment;
+  const { mutate, isPending, error, variables } = useChangeRestaurant(restaurant);
+  const [isLast, setIsLast] = useState(false);
+  const types = (isPending && variables.order_types) || restaurant.order_types;
+  const change = (change: Partial<RestaurantDetailsBody>) => {
+    if (!isPending) mutate(change);
+  };
+  return (
+    <FieldGroup legend={words.types}>
+      {shown.map((type) => (
+        <Choice
+          key={type}
+          type="checkbox"
+          label={words[type]}
+          isChecked={types.includes(type)}
+          onChange={(isOn) => {
+            const next = deliveryMethod.options.filter((one) =>
+              one === type ? isOn : types.includes(one),
+            );
+            setIsLast(next.length === 0);
+            if (next.length > 0) change({ order_types: next });
+          }}
+        />
+      ))}
+      {!restaurant.is_online_order_enabled && (
+        <div className={css.actions}>
+          <p>{words.isOff}</p>
+          <ActionButton
+            look="outline"
+            aria-disabled={isPending}
+            onClick={() => change({ is_online_order_enabled: true })}
+          >
+            {words.turnOn}
+          </ActionButton>
+        </div>
+      )}
+      <output className={isPending ? css.hint : css.problem}>{sentence()}</output>
+    </FieldGroup>
+  );
+
+  function sentence(): string {
+    if (isPending) return deskForms.saving;
+    if (isLast) return words.last;
+    if (!error) return '';
+    if (!(error instanceof ApiFailure) || error.status === 0) return words.typesFailed;
+    return error.status === 412 ? words.typesStale : error.message;
+  }
+}

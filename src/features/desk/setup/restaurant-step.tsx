@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { RestaurantDetails, RestaurantDetailsBody } from '#schemas/api/staff-restaurants.ts';
+import { useStaffRestaurants } from '#src/api/staff-restaurants.ts';
+import { useConfig } from '#src/stores/stores.tsx';
+import { FieldGroup, TextField } from '../form/fields.tsx';
+import { Loaded } from '../form/loaded.tsx';
+import { SettingsForm } from '../form/settings-form.tsx';
+import { TimeZoneList } from '../settings/restaurants/time-zone-list.tsx';
+import { useRestaurantForm } from '../settings/restaurants/use-restaurant-form.ts';
+import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import { firstOpen } from './first-open.ts';
+import type { SetupStepProps } from './setup-places.ts';
+import css from './setup.module.css';
+
+/** The first restaurant: what customers need of it, with the rest as it usually is. */
+export function RestaurantStep({ onDone }: SetupStepProps) {
+  const restaurants = useStaffRestaurants();
+  return (
+    <Loaded query={restaurants}>
+      {(list) => <RestaurantFields present={firstOpen(list) ?? null} onDone={onDone} />}
+    </Loaded>
+  );
+}
+
+type RestaurantFieldsProps = SetupStepProps & { present: RestaurantDetails | null };
+
+function RestaurantFields({ present, onDone }: RestaurantFieldsProps) {
+  const { deskRestaurants, deskSetup: words } = useDeskMessages();
+  const labels = deskRestaurants.fields;
+  const id = useId();
+  const name = useConfig(({ tenant }) => tenant.name);
+  const state = useRestaurantForm({ present, beginning: { name }, onSaved: onDone });
+  const { errors } = state.form.formState;
+  const field = (key: keyof RestaurantDetailsBody) => ({
+    problem: errors[key]?.message,
+    ...state.form.register(key),
+  });
+  return (
+    <SettingsForm state={state} saved={deskRestaurants.saved} action={words.save}>
+      <FieldGroup legend={words.restaurant.legend}>
+        <TextField
+          label={labels.name}
+          autoComplete="organization"
+          maxLength={80}
+          {...field('name')}
+        />
+        <TextField label={labels.street} autoComplete="street-address" {...field('street_name')} />
+        <div className={css.pair}>
+          <TextField label={labels.postcode} autoComplete="postal-code" {...field('postcode')} />
+          <TextField
+            label={words.restaurant.city}
+            autoComplete="address-level2"
+            {...field('city')}
+          />
+          <TextField
+            label={labels.phone}
+            hint={labels.phoneHint}
+            type="tel"
+            autoComplete="tel"
+            {...field('phone')}
+          />
+          <TextField
+            label={labels.timeZone}
+            hint={words.restaurant.timeZoneHint}
+            list={`${id}-zones`}
+            {...field('time_zone')}
+          />
+        </div>
+        <TimeZoneList id={`${id}-zones`} />
+      </FieldGroup>
+    </SettingsForm>
+  );
+}

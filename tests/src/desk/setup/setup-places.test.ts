@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import {
+  firstMissing,
+  placeAfter,
+  setupPath,
+  setupPlaceAt,
+  setupPlaces,
+} from '#src/features/desk/setup/setup-places.ts';
+import { routeOf } from '#src/app/routes.tsx';
+import { setupWith } from './setup-server.ts';
+
+describe('the places of a set-up', () => {
+  test.each(setupPlaces)('%s has an address that is a page for staff', (place) => {
+    expect(setupPlaceAt(setupPath(place))).toBe(place);
+    expect(routeOf(setupPath(place)).isForStaff).toBe(true);
+  });
+
+  test('are resumed at the first that lacks something, and at the opening where none does', () => {
+    expect(firstMissing(setupWith(['hours', 'menu']))).toBe('hours');
+    expect(firstMissing(setupWith([]))).toBe('open');
+  });
+
+  test('lead on to what lacks something behind, then to what does before', () => {
+    const setup = setupWith(['restaurant', 'menu', 'test_order']);
+    expect(placeAfter(setup, 'hours')).toBe('menu');
+    expect(placeAfter(setup, 'payment')).toBe('test_order');
+    expect(placeAfter(setup, 'test_order')).toBe('restaurant');
+    expect(placeAfter(setupWith([]), 'hours')).toBe('open');
+    expect(placeAfter(setupWith(['hours']), 'hours')).toBe('open');
+  });
+});
