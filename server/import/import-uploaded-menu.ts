@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { MenuPreview } from '#schemas/api/staff-menu-import.ts';
 import type { Database } from '../db/client.ts';
+import { lockTenant } from '../db/queries/tenant-settings.ts';
 import { products, restaurantProducts, restaurants } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { restaurantNotFound } from '../errors/restaurant-not-found.ts';
@@ -38,7 +39,9 @@ export const previewMenu = (db: Database, wanted: MenuImport): Promise<MenuPrevi
  */
 export const importUploaded = (db: Database, wanted: MenuImport, seen: Seen) =>
   db.transaction(async (tx) => {
-    // Held until the end, so that two imports into one restaurant take turns.
+    // Both are held until the end: whoever edits a menu holds the tenant, the command of the import
+    // the restaurant, so that all of them take turns.
+    await lockTenant(tx, wanted.tenant.id);
     const [restaurant] = await tx
       .select({ id: restaurants.id })
       .from(restaurants)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { contract } from '#schemas/api/contract.ts';
 import { mostMenuBytes, type Kitchen } from '#schemas/api/staff-menu-import.ts';
@@ -9,7 +9,7 @@ import { buildSmallApp } from '../setup/build-test-app.ts';
 import { expectStatus } from '../setup/shopper.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 
-const { app, db, deps } = await buildSmallApp();
+const { app, db, deps, pool } = await buildSmallApp();
 await insertStaff(db);
 const owner = await signStaffIn(app);
 const manager = await signStaffIn(app, 'manager@corner.test');
@@ -106,6 +106,21 @@ describe('a menu file', () => {
     for (const reply of replies) expectStatus(reply, 200);
     expect(replies.filter((reply) => reply.json().data.is_written)).toHaveLength(1);
     expect(await dishNames()).toHaveLength(own.length + 3);
+  });
+
+  test('that fails in the middle leaves nothing, and goes through when it is sent again', async () => {
+    const { fingerprint } = await preview(table);
+    const rule = 'alter table category_products';
+    await pool.query(`${rule} add constraint fails check (position < 1) not valid`);
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const failed = await apply(table, fingerprint);
+    written.mockRestore();
+    await pool.query(`${rule} drop constraint fails`);
+    expectStatus(failed, 500);
+    const rows = await db.select().from(schema.products);
+    expect(rows.filter(({ externalId }) => externalId.startsWith('csv@'))).toEqual([]);
+    expectStatus(await apply(table, fingerprint), 200);
+    expect(await dishNames()).toContain('Pho');
   });
 
   test('another file than was seen, or another menu, is refused with what it would be now', async () => {
