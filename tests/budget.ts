@@ -19,7 +19,12 @@ const storefront: StorefrontEntry = await import(entryFile.href);
 const bootFor = (config: SiteConfig): PageBoot => ({
   settings: {
     web_config: config,
-    payment_gateway_config: { gateways: [], publishable_key: null, environment: 'test' },
+    payment_gateway_config: {
+      gateways: [],
+      publishable_key: null,
+      environment: 'test',
+      wallets: false,
+    },
     is_online_order_enabled: 1,
     config_version: 1,
     tenant: { id: 139, name: 'Budget', currency: 'AUD', locale: 'en-AU' },

@@ -105,7 +105,15 @@ import {
   setRestaurantOpen,
 } from './staff-restaurants.ts';
 import { getRefundLimit, listDisputes, refundOrder, setRefundLimit } from './staff-refunds.ts';
-import { getPaymentSettings, removeStripeKeys, setCash, setStripeKeys } from './staff-payments.ts';
+import {
+  getPaymentSettings,
+  getWalletDomains,
+  registerWalletDomains,
+  removeStripeKeys,
+  setCash,
+  setStripeKeys,
+  setWallets,
+} from './staff-payments.ts';
 import { menuEndpoints } from './staff-menu.ts';
 import { getRestaurantFees, getTaxes, setRestaurantFees, setTaxes } from './staff-taxes.ts';
 import { addToWishlist, emptyWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
@@ -219,6 +227,9 @@ export const contract = {
   getPaymentSettings,
   setCash,
   setStripeKeys,
+  setWallets,
+  getWalletDomains,
+  registerWalletDomains,
   removeStripeKeys,
   ...mailEndpoints,
   ...setupEndpoints,

@@ -95,6 +95,8 @@ export const kindOfCall: Readonly<Record<LoggedCall, AuditKind>> = {
   removeDomain: 'settings',
   setCash: 'settings',
   setStripeKeys: 'settings',
+  setWallets: 'settings',
+  registerWalletDomains: 'settings',
   removeStripeKeys: 'settings',
   discardConfigDraft: 'site',
   publishConfig: 'site',

@@ -46,7 +46,7 @@ const isOff = (flag: unknown): boolean => flag === 0 || flag === '0' || flag ===
 
 function readPayment(value: unknown): PaymentGatewayConfig {
   const stored = isRecord(value) ? value : {};
-  const { gateways, publishable_key, environment } = paymentGatewayConfig.shape;
+  const { gateways, publishable_key, environment, wallets } = paymentGatewayConfig.shape;
   const offered: unknown = stored['gateways'];
   return {
     gateways: (Array.isArray(offered) ? offered : []).flatMap((one: unknown) =>
@@ -54,6 +54,7 @@ function readPayment(value: unknown): PaymentGatewayConfig {
     ),
     publishable_key: readOr(publishable_key, stored['publishable_key'], null),
     environment: readOr(environment, stored['environment'], 'test'),
+    wallets: readOr(wallets, stored['wallets'], false),
   };
 }
 

@@ -9,6 +9,8 @@ export const paymentGatewayConfig = z.object({
   gateways: z.array(z.enum(['cash', 'sandbox', 'stripe'])),
   publishable_key: z.string().nullable(),
   environment: z.enum(['test', 'live']),
+  /** Apple Pay and Google Pay stand beside the card, where a device has them. */
+  wallets: z.boolean(),
 });
 export type PaymentGatewayConfig = z.output<typeof paymentGatewayConfig>;
 

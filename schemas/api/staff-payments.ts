@@ -38,6 +38,8 @@ const paymentSettings = z.object({
       /** The last four characters of both secrets; null: they were sealed with another key. */
       secret_end: z.string().nullable(),
       webhook_end: z.string().nullable(),
+      /** Apple Pay and Google Pay stand beside the card. */
+      takes_wallets: z.boolean(),
     })
     .nullable(),
   /** Which keys this installation takes. */
@@ -84,4 +86,50 @@ export const removeStripeKeys = endpoint(routes.removeStripeKeys, {
   summary: 'Forgets the keys: no more cards. Needs If-Match; stale: 412. The last way to pay: 409.',
   ...change,
   body: z.object({ accepts_none: acceptsNone }),
+});
+
+export const setWallets = endpoint(routes.setWallets, {
+  summary:
+    'Shows Apple Pay and Google Pay beside the card, or no longer. Needs If-Match; stale: 412.',
+  ...change,
+  body: z.object({ takes_wallets: z.boolean() }),
+});
+
+const walletStatus = z.enum(['active', 'inactive', 'unregistered']);
+
+/** A host of the site as Stripe knows it; wallets are shown on hosts that it knows alone. */
+const walletDomain = z.object({
+  host: z.string(),
+  apple_pay: walletStatus,
+  google_pay: walletStatus,
+  /** What Stripe says of one that is not active, in its words. */
+  problem: z.string().nullable(),
+});
+export type WalletDomain = z.output<typeof walletDomain>;
+
+const walletDomains = dataOf(
+  z.object({
+    /** false: the secret key is restricted, and may not look at domains. */
+    is_allowed: z.boolean(),
+    /** Hosts that Stripe can know: none of this machine alone. */
+    domains: z.array(walletDomain),
+  }),
+);
+export type WalletDomains = z.output<typeof walletDomains>['data'];
+
+const ofDomains = {
+  security: ['staff'],
+  roles: ['owner'],
+  reply: walletDomains,
+} as const;
+
+export const getWalletDomains = endpoint(routes.getWalletDomains, {
+  summary: 'Which hosts of the site Stripe knows for Apple Pay and Google Pay.',
+  ...ofDomains,
+});
+
+export const registerWalletDomains = endpoint(routes.registerWalletDomains, {
+  summary: 'Registers the hosts of the site at Stripe, and has it look again at those not active.',
+  ...ofDomains,
+  body: z.object({}),
 });

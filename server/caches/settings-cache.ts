@@ -80,6 +80,7 @@ async function readSettings(
       publishable_key:
         offered.findLast(({ publishableKey }) => publishableKey)?.publishableKey ?? null,
       environment: options.paymentEnvironment,
+      wallets: offered.some(({ gateway, wallets }) => gateway === 'stripe' && wallets),
     },
   };
   const restaurants = new Map<number, Settings>();

@@ -3,7 +3,7 @@ import type { PageBoot } from '#schemas/page.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
-import { setPageCsp } from '../security/security-headers.ts';
+import { allowWallets, setPageCsp } from '../security/security-headers.ts';
 import { assembleDocument } from './document.ts';
 import { bootOf, gatherMaterial, keyOf, staleAt, type PageMaterial } from './gather-boot.ts';
 import { encodingFor, packPage, type PackedPage } from './pack-page.ts';
@@ -86,8 +86,9 @@ export function servePages(
     const page = isCacheable
       ? await cache.get(keyOf(material, boot), { now: now.getTime(), generation }, draw)
       : (await draw()).page;
-    const { gateways } = boot.settings.payment_gateway_config;
+    const { gateways, wallets } = boot.settings.payment_gateway_config;
     const allowsStripe = needs.takesCards && gateways.includes('stripe');
+    if (allowsStripe && wallets) allowWallets(reply);
     if (isBuilt) setPageCsp(reply, { ...page, allowsStripe });
     else reply.removeHeader('content-security-policy');
     return send(request, reply, page, isShared);

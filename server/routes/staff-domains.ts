@@ -1,5 +1,6 @@
 import type { Deps } from '../dependencies/deps.ts';
 import type { Handlers } from '../http/handler.ts';
+import { registerForWallets } from '../ordering/restaurant/wallet-domains.ts';
 import { createDomainCheckLimit } from '../rate-limits/domain-check-limit.ts';
 import { checkOwnDomain } from '../tenants/check-domain.ts';
 import {
@@ -28,7 +29,8 @@ export function staffDomainRoutes(deps: Deps): Handlers<Names> {
     checkDomain: async ({ tenant, params: { domain }, leaveUnlogged }) => {
       await countLook(tenant.id);
       const isNew = await checkOwnDomain(needs, tenant.id, domain);
-      if (!isNew) leaveUnlogged();
+      if (isNew) await registerForWallets(deps, tenant.id);
+      else leaveUnlogged();
       return { data: await showDomain(needs, tenant, domain) };
     },
 

@@ -6,9 +6,17 @@ import {
   requireWorkingKeys,
   showPayments,
 } from '../ordering/restaurant/tenant-payments.ts';
+import { registerForWallets, walletDomains } from '../ordering/restaurant/wallet-domains.ts';
 import { namedRevision } from '../publishing/named-revision.ts';
 
-type Names = 'getPaymentSettings' | 'setCash' | 'setStripeKeys' | 'removeStripeKeys';
+type Names =
+  | 'getPaymentSettings'
+  | 'setCash'
+  | 'setStripeKeys'
+  | 'setWallets'
+  | 'getWalletDomains'
+  | 'registerWalletDomains'
+  | 'removeStripeKeys';
 
 /** How the tenant is paid: cash on or off, and the keys of its Stripe account. */
 export const staffPaymentSettingsRoutes = (deps: Deps): Handlers<Names> => {
@@ -45,9 +53,28 @@ export const staffPaymentSettingsRoutes = (deps: Deps): Handlers<Names> => {
         revision,
         change: { kind: 'stripe', publishableKey, keys },
       });
+      await registerForWallets(deps, tenant.id);
       setRevision(data.revision);
       return { data };
     },
+
+    setWallets: async ({ tenant, headers, body: { takes_wallets: wallets }, setRevision }) => {
+      const data = await change(deps, tenant.id, {
+        revision: namedRevision(headers),
+        change: { kind: 'wallets', wallets },
+      });
+      await registerForWallets(deps, tenant.id);
+      setRevision(data.revision);
+      return { data };
+    },
+
+    getWalletDomains: async ({ tenant }) => ({
+      data: await walletDomains(deps, tenant.id, false).catch(explain),
+    }),
+
+    registerWalletDomains: async ({ tenant }) => ({
+      data: await walletDomains(deps, tenant.id, true).catch(explain),
+    }),
 
     removeStripeKeys: async ({ tenant, headers, body, setRevision }) => {
       const data = await change(deps, tenant.id, {

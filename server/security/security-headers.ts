@@ -9,6 +9,8 @@ const transportSecurity = 'max-age=63072000';
 /** Of every reply but pages: made once, for it is always the same. */
 const plainPolicy = contentSecurityPolicy();
 
+const permissions = (payment: string) => `camera=(), microphone=(), geolocation=(self), ${payment}`;
+
 /** Called for every reply; by hand only where fastify answers before any hook, as to a broken URL. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
@@ -16,7 +18,7 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+    'permissions-policy': permissions('payment=(self)'),
     ...(request.protocol === 'https' && { 'strict-transport-security': transportSecurity }),
   });
 }
@@ -29,4 +31,15 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 /** Lets one page run its own inline scripts and styles, named by their hashes. */
 export function setPageCsp(reply: FastifyReply, sources: PageSources): void {
   reply.header(policy, contentSecurityPolicy(sources));
+}
+
+/**
+ * Lets Stripe's frames open a wallet on one page: Google Pay asks by the browser's Payment Request
+ * from within them, or in a window of its own that has to find its way back.
+ */
+export function allowWallets(reply: FastifyReply): void {
+  reply.headers({
+    'permissions-policy': permissions('payment=(self "https://js.stripe.com")'),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  });
 }

@@ -1,5 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PaymentSettings, StripeKeysBody } from '#schemas/api/staff-payments.ts';
+import type {
+  PaymentSettings,
+  StripeKeysBody,
+  WalletDomains,
+} from '#schemas/api/staff-payments.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
 import { useEndStaffSession } from './staff-session.ts';
@@ -9,6 +13,7 @@ import { setupKey } from './staff-setup.ts';
 export type PaymentChange =
   | { kind: 'cash'; takesCash: boolean; acceptsNone: boolean }
   | { kind: 'keys'; body: StripeKeysBody }
+  | { kind: 'wallets'; takesWallets: boolean }
   | { kind: 'remove'; acceptsNone: boolean };
 
 /** How the tenant is paid. */
@@ -40,6 +45,10 @@ export function useChangePayments(revision: number) {
       if (change.kind === 'keys') {
         return (await api.call('setStripeKeys', { headers, body: change.body })).data;
       }
+      if (change.kind === 'wallets') {
+        const body = { takes_wallets: change.takesWallets };
+        return (await api.call('setWallets', { headers, body })).data;
+      }
       const accepted = { accepts_none: change.acceptsNone };
       if (change.kind === 'remove') {
         return (await api.call('removeStripeKeys', { headers, body: accepted })).data;
@@ -51,12 +60,46 @@ export function useChangePayments(revision: number) {
       await client.cancelQueries({ queryKey });
       client.setQueryData<PaymentSettings>(queryKey, data);
       void client.invalidateQueries({ queryKey: setupKey(tenantId) });
+      // With keys or wallets hosts are registered.
+      await client.invalidateQueries({ queryKey: walletDomainsKey(tenantId) });
     },
     onError: async (failure) => {
       if (!(failure instanceof ApiFailure)) return;
       if (failure.status === 401) endSession();
       // What is shown is not what is saved.
       if ([409, 412].includes(failure.status)) await client.refetchQueries({ queryKey });
+    },
+  });
+}
+
+const walletDomainsKey = (tenantId: number) => ['wallet-domains', tenantId];
+
+/** Which hosts of the site Stripe knows for wallets; Stripe itself is asked. */
+export function useWalletDomains() {
+  const api = useApi();
+  const { tenantId } = useStores();
+  return useQuery<WalletDomains>({
+    queryKey: walletDomainsKey(tenantId),
+    queryFn: async ({ signal }) => (await api.call('getWalletDomains', {}, { signal })).data,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** Registers those that Stripe does not know, and has it look again at the others. */
+export function useRegisterWalletDomains() {
+  const api = useApi();
+  const client = useQueryClient();
+  const endSession = useEndStaffSession();
+  const { tenantId } = useStores();
+  return useMutation<WalletDomains>({
+    mutationKey: ['registerWalletDomains'],
+    networkMode: 'always',
+    mutationFn: async () => (await api.call('registerWalletDomains', { body: {} })).data,
+    onSuccess: (data) => client.setQueryData(walletDomainsKey(tenantId), data),
+    onError: (failure) => {
+      if (failure instanceof ApiFailure && failure.status === 401) endSession();
     },
   });
 }

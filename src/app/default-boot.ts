@@ -8,7 +8,12 @@ export function defaultBoot(origin: string, now: Date): PageBoot {
   return {
     settings: {
       web_config: config,
-      payment_gateway_config: { gateways: [], publishable_key: null, environment: 'test' },
+      payment_gateway_config: {
+        gateways: [],
+        publishable_key: null,
+        environment: 'test',
+        wallets: false,
+      },
       is_online_order_enabled: 1,
       config_version: 0,
       tenant: { id: env.tenantId, name: '', currency: 'AUD', locale: 'en-AU' },

@@ -77,6 +77,7 @@ async function open({ at, cart, draft }: ScreenArgs, name: string): Promise<Open
         gateways: ['cash', 'sandbox'],
         publishable_key: null,
         environment: 'test',
+        wallets: false,
       },
       is_online_order_enabled: 1,
       config_version: 1,

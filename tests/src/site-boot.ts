@@ -31,7 +31,12 @@ export const glebe = restaurantNamed(2, 'Glebe');
 export function settingsWith(config: Partial<SiteConfig> = {}): AppSettings {
   return {
     web_config: { ...siteConfigSchema.parse({}), ...config },
-    payment_gateway_config: { gateways: ['cash'], publishable_key: null, environment: 'test' },
+    payment_gateway_config: {
+      gateways: ['cash'],
+      publishable_key: null,
+      environment: 'test',
+      wallets: false,
+    },
     is_online_order_enabled: 1,
     config_version: 7,
     tenant: { id: 139, name: 'Corner Table', currency: 'AUD', locale: 'en-AU' },

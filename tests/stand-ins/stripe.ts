@@ -10,6 +10,7 @@ import {
   type StandInIntent,
   type StandInRefund,
 } from './stripe-books.ts';
+import { StripeDomains } from './stripe-domains.ts';
 
 /** What goes wrong with the next call: before it is done, or only with its answer. */
 type Trouble = 'error 500' | 'no answer' | 'silence' | 'answer lost';
@@ -27,6 +28,7 @@ export const standInKeys = {
  */
 export class StripeStandIn {
   readonly books = new StripeBooks();
+  readonly domains = new StripeDomains();
   /** Every call that arrived, repeats of the SDK included. */
   readonly calls: Call[] = [];
   readonly #answers = new Map<string, { asked: string; status: number; body: string }>();
@@ -126,6 +128,9 @@ export class StripeStandIn {
       'GET payment_intents id': () => this.books.find(id),
       'POST payment_intents id capture': () => this.books.capture(id, form),
       'POST payment_intents id cancel': () => this.books.cancel(id),
+      'GET payment_method_domains': () => this.domains.list(new URL(path, 'http://x').searchParams),
+      'POST payment_method_domains': () => this.domains.create(form),
+      'POST payment_method_domains id validate': () => this.domains.validate(id),
       'POST refunds': () => this.books.refund(form),
       'GET disputes id': () => this.books.findDispute(id),
       'GET refunds id': () => this.books.findRefund(id),

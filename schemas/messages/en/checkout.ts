@@ -225,6 +225,7 @@ export const checkout = {
     stripe: {
       loading: 'Loading the card form',
       note: 'Your card goes straight to Stripe. We never see its number.',
+      notTaken: 'Nothing was charged. Press the button to try again, or pay in another way.',
       failedHeading: 'The card form could not be loaded',
       failed:
         'Your connection, or something on this device, keeps js.stripe.com away. Nothing was charged, and your order is kept.',

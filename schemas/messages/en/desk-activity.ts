@@ -89,6 +89,8 @@ const acts: Record<LoggedCall, string> = {
   removeDomain: 'removed a domain',
   setCash: 'changed whether cash is taken',
   setStripeKeys: 'changed the keys of Stripe',
+  setWallets: 'changed Apple Pay and Google Pay',
+  registerWalletDomains: 'registered domains for Apple Pay and Google Pay',
   removeStripeKeys: 'removed the keys of Stripe',
   discardConfigDraft: 'threw the draft of the site away',
   publishConfig: 'published the site, or set a time for it',

@@ -32,7 +32,8 @@ export const deskPayments = {
     secret: 'Secret key',
     webhook: 'Signing secret of the webhook',
     publishableHint: 'At Stripe under Developers, API keys. Everybody may see it.',
-    secretHint: 'Stands beside it. A restricted key needs to write payment intents and refunds.',
+    secretHint:
+      'Stands beside it. A restricted key needs to write payment intents, refunds and payment method domains.',
     webhookHint:
       'At Stripe, at the endpoint of the webhook below. Only Stripe’s first message proves it.',
     environment: {
@@ -54,6 +55,28 @@ export const deskPayments = {
     ask: 'Remove the keys of Stripe?',
     askText:
       'Cards are no longer taken. Orders that were paid by card stay, but until keys of the same account are here again, nothing can be refunded or charged for them from here, and what Stripe reports is not heard. Refunds that are due wait; in Stripe’s dashboard you can refund by hand.',
+  },
+  wallets: {
+    legend: 'Apple Pay and Google Pay',
+    hint: 'They stand beside the card on phones and browsers that have them, and cost what a card costs.',
+    on: 'They are offered.',
+    off: 'They are not offered.',
+    start: 'Offer them',
+    started: 'They are offered from now on.',
+    stop: 'Stop offering them',
+    stopped: 'They are no longer offered.',
+    domains: 'Stripe shows them on domains that it knows:',
+    none: 'The site has no domain on the internet yet that Stripe could know.',
+    forbidden:
+      'Your secret key is restricted and may not look at payment method domains. Allow it to at Stripe, or register your domains in Stripe’s dashboard.',
+    loading: 'Asking Stripe…',
+    failed: 'Stripe did not answer. Cards work all the same.',
+    applePay: 'Apple Pay',
+    googlePay: 'Google Pay',
+    status: { active: 'ready', inactive: 'not ready', unregistered: 'not registered' },
+    says: (problem: string) => `Stripe says: ${problem}`,
+    register: 'Register and look again',
+    registered: 'Stripe has looked again.',
   },
   address: {
     legend: 'Webhook',

@@ -32,6 +32,7 @@ export async function listPaymentSettings(
     .select({
       gateway: paymentSettings.gateway,
       publishableKey: paymentSettings.publishableKey,
+      wallets: paymentSettings.wallets,
       hasKeys: sql<boolean>`${paymentSecrets.gateway} is not null`,
     })
     .from(paymentSettings)
@@ -59,6 +60,20 @@ export async function savePaymentSetting(
       target: [paymentSettings.tenantId, paymentSettings.gateway],
       set: { publishableKey: setting.publishableKey },
     });
+}
+
+/** Whether wallets stand beside a gateway's card. @returns false where the tenant has no such gateway. */
+export async function setPaymentWallets(
+  db: Database,
+  tenantId: number,
+  { gateway, wallets }: Pick<typeof paymentSettings.$inferSelect, 'gateway' | 'wallets'>,
+): Promise<boolean> {
+  const changed = await db
+    .update(paymentSettings)
+    .set({ wallets })
+    .where(and(eq(paymentSettings.tenantId, tenantId), eq(paymentSettings.gateway, gateway)))
+    .returning({ gateway: paymentSettings.gateway });
+  return changed.length > 0;
 }
 
 export async function deletePaymentSetting(

@@ -98,6 +98,8 @@ export const paymentSettings = pgTable(
       .references(() => tenants.id, { onDelete: 'cascade' }),
     gateway: text({ enum: ['cash', 'sandbox', 'stripe'] }).notNull(),
     publishableKey: text('publishable_key'),
+    /** Whether Apple Pay and Google Pay stand beside the card; of Stripe alone. */
+    wallets: boolean().notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.gateway] })],
 );

@@ -15,6 +15,7 @@ import {
 } from '../../ports/payments/change-gateway.ts';
 import { openStripeKeys, type StripeKeys } from '../../ports/payments/stripe-keys.ts';
 import { requireRevision, revisionOf } from './settings-revision.ts';
+import { noStripe } from './wallet-domains.ts';
 
 type Needs = Pick<Deps, 'db' | 'secretKey' | 'gateways' | 'options'>;
 
@@ -35,6 +36,7 @@ export async function showPayments(
           mode: stripeKeyMode(stripe.publishableKey ?? ''),
           secret_end: keys && endOf(keys.secretKey),
           webhook_end: keys && endOf(keys.webhookSecret),
+          takes_wallets: stripe.wallets,
         }
       : null,
     environment: options.paymentEnvironment,
@@ -79,6 +81,7 @@ export async function changePayments(
     if (!tenant) throw new Error(`tenant ${tenantId} is gone`);
     const present = await showPayments(within, tenant);
     requireRevision(present, revision);
+    if (change.kind === 'wallets' && !present.stripe) throw noStripe();
     const changed = await changeGateway({ tx, secretKey: needs.secretKey }, tenant, change);
     const next = await showPayments(within, changed);
     if (next.ways.length === 0 && present.ways.length > 0 && !acceptsNone) throw noWayToPay();

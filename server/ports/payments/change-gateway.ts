@@ -1,6 +1,10 @@
 import type { Database } from '#server/db/client.ts';
 import { notifyConfigChange } from '#server/db/queries/notify.ts';
-import { deletePaymentSetting, savePaymentSetting } from '#server/db/queries/settings.ts';
+import {
+  deletePaymentSetting,
+  savePaymentSetting,
+  setPaymentWallets,
+} from '#server/db/queries/settings.ts';
 import { updateTenant } from '#server/db/queries/tenant-settings.ts';
 import type { Tenant } from '#server/db/queries/tenants.ts';
 import { forgetStripeKeys, saveStripeKeys, type StripeKeys } from './stripe-keys.ts';
@@ -9,6 +13,8 @@ import { forgetStripeKeys, saveStripeKeys, type StripeKeys } from './stripe-keys
 export type GatewayChange =
   | { kind: 'cash' }
   | { kind: 'stripe'; publishableKey: string; keys: StripeKeys }
+  /** Apple Pay and Google Pay beside Stripe's card. */
+  | { kind: 'wallets'; wallets: boolean }
   | { kind: 'withdraw'; gateway: 'cash' | 'stripe' };
 
 /** Under which a tenant counts the changes of how it is paid. */
@@ -28,6 +34,8 @@ export async function changeGateway(
   if (change.kind === 'withdraw') {
     await deletePaymentSetting(tx, tenantId, change.gateway);
     if (change.gateway === 'stripe') await forgetStripeKeys(tx, tenantId);
+  } else if (change.kind === 'wallets') {
+    await setPaymentWallets(tx, tenantId, { gateway: 'stripe', wallets: change.wallets });
   } else if (change.kind === 'cash') {
     await savePaymentSetting(tx, tenantId, { gateway: 'cash', publishableKey: null });
   } else {

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import type { WalletDomain } from '#schemas/api/staff-payments.ts';
 import type { Database } from '#server/db/client.ts';
 import { declineCode } from './decline-sentence.ts';
 import { GatewayUnreachable } from './gateway.ts';
@@ -6,6 +7,7 @@ import type { PaymentAttempt, PaymentGateway, PaymentResult, RefundResult } from
 import { disputeState } from './stripe-dispute.ts';
 import { readStripeKeys } from './stripe-keys.ts';
 import { resultOfIntent } from './stripe-result.ts';
+import { walletDomainsOf } from './stripe-wallet-domains.ts';
 import { readStripeWebhook } from './stripe-webhook.ts';
 
 type StripeNeeds = {
@@ -28,6 +30,15 @@ type KeyTrial = 'accepted' | 'unknown' | 'forbidden';
 export type StripeGateway = PaymentGateway<null> & {
   /** Tries a secret key by reading payments, as it will have to. @throws GatewayUnreachable */
   tryKey(secretKey: string): Promise<KeyTrial>;
+  /**
+   * How the tenant's account knows these hosts for wallets; `registers`: after what is missing was
+   * registered. null: its key may not look. @throws GatewayUnreachable
+   */
+  walletDomains(
+    tenantId: number,
+    hosts: readonly string[],
+    registers: boolean,
+  ): Promise<WalletDomain[] | null>;
 };
 
 /**
@@ -140,6 +151,17 @@ export function createStripe(needs: StripeNeeds): StripeGateway {
       } catch (error) {
         if (error instanceof Stripe.errors.StripeAuthenticationError) return 'unknown';
         if (error instanceof Stripe.errors.StripePermissionError) return 'forbidden';
+        throw explained(error);
+      }
+    },
+
+    async walletDomains(tenantId, hosts, registers) {
+      const stripe = await clientOf(tenantId);
+      const timeout = Math.min(needs.timeoutMs ?? defaultTimeoutMs, trialTimeoutMs);
+      try {
+        return await walletDomainsOf(stripe, hosts, { registers, timeout });
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripePermissionError) return null;
         throw explained(error);
       }
     },

@@ -32,7 +32,12 @@ export function siteWith(count: number): SiteConfig {
 
 export const settingsWith = (count: number): AppSettings => ({
   web_config: siteWith(count),
-  payment_gateway_config: { gateways: ['cash'], publishable_key: null, environment: 'test' },
+  payment_gateway_config: {
+    gateways: ['cash'],
+    publishable_key: null,
+    environment: 'test',
+    wallets: false,
+  },
   is_online_order_enabled: 1,
   config_version: 1,
   tenant: { id: 139, name: 'Bench', currency: 'AUD', locale: 'en-AU' },

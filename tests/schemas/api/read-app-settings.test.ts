@@ -40,7 +40,12 @@ describe('settings of another or an older backend', () => {
   it('without the further parts of this backend the page keeps what it knows', () => {
     expect(read({ web_config: {} })).toEqual({
       web_config: defaults,
-      payment_gateway_config: { gateways: [], publishable_key: null, environment: 'test' },
+      payment_gateway_config: {
+        gateways: [],
+        publishable_key: null,
+        environment: 'test',
+        wallets: false,
+      },
       is_online_order_enabled: 1,
       config_version: 0,
       tenant: known,
@@ -63,6 +68,7 @@ describe('settings of another or an older backend', () => {
       gateways: ['cash', 'stripe'],
       publishable_key: 'pk',
       environment: 'test',
+      wallets: false,
     });
   });
 

@@ -134,6 +134,9 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
     },
     getPaymentSettings: {},
     setCash: { headers: revision, payload: { takes_cash: true } },
+    setWallets: { headers: revision, payload: { takes_wallets: false } },
+    getWalletDomains: {},
+    registerWalletDomains: { payload: {} },
     setStripeKeys: {
       headers: revision,
       payload: {

@@ -27,6 +27,15 @@ describe('the policy lets Stripe in', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
+  test('whose frames may open a wallet there, in a window that finds its way back', async () => {
+    const { headers } = await app.inject({ url: '/checkout/payment', headers: at });
+    expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    const elsewhere = await app.inject({ url: '/checkout', headers: at });
+    expect(elsewhere.headers['permissions-policy']).toContain('payment=(self)');
+    expect(elsewhere.headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
   test.each(['/', '/menu', '/checkout', '/checkout/success', '/nowhere'])(
     'not on %s',
     async (url) => expect(await policyOf(url, at)).not.toContain('stripe'),

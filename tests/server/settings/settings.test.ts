@@ -155,6 +155,7 @@ describe('payment_gateway_config', () => {
       gateways: ['cash', 'sandbox', 'stripe'],
       publishable_key: 'pk_test_open',
       environment: 'test',
+      wallets: true,
     });
     expect(reply.body).not.toMatch(/hush|\b(sk|rk|whsec)_/);
     const [row] = await db.select().from(paymentSecrets);
@@ -180,6 +181,7 @@ describe('payment_gateway_config', () => {
       gateways: ['cash'],
       publishable_key: null,
       environment: 'live',
+      wallets: false,
     });
   });
 });

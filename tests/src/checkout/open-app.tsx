@@ -28,6 +28,7 @@ function bootOf({ server, hasRestaurant, takesStripe }: Site): PageBoot {
         gateways: ['cash', takesStripe ? 'stripe' : 'sandbox'],
         publishable_key: takesStripe ? 'pk_test_x' : null,
         environment: 'test',
+        wallets: takesStripe,
       },
       is_online_order_enabled: 1,
       config_version: 1,

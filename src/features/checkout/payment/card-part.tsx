@@ -24,7 +24,7 @@ type CardPartProps = {
 /** Where the card is written: Stripe's element, or in a demo the sandbox's form. */
 export function CardPart({ amount, onPay, onReady, ...form }: CardPartProps) {
   const { payment: words } = useMessages().checkout;
-  const { gateways, publishable_key } = useConfig(({ paymentConfig }) => paymentConfig);
+  const { gateways, publishable_key, wallets } = useConfig(({ paymentConfig }) => paymentConfig);
   const { currency } = useStorefront();
   const [tries, setTries] = useState(0);
   const isStripe = gateways.includes('stripe') && publishable_key !== null;
@@ -43,6 +43,7 @@ export function CardPart({ amount, onPay, onReady, ...form }: CardPartProps) {
         publishableKey={publishable_key}
         amount={amount}
         currency={currency}
+        takesWallets={wallets}
         onReady={onReady}
         onPay={(confirmCard) => onPay({ source: { gateway: 'stripe' }, confirmCard })}
       />

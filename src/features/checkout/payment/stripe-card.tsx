@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
-import { useEffect, useRef, type FormEvent } from 'react';
+import type { StripeError } from '@stripe/stripe-js';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '../../../messages.tsx';
 import { stepHref } from '../frame/checkout-progress.tsx';
 import { paths } from '#src/paths.ts';
@@ -15,6 +16,7 @@ type StripeCardProps = {
   /** Minor units. */
   amount: number;
   currency: string;
+  takesWallets: boolean;
   /** What the bank said of the card, in words. */
   declined: string | null;
   onPay(confirm: ConfirmCard): void;
@@ -24,48 +26,90 @@ type StripeCardProps = {
   onAgain(): void;
 };
 
+const returnUrl = () => `${window.location.origin}${paths.checkoutPayment}`;
+
+/** What opens a sheet of its own. */
+const wallets: ReadonlySet<string | undefined> = new Set(['apple_pay', 'google_pay']);
+
 /** Our server knows better how a payment stands than an element that was asked too late. */
 const overCode = 'payment_intent_unexpected_state';
 
 /** The card at Stripe: its number goes from their frame to them, and never through us. */
 export function StripeCard(props: StripeCardProps) {
   const { id, declined, onPay, onReady, onAgain, ...options } = props;
+  const { onType } = options;
   const { payment: words, problems } = useMessages().checkout;
   const place = useRef<HTMLDivElement>(null);
   const { state, card } = useStripeElement({ ...options, place });
   const isReady = state === 'ready';
+  const [isTaking, setTaking] = useState(false);
+  const [notTaken, setNotTaken] = useState<string | null>(null);
   useEffect(() => {
     onReady(isReady);
   }, [isReady, onReady]);
 
-  const confirm: ConfirmCard = async ({ client_secret, capture_method }, due) => {
+  const confirmCard: ConfirmCard = async ({ client_secret, capture_method }, due) => {
     if (!card.current) return words.stripe.failedHeading;
     const { stripe, elements } = card.current;
     // Exactly as the intent was made, or Stripe refuses to confirm it.
     elements.update({ amount: due, captureMethod: capture_method });
     const checked = await elements.submit();
     if (checked.error) return checked.error.message ?? words.bankRefused;
-    const { error } = await stripe.confirmPayment({
-      elements,
-      clientSecret: client_secret,
-      confirmParams: { return_url: `${window.location.origin}${paths.checkoutPayment}` },
-      redirect: 'if_required',
-    });
-    if (!error || error.code === overCode) return null;
-    return error.message ?? words.bankRefused;
+    return answerOf(
+      await stripe.confirmPayment({
+        elements,
+        clientSecret: client_secret,
+        confirmParams: { return_url: returnUrl() },
+        redirect: 'if_required',
+      }),
+    );
   };
+  /** With what a wallet gave before the order was placed: asked again, it would open once more. */
+  const confirmWallet =
+    (token: string): ConfirmCard =>
+    async ({ client_secret }) => {
+      if (!card.current) return words.stripe.failedHeading;
+      return answerOf(
+        await card.current.stripe.confirmPayment({
+          clientSecret: client_secret,
+          confirmParams: { confirmation_token: token, return_url: returnUrl() },
+          redirect: 'if_required',
+        }),
+      );
+    };
+  const answerOf = ({ error }: { error?: StripeError | undefined }) =>
+    !error || error.code === overCode ? null : (error.message ?? words.bankRefused);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // What is missing is said by the element itself, under its fields.
-    const checked = await card.current?.elements.submit();
-    if (checked && !checked.error) onPay(confirm);
+    if (!card.current || isTaking) return;
+    const { stripe, elements } = card.current;
+    onType();
+    setTaking(true);
+    setNotTaken(null);
+    try {
+      // Within the press, or the browser opens no sheet. What is missing of a card is said by the
+      // element itself, under its fields.
+      const checked = await elements.submit();
+      if (checked.error) return setNotTaken(sentenceOf(checked.error));
+      if (!wallets.has(checked.selectedPaymentMethod)) return onPay(confirmCard);
+      const made = await stripe.createConfirmationToken({ elements });
+      if (made.error) return setNotTaken(sentenceOf(made.error));
+      onPay(confirmWallet(made.confirmationToken.id));
+    } finally {
+      setTaking(false);
+    }
+  };
+  /** null: the element says it itself. A sheet that was closed is no fault of anybody's. */
+  const sentenceOf = ({ type, message }: StripeError): string | null => {
+    if (type === 'validation_error') return null;
+    return type === 'card_error' ? (message ?? words.bankRefused) : words.stripe.notTaken;
   };
 
   return (
     <form id={id} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      {declined !== null && (
+      {(notTaken ?? declined) !== null && (
         <p role="alert" className={css.declined}>
-          {declined}
+          {notTaken ?? declined}
         </p>
       )}
       {state === 'failed' ? (

@@ -9,6 +9,8 @@ type ElementOptions = {
   /** Minor units. */
   amount: number;
   currency: string;
+  /** Apple Pay and Google Pay stand beside the card, where the device has them. */
+  takesWallets: boolean;
   /** Where the element is put. */
   place: RefObject<HTMLElement | null>;
   onType(): void;
@@ -24,6 +26,7 @@ export function useStripeElement({
   publishableKey,
   amount,
   currency,
+  takesWallets,
   place,
   onType,
 }: ElementOptions) {
@@ -56,7 +59,9 @@ export function useStripeElement({
         appearance: stripeAppearance(target),
       });
       card.current = { stripe, elements };
-      const element = elements.create('payment', { layout: 'tabs' });
+      const wallet = takesWallets ? 'auto' : 'never';
+      const wallets = { applePay: wallet, googlePay: wallet } as const;
+      const element = elements.create('payment', { layout: 'tabs', wallets });
       element.on('ready', () => settle('ready'));
       element.on('loaderror', () => settle('failed'));
       element.on('change', () => latest.current.onType());
@@ -69,7 +74,7 @@ export function useStripeElement({
       card.current?.elements.getElement('payment')?.destroy();
       card.current = null;
     };
-  }, [publishableKey, currency, place]);
+  }, [publishableKey, currency, takesWallets, place]);
 
   return { state, card };
 }

@@ -101,7 +101,7 @@ describe("the sandbox's bank", () => {
 });
 
 describe("Stripe's element", () => {
-  type Answer = { error?: { message: string } };
+  type Answer = { error?: { message?: string; type?: string } };
   /** What Stripe's script puts into the window, as far as this screen uses it. */
   const element = {
     on: vi.fn<(name: string, tell: () => void) => void>(),
@@ -109,14 +109,17 @@ describe("Stripe's element", () => {
     destroy: () => undefined,
   };
   const elements = {
-    create: () => element,
+    create: vi.fn<(kind: string, options: object) => typeof element>(() => element),
     getElement: () => element,
     update: vi.fn<(options: object) => void>(),
-    submit: vi.fn<() => Promise<Answer>>(async () => ({})),
+    submit: vi.fn<() => Promise<Answer & { selectedPaymentMethod?: string }>>(async () => ({})),
   };
   const stripe = {
-    elements: () => elements,
+    elements: vi.fn<(options: object) => typeof elements>(() => elements),
     confirmPayment: vi.fn<(options: object) => Promise<Answer>>(async () => ({})),
+    createConfirmationToken: vi.fn<() => Promise<object>>(async () => ({
+      confirmationToken: { id: 'ctoken_1' },
+    })),
     _registerWrapper: () => undefined,
     registerAppInfo: () => undefined,
   };
@@ -176,6 +179,49 @@ describe("Stripe's element", () => {
     await expect.element(thanks()).toBeVisible();
     expect(server.orders.size).toBe(1);
   });
+
+  it('opens a wallet once, within the press, for the amount that the button says', async () => {
+    elements.submit.mockResolvedValue({ selectedPaymentMethod: 'apple_pay' });
+    const { server } = asking();
+    await expect.element(button('Pay $30.50')).toBeEnabled();
+    expect(elements.create).toHaveBeenCalledWith(
+      'payment',
+      expect.objectContaining({ wallets: { applePay: 'auto', googlePay: 'auto' } }),
+    );
+    expect(stripe.elements).toHaveBeenLastCalledWith(expect.objectContaining({ amount: 3050 }));
+    stripe.confirmPayment.mockImplementationOnce(async () => {
+      server.pay();
+      return {};
+    });
+    await button('Pay $30.50').click();
+    await expect.element(thanks()).toBeVisible();
+    expect(elements.submit).toHaveBeenCalledTimes(1);
+    expect(stripe.confirmPayment).toHaveBeenCalledWith(
+      expect.objectContaining({
+        clientSecret: 'pi_1_secret',
+        confirmParams: expect.objectContaining({ confirmation_token: 'ctoken_1' }),
+      }),
+    );
+    elements.submit.mockReset().mockResolvedValue({});
+  });
+
+  it.each(['submit', 'token'])(
+    'a wallet that is closed orders nothing and says so: %s',
+    async (at) => {
+      const error = { type: 'api_error', message: 'canceled' };
+      elements.submit.mockResolvedValueOnce(
+        at === 'submit' ? { error } : { selectedPaymentMethod: 'google_pay' },
+      );
+      if (at === 'token') stripe.createConfirmationToken.mockResolvedValueOnce({ error });
+      const { server } = asking();
+      await button('Pay $30.50').click();
+      await expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent('Nothing was charged. Press the button to try again');
+      expect(server.calls('placeOrder')).toHaveLength(0);
+      await expect.element(button('Pay $30.50')).toBeEnabled();
+    },
+  );
 
   it('that says it was paid is not believed without the server', async () => {
     asking();

@@ -29,6 +29,7 @@ const withStripe: PaymentSettings = {
     mode: 'test',
     secret_end: '1234',
     webhook_end: '5678',
+    takes_wallets: true,
   },
   revision: 4,
 };
@@ -146,4 +147,53 @@ test.each([
   const { violations } = await axe.run(document.body, { rules });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+const domainsUrl = `${url}/wallet-domains`;
+
+test('wallets are switched off, and their domains are shown and registered', async () => {
+  const none = { apple_pay: 'unregistered', google_pay: 'unregistered', problem: null } as const;
+  const ready = { apple_pay: 'inactive', google_pay: 'active' } as const;
+  const { server } = openSettings('/desk/settings/payments', {
+    [`GET ${url}`]: () => ok(withStripe),
+    [`GET ${domainsUrl}`]: () =>
+      ok({ is_allowed: true, domains: [{ host: 'corner.example', ...none }] }),
+    [`POST ${domainsUrl}`]: () =>
+      ok({
+        is_allowed: true,
+        domains: [{ host: 'corner.example', ...ready, problem: 'We could not reach it.' }],
+      }),
+    [`PUT ${url}/wallets`]: () =>
+      ok({ ...withStripe, stripe: { ...withStripe.stripe, takes_wallets: false }, revision: 5 }),
+  });
+  await expect
+    .element(page.getByText('Apple Pay: not registered · Google Pay: not registered'))
+    .toBeVisible();
+  await button('Register and look again').click();
+  await expect.element(page.getByText('Apple Pay: not ready · Google Pay: ready')).toBeVisible();
+  await expect.element(page.getByText('Stripe says: We could not reach it.')).toBeVisible();
+  await button('Stop offering them').click();
+  await expect.element(page.getByText('They are no longer offered.')).toBeVisible();
+  await expect.element(button('Register and look again')).not.toBeInTheDocument();
+  expect(server.sent('PUT', `${url}/wallets`)).toEqual([{ takes_wallets: false }]);
+});
+
+test.each([
+  [
+    'a restricted key',
+    () => ok({ is_allowed: false, domains: [] }),
+    /Your secret key is restricted/,
+  ],
+  ['no domain', () => ok({ is_allowed: true, domains: [] }), /has no domain on the internet/],
+  [
+    'no answer of Stripe',
+    () => ({ status: 503, body: { error: 'Later.', code: 'payment_service_unreachable' } }),
+    /Stripe did not answer\. Cards work/,
+  ],
+])('%s is said plainly beside the wallets', async (_, answer, sentence) => {
+  openSettings('/desk/settings/payments', {
+    [`GET ${url}`]: () => ok(withStripe),
+    [`GET ${domainsUrl}`]: answer,
+  });
+  await expect.element(page.getByText(sentence)).toBeVisible();
 });

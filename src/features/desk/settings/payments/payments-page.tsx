@@ -3,6 +3,7 @@ import { LoadedSettings } from '../../form/loaded-settings.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { CashSetting } from './cash-setting.tsx';
 import { StripeSetting } from './stripe-setting.tsx';
+import { WalletSetting } from './wallet-setting.tsx';
 import { WebhookAddress } from './webhook-address.tsx';
 
 /** How customers pay: Stripe's keys, cash, and what to set at Stripe. */
@@ -21,6 +22,7 @@ export function PaymentsPage() {
             </strong>
           </p>
           <StripeSetting present={data} />
+          {data.stripe && <WalletSetting stripe={data.stripe} revision={data.revision} />}
           <WebhookAddress url={data.webhook_url} events={data.webhook_events} />
           <CashSetting present={data} />
         </>

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_settings" ADD COLUMN "wallets" boolean DEFAULT true NOT NULL;

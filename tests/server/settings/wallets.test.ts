@@ -1,0 +1,130 @@
+import { afterAll, expect, test } from 'vitest';
+import { contract } from '#schemas/api/contract.ts';
+import { hosts } from '#server/db/schema.ts';
+import { createStripe } from '#server/ports/payments/stripe.ts';
+import { publicHosts } from '#server/ports/payments/stripe-wallet-domains.ts';
+import { createTestDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { standInKeys, StripeStandIn } from '#tests/stand-ins/stripe.ts';
+import { at, buildTestApp } from '../setup/build-test-app.ts';
+import { expectStatus } from '../setup/shopper.ts';
+import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
+
+const stand = new StripeStandIn();
+const apiUrl = await stand.start();
+afterAll(() => stand.stop());
+const database = await createTestDatabase();
+const { db } = database;
+await insertSmallMenu(db);
+await insertStaff(db);
+const addHost = (host: string) => db.insert(hosts).values({ tenantId: small.tenant, host });
+await addHost('order.corner.example');
+const external = { db, clock: () => fridayNoon, secretKey: Buffer.alloc(32, 'k') };
+const warnings: unknown[] = [];
+const log = {
+  info: () => undefined,
+  warn: (entry: unknown) => void warnings.push(entry),
+  error: () => undefined,
+};
+const stripe = createStripe({ ...external, apiUrl, timeoutMs: 2000 });
+const { app } = await buildTestApp(database, {
+  ...external,
+  log,
+  gateways: { sandbox: null, stripe },
+});
+const owner = await signStaffIn(app);
+const url = '/api/v2/staff/payment-settings';
+
+const show = async () => {
+  const reply = await app.inject({ url, headers: { ...owner } });
+  return contract.getPaymentSettings.reply.parse(reply.json()).data;
+};
+const put = async (path: string, payload: object) =>
+  app.inject({
+    method: 'PUT',
+    url: `${url}/${path}`,
+    headers: { ...owner, 'if-match': `"${(await show()).revision}"` },
+    payload,
+  });
+const domains = async (method: 'GET' | 'POST') => {
+  const payload = method === 'POST' ? { payload: {} } : {};
+  const reply = await app.inject({
+    method,
+    url: `${url}/wallet-domains`,
+    headers: { ...owner },
+    ...payload,
+  });
+  expectStatus(reply, 200);
+  return contract.getWalletDomains.reply.parse(reply.json()).data;
+};
+const offered = async () => {
+  const reply = await app.inject({ url: '/api/v2/restaurants/app-settings', headers: at });
+  return contract.getAppSettings.reply.parse(reply.json()).data[0]?.payment_gateway_config.wallets;
+};
+const active = { apple_pay: 'active', google_pay: 'active', problem: null };
+
+test('without keys there is nothing to switch or to look at', async () => {
+  expect((await put('wallets', { takes_wallets: true })).json().code).toBe('unknown_gateway');
+  const reply = await app.inject({ url: `${url}/wallet-domains`, headers: { ...owner } });
+  expect([reply.statusCode, reply.json().code]).toEqual([404, 'unknown_gateway']);
+  expect(await offered()).toBe(false);
+});
+
+test('keys register the hosts of the site, those of the internet alone', async () => {
+  const reply = await put('stripe', {
+    publishable_key: 'pk_test_standin',
+    secret_key: standInKeys.secretKey,
+    webhook_secret: standInKeys.webhookSecret,
+  });
+  expectStatus(reply, 200);
+  expect(reply.json().data.stripe.takes_wallets).toBe(true);
+  expect(await domains('GET')).toEqual({
+    is_allowed: true,
+    domains: [{ host: 'order.corner.example', ...active }],
+  });
+  expect(await offered()).toBe(true);
+  expect(
+    publicHosts(['localhost', '53.localhost', 'corner.test', 'a.example:3000', '10.0.0.1']),
+  ).toEqual([]);
+});
+
+test('a host that was added since is not registered until somebody has it looked at', async () => {
+  await addHost('new.corner.example');
+  stand.domains.unreachable.add('new.corner.example');
+  const unknown = { apple_pay: 'unregistered', google_pay: 'unregistered', problem: null };
+  expect((await domains('GET')).domains[0]).toEqual({ host: 'new.corner.example', ...unknown });
+  expect((await domains('POST')).domains[0]).toEqual({
+    host: 'new.corner.example',
+    apple_pay: 'inactive',
+    google_pay: 'active',
+    problem: 'We could not reach new.corner.example.',
+  });
+  stand.domains.unreachable.clear();
+  expect((await domains('POST')).domains[0]).toEqual({ host: 'new.corner.example', ...active });
+});
+
+test('they are switched off and on, which new keys leave as it is', async () => {
+  expectStatus(await put('wallets', { takes_wallets: false }), 200);
+  expect(await offered()).toBe(false);
+  const keys = {
+    publishable_key: 'pk_test_other',
+    secret_key: standInKeys.secretKey,
+    webhook_secret: standInKeys.webhookSecret,
+  };
+  expectStatus(await put('stripe', keys), 200);
+  expect((await show()).stripe?.takes_wallets).toBe(false);
+  expectStatus(await put('wallets', { takes_wallets: true }), 200);
+  expect(await offered()).toBe(true);
+});
+
+test('a key that may not look is said; what is saved stands where Stripe fails', async () => {
+  stand.domains.isForbidden = true;
+  expect(await domains('POST')).toEqual({ is_allowed: false, domains: [] });
+  stand.domains.isForbidden = false;
+  stand.trouble('error 500', 'error 500', 'error 500');
+  expectStatus(await put('wallets', { takes_wallets: true }), 200);
+  expect(warnings).toEqual([{ tenantId: small.tenant, reason: 'GatewayUnreachable' }]);
+  stand.trouble('error 500', 'error 500', 'error 500');
+  const reply = await app.inject({ url: `${url}/wallet-domains`, headers: { ...owner } });
+  expect([reply.statusCode, reply.json().code]).toEqual([503, 'payment_service_unreachable']);
+});
