@@ -23,6 +23,11 @@ export const menuChange = z.object({
 });
 export type MenuChange = z.output<typeof menuChange>;
 
+/** 128 random bits as hexadecimal digits, with or without the dashes of a UUID. */
+const transactionId = z
+  .string()
+  .regex(/^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/, 'Send 32 hexadecimal digits');
+
 /** How a change came about. */
 export const menuChangeOrigin = z.enum(['edit', 'bulk', 'undo']);
 export type MenuChangeOrigin = z.output<typeof menuChangeOrigin>;
@@ -42,7 +47,7 @@ export type EditedMenu = z.output<typeof editedMenu>;
 const params = z.object({ restaurantId: idText });
 const refused = z.object({ error: z.string(), code: failureCode, problems: z.array(problem) });
 /** Somebody else was faster: `data` is the present menu, to be merged with. */
-const stale = z.object({ error: z.string(), code: failureCode, data: editedMenu });
+export const staleMenu = z.object({ error: z.string(), code: failureCode, data: editedMenu });
 
 /** A menu of 500 dishes written at once, as a bulk change does. */
 const mostBytes = 1024 * 1024;
@@ -61,17 +66,19 @@ const changeMenu = endpoint(routes.changeMenu, {
   params,
   body: z.object({
     /** Sent again with the same id, a change that was made is answered, not made twice. */
-    transaction_id: z.uuid(),
+    transaction_id: transactionId,
     origin: menuChangeOrigin.exclude(['undo']).default('edit'),
     changes: z.array(menuChange).min(1, 'Change something.').max(2000),
   }),
   reply: dataOf(
     editedMenu.extend({
+      /** By which it is taken back. */
+      change_id: id,
       /** The ids of what was new, by the keys that stood for them. */
       new_ids: z.record(z.string(), z.string()),
     }),
   ),
-  failures: { 412: stale, 422: refused },
+  failures: { 412: staleMenu, 422: refused },
   mostBytes,
 });
 
@@ -110,11 +117,11 @@ const undoMenuChange = endpoint(routes.undoMenuChange, {
   security: ['staff'],
   params: params.extend({ changeId: idText }),
   body: z.object({
-    transaction_id: z.uuid(),
+    transaction_id: transactionId,
     /** Take back what can be, and leave what was changed again. */
     leaves_changed: z.boolean().default(false),
   }),
-  reply: dataOf(editedMenu),
+  reply: dataOf(editedMenu.extend({ change_id: id })),
   failures: { 409: refused, 422: refused },
 });
 

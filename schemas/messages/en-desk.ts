@@ -8,6 +8,7 @@ import { deskDelivery } from './en/desk-delivery.ts';
 import { deskDomains } from './en/desk-domains.ts';
 import { deskForms } from './en/desk-forms.ts';
 import { deskHours, deskTimes } from './en/desk-hours.ts';
+import { deskMenu } from './en/desk-menu.ts';
 import { deskMails } from './en/desk-mails.ts';
 import { deskNavigation } from './en/desk-navigation.ts';
 import { deskDisputes } from './en/desk-disputes.ts';
@@ -42,6 +43,7 @@ export const enDesk = {
   deskHours,
   deskTimes,
   deskMails,
+  deskMenu,
   deskNavigation,
   deskDisputes,
   deskPast,

@@ -36,23 +36,32 @@ type Request = {
   undoesId?: number;
 };
 
+/** A menu as it is after a change, and what the change was. */
+type MenuWritten = {
+  menu: EditedMenuRead;
+  changeId: number;
+  /** The ids of what was new, by the keys that stood for them. */
+  newIds: Record<string, string>;
+  /** Whose menus changed. */
+  restaurantIds: number[];
+};
+
 /**
  * Changes a menu, all or nothing, and writes what was changed into its history. One change of a
  * tenant's menus follows the other, for restaurants share dishes. A transaction that was made
  * before is answered, not made again.
- * @returns the menu as it is now, the ids of what was new, and the restaurants whose menus changed.
  * @throws ApiError 412, 422 (applyMenuChanges), 403 where a manager reaches other restaurants.
  */
 export async function changeMenu(
   tx: Database,
   write: MenuWrite,
   { transactionId, origin, changes, undoesId }: Request,
-): Promise<{ menu: EditedMenuRead; newIds: Record<string, string>; restaurantIds: number[] }> {
+): Promise<MenuWritten> {
   const { tenantId, restaurantId, staff } = write;
   await lockTenant(tx, tenantId);
   const present = await readEditedMenu(tx, tenantId, restaurantId);
   const made = await findMenuTransaction(tx, tenantId, { restaurantId, transactionId });
-  if (made) return { menu: present, newIds: made.newIds, restaurantIds: [] };
+  if (made) return { menu: present, changeId: made.id, newIds: made.newIds, restaurantIds: [] };
   const { currency, menu: before } = present;
   const after = applyMenuChanges(before, changes, { currency, present: () => present });
   await requireTaxClasses(tx, tenantId, { before, after });
@@ -75,11 +84,12 @@ export async function changeMenu(
     newIds,
     undoesId: undoesId ?? null,
   };
-  await insertMenuChange(tx, row);
+  const changeId = await insertMenuChange(tx, row);
   const others = shared.flatMap(({ key }) => present.soldAt.get(key) ?? []);
   const restaurantIds = [...new Set([restaurantId, ...others])].toSorted((a, b) => a - b);
   for (const id of restaurantIds) await notifyMenuChange(tx, tenantId, id);
-  return { menu: await readEditedMenu(tx, tenantId, restaurantId), newIds, restaurantIds };
+  const menu = await readEditedMenu(tx, tenantId, restaurantId);
+  return { menu, changeId, newIds, restaurantIds };
 }
 
 function sharedDish(shared: readonly EntryChange<{ name: string }>[]): ApiError {

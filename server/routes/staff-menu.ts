@@ -33,11 +33,11 @@ export const staffMenuRoutes = ({ db, clock, menus }: Deps): Handlers<Names> => 
     changeMenu: async (call) => {
       const write = await ownMenu(call);
       const { transaction_id: transactionId, origin, changes } = call.body;
-      const { menu, newIds, restaurantIds } = await db.transaction((tx) =>
+      const { menu, changeId, newIds, restaurantIds } = await db.transaction((tx) =>
         changeMenu(tx, write, { transactionId, origin, changes }),
       );
       forget(write.tenantId, restaurantIds);
-      return { data: { ...editedMenuReply(menu), new_ids: newIds } };
+      return { data: { ...editedMenuReply(menu), change_id: changeId, new_ids: newIds } };
     },
 
     listMenuChanges: async (call) => {
@@ -50,9 +50,11 @@ export const staffMenuRoutes = ({ db, clock, menus }: Deps): Handlers<Names> => 
       const write = await ownMenu(call);
       const { transaction_id: transactionId, leaves_changed: leavesChanged } = call.body;
       const undo = { id: call.params.changeId, transactionId, leavesChanged };
-      const { menu, restaurantIds } = await db.transaction((tx) => undoMenuChange(tx, write, undo));
+      const { menu, changeId, restaurantIds } = await db.transaction((tx) =>
+        undoMenuChange(tx, write, undo),
+      );
       forget(write.tenantId, restaurantIds);
-      return { data: editedMenuReply(menu) };
+      return { data: { ...editedMenuReply(menu), change_id: changeId } };
     },
   };
 };

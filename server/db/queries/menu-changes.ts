@@ -5,12 +5,14 @@ import { menuChanges, restaurantProducts } from '../schema.ts';
 
 export type MenuChangeRow = typeof menuChanges.$inferSelect;
 
-/** Writes what was changed of a menu into its history. */
+/** Writes what was changed of a menu into its history. @returns its id. */
 export async function insertMenuChange(
   tx: Database,
   row: Omit<MenuChangeRow, 'id'>,
-): Promise<void> {
-  await tx.insert(menuChanges).values(row);
+): Promise<number> {
+  const [written] = await tx.insert(menuChanges).values(row).returning({ id: menuChanges.id });
+  if (!written) throw new Error('a change of the menu was not written');
+  return written.id;
 }
 
 type Transaction = { restaurantId: number; transactionId: string };

@@ -49,6 +49,14 @@ export const deskPages: readonly DeskPage[] = [
     ),
   },
   {
+    path: paths.deskPage('menu'),
+    label: ({ deskMenu }) => deskMenu.title,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/menu/menu-page.tsx', () =>
+      import('../menu/menu-page.tsx').then((it) => it.MenuPage),
+    ),
+  },
+  {
     path: paths.deskPage('pause'),
     label: ({ deskPause }) => deskPause.title,
     roles: everyRole,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { StaffDay } from '#schemas/api/staff-days.ts';
 import { toMajor, toMinor } from '#schemas/money.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { readAmount } from './read-amount.ts';
+import { readAmount } from '../shared/read-amount.ts';
 import { SumTable } from './sum-table.tsx';
 import css from './till-count.module.css';
 import { useDayFormat } from './use-day-format.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from '#src/features/desk/today/read-amount.ts';
+import { readAmount } from '#src/features/desk/shared/read-amount.ts';
 
 test.each([
   ['250', 'AUD', 25_000],

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { currencyExponent, toMajor, toMinor } from '#schemas/money.ts';
+import { readAmount } from '../shared/read-amount.ts';
+import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import css from './menu.module.css';
+
+type PriceFieldProps = {
+  label: string;
+  /** In the major unit. */
+  price: number;
+  currency: string;
+  isSaving: boolean;
+  /** A price that was typed, in the major unit, once the field is left or Enter pressed. */
+  onChange(price: number): void;
+};
+
+/** A price that is changed where it stands: Enter or leaving saves, Escape brings back what was. */
+export function PriceField({ label, price, currency, isSaving, onChange }: PriceFieldProps) {
+  const words = useDeskMessages().deskMenu;
+  const id = useId();
+  const shown = textOf(price, currency);
+  /** null: nothing is being typed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const minor = typed === null ? null : readAmount(typed, currency);
+  const isWrong = typed !== null && minor === null;
+  const commit = () => {
+    if (typed === null || minor === null) return;
+    setTyped(null);
+    if (minor !== toMinor(price, currency)) onChange(toMajor(minor, currency));
+  };
+  return (
+    <div className={css.price}>
+      <input
+        className={css.input}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${id}-problem`}
+        aria-busy={isSaving || undefined}
+        value={typed ?? shown}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit();
+          if (key === 'Escape') setTyped(null);
+        }}
+      />
+      <p id={`${id}-problem`} className={css.problem}>
+        {isWrong && words.notAPrice(textOf(12.5, currency))}
+      </p>
+    </div>
+  );
+}
+
+/** As it is typed: with the currency's decimals, without its sign. */
+const textOf = (price: number, currency: string): string =>
+  price.toFixed(currencyExponent(currency));
