@@ -17,11 +17,12 @@ export const setupStepNames = [
 export type SetupStepName = (typeof setupStepNames)[number];
 
 /**
- * What a step lacks, in a word:
- * - `restaurant`: `no_restaurant` (none that is not closed), `no_address`;
+ * What a step lacks, in a word; `no_restaurant` (none that is not closed) in each that looks at
+ * restaurants:
+ * - `restaurant`: `no_address`;
  * - `hours`: `no_hours` of an order type;
  * - `look`: `look_not_chosen`, as long as it is marked neither `confirmed` nor `skipped`;
- * - `menu`: `no_dishes`, `no_prices` (each costs nothing), and as a hint `free_dishes` (some do);
+ * - `menu`: `no_dishes` (none that is sold), `no_prices` (each costs nothing), and as a hint `free_dishes` (some do);
  * - `fulfilment`: `no_order_types`, `ordering_off`, `no_zone`, `no_localities` (no address can be
  *   looked up, so a zone by distance or area reaches nobody; where postcodes do, it is a hint);
  * - `payment`: `no_way_to_pay`;
@@ -49,7 +50,7 @@ const setupGap = z.object({
   code: setupGapCode,
   /** null: it is the whole tenant's. */
   restaurant: namedRestaurant.nullable(),
-  /** Of `no_hours`. */
+  /** Of `no_hours`, and of no other. */
   order_type: deliveryMethod.nullable(),
 });
 export type SetupGap = z.output<typeof setupGap>;

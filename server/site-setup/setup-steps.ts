@@ -40,15 +40,14 @@ const gap = (
 
 const gapsOf: Readonly<Record<SetupStepName, (data: SetupData) => Gaps>> = {
   restaurant: ({ restaurants }) => ({
-    missing:
-      restaurants.length === 0
-        ? [gap('no_restaurant')]
-        : restaurants
-            .filter(({ streetName, city }) => streetName.trim() === '' || city.trim() === '')
-            .map((restaurant) => gap('no_address', restaurant)),
+    missing: atEach(restaurants, (restaurant) =>
+      restaurant.streetName.trim() === '' || restaurant.city.trim() === ''
+        ? [gap('no_address', restaurant)]
+        : [],
+    ),
   }),
   hours: ({ restaurants }) => ({
-    missing: orNoRestaurant(restaurants, 'no_hours', (restaurant) =>
+    missing: atEach(restaurants, (restaurant) =>
       orderedOnline(restaurant)
         .filter((orderType) => !restaurant.typesWithHours.includes(orderType))
         .map((orderType) => gap('no_hours', restaurant, orderType)),
@@ -56,10 +55,10 @@ const gapsOf: Readonly<Record<SetupStepName, (data: SetupData) => Gaps>> = {
   }),
   look: ({ marks }) => ({ missing: marks.look ? [] : [gap('look_not_chosen')] }),
   menu: ({ restaurants }) => ({
-    missing: orNoRestaurant(restaurants, 'no_dishes', (restaurant) => {
-      const { dishes, freeDishes } = restaurant;
-      if (dishes === 0) return [gap('no_dishes', restaurant)];
-      return freeDishes === dishes ? [gap('no_prices', restaurant)] : [];
+    missing: atEach(restaurants, (restaurant) => {
+      const { dishes, freeDishes, soldDishes } = restaurant;
+      if (dishes > 0 && freeDishes === dishes) return [gap('no_prices', restaurant)];
+      return soldDishes === 0 ? [gap('no_dishes', restaurant)] : [];
     }),
     hints: restaurants
       .filter(({ dishes, freeDishes }) => freeDishes > 0 && freeDishes < dishes)
@@ -76,16 +75,15 @@ const gapsOf: Readonly<Record<SetupStepName, (data: SetupData) => Gaps>> = {
 const orderedOnline = ({ orderTypes }: RestaurantSetup): DeliveryMethod[] =>
   orderTypes.filter((type) => type !== 'dine_in');
 
-/** Without a restaurant there is nothing to look at, and the step is missing as a whole. */
-const orNoRestaurant = (
+/** Without a restaurant there is nothing to look at, and that is what is missing. */
+const atEach = (
   restaurants: readonly RestaurantSetup[],
-  code: SetupGapCode,
   gapsAt: (restaurant: RestaurantSetup) => SetupGap[],
-): SetupGap[] => (restaurants.length === 0 ? [gap(code)] : restaurants.flatMap(gapsAt));
+): SetupGap[] => (restaurants.length === 0 ? [gap('no_restaurant')] : restaurants.flatMap(gapsAt));
 
 function fulfilmentGaps({ restaurants, zoneKinds, knowsAddresses }: SetupData): Gaps {
   const hints: SetupGap[] = [];
-  const missing = orNoRestaurant(restaurants, 'no_order_types', (restaurant) => {
+  const missing = atEach(restaurants, (restaurant) => {
     const { id, orderTypes, isOnlineOrderEnabled } = restaurant;
     const gaps: SetupGap[] = [];
     if (orderedOnline(restaurant).length === 0) gaps.push(gap('no_order_types', restaurant));

@@ -16,6 +16,8 @@ export type RestaurantSetup = Pick<
   dishes: number;
   /** Those that cost nothing, whatever is chosen with them. */
   freeDishes: number;
+  /** Those that are sold, or will be again by themselves. */
+  soldDishes: number;
 };
 
 /**
@@ -37,6 +39,7 @@ export async function listRestaurantSetups(
     types_with_hours: DeliveryMethod[];
     dishes: number;
     free_dishes: number;
+    sold_dishes: number;
   }>(sql`
     select r.id, r.name, r.street_name, r.city, r.order_types, r.is_online_order_enabled,
       array(
@@ -50,9 +53,11 @@ export async function listRestaurantSetups(
             and e.order_type in (wanted, 'any') and e.date >= ${today} and e.ranges <> '[]'::jsonb
         )
       ) as types_with_hours,
-      menu.dishes, menu.free_dishes
+      menu.dishes, menu.free_dishes, menu.sold_dishes
     from restaurants r, lateral (
       select count(*)::int as dishes,
+        (count(*) filter (where dish.is_available or dish.unavailable_until is not null))::int
+          as sold_dishes,
         (count(*) filter (where dish.online_price = 0 and not exists (
           select from configuration_attributes a
           join configuration_values v on v.tenant_id = a.tenant_id and v.attribute_id = a.id
@@ -84,6 +89,7 @@ export async function listRestaurantSetups(
     typesWithHours: row.types_with_hours,
     dishes: row.dishes,
     freeDishes: row.free_dishes,
+    soldDishes: row.sold_dishes,
   }));
 }
 

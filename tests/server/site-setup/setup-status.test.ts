@@ -42,10 +42,10 @@ test('of a new tenant everything is missing, in the order in which it stands in 
   );
   expect(setup.steps.flatMap((step) => step.missing)).toEqual([
     { code: 'no_restaurant', ...ofTenant },
-    { code: 'no_hours', ...ofTenant },
+    { code: 'no_restaurant', ...ofTenant },
     { code: 'look_not_chosen', ...ofTenant },
-    { code: 'no_dishes', ...ofTenant },
-    { code: 'no_order_types', ...ofTenant },
+    { code: 'no_restaurant', ...ofTenant },
+    { code: 'no_restaurant', ...ofTenant },
     { code: 'no_way_to_pay', ...ofTenant },
     { code: 'no_test_order', ...ofTenant },
   ]);
@@ -124,6 +124,15 @@ describe('the menu', () => {
     expect(await missing('menu')).toEqual(['no_prices']);
     await addNewDish(db, tenantId, { id: newDishId + 1 });
     expect([await missing('menu'), await hints()]).toEqual([[], ['free_dishes']]);
+  });
+
+  test('needs a dish that is sold, or sold out for a while only', async () => {
+    await addNewRestaurant(db, tenantId);
+    await addNewDish(db, tenantId);
+    await db.update(tables.restaurantProducts).set({ isAvailable: false });
+    expect(await missing('menu')).toEqual(['no_dishes']);
+    await db.update(tables.restaurantProducts).set({ unavailableUntil: fridayNoon });
+    expect(await missing('menu')).toEqual([]);
   });
 
   test('may have its prices at the sizes', async () => {

@@ -112,7 +112,7 @@ const acts = fc.array(fc.oneof(real, trial), { minLength: 3, maxLength: 9 });
 
 const [withTests, without] = [await openShop(), await openShop()];
 
-test('takings, numbers, figures, files and stock are the same with test orders and without', async () => {
+test('R62 takings, numbers, figures, files and stock are the same with test orders and without', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (sequence) => {
       await withTests.reset();
