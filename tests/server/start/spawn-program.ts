@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
+/** What it prints once it listens: of the demo the last line, else its address. */
+const isReady = /Ctrl-C|^Servery (?:serves|listens)/m;
+
 const program = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 
 export type Run = {
@@ -26,7 +29,7 @@ export function spawnProgram(variables: Record<string, string>): Run {
   const ready = new Promise<void>((resolve, reject) => {
     running.stdout.setEncoding('utf8').on('data', (text: string) => {
       out += text;
-      if (out.includes('Ctrl-C')) resolve();
+      if (isReady.test(out)) resolve();
     });
     running.stderr.setEncoding('utf8').on('data', (text: string) => void (err += text));
     void end.then(() => reject(new Error(`The program ended: ${out}${err}`)));

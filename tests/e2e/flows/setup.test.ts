@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { CountedHand } from '../counted-hand.ts';
+import { e2eDataFolder } from '../environment.ts';
+import { startNewInstallation, type NewInstallation } from '../new-installation.ts';
+import { guest, Shopper } from '../shopper.ts';
+import { collectPageErrors, expect, test } from '../storefront-test.ts';
+import { standInForStripeScript } from '../stripe-script.ts';
+import { flagsOf } from '../../server/tenants/tenants-command.ts';
+import { standInKeys } from '../../stand-ins/stripe.ts';
+
+const host = 'corner.localhost';
+const menu = `name,price,category,description
+Margherita,19.50,Pizza,"Tomato, mozzarella, basil"
+Diavola,24.50,Pizza,"Hot salami, chilli"
+Tiramisu,11.00,Sweets,
+`;
+const suburbs = `postcode,suburb,city,latitude,longitude
+2042,Newtown,Sydney,-33.8981,151.1745
+2037,Glebe,Sydney,-33.8790,151.1847
+`;
+/** What the whole way may ask of an owner. */
+const most = { inputs: 40, together: 60 };
+
+const step = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 2, name: new RegExp(`^Step \\d of 8 ${name}$`) }));
+
+let installation: NewInstallation;
+test.beforeEach(async () => {
+  installation = await startNewInstallation(e2eDataFolder);
+});
+test.afterEach(async ({ page }) => {
+  // Its stream would otherwise be cut off, and say so.
+  await page.close();
+  await installation.stop();
+});
+
+test('an owner gets from an empty database to the first paid order, alone and in the browser', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.slow();
+  const printed = await test.step('the operator makes the business with one command', () =>
+    installation.tenants('create', ...flagsOf({ host })));
+  const link = /http\S+#token=\S+/.exec(printed)?.[0] ?? '';
+  const owner = new CountedHand(page);
+
+  await test.step('the link leads to a password and then to the set-up', async () => {
+    await page.goto(link);
+    await owner.write('Your name', 'Olive');
+    await owner.write('Choose a password', 'a kitchen on the corner');
+    await owner.press('Create my account');
+    await step(page, 'Your restaurant').toBeFocused();
+    await expectAccessible(page, 'the set-up');
+  });
+
+  await test.step('name and time zone are there, the address is asked for', async () => {
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Corner Kitchen');
+    await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Melbourne');
+    await owner.write('Street and number', '1 King Street');
+    await owner.write('Postcode', '2042');
+    await owner.write('Suburb or city', 'Newtown');
+    await owner.write('Phone', '02 5550 0100');
+    await owner.press('Save and go on');
+    await step(page, 'Opening hours').toBeFocused();
+  });
+
+  await test.step('one line of hours is enough', async () => {
+    // Open at any hour at which this test runs.
+    await owner.write('On these days, opens', '00:00');
+    await owner.write('On these days, closes', '00:00');
+    await owner.press('Save and go on');
+    await step(page, 'Look').toBeFocused();
+  });
+
+  await test.step('it can be left and resumed, and Back leads back', async () => {
+    await page.goto(`${installation.addressOf(host)}/desk`);
+    await page.getByRole('link', { name: 'Finish setting up' }).click();
+    await step(page, 'Look').toBeFocused();
+    await page.getByRole('link', { name: 'Back: Opening hours' }).click();
+    await step(page, 'Opening hours').toBeFocused();
+    await page.goBack();
+    await step(page, 'Look').toBeFocused();
+  });
+
+  await test.step('a look', async () => {
+    await page.getByRole('radio', { name: 'Street food' }).waitFor();
+    await owner.tick(page.getByRole('radio', { name: 'Street food' }));
+    await owner.press('Publish this look and go on');
+    await step(page, 'Menu').toBeFocused();
+  });
+
+  await test.step('the menu comes by a file', async () => {
+    await owner.file('Choose a file', 'menu.csv', menu);
+    await owner.press('Put it on the menu');
+    await expect(page.getByText('3 dishes added.')).toBeVisible();
+    await owner.press('Go on');
+    await step(page, 'Pickup and delivery').toBeFocused();
+  });
+
+  await test.step('delivery needs suburbs and a zone', async () => {
+    await owner.tick('You deliver');
+    await owner.file('Read a file (CSV)', 'suburbs.csv', suburbs);
+    await owner.press('Take the file over');
+    await expect(page.getByText('2 suburbs')).toBeVisible();
+    await owner.write('As far as', '4');
+    await owner.write('Delivery fee in AUD', '6.50');
+    await owner.press('Save and go on');
+    await step(page, 'Payment').toBeFocused();
+  });
+
+  await test.step('cash, and cards by keys that Stripe takes', async () => {
+    await owner.press('Take cash');
+    await owner.press('Enter the keys of Stripe');
+    await owner.write('Publishable key', 'pk_test_corner');
+    await owner.write('Secret key', standInKeys.secretKey);
+    await owner.write('Signing secret of the webhook', standInKeys.webhookSecret);
+    await owner.press('Try and save');
+    await expect(page.getByText('Customers can pay by cash, card.')).toBeVisible();
+    await owner.press('Go on');
+    await step(page, 'Test order').toBeFocused();
+  });
+
+  await test.step('a test order is seen at the desk, and removed', async () => {
+    await owner.press('Place a test order');
+    await expect(page.getByText('It is at the desk.')).toBeVisible();
+    await owner.follow('See it at the desk');
+    await expect(page.getByRole('dialog')).toContainText('Margherita');
+    await page.goBack();
+    await owner.press(/^Remove test order/);
+    await expect(page.getByText('The test order is gone.')).toBeVisible();
+    await owner.press('Go on');
+    await step(page, 'Open').toBeFocused();
+  });
+
+  const customer = await browser.newContext();
+  const shop = await customer.newPage();
+  const shopErrors = collectPageErrors(customer);
+  await test.step('visitors read that it opens soon, until the owner opens it', async () => {
+    await shop.goto(installation.addressOf(host));
+    await expect(shop.getByText('Opening soon')).toBeVisible();
+    await expectAccessible(page, 'the opening');
+    await owner.press('Open the site');
+    await expect(page.getByRole('heading', { name: 'Your site is open' })).toBeFocused();
+    await expect(page.getByLabel('Address of your site')).toHaveValue(
+      new RegExp(`^${installation.addressOf(host)}`),
+    );
+  });
+  const { inputs, presses } = owner;
+  test.info().annotations.push({
+    type: 'asked of the owner',
+    description: `${inputs} inputs and ${presses} presses, ${project.name}`,
+  });
+  expect(inputs).toBeLessThanOrEqual(most.inputs);
+  expect(inputs + presses).toBeLessThanOrEqual(most.together);
+
+  await test.step('a guest orders a delivery, and pays it by card', async () => {
+    const shopper = new Shopper(shop, {
+      tenantId: 1000,
+      name: 'Corner Kitchen',
+      address: installation.addressOf(host),
+    });
+    await standInForStripeScript(shop, installation.stripe);
+    await shopper.visit('/menu');
+    await expect(shop.getByRole('button', { name: 'Edit this site' })).toHaveCount(0);
+    await shopper.quickAdd({ category: 'Pizza', dish: 'Margherita' });
+    await shopper.visit('/checkout');
+    await shop.getByRole('radio', { name: 'Delivery' }).check();
+    await shop.getByLabel('Street').fill('2 Glebe Point Road');
+    await shop.getByLabel('Suburb').fill('Glebe');
+    await shop.getByLabel('Postcode').fill('2037');
+    await shop.getByLabel('City').fill('Sydney');
+    await shopper.pickTime();
+    await shopper.fillContactDetails();
+    await shop.getByRole('button', { name: 'Continue to review' }).click();
+    await shop.getByRole('radio', { name: 'Card' }).check();
+    await shop.getByRole('button', { name: 'Continue to payment' }).click();
+    await shop.getByRole('button', { name: 'Pay $26.00' }).click();
+    await expect(shopper.heading('Thank you, Mia!')).toBeVisible();
+  });
+
+  await test.step('and it is at the desk, with the number 1', async () => {
+    await page.goto(`${installation.addressOf(host)}/desk`);
+    await expect(page.getByText(guest.name).first()).toBeVisible();
+    expect(installation.stripe.books.intents.size).toBe(1);
+    await expect(page.getByRole('link', { name: 'Finish setting up' })).toHaveCount(0);
+  });
+  expect(shopErrors.list(), 'the console is silent').toEqual([]);
+  await customer.close();
+});
