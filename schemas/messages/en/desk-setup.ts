@@ -38,7 +38,8 @@ export const deskSetup = {
   gaps: {
     no_restaurant: () => 'There is no restaurant yet.',
     no_address: () => 'The address is missing.',
-    no_hours: (type: string) => `There are no hours for ${type}.`,
+    no_hours: (type: string) =>
+      type === '' ? 'There are no hours yet.' : `There are no hours for ${type}.`,
     look_not_chosen: () => 'Choose a look, or keep the one that is there.',
     no_dishes: () => 'There is no dish that can be ordered.',
     no_prices: () => 'Every dish costs nothing: write prices.',
@@ -162,6 +163,8 @@ export const deskSetup = {
     inviteHint: 'Managers, and staff at the desk.',
     desk: 'Keep the desk open on a tablet',
     deskHint: 'It rings when an order comes.',
+    domain: 'Use a domain of your own',
+    domainHint: 'The address that your customers know.',
     printers: 'Set up a printer',
     printersHint: 'Tickets for the kitchen.',
     taxes: 'Check your taxes',

@@ -66,7 +66,7 @@ function PlaceOf({ setup, place }: { setup: Setup; place: SetupPlace }) {
   return (
     <div className={css.frame}>
       <StepList setup={setup} present={place} />
-      <section className={css.place} aria-labelledby="setup-heading">
+      <section className={css.place} data-place={place} aria-labelledby="setup-heading">
         <h2 id="setup-heading" ref={heading} tabIndex={-1} className={css.heading}>
           <small className={css.progress}>{words.progress(index + 1, setupPlaces.length)}</small>{' '}
           {place === 'open' && setup.opened_at !== null ? words.open.opened : words.steps[place]}

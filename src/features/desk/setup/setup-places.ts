@@ -26,10 +26,14 @@ const isMissing = ({ state }: SetupStep) => state === 'missing';
 export const firstMissing = ({ steps }: Pick<Setup, 'steps'>): SetupPlace =>
   steps.find(isMissing)?.step ?? 'open';
 
-/** Where somebody goes on from a place: to what lacks something behind it, or before it. */
-export function placeAfter(setup: Pick<Setup, 'steps'>, place: SetupPlace): SetupPlace {
-  const at = setup.steps.findIndex(({ step }) => step === place);
-  const behind = setup.steps.slice(at + 1).find(isMissing);
-  const before = setup.steps.find((one) => isMissing(one) && one.step !== place);
-  return behind?.step ?? before?.step ?? 'open';
+/**
+ * Where somebody goes on from a place: to what lacks something behind it, or before it. Pickup alone
+ * makes the step of pickup and delivery complete, so nobody is led past it unasked.
+ */
+export function placeAfter({ steps }: Pick<Setup, 'steps'>, place: SetupPlace): SetupPlace {
+  const others = steps.filter((one) => isMissing(one) && one.step !== place);
+  if (others.length === 0) return 'open';
+  const at = steps.findIndex(({ step }) => step === place);
+  const behind = steps.slice(at + 1).find((one) => isMissing(one) || one.step === 'fulfilment');
+  return behind?.step ?? others[0]?.step ?? 'open';
 }

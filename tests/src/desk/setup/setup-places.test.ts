@@ -25,6 +25,7 @@ describe('the places of a set-up', () => {
     expect(placeAfter(setup, 'hours')).toBe('menu');
     expect(placeAfter(setup, 'payment')).toBe('test_order');
     expect(placeAfter(setup, 'test_order')).toBe('restaurant');
+    expect(placeAfter(setup, 'menu')).toBe('fulfilment');
     expect(placeAfter(setupWith([]), 'hours')).toBe('open');
     expect(placeAfter(setupWith(['hours']), 'hours')).toBe('open');
   });

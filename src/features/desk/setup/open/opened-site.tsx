@@ -14,6 +14,7 @@ export function OpenedSite({ setup }: { setup: Setup }) {
   const next = [
     { href: paths.desk, label: words.desk, hint: words.deskHint },
     { href: paths.deskPage('people'), label: words.invite, hint: words.inviteHint },
+    { href: paths.deskSettings('domains'), label: words.domain, hint: words.domainHint },
     { href: paths.deskPage('printers'), label: words.printers, hint: words.printersHint },
     { href: paths.deskSettings('taxes'), label: words.taxes, hint: words.taxesHint },
   ];
