@@ -24,7 +24,6 @@ const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`);
 
 /** Sentences of the step of the set-up that brings the menu. */
 export const deskSetupMenu = {
-  noRestaurant: 'A menu belongs to a restaurant. Add yours first.',
   file: {
     legend: 'You have a menu already',
     choose: 'Choose a file',

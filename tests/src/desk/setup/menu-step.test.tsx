@@ -201,5 +201,5 @@ test('it says that a restaurant comes first, and shows a long menu in parts', as
   await expect.element(page.getByRole('row', { name: /Dish 39/ })).toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   open(undefined, [{ ...newtownDetails, is_open: false }]);
-  await expect.element(page.getByText(/Add yours first/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /restaurant/i })).toBeVisible();
 });

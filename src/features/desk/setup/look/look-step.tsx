@@ -2,15 +2,11 @@ import { use, Suspense, useState } from 'react';
 import { ApiFailure, useApi } from '#src/api/client.ts';
 import form from '../../form/form.module.css';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
+import type { SetupStepProps } from '../setup-places.ts';
 import { LookPartContext } from './look-part.ts';
 
-type LookStepProps = {
-  /** The look is published and marked as chosen, and the owner wants to go on. */
-  onDone(): void;
-};
-
 /** The step of the set-up that gives the site its look, seen on the site itself. */
-export function LookStep({ onDone }: LookStepProps) {
+export function LookStep({ onDone }: SetupStepProps) {
   const words = useDeskMessages().deskSetupLook;
   const api = useApi();
   const draw = use(LookPartContext);
