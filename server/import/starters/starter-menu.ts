@@ -46,4 +46,3 @@ export const starterMenuSchema = z.strictObject({
 
 /** As a file of this folder writes it. */
 export type StarterMenuInput = z.input<typeof starterMenuSchema>;
-export type StarterMenu = z.output<typeof starterMenuSchema>;

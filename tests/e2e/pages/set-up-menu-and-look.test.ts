@@ -61,8 +61,8 @@ test('a look is seen on the site itself before it is published', async ({ page, 
 
   const guest = await browser.newPage();
   await guest.goto(shop.address);
-  const color = presets.cafe.config.colors.background;
-  await expect(guest.locator('html')).toHaveCSS('background-color', rgbOf(color));
+  const { background = '' } = presets.cafe.config.colors;
+  await expect(guest.locator('html')).toHaveCSS('background-color', rgbOf(background));
   await guest.close();
 });
 
