@@ -1,6 +1,6 @@
 /** The menu in the hands of its restaurant: prices changed in place, and what was changed. */
 export const deskMenu = {
-  title: 'Menu',
+  title: 'Dishes and prices',
   intro:
     'Change a price where it stands. Open menus follow at once; orders placed before keep theirs.',
   search: 'Find a dish',

@@ -26,8 +26,8 @@ export function DishRow({ dishKey, dish, edited, editing }: DishRowProps) {
     <li className={css.row}>
       <div className={css.words}>
         <p className={css.name}>{dish.name}</p>
-        {sizes.length > 0 && <p className={css.detail}>{words.sizes(sizes.join(', '))}</p>}
-        {groups.length > 0 && <p className={css.detail}>{words.asks(groups.join(', '))}</p>}
+        {sizes.length > 0 && <p className={css.detail}>{words.sizes(sizes.join(' · '))}</p>}
+        {groups.length > 0 && <p className={css.detail}>{words.asks(groups.join(' · '))}</p>}
         {(isShared || dish.has_own_price) && (
           <p className={css.detail}>{dish.has_own_price ? words.own : words.shared}</p>
         )}
