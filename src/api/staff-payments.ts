@@ -61,7 +61,7 @@ export function useChangePayments(revision: number) {
       client.setQueryData<PaymentSettings>(queryKey, data);
       void client.invalidateQueries({ queryKey: setupKey(tenantId) });
       // With keys or wallets hosts are registered.
-      await client.invalidateQueries({ queryKey: walletDomainsKey(tenantId) });
+      void client.invalidateQueries({ queryKey: walletDomainsKey(tenantId) });
     },
     onError: async (failure) => {
       if (!(failure instanceof ApiFailure)) return;

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
+import type { DomainFinding } from '#schemas/api/staff-domains.ts';
 import { hosts } from '#server/db/schema.ts';
 import { createStripe } from '#server/ports/payments/stripe.ts';
 import { publicHosts } from '#server/ports/payments/stripe-wallet-domains.ts';
@@ -20,6 +21,7 @@ await insertStaff(db);
 const addHost = (host: string) => db.insert(hosts).values({ tenantId: small.tenant, host });
 await addHost('order.corner.example');
 const external = { db, clock: () => fridayNoon, secretKey: Buffer.alloc(32, 'k') };
+const found: DomainFinding = { state: 'right', found: [] };
 const warnings: unknown[] = [];
 const log = {
   info: () => undefined,
@@ -31,6 +33,11 @@ const { app } = await buildTestApp(database, {
   ...external,
   log,
   gateways: { sandbox: null, stripe },
+  // Every domain has its proof.
+  domainProbe: {
+    prove: async () => ({ dns: found, file: found }),
+    reach: async () => found,
+  },
 });
 const owner = await signStaffIn(app);
 const url = '/api/v2/staff/payment-settings';
@@ -101,6 +108,25 @@ test('a host that was added since is not registered until somebody has it looked
   });
   stand.domains.unreachable.clear();
   expect((await domains('POST')).domains[0]).toEqual({ host: 'new.corner.example', ...active });
+});
+
+test('a domain that its owner proves is registered by itself', async () => {
+  const call = (path: string, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/v2/staff/domains${path}`,
+      headers: { ...owner },
+      payload,
+    });
+  expectStatus(await call('', { domain: 'proved.corner.example' }), 201);
+  expect((await domains('GET')).domains.map(({ host }) => host)).not.toContain(
+    'proved.corner.example',
+  );
+  expectStatus(await call('/proved.corner.example/check', {}), 200);
+  expect((await domains('GET')).domains).toContainEqual({
+    host: 'proved.corner.example',
+    ...active,
+  });
 });
 
 test('they are switched off and on, which new keys leave as it is', async () => {
