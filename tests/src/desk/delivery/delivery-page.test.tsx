@@ -53,6 +53,14 @@ function open(role: 'owner' | 'manager' = 'owner') {
     if (path.endsWith('/try')) {
       return reply({ point: place, mismatch: null, zone: state.zone, minutes: 40 });
     }
+    if (path.startsWith('/v2/address-suggestions')) {
+      const suggestions = [{ id: 'one', main: '1 King Street', detail: 'Newtown 2042' }];
+      return reply({ suggestions, attribution: null });
+    }
+    if (path.startsWith('/v2/suggested-address')) {
+      const address = { formattedAddress: '1 King Street', suburb: 'Newtown', city: 'Sydney' };
+      return reply({ address: { ...address, postcode: '2042' }, point: null, delivery: null });
+    }
     const { suburbs } = state;
     if (path === '/v2/staff/suburbs' && method === 'GET') {
       return reply({ suburbs, total: suburbs.length, has_more: false });
@@ -215,6 +223,20 @@ test('an address is tried by the zones as they stand, saved or not', async () =>
   await expect.element(page.getByText('It is in Near, about 40 minutes away.')).toBeVisible();
   expect(server.sent('POST', /\/try$/)).toMatchObject([{ settings: { minutes: 30 } }]);
   expect(saved()).toEqual([]);
+});
+
+test('an address to be tried completes while it is typed; the page says by what', async () => {
+  const { server } = open();
+  await expect.element(page.getByText(/the suburbs that you know complete it\./)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Street and number' }).click();
+  await userEvent.keyboard('1 King');
+  await page.getByRole('option', { name: /1 King Street/ }).click();
+  await expect.element(field('Postcode').first()).toHaveValue('2042');
+  await expect.element(field('Suburb').first()).toHaveValue('Newtown');
+  await button('Find the zone').click();
+  await expect.element(page.getByText(/^It is in Near/)).toBeVisible();
+  const address = { line: '1 King Street', suburb: 'Newtown', city: 'Sydney', postcode: '2042' };
+  expect(server.sent('POST', /\/try$/)).toMatchObject([{ address }]);
 });
 
 describe('the suburbs', () => {
