@@ -173,7 +173,7 @@ test('R96 from the home page to a placed delivery every step has a role and a na
     await keyboard.reach('radio', 'Pickup', types);
     await keyboard.press('ArrowRight');
     await expect(types.getByRole('radio', { name: 'Delivery' })).toBeFocused();
-    await keyboard.write('textbox', 'Street and number', '12 Albion Street');
+    await keyboard.write('combobox', 'Street and number', '12 Albion Street');
     await keyboard.write('textbox', 'Postcode', '3057');
     await expect(main.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Brunswick East');
     await expect(main.getByRole('textbox', { name: 'City' })).toHaveValue('Melbourne');
