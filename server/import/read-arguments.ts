@@ -29,7 +29,8 @@ tells it, what is sold out. What is no longer in the file is taken off the menu 
 orders may show it. Rows of another restaurant, of another format, and rows written by hand are
 never touched, and neither are pictures; none are fetched.
 
-A file is imported whole or not at all.`;
+A dish that has no price in the file comes to the menu as unavailable in any case. A file is imported
+whole or not at all.`;
 
 /** @returns null where help was asked for. @throws ImportError naming what is missing or wrong. */
 export function readArguments(args: readonly string[]): ImportArguments | null {

@@ -233,6 +233,9 @@ describe('a starter menu', () => {
     expectStatus(await starter('starter', 'thai', { fingerprint, confirms_removal: true }), 200);
     expect(await dishNames()).not.toContain('Tiramisu');
     expect(await dishNames()).toContain('Pad Thai');
+    const headings = (await menu()).categories.map(({ name }) => name);
+    expect(headings).toContain('From the wok');
+    expect(headings).not.toContain('Something sweet');
   });
 
   test('goes with a file that is to take its place, without being asked for again', async () => {
