@@ -42,6 +42,18 @@ describe('the ticket of an order', () => {
     ]);
   });
 
+  test('of a test order says so before anything else', () => {
+    const rows = draw({ is_test: true, number: 'T1' }, { isReprint: true });
+    expect(rows[0]).toEqual({ kind: 'banner', text: 'TEST ORDER' });
+    expect(textsOf(rows).slice(0, 4)).toEqual([
+      'TEST ORDER',
+      'REPRINT',
+      'It may have been printed before: make it once.',
+      'T1',
+    ]);
+    expect(textsOf(draw())).not.toContain('TEST ORDER');
+  });
+
   test('says how many of what, with choices below what asked for them, halves and parts of a combo', () => {
     const rows = draw();
     const lines = textsOf(rows);

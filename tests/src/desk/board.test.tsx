@@ -128,3 +128,16 @@ test('what is not on the board can be looked for among past orders', async () =>
     .element(page.getByRole('link', { name: 'Look for it in past orders' }))
     .toHaveAttribute('href', '/desk/past?text=Zo%C3%AB');
 });
+
+test('a test order bears its mark, and its lines stay as they are', async () => {
+  open(twelve({ number: 'T1', is_test: true }));
+  const shown = column('In the kitchen').getByRole('article', { name: 'Order T1' });
+  await expect.element(shown.getByText('Test order', { exact: true })).toBeVisible();
+  await button('Details of order T1').click();
+  const dialog = page.getByRole('dialog', { name: 'Order T1' });
+  await expect.element(dialog.getByText('Test order', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Another time' })).toBeVisible();
+  await expect
+    .element(dialog.getByRole('button', { name: 'Change items…' }))
+    .not.toBeInTheDocument();
+});
