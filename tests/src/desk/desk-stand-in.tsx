@@ -46,7 +46,13 @@ export const invitationOf = (email: string, change: Partial<Invitation> = {}): I
   ...change,
 });
 
-type Seen = { method: string; path: string; body: unknown };
+type Seen = {
+  method: string;
+  path: string;
+  body: unknown;
+  /** Its Idempotency-Key. */
+  key: string | null;
+};
 type Reply = { status: number; body: unknown };
 
 /** Speaks the protocol of the desk at the network's edge, for one browser. */
@@ -70,7 +76,8 @@ export class DeskStandIn {
   readonly fetch: typeof globalThis.fetch = async (url, init) => {
     const { pathname } = new URL(String(url), window.location.origin);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
-    const call = { method: init?.method ?? 'GET', path: pathname.replace(/^\/api/, ''), body };
+    const key = new Headers(init?.headers).get('idempotency-key');
+    const call = { method: init?.method ?? 'GET', path: pathname.replace(/^\/api/, ''), body, key };
     this.calls.push(call);
     const { status, body: reply } = this.refuse(call) ?? this.answer(call);
     return new Response(JSON.stringify(reply), { status });
