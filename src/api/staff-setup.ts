@@ -28,6 +28,8 @@ export function useSetup(isEnabled = true) {
     enabled: isEnabled,
     // Offline too it fails, and whoever waits for it goes on.
     networkMode: 'always',
+    // Meanwhile another owner, or the other device, may have gone on.
+    refetchOnWindowFocus: true,
     // A site that is open stays so.
     staleTime: ({ state }) => (state.data?.opened_at ? Infinity : staleAfter),
   });

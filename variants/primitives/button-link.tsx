@@ -7,13 +7,15 @@ type ButtonLinkProps = {
   look?: 'solid' | 'outline';
   /** What it leads to is saved, not shown. */
   download?: boolean;
+  /** It opens beside the page that it stands on. */
+  target?: '_blank';
   children: ReactNode;
 };
 
 /** A link that looks like a button; 48 px high, so that a thumb finds it. */
-export function ButtonLink({ href, look = 'solid', download, children }: ButtonLinkProps) {
+export function ButtonLink({ look = 'solid', children, ...link }: ButtonLinkProps) {
   return (
-    <a className={styles.button} data-look={look} href={href} download={download}>
+    <a className={styles.button} data-look={look} {...link}>
       {children}
     </a>
   );

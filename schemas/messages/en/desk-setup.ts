@@ -155,7 +155,7 @@ export const deskSetup = {
     copy: 'Copy the address',
     copied: 'Copied.',
     selected: 'It is selected: copy it with the keyboard.',
-    visit: 'See the site',
+    visit: 'See the site in a new tab',
     qr: (address: string) => `Code to scan, leading to ${address}`,
     qrHint: 'For the window and the tables.',
     next: 'Good to do next',

@@ -29,7 +29,9 @@ export function OpenedSite({ setup }: { setup: Setup }) {
             <SiteAddress url={url} />
             <p className={css.hint}>{words.qrHint}</p>
             <div>
-              <ButtonLink href={paths.home}>{words.visit}</ButtonLink>
+              <ButtonLink href={paths.home} target="_blank">
+                {words.visit}
+              </ButtonLink>
             </div>
           </div>
         </div>
