@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { RestaurantDetails, RestaurantDetailsBody } from '#schemas/api/staff-restaurants.ts';
 import { useStaffRestaurants } from '#src/api/staff-restaurants.ts';
+import { useSetup } from '#src/api/staff-setup.ts';
 import { useConfig } from '#src/stores/stores.tsx';
 import { FieldGroup, TextField } from '../form/fields.tsx';
 import { Loaded } from '../form/loaded.tsx';
@@ -8,16 +9,21 @@ import { SettingsForm } from '../form/settings-form.tsx';
 import { TimeZoneList } from '../settings/restaurants/time-zone-list.tsx';
 import { useRestaurantForm } from '../settings/restaurants/use-restaurant-form.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { firstOpen } from './first-open.ts';
+import { restaurantOfStep } from './restaurant-of-step.ts';
 import type { SetupStepProps } from './setup-places.ts';
 import css from './setup.module.css';
 
-/** The first restaurant: what customers need of it, with the rest as it usually is. */
+/** The restaurant, where there are several the one that lacks something: what customers need of it, with the rest as it usually is. */
 export function RestaurantStep({ onDone }: SetupStepProps) {
   const restaurants = useStaffRestaurants();
+  const { data: setup } = useSetup();
   return (
     <Loaded query={restaurants}>
-      {(list) => <RestaurantFields present={firstOpen(list) ?? null} onDone={onDone} />}
+      {(list) => {
+        const present = restaurantOfStep(list, setup, 'restaurant') ?? null;
+        const key = list.length > 1 ? present?.id : undefined;
+        return <RestaurantFields key={key} present={present} onDone={onDone} />;
+      }}
     </Loaded>
   );
 }

@@ -7,7 +7,9 @@ import {
   setupPlaces,
 } from '#src/features/desk/setup/setup-places.ts';
 import { routeOf } from '#src/app/routes.tsx';
-import { setupWith } from './setup-server.ts';
+import { restaurantOfStep } from '#src/features/desk/setup/restaurant-of-step.ts';
+import { newtownDetails } from '../settings/settings-server.ts';
+import { lackingAt, setupWith } from './setup-server.ts';
 
 describe('the places of a set-up', () => {
   test.each(setupPlaces)('%s has an address that is a page for staff', (place) => {
@@ -29,4 +31,16 @@ describe('the places of a set-up', () => {
     expect(placeAfter(setupWith([]), 'hours')).toBe('open');
     expect(placeAfter(setupWith(['hours']), 'hours')).toBe('open');
   });
+});
+
+test('a step is about the restaurant that lacks something, else the first that is not closed', () => {
+  const closed = { ...newtownDetails, is_open: false };
+  const [second, third] = [2, 3].map((id) => ({ ...newtownDetails, id }));
+  if (!second || !third) throw new Error('there are three restaurants');
+  const all = [closed, second, third];
+  expect(restaurantOfStep(all, setupWith(['hours']), 'hours')).toBe(second);
+  expect(restaurantOfStep(all, lackingAt('hours', third), 'hours')).toBe(third);
+  expect(restaurantOfStep(all, lackingAt('hours', third), 'menu')).toBe(second);
+  expect(restaurantOfStep(all, lackingAt('hours', closed), 'hours')).toBe(second);
+  expect(restaurantOfStep([closed], undefined, 'hours')).toBeUndefined();
 });

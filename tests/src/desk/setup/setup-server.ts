@@ -42,3 +42,16 @@ export function setupWith(missing: readonly SetupStepName[], change: Partial<Set
     ...change,
   };
 }
+
+/** A set-up in which a step lacks something at this restaurant alone. */
+export function lackingAt(step: SetupStepName, { id, name }: { id: number; name: string }): Setup {
+  const setup = setupWith([step]);
+  const restaurant = { id, name };
+  return {
+    ...setup,
+    steps: setup.steps.map((one) => ({
+      ...one,
+      missing: one.missing.map((gap) => ({ ...gap, restaurant })),
+    })),
+  };
+}

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { DeliverySettings } from '#schemas/api/staff-delivery.ts';
 import { newtownDetails, newtownHours, ok } from '../settings/settings-server.ts';
 import { openSetup as open, preloadSetup } from './open-setup.ts';
+import { lackingAt } from './setup-server.ts';
 
 beforeEach(preloadSetup);
 
@@ -103,6 +104,21 @@ describe('the hours', () => {
     await expect.element(page.getByText(/Monday .* overlap\./)).toBeVisible();
     expect(server.sent('PUT', url)).toEqual([]);
   });
+});
+
+test('of two restaurants the one that lacks hours is asked about', async () => {
+  const glebe = { ...newtownDetails, id: 2, name: 'Glebe' };
+  const { server, state } = open('/desk/setup/hours', ['hours'], {
+    'GET /v2/staff/restaurants': () => ok([newtownDetails, glebe]),
+    'GET /v2/staff/restaurants/2/hours': () => ok({ ...newtownHours, week: [] }),
+    'PUT /v2/staff/restaurants/2/hours': (body) =>
+      ok({ ...newtownHours, ...Object(body), revision: 1 }),
+  });
+  state.setup = lackingAt('hours', glebe);
+  await expect.element(page.getByText('Glebe', { exact: true }).last()).toBeVisible();
+  await button('Save and go on').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Glebe: There are no hours');
+  expect(server.sent('PUT', /hours$/)).toHaveLength(1);
 });
 
 describe('pickup and delivery', () => {

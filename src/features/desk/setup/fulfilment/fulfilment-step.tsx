@@ -3,9 +3,9 @@ import { useDeliverySettings } from '#src/api/staff-delivery.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Loaded } from '../../form/loaded.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
-import { FirstRestaurant } from '../first-restaurant.tsx';
 import type { SetupStepProps } from '../setup-places.ts';
 import css from '../setup.module.css';
+import { StepRestaurant } from '../step-restaurant.tsx';
 import { DeliveryZone } from './delivery-zone.tsx';
 import { KnownSuburbs } from './known-suburbs.tsx';
 import { OrderTypes } from './order-types.tsx';
@@ -13,7 +13,7 @@ import { OrderTypes } from './order-types.tsx';
 /** Whether customers come or are brought their orders, and where to. */
 export function FulfilmentStep({ onDone }: SetupStepProps) {
   return (
-    <FirstRestaurant>
+    <StepRestaurant step="fulfilment">
       {(restaurant) => (
         <div className={css.parts}>
           <OrderTypes restaurant={restaurant} />
@@ -24,7 +24,7 @@ export function FulfilmentStep({ onDone }: SetupStepProps) {
           )}
         </div>
       )}
-    </FirstRestaurant>
+    </StepRestaurant>
   );
 }
 

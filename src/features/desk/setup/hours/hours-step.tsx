@@ -6,16 +6,18 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { Loaded } from '../../form/loaded.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
-import { FirstRestaurant } from '../first-restaurant.tsx';
 import type { SetupStepProps } from '../setup-places.ts';
 import css from '../setup.module.css';
+import { StepRestaurant } from '../step-restaurant.tsx';
 import { everydayOf } from './everyday-hours.ts';
 import { HoursLine } from './hours-line.tsx';
 
-/** When the first restaurant is open: one line for all days, which can be refined later. */
+/** When a restaurant is open: one line for all days, which can be refined later. */
 export function HoursStep({ onDone }: SetupStepProps) {
   return (
-    <FirstRestaurant>{({ id }) => <HoursOf restaurantId={id} onDone={onDone} />}</FirstRestaurant>
+    <StepRestaurant step="hours">
+      {({ id }) => <HoursOf restaurantId={id} onDone={onDone} />}
+    </StepRestaurant>
   );
 }
 
