@@ -67,7 +67,7 @@ const serverOrder = [
       'mails',
       'accounts',
     ],
-    publishing: ['errors', 'db', 'caches', 'dependencies', 'identity', 'http'],
+    publishing: ['errors', 'db', 'caches', 'dependencies', 'identity', 'http', 'mails'],
     'site-setup': [
       'errors',
       'db',

@@ -6,8 +6,7 @@ import { count, dataOf, failureCode, id, idText, instant, plainText, problem } f
 /**
  * `waiting` for an owner; `replaced` by a later one of the same sender, who had not heard back yet.
  */
-export const proposalState = z.enum(['waiting', 'accepted', 'declined', 'withdrawn', 'replaced']);
-export type ProposalState = z.output<typeof proposalState>;
+const proposalState = z.enum(['waiting', 'accepted', 'declined', 'withdrawn', 'replaced']);
 
 /** Most characters of a sender's message, and of a reason to decline. */
 export const longestProposalText = 500;
