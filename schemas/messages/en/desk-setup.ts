@@ -1,9 +1,6 @@
 /** Sentences of the pages on which an owner sets a new site up. */
 export const deskSetup = {
   title: 'Set-up',
-  loading: 'Loading the set-up…',
-  failed: 'The set-up did not load. Check the connection.',
-  again: 'Try again',
   steps: {
     restaurant: 'Your restaurant',
     hours: 'Opening hours',
@@ -60,8 +57,6 @@ export const deskSetup = {
   },
   hours: {
     legend: 'Open on these days',
-    every: 'Every day',
-    time: 'From and to',
     addTime: 'Add a second time',
     addTimeHint: 'Where you close in the afternoon.',
     day: 'On these days',
@@ -102,7 +97,6 @@ export const deskSetup = {
     minimumHint: '0 is none.',
     noPlace:
       'Where the restaurant stands is not known: add its own suburb to the list above, or deliver to certain postcodes.',
-    lookingUp: 'Looking up where the restaurant stands…',
     further: 'More zones, fees by order value and a map stand under Settings, Delivery.',
     several: (count: number) =>
       `You have ${count} zones. They are changed under Settings, Delivery.`,
@@ -127,8 +121,7 @@ export const deskSetup = {
     mailed: (address: string) => `Mailed to ${address}.`,
     notMailed: 'Not mailed: too many mails went to this address.',
     watch: 'See it at the desk',
-    watchWhich: (number: string) => `See test order ${number} at the desk`,
-    remove: 'Remove it',
+    remove: 'Remove',
     removeWhich: (number: string) => `Remove test order ${number}`,
     removed: 'The test order is gone.',
     skip: 'Leave it out',
@@ -150,7 +143,6 @@ export const deskSetup = {
     opening: 'Opening…',
     failed: 'The site is not open: there is no connection. Try again.',
     opened: 'Your site is open',
-    openedAt: (when: string) => `Since ${when}.`,
     address: 'Address of your site',
     copy: 'Copy the address',
     copied: 'Copied.',

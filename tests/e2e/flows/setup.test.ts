@@ -66,6 +66,7 @@ test('an owner gets from an empty database to the first paid order, alone and in
   });
 
   await test.step('one line of hours is enough', async () => {
+    await expectAccessible(page, 'the hours');
     // Open at any hour at which this test runs.
     await owner.write('On these days, opens', '00:00');
     await owner.write('On these days, closes', '00:00');
@@ -103,6 +104,7 @@ test('an owner gets from an empty database to the first paid order, alone and in
     await owner.file('Read a file (CSV)', 'suburbs.csv', suburbs);
     await owner.press('Take the file over');
     await expect(page.getByText('2 suburbs')).toBeVisible();
+    await expectAccessible(page, 'pickup and delivery');
     await owner.write('As far as', '4');
     await owner.write('Delivery fee in AUD', '6.50');
     await owner.press('Save and go on');
@@ -117,6 +119,7 @@ test('an owner gets from an empty database to the first paid order, alone and in
     await owner.write('Signing secret of the webhook', standInKeys.webhookSecret);
     await owner.press('Try and save');
     await expect(page.getByText('Customers can pay by cash, card.')).toBeVisible();
+    await expectAccessible(page, 'the payment');
     await owner.press('Go on');
     await step(page, 'Test order').toBeFocused();
   });
@@ -124,6 +127,7 @@ test('an owner gets from an empty database to the first paid order, alone and in
   await test.step('a test order is seen at the desk, and removed', async () => {
     await owner.press('Place a test order');
     await expect(page.getByText('It is at the desk.')).toBeVisible();
+    await expectAccessible(page, 'the test order');
     await owner.follow('See it at the desk');
     await expect(page.getByRole('dialog')).toContainText('Margherita');
     await page.goBack();
@@ -142,6 +146,7 @@ test('an owner gets from an empty database to the first paid order, alone and in
     await expectAccessible(page, 'the opening');
     await owner.press('Open the site');
     await expect(page.getByRole('heading', { name: 'Your site is open' })).toBeFocused();
+    await expectAccessible(page, 'the opened site');
     await expect(page.getByLabel('Address of your site')).toHaveValue(
       new RegExp(`^${installation.addressOf(host)}`),
     );
