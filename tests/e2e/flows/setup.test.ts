@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { CountedHand } from '../counted-hand.ts';
+import { CountedActions } from '../counted-actions.ts';
 import { e2eDataFolder } from '../environment.ts';
 import { startNewInstallation, type NewInstallation } from '../new-installation.ts';
 import { guest, Shopper } from '../shopper.ts';
@@ -43,7 +43,7 @@ test('an owner gets from an empty database to the first paid order, alone and in
   const printed = await test.step('the operator makes the business with one command', () =>
     installation.tenants('create', ...flagsOf({ host })));
   const link = /http\S+#token=\S+/.exec(printed)?.[0] ?? '';
-  const owner = new CountedHand(page);
+  const owner = new CountedActions(page);
 
   await test.step('the link leads to a password and then to the set-up', async () => {
     await page.goto(link);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Acts on a page as a person does, and counts what they had to do. */
-export class CountedHand {
+export class CountedActions {
   /** Fields that were written or chosen in, and files. */
   inputs = 0;
   /** Buttons and links that were pressed. */
