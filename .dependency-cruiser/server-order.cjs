@@ -35,6 +35,15 @@ const serverOrder = [
     import: ['errors', 'logging', 'environment', 'db', 'caches'],
     'menu-editing': ['errors', 'db', 'caches', 'identity'],
     'rate-limits': ['concurrency', 'errors', 'environment', 'dependencies', 'identity'],
+    'mail-sending': [
+      'db',
+      'environment',
+      'mails',
+      'ports',
+      'dependencies',
+      'identity',
+      'rate-limits',
+    ],
     http: [
       'errors',
       'logging',
@@ -88,6 +97,7 @@ const serverOrder = [
       'db',
       'domain',
       'mails',
+      'mail-sending',
       'dependencies',
       'identity',
       'ordering',
@@ -98,6 +108,7 @@ const serverOrder = [
     routes: [
       ...drawnFrom,
       'mails',
+      'mail-sending',
       'ordering',
       'tenants',
       'printing',
@@ -135,7 +146,14 @@ const serverOrder = [
     changing: ['holds', 'restaurant', 'order', 'pricing', 'cart', 'lifecycle'],
   }),
   ...innerOrder('server/db', { embedded: [], schema: [], queries: ['schema'] }, ['[^/]+$']),
-  ...innerOrder('server/ports', { domains: [], images: [], mail: [], maps: [], payments: [] }),
+  ...innerOrder('server/ports', {
+    dns: [],
+    domains: ['dns'],
+    images: [],
+    mail: [],
+    maps: [],
+    payments: [],
+  }),
   ...innerOrder('server/import', {
     menu: [],
     formats: ['menu'],

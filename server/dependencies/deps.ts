@@ -9,7 +9,7 @@ import type { Database } from '../db/client.ts';
 import type { ServerOptions } from '../environment/server-options.ts';
 import type { Log } from '../logging/log.ts';
 import type { RequestMetrics } from '../metrics/request-metrics.ts';
-import { dnsText, type LookUpText } from '../ports/dns/look-up-text.ts';
+import { createLookUp, type LookUp } from '../ports/dns/look-up.ts';
 import { completeAddresses, type AddressCompletion } from '../ports/maps/address-completion.ts';
 import { localMaps } from '../ports/maps/local-maps.ts';
 import type { Mailer } from '../ports/mail/mailer.ts';
@@ -35,8 +35,8 @@ export type ExternalDeps = {
   secretKey: Buffer;
   /** Where addresses lie; the tenants' own lists of suburbs where nothing else is given. */
   maps?: Maps;
-  /** Asks the DNS; the machine's name servers where nothing else is given. */
-  lookUpText?: LookUpText;
+  /** Asks for text records; the machine's name servers where nothing else is given. */
+  lookUpTexts?: LookUp['texts'];
   /** Looks at the domains of owners; as the world sees them where nothing else is given. */
   domainProbe?: DomainProbe;
   /** What completes addresses; the tenants' own lists of suburbs where nothing else is given. */
@@ -61,7 +61,7 @@ export type Deps = ExternalDeps & {
   jobsDb: Database;
   guests: GuestDirectory;
   maps: Maps;
-  lookUpText: LookUpText;
+  lookUpTexts: LookUp['texts'];
   domainProbe: DomainProbe;
   completion: AddressCompletion;
   readPictureMetadata: ReadPictureMetadata;
@@ -71,6 +71,9 @@ export type Deps = ExternalDeps & {
   /** Change events; page caches subscribe to them too. */
   changeEvents: ChangeEvents;
 };
+
+/** Of one question to a name server; with its second try a page waits twice as long. */
+const dnsTimeoutMs = 2000;
 
 /** Adds the caches, each emptied by the change events that concern it. */
 export function createDeps(external: ExternalDeps): Deps {
@@ -99,7 +102,7 @@ export function createDeps(external: ExternalDeps): Deps {
   const completion =
     external.completion ?? completeAddresses({ ...external, maps, service: null, isBarred: false });
   const readPictureMetadata = external.readPictureMetadata ?? (async () => null);
-  const lookUpText = external.lookUpText ?? dnsText();
+  const lookUpTexts = external.lookUpTexts ?? createLookUp({ timeoutMs: dnsTimeoutMs }).texts;
   const jobsDb = external.jobsDb ?? external.db;
   const isStopping = external.isStopping ?? (() => false);
   return {
@@ -110,7 +113,7 @@ export function createDeps(external: ExternalDeps): Deps {
     readPictureMetadata,
     guests,
     maps,
-    lookUpText,
+    lookUpTexts,
     domainProbe,
     completion,
     changeEvents,

@@ -2,7 +2,7 @@ import { findDispute } from '../db/queries/disputes.ts';
 import { findStaffById } from '../db/queries/staff.ts';
 import { listOwners } from '../db/queries/staff-people.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { mailSender } from '../mails/mail-sender.ts';
+import { mailSender } from '../mail-sending/mail-sender.ts';
 import { disputeMail } from '../mails/dispute-mail.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
 import { disputeMailJob } from '../mails/queue-mail.ts';

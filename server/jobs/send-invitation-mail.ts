@@ -3,7 +3,7 @@ import { findRestaurant } from '../db/queries/restaurants.ts';
 import { findInvitation } from '../db/queries/staff-invitations.ts';
 import { findStaffById } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { mailSender } from '../mails/mail-sender.ts';
+import { mailSender } from '../mail-sending/mail-sender.ts';
 import { invitationMail } from '../mails/invitation-mail.ts';
 import { invitationMailJob } from '../mails/queue-mail.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';

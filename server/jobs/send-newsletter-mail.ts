@@ -1,7 +1,7 @@
 import { findSubscriber, type Subscriber } from '../db/queries/newsletter.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { confirmationToken, leaveToken } from '../identity/newsletter-links.ts';
-import { mailSender } from '../mails/mail-sender.ts';
+import { mailSender } from '../mail-sending/mail-sender.ts';
 import { newsletterMailJob, type NewsletterMailJob } from '../mails/queue-mail.ts';
 import { newsletterAsHtml } from '../mails/newsletter-as-html.ts';
 import { newsletterAsText } from '../mails/newsletter-as-text.ts';

@@ -3,7 +3,7 @@ import { findStoredOrder, type StoredOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { mailOfEvent, type OrderMailKind } from '../domain/order/mail-of-event.ts';
 import { tenderOf } from '../domain/order/refund-tenders.ts';
-import { mailSender } from '../mails/mail-sender.ts';
+import { mailSender } from '../mail-sending/mail-sender.ts';
 import { nameToGreet } from '../mails/customer-text.ts';
 import { orderMailJob } from '../mails/queue-mail.ts';
 import { mailAsHtml } from '../mails/mail-as-html.ts';

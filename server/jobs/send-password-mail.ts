@@ -1,7 +1,7 @@
 import { findStaffById } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { staffLinkToken } from '../identity/staff-links.ts';
-import { mailSender } from '../mails/mail-sender.ts';
+import { mailSender } from '../mail-sending/mail-sender.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
 import { passwordMail } from '../mails/password-mail.ts';
 import { passwordMailJob } from '../mails/queue-mail.ts';

@@ -2,7 +2,7 @@ import { findStoredOrder, type StoredOrder } from '../db/queries/orders.ts';
 import { findRestaurant } from '../db/queries/restaurants.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { restaurantMailOfEvent, type RestaurantMailKind } from '../domain/order/mail-of-event.ts';
-import { mailSender } from '../mails/mail-sender.ts';
+import { mailSender } from '../mail-sending/mail-sender.ts';
 import { mailAsHtml } from '../mails/mail-as-html.ts';
 import { mailAsText } from '../mails/mail-as-text.ts';
 import { restaurantMailJob, type RestaurantMailJob } from '../mails/queue-mail.ts';

@@ -1,6 +1,6 @@
 import { findStaffById } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { mailSender } from '../mails/mail-sender.ts';
+import { mailSender } from '../mail-sending/mail-sender.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
 import { secondFactorMailJob } from '../mails/queue-mail.ts';
 import { secondFactorMail } from '../mails/second-factor-mail.ts';

@@ -1,7 +1,7 @@
 import { findStaffById } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { deviceLink } from '../identity/known-device.ts';
-import { mailSender } from '../mails/mail-sender.ts';
+import { mailSender } from '../mail-sending/mail-sender.ts';
 import { signInMailJob } from '../mails/queue-mail.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
 import { signInMail } from '../mails/sign-in-mail.ts';

@@ -12,10 +12,10 @@ import type { Deps } from '../dependencies/deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { StaffIdentity } from '../identity/identity.ts';
 import { requireStaff } from '../identity/require-staff.ts';
-import { domainEntries } from '../mails/domain-entries.ts';
+import { domainEntries } from '../mail-sending/domain-entries.ts';
 import { mailAsHtml } from '../mails/mail-as-html.ts';
 import { mailAsText } from '../mails/mail-as-text.ts';
-import { sendTest } from '../mails/send-test.ts';
+import { sendTest } from '../mail-sending/send-test.ts';
 import { orderMail } from '../mails/order-mail.ts';
 import { sampleOrder } from '../mails/sample-order.ts';
 import {
@@ -38,7 +38,7 @@ type Names =
 
 /** What mails about orders say, and whom they are from; for owners (decisions/058). */
 export function staffMailTextRoutes(deps: Deps): Handlers<Names> {
-  const { db, clock, options, settings, tenants, lookUpText } = deps;
+  const { db, clock, options, settings, tenants, lookUpTexts } = deps;
   const limits = createStaffMailLimits(deps);
 
   /** A mail with these words about an order that was made up, drawn as those that are sent. */
@@ -126,7 +126,7 @@ export function staffMailTextRoutes(deps: Deps): Handlers<Names> {
 
     lookUpMailDomain: async ({ query }) => {
       const domain = options.mailFrom.split('@').at(-1) ?? options.mailFrom;
-      const entries = await domainEntries(lookUpText, domain, query.selector ?? null);
+      const entries = await domainEntries(lookUpTexts, domain, query.selector ?? null);
       return { data: { domain, entries } };
     },
   };

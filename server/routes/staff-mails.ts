@@ -12,7 +12,7 @@ import type { Handlers } from '../http/handler.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { mailProblemOf } from '../mails/mail-problem.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
-import { sendTest } from '../mails/send-test.ts';
+import { sendTest } from '../mail-sending/send-test.ts';
 import { testMail } from '../mails/test-mail.ts';
 import { createStaffMailLimits } from '../rate-limits/staff-mail-limits.ts';
 

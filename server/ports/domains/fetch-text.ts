@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import type { LookUp } from './look-up.ts';
+import type { LookUp } from '../dns/look-up.ts';
 
 /** What a small file at an address is, or why it is not there. */
 export type FetchedText =

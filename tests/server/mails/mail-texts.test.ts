@@ -18,7 +18,10 @@ const staffMails = { to: { points: 2, seconds: 3600 }, by: { points: 60, seconds
 const { app, db, pool, deps } = await buildSmallApp({
   mailer: { send: async (mail: Mail) => void sent.push(mail) },
   options: { limits: { ...defaultLimits, staffMails } },
-  lookUpText: async (name) => (name.startsWith('_dmarc') ? ['v=DMARC1; p=none'] : []),
+  lookUpTexts: async (name) =>
+    name.startsWith('_dmarc')
+      ? { kind: 'found', values: ['v=DMARC1; p=none'] }
+      : { kind: 'nothing' },
 });
 await insertStaff(db);
 const owner = await signStaffIn(app);

@@ -62,7 +62,7 @@ export async function buildUnreadyApp(
     // Tests that store a picture give a folder of their own.
     images: localImages(join(tmpdir(), 'servery-no-pictures')),
     mailer: { send: async () => undefined },
-    lookUpText: async () => [],
+    lookUpTexts: async () => ({ kind: 'nothing' }),
     gateways: {
       sandbox: createSandbox(external),
       stripe: createStripe({ ...external, apiUrl: undefined }),

@@ -1,8 +1,7 @@
-import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
-import { afterAll, describe, expect, test } from 'vitest';
-import { domainEntries } from '#server/mails/domain-entries.ts';
-import { dnsText } from '#server/ports/dns/look-up-text.ts';
+import { describe, expect, test } from 'vitest';
+import { domainEntries } from '#server/mail-sending/domain-entries.ts';
+import { createLookUp, type LookUp } from '#server/ports/dns/look-up.ts';
+import { startNameServer } from '../setup/name-server.ts';
 
 const found: Record<string, string[]> = {
   'corner.test': ['google-site-verification=1', 'v=spf1 include:mail.test ~all'],
@@ -11,7 +10,10 @@ const found: Record<string, string[]> = {
   'twice.test': ['v=spf1 -all', 'V=SPF1 a -all'],
   's1._domainkey.twice.test': ['v=spf1 -all'],
 };
-const lookUp = async (name: string) => found[name] ?? [];
+const lookUp: LookUp['texts'] = async (name) => {
+  const values = found[name];
+  return values ? { kind: 'found', values } : { kind: 'nothing' };
+};
 const statesOf = async (...asked: Parameters<typeof domainEntries>) =>
   (await domainEntries(...asked)).map(({ kind, state }) => [kind, state]);
 
@@ -39,35 +41,27 @@ describe('the entries of a domain', () => {
 });
 
 describe('a name server', () => {
-  const silent = createSocket('udp4');
-  silent.bind(0, '127.0.0.1');
-  const absent = createSocket('udp4', (message, { port, address }) => {
-    // The question comes back with the flags of an answer: no such name.
-    const answer = Buffer.from(message);
-    answer.writeUInt16BE(0x8183, 2);
-    absent.send(answer, port, address);
-  });
-  absent.bind(0, '127.0.0.1');
-  const ready = Promise.all([once(silent, 'listening'), once(absent, 'listening')]);
-  afterAll(() => {
-    silent.close();
-    absent.close();
-  });
-  const serverOf = (socket: typeof silent) => [`127.0.0.1:${socket.address().port}`];
-
   test('that does not answer is given up on, and says nothing about the domain', async () => {
-    await ready;
-    const lookUpText = dnsText({ servers: serverOf(silent), timeoutMs: 50 });
-    expect(await statesOf(lookUpText, 'corner.test', 's1')).toEqual([
+    const server = await startNameServer();
+    for (const name of ['corner.test', 's1._domainkey.corner.test', '_dmarc.corner.test']) {
+      server.set(name, 'silent');
+    }
+    const { texts } = createLookUp({ servers: [server.address], timeoutMs: 50 });
+    expect(await statesOf(texts, 'corner.test', 's1')).toEqual([
       ['spf', 'unknown'],
       ['dkim', 'unknown'],
       ['dmarc', 'unknown'],
     ]);
   });
 
-  test('that knows no such name says that the entry is missing', async () => {
-    await ready;
-    const lookUpText = dnsText({ servers: serverOf(absent) });
-    expect(await lookUpText('corner.test')).toEqual([]);
+  test('that knows no such name, or no text of it, says that the entry is missing', async () => {
+    const server = await startNameServer();
+    server.set('corner.test', { a: ['192.0.2.1'] });
+    const { texts } = createLookUp({ servers: [server.address], timeoutMs: 2000 });
+    expect(await statesOf(texts, 'corner.test', 's1')).toEqual([
+      ['spf', 'missing'],
+      ['dkim', 'missing'],
+      ['dmarc', 'missing'],
+    ]);
   });
 });

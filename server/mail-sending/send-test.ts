@@ -3,7 +3,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import type { StaffIdentity } from '../identity/identity.ts';
 import type { Mail } from '../ports/mail/mailer.ts';
 import type { StaffMailLimits } from '../rate-limits/staff-mail-limits.ts';
-import { mailProblemOf } from './mail-problem.ts';
+import { mailProblemOf } from '../mails/mail-problem.ts';
 import { mailSender } from './mail-sender.ts';
 
 type Test = Pick<Mail, 'subject' | 'text' | 'html' | 'id'> & {

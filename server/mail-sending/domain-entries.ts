@@ -1,5 +1,5 @@
 import type { DomainEntry } from '#schemas/api/staff-mail-texts.ts';
-import type { LookUpText } from '../ports/dns/look-up-text.ts';
+import type { LookUp } from '../ports/dns/look-up.ts';
 
 /** Characters of an entry that are shown. */
 const mostShown = 500;
@@ -17,7 +17,7 @@ const begins: Record<DomainEntry['kind'], RegExp> = {
  * @param selector the mail provider's name for its DKIM key; null: nobody said it
  */
 export async function domainEntries(
-  lookUp: LookUpText,
+  lookUp: LookUp['texts'],
   domain: string,
   selector: string | null,
 ): Promise<DomainEntry[]> {
@@ -31,17 +31,16 @@ export async function domainEntries(
 }
 
 async function entryAt(
-  lookUp: LookUpText,
+  lookUp: LookUp['texts'],
   kind: DomainEntry['kind'],
   name: string,
 ): Promise<DomainEntry> {
-  try {
-    const found = (await lookUp(name)).filter((text) => begins[kind].test(text));
-    const [first = ''] = found;
-    const state = found.length > 1 ? 'several' : found.length === 1 ? 'found' : 'missing';
-    return { kind, name, state, value: first.slice(0, mostShown) };
-  } catch {
-    // A name server that is away says nothing about the domain.
-    return { kind, name, state: 'unknown', value: '' };
-  }
+  const answer = await lookUp(name);
+  // A name server that is away says nothing about the domain.
+  if (answer.kind === 'unanswered') return { kind, name, state: 'unknown', value: '' };
+  const values = answer.kind === 'found' ? answer.values : [];
+  const found = values.filter((text) => begins[kind].test(text));
+  const [first = ''] = found;
+  const state = found.length > 1 ? 'several' : found.length === 1 ? 'found' : 'missing';
+  return { kind, name, state, value: first.slice(0, mostShown) };
 }
