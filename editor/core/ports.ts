@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConfigSchedule, ConfigVersion } from '#schemas/api/site-config.ts';
+import type { ConfigProposal, ProposalDetails } from '#schemas/api/site-proposals.ts';
 import type { StaffMember } from '#schemas/api/staff.ts';
 import type { ConfigChange, ConfigConflict } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
@@ -168,6 +169,38 @@ export type PresencePort = Readable<readonly Collaborator[]> & {
   setGroup(group: string | null): void;
 };
 
+export type ProposalsState = {
+  /** How many wait for an owner: of an owner's all restaurants, of a manager's the own one. */
+  waiting: number;
+  /** What the signed-in manager sent last; null: nothing yet, or an owner is signed in. */
+  own: ConfigProposal | null;
+};
+
+/** A proposal as an owner looks at it. */
+export type ReviewedProposal = {
+  details: ProposalDetails;
+  /** The restaurant as it is published now. */
+  published: SiteConfig;
+  /** The same with some of the changes made, by the keys of their settings. */
+  withChanges(keys: readonly string[]): SiteConfig;
+};
+
+/**
+ * What managers send to the owners, and what becomes of it. Follows what others send and decide
+ * while somebody is present. All of the calls throw PortFailure.
+ */
+export type ProposalsPort = Readable<ProposalsState> & {
+  /** Sends the document that was `shown`, and fails where it is another by now. */
+  send(request: { shown: SiteConfig; message: string }): Promise<void>;
+  withdraw(id: string): Promise<void>;
+  /** What waits for an owner, the newest first. */
+  list(): Promise<readonly ConfigProposal[]>;
+  review(id: string): Promise<ReviewedProposal>;
+  /** Publishes some of the changes, as they were reviewed at a revision. */
+  accept(id: string, revision: number, keys: readonly string[]): Promise<ConfigProposal>;
+  decline(id: string, reason: string): Promise<void>;
+};
+
 /** Everything the editor needs from its host. */
 export type EditorPorts = {
   document: DocumentPort;
@@ -179,4 +212,5 @@ export type EditorPorts = {
   publishing: PublishingPort;
   scope: ScopePort;
   presence: PresencePort;
+  proposals: ProposalsPort;
 };

@@ -6,6 +6,7 @@ import { leaveEditing } from '../api/leave-editing.ts';
 import { menuQuery } from '../api/menu.ts';
 import { uploadPicture } from '../api/pictures.ts';
 import { siteConfigCalls } from '../api/site-config.ts';
+import { siteProposalCalls } from '../api/site-proposals.ts';
 import { readCookie } from '../stores/cookies.ts';
 import type { Stores } from '../stores/stores.tsx';
 import { drawDesign } from './draw-design.tsx';
@@ -15,6 +16,7 @@ import { createSiteData } from './ports/site-data-port.ts';
 import { newId } from './ports/new-id.ts';
 import { createPlacePort } from './ports/place-port.ts';
 import { orPortFailure } from './ports/port-failure.ts';
+import { createProposalsPort } from './ports/proposals-port.ts';
 import { createPublishingPort } from './ports/publishing-port.ts';
 import { createStaffPort, type Staff } from './ports/staff-port.ts';
 import { createSyncPort } from './ports/sync-port.ts';
@@ -39,6 +41,8 @@ function after(ms: number, act: () => void): () => void {
 export function createEditorPorts({ stores, api, queryClient }: Needs): StorefrontPorts {
   const { config: store, tenantId, boot } = stores;
   const calls = siteConfigCalls(api);
+  const forgetSettings = () =>
+    void queryClient.invalidateQueries({ queryKey: ['settings', tenantId] });
   const hasExpired = readableStore(false);
   const expire = () => {
     hasExpired.set(true);
@@ -76,9 +80,22 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
     },
   });
   const syncPort = createSyncPort({ store, sync, staff, hasExpired: hasExpired.get });
+  const proposals = createProposalsPort({
+    calls: siteProposalCalls(api),
+    sync,
+    staff,
+    status: () => syncPort.get().status,
+    written: page.get,
+    onPublished: forgetSettings,
+    onSignedOut: expire,
+  });
   let windowId = newId();
   const presence = createPresence({
-    tell: (id, group) => outcomeOf(calls.editing(id, windowId, group)),
+    async tell(id, group) {
+      const outcome = await outcomeOf(calls.editing(id, windowId, group));
+      if (outcome.kind === 'done') proposals.reported(outcome.value.proposals);
+      return outcome;
+    },
     leave(id) {
       const left = windowId;
       windowId = newId();
@@ -117,11 +134,12 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
       sync,
       status: () => syncPort.get().status,
       written: page.get,
-      onPublished: () => void queryClient.invalidateQueries({ queryKey: ['settings', tenantId] }),
+      onPublished: forgetSettings,
       onSignedOut: expire,
     }),
     scope: place,
     presence,
+    proposals,
     watch() {
       const { drawnRestaurantId } = boot;
       const shownId = stores.restaurant.getState().selected?.restaurant.id ?? drawnRestaurantId;

@@ -130,6 +130,15 @@ export function samplePorts(
       setLocks: offline,
     },
     scope: { ...fixed(place), change: () => Promise.resolve() },
+    proposals: {
+      ...fixed({ waiting: 0, own: null }),
+      send: offline,
+      withdraw: offline,
+      list: offline,
+      review: offline,
+      accept: offline,
+      decline: offline,
+    },
     presence: { ...fixed([]), join: () => () => undefined, setGroup: () => undefined },
     ...parts,
   };

@@ -6,6 +6,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './foot.module.css';
 import { OnePlace } from './one-place.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { Proposals } from './proposals.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { statusText } from './status-text.ts';
 import { mergedText, useAnnouncedStatus } from './use-announced-status.ts';
@@ -18,6 +19,10 @@ const ConflictsDialog = lazyView(
 const PublishDialog = lazyView(
   'publish',
   async () => (await import('../../review/publish/publish-dialog.tsx')).PublishDialog,
+);
+const SendDialog = lazyView(
+  'send-to-owner',
+  async () => (await import('../../review/proposals/send-dialog.tsx')).SendDialog,
 );
 const SignInDialog = lazyView(
   'sign-in',
@@ -35,6 +40,7 @@ export function EditorFoot() {
   useAnnouncedStatus(sync);
   const close = () => setDialog(null);
   const { status, hasChanges, problems, mergedFrom } = sync;
+  const isManager = who.status === 'signedIn' && who.member.role === 'manager';
   const isCalm = status === 'saved' || status === 'saving';
   return (
     <section className={styles.foot} aria-label="Your changes">
@@ -60,11 +66,12 @@ export function EditorFoot() {
             data-command="publish"
             onClick={() => setDialog(who.status === 'signedIn' ? 'publish' : 'signInToPublish')}
           >
-            Publish
+            {isManager ? 'Send to owner' : 'Publish'}
           </button>
         </span>
       </div>
       <OnePlace />
+      {who.status === 'signedIn' && <Proposals isOwner={!isManager} />}
       {/* As high with every status: what stands above it must not jump. */}
       <p className={styles.message} data-status={status}>
         {isCalm && mergedFrom !== null ? mergedText(mergedFrom) : statusText(sync).long}{' '}
@@ -83,7 +90,8 @@ export function EditorFoot() {
       <Collaborators />
       {dialog === 'discard' && <DiscardDialog onClose={close} />}
       {dialog === 'conflicts' && <ConflictsDialog onClose={close} />}
-      {dialog === 'publish' && <PublishDialog onClose={close} />}
+      {dialog === 'publish' &&
+        (isManager ? <SendDialog onClose={close} /> : <PublishDialog onClose={close} />)}
       {dialog === 'signIn' && <SignInDialog onClose={close} onSignedIn={close} />}
       {dialog === 'signInToPublish' && (
         <SignInDialog onClose={close} onSignedIn={() => setDialog('publish')} />

@@ -11,11 +11,16 @@ export type Choice = 'mine' | 'theirs';
 type ConflictChoiceProps = {
   conflict: ConfigConflict;
   choice: Choice | undefined;
+  /** What both values are called; otherwise Yours and Theirs. */
+  names?: Record<Choice, string>;
   onChoose(choice: Choice): void;
 };
 
+const twoPeople = { mine: 'Yours', theirs: 'Theirs' };
+
 /** One setting that both changed: both values side by side, of which one stays. */
-export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
+export function ConflictChoice(props: ConflictChoiceProps) {
+  const { conflict, choice, names = twoPeople, onChoose } = props;
   const { document } = useEditor();
   const name = useId();
   const { groupLabel, label, field } = nameOfSetting(document.get(), conflict.path);
@@ -31,7 +36,7 @@ export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoicePro
               checked={choice === side}
               onChange={() => onChoose(side)}
             />
-            <span className={styles.whose}>{side === 'mine' ? 'Yours' : 'Theirs'}</span>
+            <span className={styles.whose}>{names[side]}</span>
             <Value field={field} value={conflict[side]} />
           </label>
         ))}

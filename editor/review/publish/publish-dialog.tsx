@@ -160,11 +160,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
             }}
           />
         ) : (
-          <p className={styles.callout}>
-            {who.status === 'unknown'
-              ? 'One moment: we are asking who is signed in.'
-              : 'Only an owner of the site can publish. Your draft is kept: an owner who opens the editor finds your changes here.'}
-          </p>
+          <p className={styles.callout}>One moment: we are asking who is signed in.</p>
         )}
       </Review>
       {question}

@@ -19,13 +19,24 @@ type ReviewProps = {
   /** Takes the focus where something has to be put right first. */
   checksTitle: RefObject<HTMLHeadingElement | null>;
   onJump(place: { group: string; field?: string }): void;
+  /** What the last part is called. */
+  title?: string;
   /** When and how it is published, or who can. */
   children: ReactNode;
 };
 
 /** What changes beside what stands in the way; each of both leads to its field. */
 export function Review(props: ReviewProps) {
-  const { differences, checks, errors, listTitle, checksTitle, onJump, children } = props;
+  const {
+    differences,
+    checks,
+    errors,
+    listTitle,
+    checksTitle,
+    onJump,
+    title = 'Publish',
+    children,
+  } = props;
   const { change } = useEditor();
   const { document, staff } = usePorts();
   const [announcement, setAnnouncement] = useState('');
@@ -98,7 +109,7 @@ export function Review(props: ReviewProps) {
         </section>
         {children && (
           <section className={styles.part}>
-            <h3 className={styles.partTitle}>Publish</h3>
+            <h3 className={styles.partTitle}>{title}</h3>
             {children}
           </section>
         )}

@@ -5,9 +5,9 @@ import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import type { SiteConfigCalls } from '../../api/site-config.ts';
 import type { ConfigSync } from '../sync/config-sync.ts';
-import type { ReadDraft } from '../sync/place-form.ts';
 import { failureOf } from './draft-server-port.ts';
-import { orPortFailure, signedOutFailure, toPortFailure } from './port-failure.ts';
+import { draftAccess } from './draft-access.ts';
+import { orPortFailure, signedOutFailure } from './port-failure.ts';
 
 type Needs = {
   calls: SiteConfigCalls;
@@ -23,26 +23,7 @@ type Needs = {
 /** Publishing and what was published, of the place in hand. */
 export function createPublishingPort(needs: Needs): PublishingPort {
   const { calls, sync } = needs;
-  const known = (): ReadDraft => {
-    const draft = sync.view.get().known;
-    if (!draft) throw signedOutFailure();
-    return draft;
-  };
-  const asked = async <T>(ask: (draft: ReadDraft) => Promise<T>): Promise<T> => {
-    try {
-      return await ask(known());
-    } catch (failure) {
-      const portFailure = toPortFailure(failure);
-      if (portFailure.code === 'staff_session_expired') needs.onSignedOut();
-      throw portFailure;
-    }
-  };
-  /** What is published or shown is what the page shows. */
-  const settled = async () => {
-    await sync.flush();
-    const failure = unsettled[needs.status()];
-    if (failure) throw new PortFailure(...failure);
-  };
+  const { asked, settled } = draftAccess(needs);
 
   return {
     publish: ({ shown, note, publishAt, revertAt }) =>
@@ -105,12 +86,3 @@ const changedMeanwhile = () =>
     'stale_draft',
     'The site was changed a moment ago. Look at what changes now, then publish again.',
   );
-
-/** Why nothing can be published or shown yet. */
-const unsettled: Partial<Record<SyncState['status'], [code: string, sentence: string]>> = {
-  offline: ['offline', 'The server cannot be reached, so your latest changes are not there yet.'],
-  conflict: ['conflict', 'Somebody else changed the same settings. Decide which ones stay first.'],
-  refused: ['refused', 'Some of your changes could not be saved. Look at them first.'],
-  signedOut: ['staff_session_expired', 'Please sign in again.'],
-  local: ['signed_out', 'Please sign in first.'],
-};

@@ -228,9 +228,11 @@ describe('a publish that fails', () => {
     await expect.element(dialog().getByText(/Version 5 is published/)).toBeVisible();
   });
 
-  it('a manager is told who can, and keeps the draft', async () => {
-    await openPublish({ who: manager });
-    await expect.element(dialog().getByText('Only an owner', { exact: false })).toBeVisible();
+  it('a manager who signs in there sends it to the owner, and keeps the draft', async () => {
+    const { staff } = await openPublish();
+    staff.set(manager);
+    await expect.element(page.getByRole('dialog', { name: 'Send to the owner' })).toBeVisible();
+    await expect.element(dialog().getByText('Fire and time')).toBeVisible();
     await expect.element(button('Publish now')).not.toBeInTheDocument();
   });
 });
