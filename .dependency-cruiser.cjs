@@ -62,6 +62,7 @@ const editorOrder = [
     conflicts: ['differences'],
     compare: ['differences'],
     publish: ['differences', 'compare'],
+    proposals: ['differences', 'conflicts', 'compare', 'publish'],
   }),
   ...innerOrder('editor/tools', {
     clipboard: [],

@@ -10,7 +10,7 @@ import { ConflictChoice } from '../conflicts/conflict-choice.tsx';
 import type { Difference } from '../differences/difference.ts';
 import { DifferenceList } from '../differences/difference-list.tsx';
 import { NotPossible } from './not-possible.tsx';
-import { ProposalWords } from './proposal-words.tsx';
+import { ProposalDescription } from './proposal-description.tsx';
 import styles from './proposals.module.css';
 import { TextInput } from './text-input.tsx';
 import { useChoices } from './use-choices.ts';
@@ -161,7 +161,7 @@ export function ProposalReview(props: ProposalReviewProps) {
         <div className={styles.side}>
           <section className={styles.part}>
             <h3 className={styles.partTitle}>Who sent it</h3>
-            <ProposalWords proposal={details} />
+            <ProposalDescription proposal={details} />
             {!details.sender_manages && (
               <p className={styles.state}>
                 {details.sender} does not manage {details.restaurant} any more. You can accept it

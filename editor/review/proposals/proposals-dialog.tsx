@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { usePorts } from '../../core/state/editor-context.tsx';
 import { EditorDialog } from '../../parts/editor-dialog.tsx';
-import { LoadFailed } from '../../tools/versions/load-failed.tsx';
-import { useLoaded } from '../../tools/versions/use-loaded.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
 import { ProposalDialog } from './proposal-dialog.tsx';
-import { ProposalWords } from './proposal-words.tsx';
+import { ProposalDescription } from './proposal-description.tsx';
 import styles from './proposals.module.css';
 
 /** What managers sent to the owner: one is looked at right away, of several one is chosen. */
@@ -41,7 +41,7 @@ export function ProposalsDialog({ onClose }: { onClose(): void }) {
         <ul className={styles.list}>
           {list.map((proposal) => (
             <li key={proposal.id} className={styles.row}>
-              <ProposalWords proposal={proposal} />
+              <ProposalDescription proposal={proposal} />
               <button
                 type="button"
                 className={styles.button}

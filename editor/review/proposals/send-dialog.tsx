@@ -6,7 +6,7 @@ import { useLeave } from '../../parts/use-leave.tsx';
 import { jumpTo } from '../publish/jump-to.ts';
 import { Review } from '../publish/review.tsx';
 import { useChangedMeanwhile } from '../publish/use-changed-meanwhile.ts';
-import { failureOf } from '../publish/use-publishing.ts';
+import { failureOf } from '../../parts/failure-of.ts';
 import { useReview } from '../publish/use-review.ts';
 import { ownProposalText } from './proposal-text.ts';
 import styles from './proposals.module.css';

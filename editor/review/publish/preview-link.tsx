@@ -4,7 +4,7 @@ import { QrCode } from '#variants/sections/app-promotion/qr-code.tsx';
 import { useEditor, usePorts, useReadable } from '../../core/state/editor-context.tsx';
 import { cityOf, formatInstant } from '../../core/local-time.ts';
 import styles from './preview-link.module.css';
-import { failureOf } from './use-publishing.ts';
+import { failureOf } from '../../parts/failure-of.ts';
 
 const lengths = [
   { hours: 24, words: 'A day' },

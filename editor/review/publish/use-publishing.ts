@@ -3,6 +3,7 @@ import type { ConfigSchedule } from '#schemas/api/site-config.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { useEditor, usePorts } from '../../core/state/editor-context.tsx';
 import { PortFailure } from '../../core/ports.ts';
+import { failureOf } from '../../parts/failure-of.ts';
 
 /** How far a publish has come. */
 export type PublishStage =
@@ -61,9 +62,3 @@ export function usePublishing(onDone?: () => void) {
   };
   return { stage, publish };
 }
-
-/** Whatever went wrong, as a sentence. */
-export const failureOf = (error: unknown): PortFailure =>
-  error instanceof PortFailure
-    ? error
-    : new PortFailure('unknown', 'Something went wrong. Your changes are kept; please try again.');

@@ -3,9 +3,9 @@ import type { ConfigSchedule } from '#schemas/api/site-config.ts';
 import { usePorts, useReadable } from '../../core/state/editor-context.tsx';
 import { EditorDialog } from '../../parts/editor-dialog.tsx';
 import { cityOf, formatInstant } from '../../core/local-time.ts';
-import { failureOf } from '../../review/publish/use-publishing.ts';
-import { LoadFailed } from './load-failed.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { failureOf } from '../../parts/failure-of.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
 import styles from './versions.module.css';
 
 /** What waits to be published or to be taken back; nothing where nothing waits. */

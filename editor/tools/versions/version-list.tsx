@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import type { ConfigVersion } from '#schemas/api/site-config.ts';
 import { usePorts, useReadable } from '../../core/state/editor-context.tsx';
 import { formatInstant } from '../../core/local-time.ts';
-import { LoadFailed } from './load-failed.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
 import styles from './versions.module.css';
 
 /** How many come at a time (schemas/api/site-config.ts); fewer are the last. */

@@ -5,8 +5,8 @@ import { LazyCompareDialog } from '../../review/compare/lazy-compare-dialog.ts';
 import { usePorts, useReadable } from '../../core/state/editor-context.tsx';
 import { EditorDialog } from '../../parts/editor-dialog.tsx';
 import type { TakeDifference } from '../../review/differences/difference-rows.tsx';
-import { LoadFailed } from './load-failed.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
 import styles from './versions.module.css';
 
 /** What a version is seen beside. */

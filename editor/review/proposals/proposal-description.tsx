@@ -5,7 +5,7 @@ import { settings } from './proposal-text.ts';
 import styles from './proposals.module.css';
 
 /** Who sent what, when, and why. */
-export function ProposalWords({ proposal }: { proposal: ConfigProposal }) {
+export function ProposalDescription({ proposal }: { proposal: ConfigProposal }) {
   const { timeZone, locale } = useReadable(usePorts().siteData);
   const { restaurant, sender, sent_at, changes, message } = proposal;
   return (

@@ -1,4 +1,4 @@
-import styles from './versions.module.css';
+import styles from './load-failed.module.css';
 
 /** Why something could not be loaded, and another attempt. */
 export function LoadFailed({ words, onRetry }: { words: string; onRetry(): void }) {

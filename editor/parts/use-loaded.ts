@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureOf } from '../../review/publish/use-publishing.ts';
+import { failureOf } from './failure-of.ts';
 
 /** What comes from outside: on its way, here, or why not. */
 export type Loaded<T> =
