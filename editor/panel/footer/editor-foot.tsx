@@ -64,9 +64,11 @@ export function EditorFoot() {
             className={styles.main}
             aria-haspopup="dialog"
             data-command="publish"
+            // The line has no room for more beside Discard and who is signed in.
+            aria-label={isManager ? 'Send to owner' : undefined}
             onClick={() => setDialog(who.status === 'signedIn' ? 'publish' : 'signInToPublish')}
           >
-            {isManager ? 'Send to owner' : 'Publish'}
+            {isManager ? 'Send' : 'Publish'}
           </button>
         </span>
       </div>

@@ -34,7 +34,7 @@ function WaitingForOwner() {
             onClick={() => setIsOpen(true)}
           >
             <Inbox aria-hidden="true" size={15} />
-            {waiting === 1 ? '1 change was sent to you' : `${waiting} changes were sent to you`}
+            Look at what was sent to you ({waiting})
           </button>
         )}
       </output>
