@@ -57,6 +57,7 @@ import { staffAccountRoutes } from './routes/staff-accounts.ts';
 import { staffConfigRoutes } from './routes/staff-config.ts';
 import { staffDeliveryRoutes } from './routes/staff-delivery.ts';
 import { staffDeskRoutes } from './routes/staff-desk.ts';
+import { staffCustomerRoutes } from './routes/staff-customers.ts';
 import { staffDayRoutes } from './routes/staff-days.ts';
 import { serveDeviceLink } from './routes/staff-device.ts';
 import { staffDomainRoutes } from './routes/staff-domains.ts';
@@ -123,6 +124,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffConfigRoutes(deps),
   ...staffDeliveryRoutes(deps),
   ...staffDeskRoutes(deps),
+  ...staffCustomerRoutes(deps),
   ...staffDayRoutes(deps),
   ...staffDomainRoutes(deps),
   ...staffEditingRoutes(deps),

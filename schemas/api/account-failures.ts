@@ -65,4 +65,8 @@ export const accountFailures = {
   unknown_subscriber: { status: [404], when: 'The address does not get the newsletter.' },
   unknown_invitation: { status: [404], when: 'The invitation was accepted or taken back.' },
   unknown_session: { status: [404], when: 'The browser is signed out already.' },
+  customer_blocked: {
+    status: [422],
+    when: 'The restaurant takes no order online with this phone number or email address.',
+  },
 } as const;

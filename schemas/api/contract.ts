@@ -69,6 +69,7 @@ import { passkeyEndpoints } from './staff-passkeys.ts';
 import { startPhoneOrder } from './staff-phone-orders.ts';
 import { getStaffDay } from './staff-days.ts';
 import { mailTextEndpoints } from './staff-mail-texts.ts';
+import { customerEndpoints } from './staff-customers.ts';
 import { domainEndpoints } from './staff-domains.ts';
 import { mailEndpoints } from './staff-mails.ts';
 import { setupEndpoints } from './staff-setup.ts';
@@ -183,6 +184,7 @@ export const contract = {
   listStaffOrders,
   getStaffOrder,
   listPastOrders,
+  ...customerEndpoints,
   moveOrder,
   changeTip,
   changeOrderTime,

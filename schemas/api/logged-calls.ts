@@ -46,6 +46,8 @@ export const kindOfCall: Readonly<Record<LoggedCall, AuditKind>> = {
   revokeInvitation: 'people',
   registerDevice: 'people',
   revokeDevice: 'people',
+  blockCustomer: 'people',
+  unblockCustomer: 'people',
   moveOrder: 'orders',
   changeTip: 'orders',
   changeOrderTime: 'orders',

@@ -242,7 +242,12 @@ export const placeOrder = endpoint(routes.placeOrder, {
   headers: z.object({ 'idempotency-key': z.string().min(16).max(80) }),
   body: placeOrderBody,
   status: 201,
-  reply: dataOf(order),
+  reply: dataOf(
+    order.extend({
+      /** For staff who order for somebody on the telephone: what they should know of the customer. */
+      staff_note: z.string().optional(),
+    }),
+  ),
   failures: {
     409: z.object({
       error: z.string(),

@@ -1,5 +1,6 @@
 /** Every table, for drizzle and drizzle-kit; row types come from these (`$inferSelect`). */
 export * from './schema/audit-log.ts';
+export * from './schema/blocked-customers.ts';
 export * from './schema/choices.ts';
 export * from './schema/domains.ts';
 export * from './schema/idempotency.ts';

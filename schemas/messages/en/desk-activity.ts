@@ -48,6 +48,8 @@ const acts: Record<LoggedCall, string> = {
   startPhoneOrder: 'began an order by telephone',
   printOrder: 'printed an order again',
   forgiveNoShows: 'forgave orders that nobody came for',
+  blockCustomer: 'blocked a customer',
+  unblockCustomer: 'let a blocked customer order again',
   setAvailability: 'changed what is sold out',
   pauseRestaurant: 'paused orders, or took them again',
   setRestaurantOpen: 'opened or closed a restaurant',

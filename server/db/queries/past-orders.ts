@@ -1,14 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { digitsOf, nameFits, numberFits } from './fitting-orders.ts';
 import type { StoredOrder } from './orders.ts';
 import { listOrdersById } from './orders-by-id.ts';
 
 /** So many are read at a time. */
 const most = 25;
-/** No order's number is longer. */
-const longestNumber = 9;
-/** Fewer digits are the end of too many telephone numbers. */
-const shortestPhone = 3;
 
 type Asked = {
   restaurantId: number;
@@ -54,30 +51,5 @@ export async function listPastOrders(
 }
 
 /** Digits are a number or the end of a telephone number, everything else the beginnings of names. */
-function fitting(place: { tenantId: number; restaurantId: number }, text: string): SQL {
-  const digits = text.replaceAll(/[\s()+#./-]/g, '');
-  if (!/^\d+$/.test(digits)) return named(place, text);
-  const either: SQL[] = [];
-  if (digits.length <= longestNumber) either.push(sql`o.number = ${Number(digits)}`);
-  // Whether a number is written with the country's prefix or with a zero, its end is the same.
-  const end = digits.replace(/^0+/, '');
-  if (end.length >= shortestPhone) {
-    const ofEnd = `${[...end].toReversed().join('')}%`;
-    either.push(
-      sql`reverse(regexp_replace(o.customer->>'phone_no', '[^0-9]', '', 'g')) like ${ofEnd}`,
-    );
-  }
-  return either.length === 0 ? sql`false` : sql.join(either, sql` or `);
-}
-
-/** By the index orders_name, whose words begin with whose order it is. */
-function named(
-  { tenantId, restaurantId }: { tenantId: number; restaurantId: number },
-  text: string,
-) {
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return sql`false`;
-  const all = [`t${tenantId}r${restaurantId}`, ...words.map((word) => `${word}:*`)].join(' & ');
-  return sql`to_tsvector('simple', 't' || o.tenant_id::text || 'r' || o.restaurant_id::text || ' ' ||
-    translate(o.customer->>'name', '-./_@:', '      ')) @@ to_tsquery('simple', ${all})`;
-}
+const fitting = (place: { tenantId: number; restaurantId: number }, text: string): SQL =>
+  digitsOf(text) === null ? nameFits(place, text) : sql.join(numberFits(text), sql` or `);

@@ -14,7 +14,6 @@ import {
   unique,
   uniqueIndex,
   uuid,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { BillLine } from '#schemas/api/cart.ts';
 import type {
@@ -31,6 +30,7 @@ import type { CartLine, CartPart, LineKind } from '#schemas/rules/line/cart-line
 import type { SoldAmounts } from '#schemas/rules/pricing/sold-amounts.ts';
 import type { PartShare } from '#schemas/rules/refunds/order-shares.ts';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
+import { isEnded, isSeen } from './order-states.ts';
 import { restaurants } from './restaurants.ts';
 import { tenants } from './tenants.ts';
 
@@ -124,9 +124,6 @@ export const cartItems = pgTable(
     check('cart_items_quantity', sql`${table.quantity} between 1 and 99`),
   ],
 );
-
-const isEnded = ({ status }: { status: AnyPgColumn }) =>
-  sql`${status} in ('completed', 'rejected', 'cancelled')`;
 
 /** An order; every amount is in minor units and as sold (rule R14). */
 export const orders = pgTable(
@@ -230,6 +227,19 @@ export const orders = pgTable(
         sql`to_tsvector('simple', 't' || ${table.tenantId}::text || 'r' || ${table.restaurantId}::text || ' ' || translate(${table.customer}->>'name', '-./_@:', '      '))`,
       )
       .where(isEnded(table)),
+    // Whose orders they are (queries/customers.ts), the newest first.
+    index('orders_newest').on(table.tenantId, table.placedAt, table.id).where(isSeen(table)),
+    index('orders_customer')
+      .on(
+        table.tenantId,
+        sql`(case when regexp_replace(${table.customer}->>'phone_no', '[^0-9]', '', 'g') <> '' then 'phone:' || right(regexp_replace(${table.customer}->>'phone_no', '[^0-9]', '', 'g'), 9) when ${table.customer}->>'email' <> '' then 'email:' || lower(${table.customer}->>'email') end)`,
+        table.placedAt,
+        table.id,
+      )
+      .where(isSeen(table)),
+    index('orders_email')
+      .on(table.tenantId, sql`lower(${table.customer}->>'email') text_pattern_ops`)
+      .where(isSeen(table)),
     // What waits for a payment or an answer is looked at every few seconds.
     index('orders_waiting')
       .on(table.tenantId, table.holdUntil, table.acceptUntil)

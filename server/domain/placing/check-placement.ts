@@ -28,6 +28,10 @@ export type PlacementInput = {
   priced: Pick<PricedLines, 'lines' | 'problems' | 'amounts'>;
   /** The customer left as many cash orders uncollected as the restaurant bears (rule R61). */
   isCardOnly: boolean;
+  /** The restaurant takes no order online from this customer (decision 062). */
+  isBlocked: boolean;
+  /** The restaurant's; may be empty. */
+  phone: string;
   /** Why the given code takes nothing off; null: it does, or none was given (rule R39). */
   couponRefusal: { code: FailureCode; message: string } | null;
 };
@@ -44,7 +48,7 @@ export type PlacementProblems = {
 /** Everything that keeps a cart from being ordered, all at once (rules R54 and R55). */
 export function checkPlacement(input: PlacementInput): PlacementProblems {
   return {
-    refused: [...orderTypeProblems(input), ...paymentProblems(input)],
+    refused: [...blockProblems(input), ...orderTypeProblems(input), ...paymentProblems(input)],
     missing: customerProblems(input),
     conflicts: [
       ...restaurantProblems(input),
@@ -54,6 +58,14 @@ export function checkPlacement(input: PlacementInput): PlacementProblems {
       ...input.priced.problems,
     ],
   };
+}
+
+/** Says nothing of why, and leaves a way; staff who order for a caller decide by themselves. */
+function blockProblems({ isBlocked, isPhoneOrder, phone }: PlacementInput): RefusalProblem[] {
+  if (!isBlocked || isPhoneOrder) return [];
+  const whom = phone === '' ? 'the restaurant' : phone;
+  const message = `We can't take this order online. Please call ${whom}.`;
+  return [{ path: 'customer', code: 'customer_blocked', message }];
 }
 
 /** Whether the restaurant takes orders at all; its pause is about the time. */

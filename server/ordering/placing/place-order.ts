@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { placeOrder as endpoint } from '#schemas/api/orders.ts';
-import type { Order } from '#schemas/api/orders.ts';
+import type { ReplyOf } from '#schemas/api/contract.ts';
 import { orderDifferences } from '#schemas/rules/order-differences.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Database } from '../../db/client.ts';
@@ -23,7 +23,7 @@ import { preparePlacement } from './prepare-placement.ts';
 import type { PlacementCall } from './prepare-placement.ts';
 import { showOrder } from '../order/show-order.ts';
 
-type Reply = { data: Order };
+type Reply = ReplyOf<'placeOrder'>;
 
 /** How often the world may move between reading and locking before we give up. */
 const mostTries = 10;
@@ -100,7 +100,7 @@ async function placeOnce(
   if (placed.kind === 'again') {
     return { reply: endpoint.reply.parse(placed.reply), isNew: false };
   }
-  const reply = { data: showOrder(deps, placed.order) };
+  const reply = { data: { ...showOrder(deps, placed.order), ...staffNote(placing) } };
   const key = { ownerId: call.guestId, key: call.key };
   const stored = { requestHash, status: endpoint.status, reply, now };
   // The key was used for another restaurant's cart this very moment.
@@ -123,6 +123,12 @@ async function withFreshCart(deps: Deps, call: PlacementCall, error: unknown): P
   const extra = { ...error.extra, new_total: data.total, diff, data };
   return new ApiError(409, error.code, error.message, extra);
 }
+
+/** Staff who order for a caller are told that this customer may not order online. */
+const staffNote = ({ call, prepared }: Placing): { staff_note?: string } =>
+  call.enteredBy === null || prepared.blockReason === null
+    ? {}
+    : { staff_note: `This customer is blocked from ordering online: ${prepared.blockReason}` };
 
 const notOpenYet = () =>
   new ApiError(409, 'not_open_yet', 'This site is not open yet. Please come back soon.');

@@ -24,6 +24,8 @@ export function placementProblems({ call, prepared, restaurant, now }: Placing):
     hasTables: false,
     cartVersion: stored.version,
     isCardOnly: restaurant.noShowLimit !== null && prepared.noShows >= restaurant.noShowLimit,
+    isBlocked: prepared.blockReason !== null,
+    phone: restaurant.phone,
     couponRefusal: couponView(pricing, priced.amounts, Number)?.refusal ?? null,
   });
   return call.isTest ? testProblems(problems) : problems;

@@ -1,6 +1,7 @@
 import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
 import { restaurantNotFound } from '../../errors/restaurant-not-found.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
+import { findBlockReason } from '../../db/queries/blocked-customers.ts';
 import { countNoShows } from '../../db/queries/no-shows.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import { readStoredCart } from '../../db/queries/stored-cart.ts';
@@ -50,6 +51,8 @@ export type Prepared = {
   expectedTotal: number;
   /** Cash orders that the customer left uncollected and that count here; 0 where none does. */
   noShows: number;
+  /** Why its customer may not order online; null: they may (decision 062). */
+  blockReason: string | null;
 };
 
 /** @throws ApiError 404 for an unknown restaurant, 400 for a total or tip that is no amount. */
@@ -87,6 +90,7 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
     gateways: settings.payment.gateways,
     expectedTotal,
     noShows: await noShowsOf(deps, call, restaurant),
+    blockReason: await blockReasonOf(deps, call),
   };
 }
 
@@ -99,4 +103,13 @@ async function noShowsOf(
   const { guest_details: details, payment_method: method } = body;
   if (noShowLimit === null || method !== 'cashOnDelivery' || !details) return 0;
   return countNoShows(db, tenant.id, { restaurantId, customerKeys: contactKeys(details) });
+}
+
+/** Nobody is kept from trying the site. */
+async function blockReasonOf(
+  { db }: Pick<Deps, 'db'>,
+  { tenant, body: { guest_details: details }, isTest }: PlacementCall,
+): Promise<string | null> {
+  if (!details || isTest) return null;
+  return findBlockReason(db, tenant.id, contactKeys(details));
 }

@@ -77,6 +77,10 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
     },
     listNoShows: { params: { restaurantId: theirs } },
     forgiveNoShows: { params: { restaurantId: theirs, orderId: randomUUID() } },
+    listCustomers: { query: { text: 'Ana', after: theirOrder } },
+    getCustomer: { params: { orderId: theirOrder } },
+    blockCustomer: { params: { orderId: theirOrder }, payload: { reason: 'Never came' } },
+    unblockCustomer: { params: { orderId: theirOrder } },
     getSetup: {},
     markSetupStep: { payload: { step: 'look', mark: 'skipped' } },
     placeTestOrder: {

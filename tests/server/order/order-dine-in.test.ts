@@ -58,6 +58,8 @@ async function input(changes: Partial<PlacementInput> = {}): Promise<PlacementIn
     cartVersion: 1,
     priced: priceStored([{ ...line, quantity: 1, notes: '' }], pricing),
     isCardOnly: false,
+    isBlocked: false,
+    phone: '',
     couponRefusal: null,
     ...changes,
   };

@@ -3,6 +3,7 @@ import type { PaymentAction, SandboxCard } from '#schemas/api/payments.ts';
 import { ApiFailure, type Api } from '#src/api/client.ts';
 import { newAttemptKey } from '#src/stores/checkout-store.ts';
 import type { Stores } from '#src/stores/stores.tsx';
+import { toast } from '#src/toasts/toasts.ts';
 import { attemptFor } from './order-request.ts';
 
 export type PayNeeds = { api: Api; stores: Pick<Stores, 'checkout' | 'random'> };
@@ -46,6 +47,7 @@ async function sendOnce({ api, stores }: PayNeeds, body: PlaceOrderBody): Promis
     body,
   });
   checkout.getState().update({ placedOrderId: data.id });
+  if (data.staff_note) toast.warning({ title: data.staff_note });
   return data;
 }
 
