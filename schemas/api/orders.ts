@@ -152,6 +152,8 @@ export const order = z.object({
     street_name: z.string(),
     city: z.string(),
     phone: z.string(),
+    /** Of the business, for the receipt, as it is now; '' where there is none to show. */
+    tax_number: z.string().default(''),
   }),
   customer: callerDetails,
   shipping_details: shippingDetails.nullable(),

@@ -6,6 +6,7 @@ import { mail as texts } from '#schemas/messages/en/mail.ts';
 import { formatMoney } from '#schemas/money.ts';
 import { fillLine, fillLines, type MailValues } from '#schemas/rules/mails/mail-variables.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
+import { taxNumberText } from '#schemas/tax-number-text.ts';
 import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import type { OrderMailKind } from '../domain/order/mail-of-event.ts';
 import { nameToGreet, withoutLinks } from './customer-text.ts';
@@ -67,7 +68,7 @@ export function orderMail(input: OrderMailInput): MailContent {
     orderTitle: texts.order(order.number),
     notes: [],
     items: itemsOf(order, money),
-    bill: billOf(order, money),
+    bill: [...billOf(order, money), ...taxNumberOf(order, tenant.locale)],
     closing: fillLines(words.closing, values),
     small: [texts.why(restaurant.name)],
     look: mailLook(config),
@@ -95,6 +96,12 @@ function valuesOf(
     day,
     total: money(order.total),
   };
+}
+
+/** What makes the bill a receipt where the law asks for it, as a line of words. */
+function taxNumberOf({ restaurant }: Order, locale: string): MailContent['bill'] {
+  const name = taxNumberText(restaurant.tax_number, { locale, names: texts.taxNumber });
+  return name === null ? [] : [{ name, amount: '', isStrong: false }];
 }
 
 /** Why it is off, or why its time changed. */

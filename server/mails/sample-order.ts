@@ -20,6 +20,7 @@ export type SampleOf = {
     streetName: string;
     city: string;
     phone: string;
+    taxNumber: string;
     timeZone: string;
   } | null;
   /** Who looks at it: they are its customer. */
@@ -137,6 +138,7 @@ function orderOf(name: OrderMailName, steps: readonly Step[], sample: SampleOf):
       street_name: restaurant?.streetName ?? words.street,
       city: restaurant?.city ?? words.city,
       phone: restaurant?.phone ?? '',
+      tax_number: restaurant?.taxNumber ?? '',
     },
     customer: { ...customer, phone_no: '000 000 000' },
     shipping_details: isDelivery

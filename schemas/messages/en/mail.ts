@@ -1,4 +1,5 @@
 import { cart } from './cart.ts';
+import { taxNumber } from './tax-number.ts';
 
 /** Sentences of the mails; loaded by the server alone. A message with a value is a function. */
 export const mail = {
@@ -94,6 +95,7 @@ export const mail = {
   due: { card: 'Paid by card', cashOnDelivery: 'To pay in cash', none: 'To pay' },
   taxHeld: (amount: string) => `Includes ${amount} tax`,
   taxOnTop: 'Tax',
+  taxNumber,
   free: 'Free',
   times: (count: number, name: string) => `${count} × ${name}`,
   half: { left: 'Left half', right: 'Right half' },

@@ -1,4 +1,5 @@
 import { changeMoney, lineChanges } from './line-changes.ts';
+import { taxNumber } from './tax-number.ts';
 
 const plural = new Intl.PluralRules('en');
 const counted = (count: number, one: string, many: string) =>
@@ -197,6 +198,7 @@ export const order = {
     choice: (name: string, count: number) => (count > 1 ? `${count} × ${name}` : name),
     note: (note: string) => `“${note}”`,
     deal: (name: string) => `With ${name}`,
+    taxNumber,
   },
   missing: {
     heading: 'We cannot find this order',

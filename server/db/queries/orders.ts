@@ -28,6 +28,7 @@ export type StoredOrder = {
     | 'streetName'
     | 'city'
     | 'phone'
+    | 'taxNumber'
     | 'email'
     | 'cancelMinutes'
     | 'leadMinutes'

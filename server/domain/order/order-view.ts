@@ -35,6 +35,7 @@ export function orderView(
       street_name: restaurant.streetName,
       city: restaurant.city,
       phone: restaurant.phone,
+      tax_number: restaurant.taxNumber,
     },
     customer: order.customer,
     shipping_details: deliveryAddress(order),

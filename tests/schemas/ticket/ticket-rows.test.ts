@@ -29,6 +29,13 @@ const event = (promised_at: string, reason = ''): StaffOrder['events'][number] =
 });
 
 describe('the ticket of an order', () => {
+  test('is the kitchen’s and no receipt: it does not name the tax number', () => {
+    const restaurant = { ...ticketOrder.restaurant, tax_number: '53 004 085 616' };
+    const rows = textsOf(draw({ restaurant }));
+    expect(rows).toContain(restaurant.name);
+    expect(rows.join()).not.toContain('53 004 085 616');
+  });
+
   test('begins with the number, large, its type and its times by the restaurant’s clock', () => {
     const rows = draw();
     expect(rows[0]).toMatchObject({ text: '042', size: 'huge' });

@@ -20,6 +20,7 @@ export function orderOf(id: string, number: string, body: PlaceOrderBody, cart: 
       street_name: '1 Quay Street',
       city: 'Sydney',
       phone: '(02) 5550 1234',
+      tax_number: '',
     },
     customer: body.guest_details ?? { name: 'Mia', email: 'mia@example.com', phone_no: '0412' },
     shipping_details: null,

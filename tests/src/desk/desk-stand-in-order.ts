@@ -20,7 +20,7 @@ export const sampleOrder = (change: Partial<StaffOrder> = {}): StaffOrder => ({
   authorised_until: null,
   payment_method: 'cashOnDelivery',
   delivery_method: 'pickup',
-  restaurant: { id: 1, name: 'Newtown', street_name: '', city: '', phone: '' },
+  restaurant: { id: 1, name: 'Newtown', street_name: '', city: '', phone: '', tax_number: '' },
   customer: { name: 'Ada Byron', email: 'ada@example.com', phone_no: '0400 123 456' },
   shipping_details: null,
   special_instructions: '',

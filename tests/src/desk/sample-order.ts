@@ -29,7 +29,7 @@ export const orderWith = (change: Partial<StaffOrder>): StaffOrder => ({
   disputes: [],
   payment_method: 'cashOnDelivery',
   delivery_method: 'pickup',
-  restaurant: { id: 7, name: 'Harbour', street_name: '', city: '', phone: '' },
+  restaurant: { id: 7, name: 'Harbour', street_name: '', city: '', phone: '', tax_number: '' },
   customer: { name: 'Ada Byron', email: 'ada@example.com', phone_no: '0400 123 456' },
   shipping_details: null,
   special_instructions: '',

@@ -4,6 +4,8 @@ import { useFormat, useMessages } from '../../../messages.tsx';
 import { Bill, billRows } from '#src/features/cart/index.ts';
 import summary from '../frame/order-summary.module.css';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
+import { taxNumberText } from '#schemas/tax-number-text.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import css from './order-receipt.module.css';
 
@@ -11,6 +13,7 @@ import css from './order-receipt.module.css';
 export function OrderReceipt({ order }: { order: Order }) {
   const { order: words, cart } = useMessages();
   const { money } = useFormat();
+  const { locale } = useStorefront();
   const due = money(toMinor(order.due, order.currency));
   const { payment_status: payment, payment_method: method } = order;
   // The money of an order that ended is described beside its state.
@@ -27,6 +30,10 @@ export function OrderReceipt({ order }: { order: Order }) {
         )
       : null;
   const isPlain = !isUnfulfilled(order.status) && (payment === 'paid' || payment === 'unpaid');
+  const taxNumber = taxNumberText(order.restaurant.tax_number, {
+    locale,
+    names: words.receipt.taxNumber,
+  });
   return (
     <details className={summary.summary}>
       <summary className={`${summary.fold} ${summary.folds}`}>
@@ -41,6 +48,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         </ul>
         <Bill rows={billRows(order, cart)} />
         {isPlain && <p>{partly ?? words.receipt[isPaid ? 'paid' : 'unpaid'][method](due)}</p>}
+        {taxNumber !== null && <p className={css.taxNumber}>{taxNumber}</p>}
         {order.special_instructions && <p>{words.receipt.note(order.special_instructions)}</p>}
       </div>
     </details>

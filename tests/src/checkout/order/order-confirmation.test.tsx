@@ -113,6 +113,27 @@ describe('the order confirmation', () => {
     await expect.element(page.getByText('$30.50').first()).toBeVisible();
   });
 
+  it('shows the restaurant’s tax number by its usual name in the receipt', async () => {
+    const server = await serverWith({});
+    const restaurant = { ...orderOf(server).restaurant, tax_number: '53 004 085 616' };
+    changeOrder(server, { restaurant });
+    openApp({ at: paths.orderConfirmation(orderId), server });
+    const number = page.getByText('ABN 53 004 085 616', { exact: true });
+    await expect.element(number).not.toBeVisible();
+    await page.getByText('Receipt').click();
+    await expect.element(number).toBeVisible();
+  });
+
+  it('says nothing of a tax number where the restaurant has none', async () => {
+    const { host } = openApp({
+      at: paths.orderConfirmation(orderId),
+      server: await serverWith({}),
+    });
+    await page.getByText('Receipt').click();
+    await expect.element(page.getByText('$30.50 to be paid in cash.')).toBeVisible();
+    expect(host.textContent).not.toContain('ABN');
+  });
+
   it('a dish whose name is null is an Unknown Item on the receipt', async () => {
     const server = await serverWith({});
     const [line] = orderOf(server).items;
