@@ -121,7 +121,7 @@ export const deskActivity = {
   acts,
   clear: 'Show all',
   loading: 'Looking…',
-  failed: 'It did not come: there is no connection.',
+  failed: 'It did not come. Check the connection.',
   again: 'Try again',
   none: 'Nobody did anything that fits.',
   nothing: 'Nobody has done anything yet.',

@@ -6,7 +6,7 @@ export const deskPast = {
   find: 'Find',
   clear: 'Show all',
   loading: 'Looking…',
-  failed: 'They did not come: there is no connection.',
+  failed: 'They did not come. Check the connection.',
   again: 'Try again',
   none: 'No order that has ended fits what you look for.',
   nothing: 'No order has ended here yet.',

@@ -6,7 +6,7 @@ export const deskPrinting = {
     'Printers that fetch each accepted order from here by themselves. They need the internet, and no computer beside them.',
   loading: 'Loading the printers…',
   loadFailed: 'We could not load the printers. Check the connection.',
-  stale: 'There is no connection. This is how the printers were before.',
+  stale: 'We could not ask for them again. This is how the printers were before.',
   retry: 'Try again',
   none: 'No printer yet. Orders can still be printed from this device, in their details.',
   sending: 'Sending…',

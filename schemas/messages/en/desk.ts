@@ -14,6 +14,7 @@ export const desk = {
   },
   pages: 'Pages of the desk',
   chooseRestaurant: 'Which restaurant is it about?',
+  restaurantsFailed: 'The restaurants did not load. Check the connection.',
   noRestaurant: 'There is no restaurant yet. This page fills once you have added one.',
   loadingPage: 'Loading…',
   signOut: 'Sign out',
@@ -28,6 +29,7 @@ export const desk = {
     live: 'Connected',
     lost: (since: string) => `No connection since ${since}. Orders shown may be out of date.`,
     connecting: 'Connecting…',
+    notLoaded: 'The orders did not load. They are asked for again by themselves.',
   },
   sound: {
     on: 'Sound is on',

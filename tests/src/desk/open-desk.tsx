@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { PageBoot } from '#schemas/page.ts';
 import { en } from '#schemas/messages/en.ts';
 import { ApiContext, createApi } from '#src/api/client.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
@@ -14,13 +15,22 @@ import type { StandInDesk } from './stand-in-desk.ts';
 
 const open = new Set<() => void>();
 
+type OpenDeskOptions = {
+  boot?: PageBoot;
+  /** Ms before what failed is asked for again, in place of the page's own pauses. */
+  retryDelay?: number;
+};
+
 /**
  * The desk with a signed-in member of staff, on the browser's own storage: opened again without
  * clearing it is a reload, opened twice two tabs.
  */
-export function openDesk(server: Pick<StandInDesk, 'fetch'>, address: string = paths.desk) {
+export function openDesk(
+  server: Pick<StandInDesk, 'fetch'>,
+  address: string = paths.desk,
+  { boot = bootWith(), retryDelay }: OpenDeskOptions = {},
+) {
   document.cookie = 'XSRF-TOKEN=test; Path=/';
-  const boot = bootWith();
   const stores = createStores({
     boot,
     storage: localStorage,
@@ -29,6 +39,8 @@ export function openDesk(server: Pick<StandInDesk, 'fetch'>, address: string = p
     writeCookie: () => undefined,
   });
   const client = createQueryClient(boot);
+  const { queries } = client.getDefaultOptions();
+  if (retryDelay !== undefined) client.setDefaultOptions({ queries: { ...queries, retryDelay } });
   const api = createApi({ baseUrl: '/api', getToken: () => null, fetch: server.fetch });
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);

@@ -1,6 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useDeferredValue, useId, useState } from 'react';
 import type { Suburb } from '#schemas/api/staff-delivery.ts';
+import { hasFailed } from '#src/api/has-failed.ts';
 import { useSuburbChanges, useSuburbs } from '#src/api/staff-delivery.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { TextField } from '../form/fields.tsx';
@@ -12,7 +13,8 @@ import { SuburbFile } from './suburb-file.tsx';
 
 /** The suburbs that addresses are checked by; owners add, remove and import them. */
 export function Suburbs() {
-  const words = useDeskMessages().deskDelivery.suburbs;
+  const { deskDelivery, deskForms } = useDeskMessages();
+  const words = deskDelivery.suburbs;
   const id = useId();
   const { member } = useDesk();
   const [search, setSearch] = useState('');
@@ -46,9 +48,12 @@ export function Suburbs() {
           </ActionButton>
         )}
       </output>
-      {query.isError ? (
+      {hasFailed(query) ? (
         <div role="alert" className={css.problem}>
-          {words.failed}
+          <p>{words.failed}</p>
+          <ActionButton look="outline" onClick={() => void query.refetch()}>
+            {deskForms.again}
+          </ActionButton>
         </div>
       ) : query.data === undefined ? (
         <p aria-busy="true">{words.loading}</p>

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
+import { hasFailed, type TriedQuery } from '#src/api/has-failed.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './form.module.css';
 
 export type LoadedProps<T> = {
-  query: { data: T | undefined; isError: boolean; refetch(): unknown };
+  query: TriedQuery & { data: T | undefined; refetch(): unknown };
   children(data: T): ReactNode;
 };
 
 /** What is drawn of settings once they are there; until then that they come, or that they did not. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   const words = useDeskMessages().deskForms;
-  const { data, isError, refetch } = query;
+  const { data, refetch } = query;
   if (data !== undefined) return children(data);
-  if (!isError) return <p aria-busy="true">{words.loading}</p>;
+  if (!hasFailed(query)) return <p aria-busy="true">{words.loading}</p>;
   return (
     <div role="alert" className={css.trouble}>
       <p>{words.failed}</p>

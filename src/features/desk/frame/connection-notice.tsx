@@ -35,7 +35,13 @@ export function ConnectionNotice(props: ConnectionNoticeProps) {
   ];
   return (
     <output className={css.notice} data-lost={isLost || undefined}>
-      {since === 0 ? status.connecting : isLost ? lost.filter(Boolean).join(' ') : ''}
+      {since === 0
+        ? hasFailed
+          ? status.notLoaded
+          : status.connecting
+        : isLost
+          ? lost.filter(Boolean).join(' ')
+          : ''}
     </output>
   );
 }

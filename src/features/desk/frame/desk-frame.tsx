@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { StaffMember } from '#schemas/api/staff.ts';
+import { hasFailed } from '#src/api/has-failed.ts';
 import { useRestaurants } from '#src/api/restaurants.ts';
 import { useStaffOrders } from '#src/api/staff-orders.ts';
 import { useSetup } from '#src/api/staff-setup.ts';
@@ -108,7 +109,7 @@ export function DeskFrame({ member, needsSetup = false, offer }: DeskFrameProps)
             {offered.length > 1 && <DeskNavigation pages={offered} present={page} />}
             <ConnectionNotice
               isLive={isLive}
-              hasFailed={known.failureCount > 0}
+              hasFailed={known.failureCount > 0 || hasFailed(known)}
               since={dataUpdatedAt}
               now={now}
               waiting={actions.filter((it) => it.refused === null && it.dueAt <= now).length}

@@ -1,5 +1,6 @@
 import type { EditedMenu } from '#schemas/api/staff-menu.ts';
 import { formatMoney, toMinor } from '#schemas/money.ts';
+import { hasFailed } from '#src/api/has-failed.ts';
 import { useMenuHistory } from '#src/api/staff-menu.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
@@ -14,7 +15,8 @@ type MenuHistoryProps = { restaurantId: number; edited: EditedMenu; editing: Men
 export function MenuHistory({ restaurantId, edited, editing }: MenuHistoryProps) {
   const words = useDeskMessages().deskMenu.history;
   const { locale } = useStorefront();
-  const { data, isError, refetch } = useMenuHistory(restaurantId);
+  const query = useMenuHistory(restaurantId);
+  const { data, refetch } = query;
   const { currency, menu } = edited;
   const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, locale);
   const clock = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -55,7 +57,7 @@ export function MenuHistory({ restaurantId, edited, editing }: MenuHistoryProps)
           })}
           {data.entries.length === 0 && <li className={css.none}>{words.none}</li>}
         </ul>
-      ) : isError ? (
+      ) : hasFailed(query) ? (
         <div role="alert" className={css.trouble}>
           <p>{words.failed}</p>
           <ActionButton look="outline" onClick={() => void refetch()}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StaffOrder } from '#schemas/api/staff.ts';
+import { hasFailed } from '#src/api/has-failed.ts';
 import { usePastOrders, type PastOrdersAsked } from '#src/api/staff-past-orders.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { OrderDialog } from '../board/order-dialog.tsx';
@@ -41,7 +42,9 @@ type SomeOrdersProps = {
 
 function SomeOrders({ asked, after, onMore }: SomeOrdersProps) {
   const { deskPast: words } = useDeskMessages();
-  const { data, isError, refetch } = usePastOrders(asked, after);
+  const query = usePastOrders(asked, after);
+  const { data, refetch } = query;
+  const isTrouble = hasFailed(query);
   const now = useMinute();
   const [openId, setOpenId] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -58,7 +61,7 @@ function SomeOrders({ asked, after, onMore }: SomeOrdersProps) {
   const next = data?.next ?? null;
   return (
     <>
-      {isError && (
+      {isTrouble && (
         <div role="alert" className={css.problem}>
           <p>{words.failed}</p>
           <ActionButton look="outline" onClick={() => void refetch()}>
@@ -66,7 +69,7 @@ function SomeOrders({ asked, after, onMore }: SomeOrdersProps) {
           </ActionButton>
         </div>
       )}
-      {!isThere && !isError && (
+      {!isThere && !isTrouble && (
         <p className={css.wait} aria-busy="true">
           {words.loading}
         </p>

@@ -1,4 +1,5 @@
 import { ChooseRestaurant } from '../shared/choose-restaurant.tsx';
+import { hasFailed } from '#src/api/has-failed.ts';
 import { useOrderTaking } from '#src/api/staff-kitchen.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useOneRestaurant } from '../shared/one-restaurant.ts';
@@ -11,10 +12,11 @@ import { SlotLoadList } from './slot-load-list.tsx';
 export function PausePage() {
   const words = useDeskMessages().deskPause;
   const restaurantId = useOneRestaurant();
-  const { data, isError, refetch } = useOrderTaking();
+  const query = useOrderTaking();
+  const { data, refetch } = query;
   if (restaurantId === null) return <ChooseRestaurant />;
   const state = data?.find((one) => one.restaurant_id === restaurantId);
-  if (!state && isError) {
+  if (!state && hasFailed(query)) {
     return (
       <div className={css.wait} role="alert">
         <p>{words.failed}</p>

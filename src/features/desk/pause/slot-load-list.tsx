@@ -1,18 +1,21 @@
 import { useId, useState } from 'react';
 import type { SlotLoads } from '#schemas/api/staff-order-taking.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
+import { hasFailed } from '#src/api/has-failed.ts';
 import { useSlotLoads } from '#src/api/staff-kitchen.ts';
 import { useFormat } from '#src/messages.tsx';
+import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { useMinute } from '../shared/use-minute.ts';
 import css from './slot-load-list.module.css';
 
 /** How many orders each time of a day holds, of how many (rule R21). */
 export function SlotLoadList({ restaurantId }: { restaurantId: number }) {
-  const { loads: words, failed, loading } = useDeskMessages().deskPause;
+  const { loads: words, failed, loading, retry } = useDeskMessages().deskPause;
   const id = useId();
   const [date, setDate] = useState('');
-  const { data, isError } = useSlotLoads(restaurantId, date === '' ? null : date);
+  const query = useSlotLoads(restaurantId, date === '' ? null : date);
+  const { data, refetch } = query;
   return (
     <section className={css.section} aria-labelledby={id}>
       <div className={css.head}>
@@ -31,8 +34,15 @@ export function SlotLoadList({ restaurantId }: { restaurantId: number }) {
       </div>
       {data ? (
         <Loads loads={data} />
+      ) : hasFailed(query) ? (
+        <div role="alert" className={css.note}>
+          <p>{failed}</p>
+          <ActionButton look="outline" onClick={() => void refetch()}>
+            {retry}
+          </ActionButton>
+        </div>
       ) : (
-        <output className={css.note}>{isError ? failed : loading}</output>
+        <output className={css.note}>{loading}</output>
       )}
     </section>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { hasFailed, type TriedQuery } from '#src/api/has-failed.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './people-page.module.css';
 
 type LoadedListProps = {
-  list: { data: unknown; isError: boolean; refetch(): unknown };
+  list: TriedQuery & { refetch(): unknown };
   children: ReactNode;
 };
 
@@ -12,7 +13,7 @@ type LoadedListProps = {
 export function LoadedList({ list, children }: LoadedListProps) {
   const words = useDeskMessages().deskPeople;
   if (list.data !== undefined) return children;
-  if (!list.isError) {
+  if (!hasFailed(list)) {
     return (
       <p className={css.empty} aria-busy="true">
         {words.loading}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasFailed } from '#src/api/has-failed.ts';
 import { useInvitations } from '#src/api/staff-invitations.ts';
 import { useDevices, usePeople } from '#src/api/staff-people.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
@@ -54,11 +55,13 @@ export function PeoplePage() {
           )}
         </LoadedList>
       </section>
-      {invitations.data !== undefined && invitations.data.length > 0 && (
+      {(invitations.data === undefined ? hasFailed(invitations) : invitations.data.length > 0) && (
         <section className={css.part}>
           <h2 className={css.title}>{deskAccounts.invitations}</h2>
           <p className={css.text}>{deskAccounts.invitationsText}</p>
-          <InvitationList invitations={invitations.data} onDone={setSentence} />
+          <LoadedList list={invitations}>
+            <InvitationList invitations={invitations.data ?? []} onDone={setSentence} />
+          </LoadedList>
         </section>
       )}
       <section className={css.part}>

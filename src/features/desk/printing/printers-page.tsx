@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Printer, PrinterSettings } from '#schemas/api/staff-printers.ts';
 import { ApiFailure } from '#src/api/client.ts';
+import { hasFailed } from '#src/api/has-failed.ts';
 import {
   useAddPrinter,
   useChangePrinter,
@@ -41,7 +42,9 @@ type Doing =
 
 function PrintersOf({ restaurantId }: { restaurantId: number }) {
   const words = useDeskMessages().deskPrinting;
-  const { data: printers, isError, refetch } = usePrinters(restaurantId);
+  const query = usePrinters(restaurantId);
+  const { data: printers, refetch } = query;
+  const isTrouble = hasFailed(query);
   const add = useAddPrinter();
   const change = useChangePrinter();
   const now = useMinute();
@@ -81,7 +84,7 @@ function PrintersOf({ restaurantId }: { restaurantId: number }) {
     );
   }
   if (!printers) {
-    return isError ? (
+    return isTrouble ? (
       <div role="alert" className={css.actions}>
         <p>{words.loadFailed}</p>
         <ActionButton onClick={() => void refetch()}>{words.retry}</ActionButton>
@@ -92,7 +95,7 @@ function PrintersOf({ restaurantId }: { restaurantId: number }) {
   }
   return (
     <>
-      {isError && <p role="alert">{words.stale}</p>}
+      {isTrouble && <p role="alert">{words.stale}</p>}
       {printers.length === 0 ? (
         <p>{words.none}</p>
       ) : (

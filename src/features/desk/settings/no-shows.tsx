@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { NoShow } from '#schemas/api/staff-order-settings.ts';
+import { hasFailed } from '#src/api/has-failed.ts';
 import { useForgiveNoShows, useNoShows } from '#src/api/staff-order-settings.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
@@ -14,7 +15,8 @@ export function NoShows({ restaurantId, limit }: NoShowsProps) {
     deskForms: { again },
     deskSettings: { noShows: words },
   } = useDeskMessages();
-  const { data, isError, refetch } = useNoShows(restaurantId);
+  const query = useNoShows(restaurantId);
+  const { data, refetch } = query;
   const [forgiven, setForgiven] = useState('');
   const { mutate, isPending, error } = useForgiveNoShows(restaurantId);
   const forgive = ({ order_id, name }: NoShow) => {
@@ -29,7 +31,7 @@ export function NoShows({ restaurantId, limit }: NoShowsProps) {
       </output>
       {data ? (
         <NoShowList found={data} limit={limit} onForgive={forgive} />
-      ) : isError ? (
+      ) : hasFailed(query) ? (
         <div role="alert" className={css.trouble}>
           <p>{words.failed}</p>
           <ActionButton look="outline" onClick={() => void refetch()}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toMajor, toMinor } from '#schemas/money.ts';
 import { ApiFailure } from '#src/api/client.ts';
+import { hasFailed } from '#src/api/has-failed.ts';
 import { useRefundLimit, useSetRefundLimit } from '#src/api/staff-refund-limit.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
@@ -15,13 +16,14 @@ export function RefundLimit({ restaurantId }: { restaurantId: number }) {
     deskForms: { again },
     deskSettings: { refundLimit: words },
   } = useDeskMessages();
-  const { data, isError, refetch } = useRefundLimit(restaurantId);
+  const query = useRefundLimit(restaurantId);
+  const { data, refetch } = query;
   return (
     <section className={css.group}>
       <h3 className={css.legend}>{words.heading}</h3>
       {data ? (
         <LimitForm key={data.limit} restaurantId={restaurantId} present={data} />
-      ) : isError ? (
+      ) : hasFailed(query) ? (
         <div role="alert" className={css.trouble}>
           <p>{words.failed}</p>
           <ActionButton look="outline" onClick={() => void refetch()}>

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { useRestaurants } from '../../../api/restaurants.ts';
+import { restaurantsKey, useRestaurants } from '../../../api/restaurants.ts';
+import { useStores } from '../../../stores/stores.tsx';
 import css from './choose-restaurant.module.css';
 import { useDesk } from './desk-context.ts';
 import { useDeskMessages } from './use-desk-messages.ts';
@@ -9,13 +11,30 @@ import { useDeskMessages } from './use-desk-messages.ts';
  * tenant has none yet.
  */
 export function ChooseRestaurant() {
-  const words = useDeskMessages().desk;
+  const { desk: words, deskForms } = useDeskMessages();
+  const client = useQueryClient();
+  const { tenantId } = useStores();
   const { restaurants, chooseRestaurant } = useDesk();
   const { state } = useRestaurants();
   if (state === 'ready' && restaurants.length === 0) {
     return (
       <div className={css.choose}>
         <p className={css.text}>{words.noRestaurant}</p>
+      </div>
+    );
+  }
+  if (state !== 'ready') {
+    const retry = () => client.refetchQueries({ queryKey: restaurantsKey(tenantId) });
+    return state === 'loading' ? (
+      <p className={css.choose} aria-busy="true">
+        {words.loadingPage}
+      </p>
+    ) : (
+      <div role="alert" className={css.choose}>
+        <p className={css.text}>{words.restaurantsFailed}</p>
+        <div>
+          <ActionButton onClick={() => void retry()}>{deskForms.again}</ActionButton>
+        </div>
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { ChooseRestaurant } from '../shared/choose-restaurant.tsx';
 import { useState } from 'react';
 import type { Stock } from '#schemas/api/staff-stock.ts';
+import { hasFailed } from '#src/api/has-failed.ts';
 import { useStock } from '#src/api/staff-kitchen.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useLocalClock } from '../shared/local-clock.ts';
@@ -22,9 +23,10 @@ export function StockPage() {
 
 function StockOf({ restaurantId }: { restaurantId: number }) {
   const words = useDeskMessages().deskStock;
-  const { data: stock, isError, refetch } = useStock(restaurantId);
+  const query = useStock(restaurantId);
+  const { data: stock, refetch } = query;
   if (stock) return <StockLists restaurantId={restaurantId} stock={stock} />;
-  if (!isError) {
+  if (!hasFailed(query)) {
     return (
       <p className={css.wait} aria-busy="true">
         {words.loading}

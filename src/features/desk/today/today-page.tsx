@@ -1,6 +1,7 @@
 import { ChooseRestaurant } from '../shared/choose-restaurant.tsx';
 import { useOneRestaurant } from '../shared/one-restaurant.ts';
 import { useSearchParams } from 'react-router-dom';
+import { hasFailed } from '#src/api/has-failed.ts';
 import { useStaffDay } from '#src/api/staff-days.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
@@ -30,13 +31,15 @@ function DayOf({ restaurantId }: { restaurantId: number }) {
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('day');
   const today = useStaffDay(restaurantId, null);
-  const { data: day, isError, refetch } = useStaffDay(restaurantId, chosen);
+  const query = useStaffDay(restaurantId, chosen);
+  const { data: day, refetch } = query;
+  const isTrouble = hasFailed(query);
   const choose = (date: string | null) =>
     setSearch(date === null || date === today.data?.today ? {} : { day: date });
   return (
     <>
       <DayChooser date={chosen ?? today.data?.today} today={today.data?.today} onChoose={choose} />
-      {isError && (
+      {isTrouble && (
         <div role="alert" className={css.problem}>
           <p>{day ? words.failed.old : words.failed.network}</p>
           <ActionButton look="outline" onClick={() => void refetch()}>
@@ -44,7 +47,7 @@ function DayOf({ restaurantId }: { restaurantId: number }) {
           </ActionButton>
         </div>
       )}
-      {!day && !isError && (
+      {!day && !isTrouble && (
         <p className={css.wait} aria-busy="true">
           {words.loading}
         </p>

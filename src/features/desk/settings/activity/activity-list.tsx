@@ -1,36 +1,45 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AuditEntry } from '#schemas/api/audit-log.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
+import { hasFailed } from '#src/api/has-failed.ts';
 import { useAuditLog, type AuditLogAsked } from '#src/api/staff-audit-log.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from './activity-page.module.css';
 
+type ActivityListProps = {
+  asked: AuditLogAsked;
+  /** What did not come is asked for again: so is what else the page lacks. */
+  onAgain(): void;
+};
+
 /** What was found in the audit log, some at a time. */
-export function ActivityList({ asked }: { asked: AuditLogAsked }) {
+export function ActivityList({ asked, onAgain }: ActivityListProps) {
   const [after, setAfter] = useState<readonly (number | null)[]>([null]);
   return after.map((id, index) => (
     <SomeEntries
       key={id}
       asked={asked}
       after={id}
+      onAgain={onAgain}
       onMore={index === after.length - 1 ? (next) => setAfter((before) => [...before, next]) : null}
     />
   ));
 }
 
-type SomeEntriesProps = {
-  asked: AuditLogAsked;
+type SomeEntriesProps = ActivityListProps & {
   /** null: the newest. */
   after: number | null;
   /** null: those that follow are shown already. */
   onMore: ((after: number) => void) | null;
 };
 
-function SomeEntries({ asked, after, onMore }: SomeEntriesProps) {
+function SomeEntries({ asked, after, onAgain, onMore }: SomeEntriesProps) {
   const { deskActivity: words } = useDeskMessages();
-  const { data, isError, refetch } = useAuditLog(asked, after);
+  const query = useAuditLog(asked, after);
+  const { data, refetch } = query;
+  const isTrouble = hasFailed(query);
   const list = useRef<HTMLUListElement>(null);
   const isThere = data !== undefined;
   // The button that asked for them is gone, and the focus with it.
@@ -43,15 +52,21 @@ function SomeEntries({ asked, after, onMore }: SomeEntriesProps) {
   const next = data?.next ?? null;
   return (
     <>
-      {isError && (
+      {isTrouble && (
         <div role="alert" className={css.problem}>
           <p>{words.failed}</p>
-          <ActionButton look="outline" onClick={() => void refetch()}>
+          <ActionButton
+            look="outline"
+            onClick={() => {
+              void refetch();
+              onAgain();
+            }}
+          >
             {words.again}
           </ActionButton>
         </div>
       )}
-      {!isThere && !isError && (
+      {!isThere && !isTrouble && (
         <p className={css.hint} aria-busy="true">
           {words.loading}
         </p>

@@ -26,7 +26,7 @@ export function ActivityPage() {
     else next.set(name, value);
     setSearch(next, { replace: true });
   };
-  const people = usePeople().data ?? [];
+  const people = usePeople();
   const isAll = Object.keys(asked).length === 0;
   return (
     <section className={css.page} aria-label={words.title}>
@@ -39,7 +39,7 @@ export function ActivityPage() {
           onChoose={(value) => ask('person', value)}
         >
           <option value="">{words.everybody}</option>
-          {people.map(({ id, name }) => (
+          {people.data?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -71,7 +71,11 @@ export function ActivityPage() {
           {words.file}
         </ButtonLink>
       </search>
-      <ActivityList key={JSON.stringify(asked)} asked={asked} />
+      <ActivityList
+        key={JSON.stringify(asked)}
+        asked={asked}
+        onAgain={() => void (people.isError && people.refetch())}
+      />
     </section>
   );
 }

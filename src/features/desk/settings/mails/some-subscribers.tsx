@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ListedSubscriber } from '#schemas/api/staff-mails.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
+import { hasFailed } from '#src/api/has-failed.ts';
 import { useSubscribers } from '#src/api/staff-mails.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
@@ -23,7 +24,8 @@ export function SomeSubscribers({ text, after, onMore, onRemove }: SomeSubscribe
   const words = useDeskMessages().deskMails;
   const format = useFormat();
   const zone = useDesk().restaurants[0]?.time_zone ?? 'UTC';
-  const { data, isError, refetch } = useSubscribers(text, after);
+  const query = useSubscribers(text, after);
+  const { data, refetch } = query;
   const list = useRef<HTMLUListElement>(null);
   const isThere = data !== undefined;
   // The button that asked for them is gone, and the focus with it.
@@ -33,7 +35,7 @@ export function SomeSubscribers({ text, after, onMore, onRemove }: SomeSubscribe
     }
   }, [after, isThere]);
   if (!data) {
-    if (!isError) return <p aria-busy="true">{words.loading}</p>;
+    if (!hasFailed(query)) return <p aria-busy="true">{words.loading}</p>;
     return (
       <div role="alert" className={form.trouble}>
         <p>{words.notLoaded}</p>
