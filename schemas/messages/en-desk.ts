@@ -8,6 +8,7 @@ import { deskDelivery } from './en/desk-delivery.ts';
 import { deskDomains } from './en/desk-domains.ts';
 import { deskForms } from './en/desk-forms.ts';
 import { deskHours, deskTimes } from './en/desk-hours.ts';
+import { deskMailTexts } from './en/desk-mail-texts.ts';
 import { deskMenu } from './en/desk-menu.ts';
 import { deskMails } from './en/desk-mails.ts';
 import { deskNavigation } from './en/desk-navigation.ts';
@@ -43,6 +44,7 @@ export const enDesk = {
   deskHours,
   deskTimes,
   deskMails,
+  deskMailTexts,
   deskMenu,
   deskNavigation,
   deskDisputes,

@@ -111,6 +111,16 @@ export const settingsPages: readonly SettingsPage[] = [
     ),
   },
   {
+    path: paths.deskSettings('mail-texts'),
+    group: 'business',
+    label: ({ deskMailTexts }) => deskMailTexts.title,
+    hint: ({ deskMailTexts }) => deskMailTexts.hint,
+    roles: ['owner'],
+    part: lazyPart('src/features/desk/settings/mail-texts/mail-texts-page.tsx', () =>
+      import('../settings/mail-texts/mail-texts-page.tsx').then((it) => it.MailTextsPage),
+    ),
+  },
+  {
     path: paths.deskSettings('mails'),
     group: 'business',
     label: ({ deskMails }) => deskMails.title,

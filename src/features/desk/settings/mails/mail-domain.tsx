@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import form from '../../form/form.module.css';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
+import { DomainCheck } from './domain-check.tsx';
 import css from './mails.module.css';
 
 /** The entries by which other mail servers believe the domain that mails come from. */
@@ -21,6 +22,7 @@ export function MailDomain({ from }: { from: string }) {
         name={`SELECTOR._domainkey.${domain}`}
         value="v=DKIM1; k=rsa; p=PUBLIC-KEY"
       />
+      <DomainCheck />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { FailedMails } from './failed-mails.tsx';
 import { MailDomain } from './mail-domain.tsx';
 import { Newsletter } from './newsletter.tsx';
+import { MailSenderSettings } from './sender-form.tsx';
 import { TestMail } from './test-mail.tsx';
 
 /** Whether mails leave, those that did not, and who gets the newsletter; for owners. */
@@ -15,6 +16,7 @@ export function MailsPage() {
       {(data) => (
         <>
           <TestMail mails={data} />
+          <MailSenderSettings />
           <MailDomain from={data.from} />
           <FailedMails mails={data} />
           <Newsletter />
