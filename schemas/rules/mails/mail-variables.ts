@@ -19,25 +19,23 @@ type Part = { kind: 'text'; text: string } | { kind: 'variable'; name: MailVaria
 
 const names = new Map<string, MailVariable>(mailVariables.map((name) => [name, name]));
 const braced = /\{([^{}\n]*)\}/g;
-/** Characters of a text that a sentence about it repeats. */
-const longestQuote = 30;
+const known = mailVariables.map((name) => `‘{${name}}’`).join(', ');
 
 /**
- * What is wrong with the variables of a text, as a sentence; null where nothing is. A closing brace
- * alone is text.
+ * What is wrong with the variables of a text, as a sentence that says where and repeats nothing of
+ * it; null where nothing is. A closing brace alone is text.
  */
 export function variableProblem(text: string): string | null {
-  const open = text.replaceAll(braced, '').indexOf('{');
-  if (open >= 0) {
-    const quote = text.replaceAll(braced, '').slice(open).split('\n', 1)[0] ?? '';
-    return `A closing brace } is missing after ‘${quote.slice(0, longestQuote)}’.`;
+  const unclosed = text.split('\n').findIndex((line) => line.replaceAll(braced, '').includes('{'));
+  if (unclosed >= 0) {
+    const where = text.includes('\n') ? ` in line ${unclosed + 1}` : '';
+    return `A closing brace } is missing${where}.`;
   }
-  for (const [, name = ''] of text.matchAll(braced)) {
-    if (names.has(name.trim())) continue;
-    const known = mailVariables.map((variable) => `{${variable}}`).join(', ');
-    return `There is no {${name.slice(0, longestQuote)}}. You can use ${known}.`;
-  }
-  return null;
+  const found = [...text.matchAll(braced)];
+  const unknown = found.findIndex(([, name = '']) => !names.has(name.trim()));
+  if (unknown < 0) return null;
+  const which = found.length === 1 ? 'The word in braces' : `Word ${unknown + 1} in braces`;
+  return `${which} is not one of ${known}.`;
 }
 
 function partsOf(text: string): Part[] {

@@ -6,6 +6,7 @@ import {
   variableProblem,
   type MailValues,
 } from '#schemas/rules/mails/mail-variables.ts';
+import { isForPeople } from '#tests/fuzz/find-fault.ts';
 
 const values: MailValues = {
   customer_name: 'Ada',
@@ -19,31 +20,43 @@ const values: MailValues = {
   total: '$12.00',
 };
 
+const known = mailVariables.map((name) => `‘{${name}}’`).join(', ');
+
 describe('a text with variables', () => {
   test.each([
     ['nothing in braces', 'Thank you.', null],
     ['a variable', 'Hello {customer_name},', null],
     ['one with spaces in its braces', '{ time }', null],
     ['a closing brace alone', 'All yours :}', null],
+    ['one that does not exist', 'Hello {name}, {time}', `Word 1 in braces is not one of ${known}.`],
     [
-      'one that does not exist',
-      'Hello {name}, {time}',
-      `There is no {name}. You can use ${mailVariables.map((name) => `{${name}}`).join(', ')}.`,
+      'one that does not exist after one that does',
+      'Hello {customer_name},\nat {clock}',
+      `Word 2 in braces is not one of ${known}.`,
     ],
     [
       'a brace that is not closed',
       'Order {order_number of {restaurant}',
-      'A closing brace } is missing after ‘{order_number of ’.',
+      'A closing brace } is missing.',
     ],
     [
       'one that is closed on the next line',
       'Order {order\nnumber}',
-      'A closing brace } is missing after ‘{order’.',
+      'A closing brace } is missing in line 1.',
     ],
-    ['nothing between braces', '{}', expect.stringContaining('There is no {}.')],
+    ['nothing between braces', '{}', `The word in braces is not one of ${known}.`],
   ])('%s', (_what, text, problem) => {
     expect(variableProblem(text)).toEqual(problem);
   });
+
+  test.each(['{<b>odd</b>}', '{their_own_word} {time}', 'their_own_word {', 'a\nits schema {x\n'])(
+    'what is wrong with %j is a sentence for people that repeats nothing of it',
+    (text) => {
+      const problem = variableProblem(text) ?? '';
+      expect(isForPeople(problem)).toBe(true);
+      expect(problem).not.toMatch(/odd|their|own|schema|x/);
+    },
+  );
 
   test('every variable is known, and filled in', () => {
     const text = mailVariables.map((name) => `{${name}}`).join('|');

@@ -65,7 +65,7 @@ export class DeskStandIn {
   invitations: Invitation[] = [];
   orders: StaffOrder[] = [];
   /** Answers a call otherwise, where it gives a reply. */
-  refuse: (call: Seen) => Reply | null = () => null;
+  refuse: (call: Seen) => Reply | null | Promise<Reply> = () => null;
   session: DeskSession;
 
   constructor(person: ListedPerson | null, isDevice = true) {
@@ -79,7 +79,7 @@ export class DeskStandIn {
     const key = new Headers(init?.headers).get('idempotency-key');
     const call = { method: init?.method ?? 'GET', path: pathname.replace(/^\/api/, ''), body, key };
     this.calls.push(call);
-    const { status, body: reply } = this.refuse(call) ?? this.answer(call);
+    const { status, body: reply } = (await this.refuse(call)) ?? this.answer(call);
     return new Response(JSON.stringify(reply), { status });
   };
 

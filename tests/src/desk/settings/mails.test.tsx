@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FailedMail, ListedSubscriber, StaffMails } from '#schemas/api/staff-mails.ts';
+import type { DomainEntry, MailSender } from '#schemas/api/staff-mail-texts.ts';
 import { deskPages } from '#src/features/desk/frame/desk-pages.ts';
 import { settingsPages } from '#src/features/desk/frame/settings-pages.ts';
 import { ok, openSettings } from './settings-server.ts';
@@ -30,6 +31,14 @@ const subscriber = (index: number): ListedSubscriber => ({
   confirmed_at: '2026-11-20T01:00:00.000Z',
 });
 
+const sender: MailSender = {
+  name: '',
+  reply_to: '',
+  default_name: 'Corner',
+  from: 'orders@servery.example',
+  revision: 2,
+};
+
 type Given = Partial<StaffMails> & { subscribers?: ListedSubscriber[] };
 type Answers = Parameters<typeof openSettings>[1];
 
@@ -48,6 +57,7 @@ function open({ subscribers = [], ...mails }: Given = {}, answers: Answers = {})
         failed_count: state.mails.failed.length,
         ...state.mails,
       }),
+    'GET /v2/staff/mails/sender': () => ok(sender),
     'GET /v2/staff/newsletter': () =>
       ok({ count: state.subscribers.length, subscribers: state.subscribers, next: null }),
     'DELETE /v2/staff/mails/7': dropMail,
@@ -98,6 +108,82 @@ test('the entries of the domain stand there to copy', async () => {
     .element(page.getByLabelText('Value · SPF: who may send for the domain'))
     .toHaveValue('v=spf1 include:YOUR-MAIL-PROVIDER ~all');
   await expect.element(page.getByText('SELECTOR._domainkey.servery.example')).toBeVisible();
+});
+
+describe('whom mails are from', () => {
+  test('is set, and an address that is none is refused beside its field', async () => {
+    const server = open(
+      {},
+      { 'PUT /v2/staff/mails/sender': (body) => ok({ ...sender, ...Object(body), revision: 3 }) },
+    );
+    await expect.element(page.getByText('Left empty: Corner.')).toBeVisible();
+    await page.getByLabelText('Name', { exact: true }).fill('Corner Kitchen');
+    await page.getByLabelText('Answers go to').fill('nobody');
+    await button('Save').click();
+    await expect
+      .element(page.getByText('Write an email address like name@example.com.'))
+      .toBeVisible();
+    expect(server.sent('PUT', /./)).toEqual([]);
+    await page.getByLabelText('Answers go to').fill('hello@corner.test');
+    await button('Save').click();
+    await expect.element(page.getByText('Saved. Mails are from it from now on.')).toBeVisible();
+    expect(server.sent('PUT', '/v2/staff/mails/sender')).toEqual([
+      { name: 'Corner Kitchen', reply_to: 'hello@corner.test' },
+    ]);
+  });
+
+  test('is a part of its own: where it cannot be read the rest of the page is there', async () => {
+    let isAway = true;
+    open(
+      {},
+      {
+        'GET /v2/staff/mails/sender': () =>
+          isAway ? { status: 503, body: { error: 'Away.', code: 'unavailable' } } : ok(sender),
+      },
+    );
+    await expect.element(button('Send me a test mail')).toBeVisible();
+    const again = page.getByRole('alert').getByRole('button');
+    await expect.element(again).toBeVisible();
+    isAway = false;
+    await again.click();
+    await expect.element(page.getByLabelText('Answers go to')).toBeVisible();
+  });
+});
+
+describe('the entries of the domain', () => {
+  const entries: DomainEntry[] = [
+    { kind: 'spf', name: 'servery.example', state: 'several', value: 'v=spf1 -all' },
+    { kind: 'dkim', name: '', state: 'unasked', value: '' },
+    { kind: 'dmarc', name: '_dmarc.servery.example', state: 'unknown', value: '' },
+  ];
+  const look = 'Look whether they are there';
+
+  test('are looked up when asked, each with what it means', async () => {
+    open({}, { 'GET /v2/staff/mails/domain': () => ok({ domain: 'servery.example', entries }) });
+    await button(look).click();
+    await expect.element(page.getByText(/^There are several, so mail servers heed/)).toBeVisible();
+    await expect.element(page.getByText('v=spf1 -all', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Not looked up: it needs the selector.')).toBeVisible();
+    await expect.element(page.getByText(/^Not known: the name servers/)).toBeVisible();
+  });
+
+  test('need a selector that can be one, and say so where there is no network', async () => {
+    const server = open(
+      {},
+      {
+        'GET /v2/staff/mails/domain': () => {
+          throw new TypeError('Failed to fetch');
+        },
+      },
+    );
+    await page.getByLabelText('DKIM selector').fill('s 1');
+    await button(look).click();
+    await expect.element(page.getByText(/^Write the selector as the mail provider/)).toBeVisible();
+    expect(server.sent('GET', '/v2/staff/mails/domain')).toEqual([]);
+    await page.getByLabelText('DKIM selector').fill('s1');
+    await button(look).click();
+    await expect.element(page.getByText('Nobody looked: there is no connection.')).toBeVisible();
+  });
 });
 
 describe('mails that did not leave', () => {

@@ -2,7 +2,8 @@ import type { RestaurantDetails } from '#schemas/api/staff-restaurants.ts';
 import type { RestaurantHours } from '#schemas/api/staff-hours.ts';
 import { DeskStandIn, drawDesk, personOf } from '../desk-stand-in.tsx';
 
-type Answer = (body: unknown) => { status: number; body: unknown };
+type Reply = { status: number; body: unknown };
+type Answer = (body: unknown) => Reply | Promise<Reply>;
 
 /**
  * Opens a page of settings as an owner, with a reply for each call that it makes.

@@ -22,7 +22,7 @@ export function MailPreview({ mail, texts }: MailPreviewProps) {
   const id = useId();
   const typed = useSettled(JSON.stringify(texts));
   const read = mailTextsBody.safeParse(JSON.parse(typed));
-  const { data, isError, refetch } = useMailPreview(mail, read.data ?? null);
+  const { data, error, isError, refetch } = useMailPreview(mail, read.data ?? null);
   const test = useTestMailTexts(mail);
   const [isText, setIsText] = useState(false);
   const { data: tested, isPending } = test;
@@ -37,7 +37,7 @@ export function MailPreview({ mail, texts }: MailPreviewProps) {
       </output>
       {isError && (
         <div role="alert" className={form.trouble}>
-          <p>{words.notDrawn}</p>
+          <p>{failureSentence(error, words.notDrawn)}</p>
           <ActionButton look="outline" onClick={() => void refetch()}>
             {deskMails.again}
           </ActionButton>

@@ -40,8 +40,9 @@ function ChosenMail({ all }: { all: readonly MailTextsOf[] }) {
           id={id}
           className={form.input}
           value={chosen.mail}
-          onChange={({ target }) =>
-            leave(() => setSearch({ mail: target.value }, { replace: true }))
+          onChange={({ target: { value } }) =>
+            // Read now: while people are asked, the field shows the present mail again.
+            leave(() => setSearch({ mail: value }, { replace: true }))
           }
         >
           {all.map(({ mail, texts, defaults }) => (
