@@ -4,6 +4,7 @@ import { deskAccounts } from './en/desk-accounts.ts';
 import { deskActivity } from './en/desk-activity.ts';
 import { deskPeople } from './en/desk-people.ts';
 import { desk } from './en/desk.ts';
+import { deskCustomers } from './en/desk-customers.ts';
 import { deskDelivery } from './en/desk-delivery.ts';
 import { deskDomains } from './en/desk-domains.ts';
 import { deskForms } from './en/desk-forms.ts';
@@ -54,6 +55,7 @@ export const enDesk = {
   deskPhoneOrder,
   deskQueue,
   deskChanges,
+  deskCustomers,
   deskRefunds,
   deskRestaurants,
   deskSettings,

@@ -71,6 +71,8 @@ export class StandInServer {
   priceFor: (cart: Cart, query: URLSearchParams) => Cart = (cart) => cart;
   /** A card's order leaves the cart open until it is paid. */
   keepsCarts = false;
+  /** What staff who order for a caller are told of the customer. */
+  staffNote: string | undefined = undefined;
   /** What the bank wants before an order is paid. */
   action: PaymentAction | null = null;
   /** Answers whoever follows an order by its events; no server does unless a test makes it. */
@@ -226,7 +228,7 @@ export class StandInServer {
     this.#placed.set(key, id);
     const order = this.#keep(orderOf(id, String(41 + this.orders.size), body, this.cart));
     if (!this.keepsCarts) this.cart = sampleCart([], this.cart.version + 1);
-    return { status: 201, body: { data: order } };
+    return { status: 201, body: { data: { ...order, staff_note: this.staffNote } } };
   }
 
   #keep(order: Order): Order {

@@ -41,6 +41,14 @@ export const deskPages: readonly DeskPage[] = [
     ),
   },
   {
+    path: paths.deskPage('customers'),
+    label: ({ deskCustomers }) => deskCustomers.title,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/customers/customers-page.tsx', () =>
+      import('../customers/customers-page.tsx').then((it) => it.CustomersPage),
+    ),
+  },
+  {
     path: paths.deskPage('sold-out'),
     label: ({ deskStock }) => deskStock.title,
     roles: everyRole,

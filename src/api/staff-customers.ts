@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '#schemas/api/contract.ts';
+import { useStores } from '#src/stores/stores.tsx';
+import { ApiFailure, useApi } from './client.ts';
+import { useEndStaffSession } from './staff-session.ts';
+
+export type CustomersAsked = {
+  /** '': nothing in particular. */
+  text: string;
+  isBlockedOnly: boolean;
+};
+
+type OneCustomer = ReplyOf<'getCustomer'>['data'];
+
+const listKey = (tenantId: number) => ['staff-customers', tenantId];
+const oneKey = (tenantId: number, orderId: string) => ['staff-customer', tenantId, orderId];
+
+/** Lets nobody go on whose session is over. */
+function useEnding() {
+  const endSession = useEndStaffSession();
+  return (failure: unknown): void => {
+    if (failure instanceof ApiFailure && failure.status === 401) endSession();
+  };
+}
+
+/**
+ * Customers, those who ordered last first, some at a time.
+ * @param after the order after whose customer they begin; null: the newest
+ */
+export function useCustomers({ text, isBlockedOnly }: CustomersAsked, after: string | null) {
+  const api = useApi();
+  const end = useEnding();
+  const { tenantId } = useStores();
+  return useQuery({
+    queryKey: [...listKey(tenantId), text, isBlockedOnly, after],
+    queryFn: async ({ signal }) => {
+      const query = {
+        ...(text !== '' && { text }),
+        ...(isBlockedOnly && { blocked: 'true' as const }),
+        ...(after !== null && { after }),
+      };
+      try {
+        return (await api.call('listCustomers', { query }, { signal })).data;
+      } catch (failure) {
+        end(failure);
+        throw failure;
+      }
+    },
+    staleTime: 0,
+    networkMode: 'always',
+  });
+}
+
+/** The customer of an order, with their last orders. */
+export function useCustomer(orderId: string) {
+  const api = useApi();
+  const end = useEnding();
+  const { tenantId } = useStores();
+  return useQuery({
+    queryKey: oneKey(tenantId, orderId),
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.call('getCustomer', { params: { orderId } }, { signal })).data;
+      } catch (failure) {
+        end(failure);
+        throw failure;
+      }
+    },
+    staleTime: 0,
+    networkMode: 'always',
+  });
+}
+
+/** Blocks the customer of an order with a reason, or lets them order again (null). */
+export function useBlockCustomer(orderId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const end = useEnding();
+  const { tenantId } = useStores();
+  const params = { orderId };
+  return useMutation({
+    mutationKey: ['blockCustomer'],
+    networkMode: 'always',
+    mutationFn: async (reason: string | null) =>
+      reason === null
+        ? (await api.call('unblockCustomer', { params })).data
+        : (await api.call('blockCustomer', { params, body: { reason } })).data,
+    onSuccess: async (customer) => {
+      client.setQueryData<OneCustomer>(
+        oneKey(tenantId, orderId),
+        (known) => known && { ...known, customer },
+      );
+      await client.invalidateQueries({ queryKey: listKey(tenantId) });
+    },
+    onError: (failure) => end(failure),
+  });
+}
