@@ -92,8 +92,13 @@ export type StaffState =
   | { status: 'signedIn'; member: StaffMember };
 
 export type StaffPort = Readable<StaffState> & {
-  /** @throws PortFailure */
-  signIn(email: string, password: string): Promise<void>;
+  /**
+   * @param code of whoever has a second factor: of their app, or a recovery code
+   * @throws PortFailure `second_factor_required` where the password is right, and a code is missing.
+   */
+  signIn(email: string, password: string, code?: string): Promise<void>;
+  /** Signs in by a passkey alone, which the browser asks for. @throws PortFailure */
+  signInByPasskey(): Promise<void>;
   signOut(): Promise<void>;
 };
 

@@ -39,7 +39,7 @@ export type Passkey = z.output<typeof passkey>;
 const descriptor = z.object({
   id: credentialId,
   type: z.literal('public-key'),
-  transports: z.array(z.string()).optional(),
+  transports: z.array(z.string()),
 });
 
 /** PublicKeyCredentialCreationOptionsJSON of WebAuthn, as far as it is used. */

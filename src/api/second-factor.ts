@@ -4,7 +4,8 @@ import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
 import { useEndStaffSession } from './staff-session.ts';
 
-const factorKey = (tenantId: number) => ['second-factor', tenantId];
+/** Of what is known of one's own second factor. */
+export const factorKey = (tenantId: number) => ['second-factor', tenantId];
 
 /** Whether signing in asks for a code besides one's password. */
 export function useSecondFactor() {
@@ -33,9 +34,9 @@ export const useBeginSecondFactor = () =>
 export const useConfirmSecondFactor = () =>
   useFactorCall('confirmSecondFactor', (code: string) => ({ body: { code } }));
 
-/** Gives other recovery codes. */
+/** Gives other recovery codes, for a code, or for the password of whoever has passkeys alone. */
 export const useRenewRecoveryCodes = () =>
-  useFactorCall('renewRecoveryCodes', (code: string) => ({ body: { code } }));
+  useFactorCall('renewRecoveryCodes', (body: CallOf<'renewRecoveryCodes'>['body']) => ({ body }));
 
 /** Turns one's own off. */
 export const useRemoveSecondFactor = () =>

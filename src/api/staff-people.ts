@@ -47,6 +47,18 @@ export function useRemovePerson(personId: string) {
   });
 }
 
+/** Turns somebody's second factor off who has lost it. */
+export function useResetSecondFactor(personId: string) {
+  const api = useApi();
+  const settled = useSettled();
+  return useMutation({
+    mutationKey: ['resetSecondFactor'],
+    networkMode: 'always',
+    mutationFn: () => api.call('resetSecondFactor', { params: { personId } }),
+    onSettled: settled,
+  });
+}
+
 /** Signs a device out; one that is gone already is as good. */
 export function useRevokeDevice(deviceId: string) {
   const api = useApi();

@@ -40,6 +40,7 @@ export const Manager = {
         staff: {
           ...fixed(manager),
           signIn: () => Promise.resolve(),
+          signInByPasskey: () => Promise.resolve(),
           signOut: () => Promise.resolve(),
         },
       }),
@@ -59,6 +60,7 @@ const failing = (failure: PortFailure) => () =>
       staff: {
         ...fixed(owner),
         signIn: () => Promise.resolve(),
+        signInByPasskey: () => Promise.resolve(),
         signOut: () => Promise.resolve(),
       },
     },

@@ -118,7 +118,12 @@ export function samplePorts(
       resolve: () => undefined,
       discard: () => Promise.resolve(document.set(start)),
     },
-    staff: { ...fixed(signedOut), signIn: offline, signOut: () => Promise.resolve() },
+    staff: {
+      ...fixed(signedOut),
+      signIn: offline,
+      signInByPasskey: offline,
+      signOut: () => Promise.resolve(),
+    },
     publishing: {
       publish: offline,
       versions: offline,

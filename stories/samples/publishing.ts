@@ -138,7 +138,12 @@ export function publishingPorts(
   const ports = samplePorts(published, {
     publishing: workingPublishing,
     siteData: fixed({ ...sampleSiteData, pages: [...sampleSiteData.pages, ...furtherPages] }),
-    staff: { ...fixed(owner), signIn: () => Promise.resolve(), signOut: () => Promise.resolve() },
+    staff: {
+      ...fixed(owner),
+      signIn: () => Promise.resolve(),
+      signInByPasskey: () => Promise.resolve(),
+      signOut: () => Promise.resolve(),
+    },
     sync: {
       ...fixed({ ...localSync, status: 'saved' as const, hasChanges: true }),
       flush: () => Promise.resolve(),

@@ -128,6 +128,7 @@ describe('Escape', () => {
     const staff = {
       ...fixed(owner),
       signIn: () => Promise.resolve(),
+      signInByPasskey: () => Promise.resolve(),
       signOut: () => Promise.resolve(),
     };
     const { editor } = openEditor(start, { staff });

@@ -30,7 +30,7 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
         With your staff account your changes are saved for everyone who edits this site, and can be
         published.
       </p>
-      <SignInForm id={form} signIn={staff.signIn} onSignedIn={onSignedIn} onBusy={setIsBusy} />
+      <SignInForm id={form} staff={staff} onSignedIn={onSignedIn} onBusy={setIsBusy} />
     </EditorDialog>
   );
 }

@@ -33,12 +33,7 @@ export function StaffGate({ staff, onClose }: StaffGateProps) {
         ) : (
           <>
             <p>Sign in with your staff account to edit this site.</p>
-            <SignInForm
-              id={form}
-              signIn={staff.signIn}
-              onSignedIn={() => undefined}
-              onBusy={setIsBusy}
-            />
+            <SignInForm id={form} staff={staff} onSignedIn={() => undefined} onBusy={setIsBusy} />
             <button type="submit" form={form} className={styles.main} aria-disabled={isBusy}>
               {isBusy ? 'Signing in…' : 'Sign in'}
             </button>

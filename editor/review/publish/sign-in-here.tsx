@@ -22,12 +22,7 @@ export function SignInHere({ words, onDone }: { words: string; onDone?: () => vo
     <div ref={box} className={styles.callout}>
       <p className={styles.strong}>{words}</p>
       <p className={styles.help}>Your changes are kept meanwhile.</p>
-      <SignInForm
-        id={form}
-        signIn={staff.signIn}
-        onSignedIn={() => onDone?.()}
-        onBusy={setIsBusy}
-      />
+      <SignInForm id={form} staff={staff} onSignedIn={() => onDone?.()} onBusy={setIsBusy} />
       <button type="submit" form={form} className={styles.primary} aria-disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Sign in'}
       </button>

@@ -1,4 +1,4 @@
-import type { StaffPort, StaffState } from '#editor/core/ports.ts';
+import { PortFailure, type StaffPort, type StaffState } from '#editor/core/ports.ts';
 import { ApiFailure, type Api } from '../../api/client.ts';
 import { readableStore } from '../state/readable-store.ts';
 import { orPortFailure, toPortFailure } from './port-failure.ts';
@@ -47,10 +47,21 @@ export function createStaffPort(needs: Needs): Staff {
         if (isAnswer) state.set(nobody);
       }
     },
-    async signIn(email, password) {
-      const body = { tenant_id: needs.tenantId, email, password };
+    async signIn(email, password, code) {
+      const account = { tenant_id: needs.tenantId, email, password };
+      const body = { ...account, ...(code !== undefined && { code }) };
       const { data } = await orPortFailure(needs.api.call('staffSignIn', { body }));
       welcome(data);
+    },
+    async signInByPasskey() {
+      // Only for whoever has one; a page without a connection says so by itself.
+      const passkeys = await orPortFailure(import('../../api/ask-passkey.ts'));
+      try {
+        welcome(await passkeys.signInByPasskey(needs.api, needs.tenantId));
+      } catch (failure) {
+        if (!(failure instanceof passkeys.PasskeyFailure)) throw toPortFailure(failure);
+        throw new PortFailure(`passkey_${failure.reason}`, failure.message);
+      }
     },
     async signOut() {
       await needs.beforeSignOut();

@@ -41,7 +41,10 @@ function open(start: Partial<SyncState> = {}, who: StaffState = { status: 'signe
     staff.set({ status: 'signedOut' });
     return Promise.resolve();
   });
-  const opened = openEditor(site, { sync, staff: { ...staff, signIn, signOut } });
+  const opened = openEditor(site, {
+    sync,
+    staff: { ...staff, signIn, signInByPasskey: signOut, signOut },
+  });
   const set = (next: Partial<SyncState>) => state.set({ ...state.get(), ...next });
   return { ...opened, sync, signIn, signOut, staff, set };
 }

@@ -15,7 +15,12 @@ const rowOf = (key: string) => dialog().element().querySelector(`[data-differenc
 async function openList() {
   const publish = vi.fn<PublishingPort['publish']>(workingPublishing.publish);
   const { editor, ports, config } = openEditor(publishedSite, {
-    staff: { ...fixed(owner), signIn: async () => undefined, signOut: async () => undefined },
+    staff: {
+      ...fixed(owner),
+      signIn: async () => undefined,
+      signInByPasskey: () => Promise.resolve(),
+      signOut: async () => undefined,
+    },
     publishing: { ...workingPublishing, publish },
   });
   editor.change('Hero', (draft) => {

@@ -22,7 +22,12 @@ type Render = (config: SiteConfig, section: string) => React.ReactNode;
 
 function openWith(draft: SiteConfig, render: Render = drawSample, publishing = workingPublishing) {
   const opened = openEditor(publishedSite, {
-    staff: { ...fixed(owner), signIn: () => Promise.resolve(), signOut: () => Promise.resolve() },
+    staff: {
+      ...fixed(owner),
+      signIn: () => Promise.resolve(),
+      signInByPasskey: () => Promise.resolve(),
+      signOut: () => Promise.resolve(),
+    },
     publishing,
     designs: { render },
     sync: {

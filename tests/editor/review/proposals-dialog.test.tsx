@@ -15,7 +15,7 @@ import { axeProblems } from './publish-axe.ts';
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog', { name: 'Sent to you for Northcote' });
 const done = () => Promise.resolve();
-const staff = { ...fixed(owner), signIn: done, signOut: done };
+const staff = { ...fixed(owner), signIn: done, signInByPasskey: done, signOut: done };
 
 /** The owner's editor, with what was sent open. */
 async function openProposal(parts: Partial<ProposalsPort> = {}) {

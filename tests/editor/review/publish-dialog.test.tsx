@@ -23,7 +23,12 @@ type Setting = {
 async function openPublish({ change, publishing, who = owner }: Setting = {}) {
   const state = changeable(who);
   const opened = openEditor(publishedSite, {
-    staff: { ...state, signIn, signOut: () => Promise.resolve() },
+    staff: {
+      ...state,
+      signIn,
+      signInByPasskey: () => Promise.resolve(),
+      signOut: () => Promise.resolve(),
+    },
     publishing: { ...workingPublishing, ...publishing },
   });
   opened.editor.change(

@@ -20,7 +20,7 @@ function openAsManager(
 ) {
   const state = changeable(start);
   const opened = openEditor(publishedSite, {
-    staff: { ...fixed(manager), signIn: done, signOut: done },
+    staff: { ...fixed(manager), signIn: done, signInByPasskey: done, signOut: done },
     publishing: workingPublishing,
     proposals: { ...workingProposals, ...state, ...parts },
   });

@@ -185,7 +185,7 @@ describe('what is not taken, in a sentence, and nothing changes', () => {
     };
     const done = () => Promise.resolve();
     const { config, editor } = await opened('hero', {
-      staff: { ...fixed(manager), signIn: done, signOut: done },
+      staff: { ...fixed(manager), signIn: done, signInByPasskey: done, signOut: done },
       scope: { ...fixed({ restaurantId: 2, site: start, locks: ['layout'] }), change: done },
     });
     paste(exportSection(pizza, 'hero'));

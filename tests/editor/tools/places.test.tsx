@@ -34,7 +34,12 @@ function openAs(staff: StaffState, start: Partial<ScopeState> = {}, own = site) 
     place.set({ ...place.get(), locks }),
   );
   const opened = openEditor(own, {
-    staff: { ...fixed(staff), signIn: () => Promise.resolve(), signOut: () => Promise.resolve() },
+    staff: {
+      ...fixed(staff),
+      signIn: () => Promise.resolve(),
+      signInByPasskey: () => Promise.resolve(),
+      signOut: () => Promise.resolve(),
+    },
     scope: {
       ...place,
       change: async (restaurantId) => {

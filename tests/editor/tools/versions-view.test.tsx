@@ -16,7 +16,12 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 function openVersions(publishing: Partial<PublishingPort> = {}) {
   const opened = openEditor(publishedSite, {
-    staff: { ...fixed(owner), signIn: () => Promise.resolve(), signOut: () => Promise.resolve() },
+    staff: {
+      ...fixed(owner),
+      signIn: () => Promise.resolve(),
+      signInByPasskey: () => Promise.resolve(),
+      signOut: () => Promise.resolve(),
+    },
     publishing: { ...workingPublishing, ...publishing },
     sync: {
       ...fixed(localSync),

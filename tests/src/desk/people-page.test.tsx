@@ -139,3 +139,33 @@ describe('the devices of a restaurant', () => {
     ]);
   });
 });
+
+describe('the second factor of somebody who has lost it', () => {
+  const sage = personOf('Sage', { email: 'sage@example.com', has_second_factor: true });
+
+  test('is turned off by an owner, who is asked once more', async () => {
+    const server = open((it) => {
+      it.people = [{ ...olive, has_second_factor: true }, rosemary, sage];
+    });
+    await expect.element(page.getByText('Desk · Has a PIN · Has a second factor')).toBeVisible();
+    // Nobody can be reset who has none, and one's own is on another page.
+    await expect.poll(() => page.getByText('Reset second factor').elements().length).toBe(1);
+    await button('Reset the second factor of Sage').click();
+    await expect.element(dialog().getByText(/make sure that it is them/)).toBeVisible();
+    expect(server.sent('DELETE', /second-factor$/)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Reset second factor' }).click();
+    await expect
+      .element(page.getByText('The second factor of Sage is off. A mail tells them.'))
+      .toBeVisible();
+    expect(server.sent('DELETE', `/v2/staff/people/${sage.id}/second-factor`)).toHaveLength(1);
+  });
+
+  test('is nothing that a manager turns off', async () => {
+    const basil = personOf('Basil', { role: 'manager', email: 'basil@example.com' });
+    const server = new DeskStandIn(basil, false);
+    server.people = [sage];
+    drawDesk(server, '/desk/people');
+    await expect.element(button('Change Sage')).toBeVisible();
+    await expect.element(button('Reset the second factor of Sage')).not.toBeInTheDocument();
+  });
+});

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
   useRemoveSecondFactor,
-  useRenewRecoveryCodes,
   useSecondFactor,
   useSetSecondFactorRule,
 } from '#src/api/second-factor.ts';
@@ -14,7 +13,8 @@ import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import account from './account-page.module.css';
 import { CodeForm } from './code-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { PasskeyPart } from './passkey-part.tsx';
+import { RecoveryPart } from './recovery-part.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 /** One's own second factor, and an owner's rule for everybody. */
@@ -27,74 +27,70 @@ export function SecondFactorPart({ onDone }: { onDone(sentence: string): void })
     <section className={css.part}>
       <h2 className={css.title}>{words.title}</h2>
       <LoadedList list={factor}>
-        {data && <OwnFactor factor={data} onDone={onDone} />}
+        {data && (
+          <>
+            <p className={css.text}>{data.is_on ? words.on : words.off}</p>
+            <PasskeyPart factor={data} onDone={onDone} />
+            <AppPart factor={data} onDone={onDone} />
+            {data.is_on && <RecoveryPart factor={data} />}
+          </>
+        )}
         {data && member.role === 'owner' && <FactorRule isRequired={data.is_required} />}
       </LoadedList>
     </section>
   );
 }
 
-type OwnFactorProps = { factor: SecondFactor; onDone(sentence: string): void };
+type AppPartProps = { factor: SecondFactor; onDone(sentence: string): void };
 
-function OwnFactor({ factor, onDone }: OwnFactorProps) {
+/** The app that makes codes: turned on by a first one, off by another. */
+function AppPart({ factor, onDone }: AppPartProps) {
   const words = useDeskMessages().deskAccounts.secondFactor;
-  const [step, setStep] = useState<'none' | 'on' | 'off' | 'renew'>('none');
-  const renew = useRenewRecoveryCodes();
+  const [step, setStep] = useState<'none' | 'on' | 'off'>('none');
   const remove = useRemoveSecondFactor();
   const close = () => {
     setStep('none');
-    renew.reset();
     remove.reset();
   };
-  if (step === 'on') return <SecondFactorSetup onDone={close} onCancel={close} />;
-  if (step === 'renew' && renew.data) {
-    return <RecoveryCodes codes={renew.data.data.recovery_codes} onDone={close} />;
-  }
-  if (step !== 'none') {
-    const { isPending, error } = step === 'off' ? remove : renew;
-    const finish = () => {
-      close();
-      onDone(words.turnedOff);
-    };
-    return (
-      <CodeForm
-        label={words.code}
-        hint={words.codeHint}
-        missing={words.codeMissing}
-        action={step === 'off' ? words.turnOff : words.renew}
-        autoComplete="one-time-code"
-        isPending={isPending}
-        error={error}
-        onSend={(code) =>
-          step === 'off' ? remove.mutate(code, { onSuccess: finish }) : renew.mutate(code)
-        }
-        onCancel={close}
-      />
-    );
-  }
-  if (!factor.is_on) {
-    return (
-      <>
-        <p className={css.text}>{words.off}</p>
-        <div className={css.actions}>
-          <ActionButton onClick={() => setStep('on')}>{words.turnOn}</ActionButton>
-        </div>
-      </>
-    );
-  }
+  const finish = () => {
+    close();
+    onDone(words.turnedOff);
+  };
+  const isLast = factor.passkeys.length === 0;
   return (
     <>
-      <p className={css.text}>{words.on(factor.recovery_codes_left)}</p>
-      <div className={css.actions}>
-        <ActionButton look="outline" onClick={() => setStep('renew')}>
-          {words.renew}
-        </ActionButton>
-        {!factor.is_required && (
-          <ActionButton look="outline" onClick={() => setStep('off')}>
-            {words.turnOff}
-          </ActionButton>
-        )}
-      </div>
+      <h3 className={css.subtitle}>{words.app}</h3>
+      {step === 'on' && <SecondFactorSetup onDone={close} onCancel={close} />}
+      {step === 'off' && (
+        <CodeForm
+          label={words.code}
+          hint={words.codeHint}
+          missing={words.codeMissing}
+          action={words.turnOff}
+          autoComplete="one-time-code"
+          isPending={remove.isPending}
+          error={remove.error}
+          onSend={(code) => remove.mutate(code, { onSuccess: finish })}
+          onCancel={close}
+        />
+      )}
+      {step === 'none' && (
+        <>
+          <p className={css.text}>{factor.has_app ? words.appOn : words.appOff}</p>
+          <div className={css.actions}>
+            {!factor.has_app && (
+              <ActionButton look="outline" onClick={() => setStep('on')}>
+                {words.turnOn}
+              </ActionButton>
+            )}
+            {factor.has_app && !(isLast && factor.is_required) && (
+              <ActionButton look="outline" onClick={() => setStep('off')}>
+                {words.turnOff}
+              </ActionButton>
+            )}
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -13,9 +13,15 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
   const begin = useBeginSecondFactor();
   const confirm = useConfirmSecondFactor();
   const cancel = onCancel ? { onCancel } : {};
-  if (confirm.data) {
-    return <RecoveryCodes codes={confirm.data.data.recovery_codes} onDone={onDone} />;
-  }
+  const codes = confirm.data?.data.recovery_codes ?? [];
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  const send = (code: string) =>
+    confirm.mutate(code, {
+      onSuccess: ({ data }) => {
+        // Whoever has a passkey already keeps the codes that came with it.
+        if (data.recovery_codes.length === 0) onDone();
+      },
+    });
   if (!begin.data) {
     return (
       <CodeForm
@@ -49,7 +55,7 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
         autoComplete="one-time-code"
         isPending={confirm.isPending}
         error={confirm.error}
-        onSend={(code) => confirm.mutate(code)}
+        onSend={send}
         {...cancel}
       />
     </>

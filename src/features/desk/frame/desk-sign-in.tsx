@@ -1,9 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiFailure } from '#src/api/client.ts';
+import { usePasskeySignIn } from '#src/api/passkeys.ts';
 import { useStaffSignIn } from '#src/api/staff-session.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { paths } from '../../../paths.ts';
+import { failureSentence } from '../people/failure-sentence.ts';
 import css from './desk.module.css';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 
@@ -14,24 +16,28 @@ type DeskSignInProps = {
   onSignedIn(): void;
 };
 
-/** Email and password of staff, with the field names that password managers expect. */
+/**
+ * Email and password of staff, with the field names that password managers expect, or a passkey
+ * alone.
+ */
 export function DeskSignIn({ problem, onRetry, onSignedIn }: DeskSignInProps) {
   const { desk, deskAccounts } = useDeskMessages();
   const words = desk.signIn;
-  const factor = deskAccounts.secondFactor;
+  const { secondFactor: factor, passkeys } = deskAccounts;
   const id = useId();
   const { register, handleSubmit, setFocus } = useForm({
     defaultValues: { email: '', password: '', code: '' },
   });
-  const { mutate, isPending, error } = useStaffSignIn();
+  const byPassword = useStaffSignIn();
+  const byPasskey = usePasskeySignIn();
+  const isPending = byPassword.isPending || byPasskey.isPending;
+  const error = byPasskey.error ?? byPassword.error;
   const failure = error instanceof ApiFailure ? error.code : null;
   const [isCodeNeeded, setIsCodeNeeded] = useState(false);
   const sentence =
     error === null || failure === 'second_factor_required'
       ? problem
-      : error instanceof ApiFailure && error.status > 0
-        ? error.message
-        : words.failed;
+      : (failureSentence(error, words.failed) ?? undefined);
   // The question has just come, and nothing else is left to write.
   useEffect(() => {
     if (isCodeNeeded) setFocus('code');
@@ -39,14 +45,21 @@ export function DeskSignIn({ problem, onRetry, onSignedIn }: DeskSignInProps) {
   const send = handleSubmit(({ email, password, code }) => {
     if (isPending) return;
     onRetry?.();
+    byPasskey.reset();
     const onError = (refused: Error) => {
       const isAsked = refused instanceof ApiFailure && refused.code === 'second_factor_required';
       if (isAsked) setIsCodeNeeded(true);
       else setFocus(isCodeNeeded ? 'code' : 'password');
     };
     const account = { email, password, ...(isCodeNeeded && { code }) };
-    mutate(account, { onSuccess: onSignedIn, onError });
+    byPassword.mutate(account, { onSuccess: onSignedIn, onError });
   });
+  const askPasskey = () => {
+    if (isPending) return;
+    onRetry?.();
+    byPassword.reset();
+    byPasskey.mutate(undefined, { onSuccess: onSignedIn });
+  };
   return (
     <form className={css.signIn} onSubmit={(event) => void send(event)}>
       <h1 className={css.heading}>{words.heading}</h1>
@@ -85,14 +98,17 @@ export function DeskSignIn({ problem, onRetry, onSignedIn }: DeskSignInProps) {
             aria-describedby={`${id}-code-hint ${id}-problem`}
             {...register('code')}
           />
-          <p id={`${id}-code-hint`}>{factor.codeHint}</p>
+          <p id={`${id}-code-hint`}>{factor.signInHint}</p>
         </>
       )}
       <p id={`${id}-problem`} role="alert" className={css.problem}>
         {sentence}
       </p>
       <ActionButton type="submit" aria-disabled={isPending}>
-        {isPending ? words.busy : words.button}
+        {byPassword.isPending ? words.busy : words.button}
+      </ActionButton>
+      <ActionButton look="outline" aria-disabled={isPending} onClick={askPasskey}>
+        {byPasskey.isPending ? passkeys.asking : passkeys.signIn}
       </ActionButton>
       <a className={css.forgotten} href={paths.deskPage('forgotten-password')}>
         {deskAccounts.forgotten.link}

@@ -1,5 +1,5 @@
 import type { ListedPerson } from '#schemas/api/staff-people.ts';
-import { useChangePerson, useRemovePerson } from '#src/api/staff-people.ts';
+import { useChangePerson, useRemovePerson, useResetSecondFactor } from '#src/api/staff-people.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
@@ -13,10 +13,15 @@ type PersonListProps = { people: readonly ListedPerson[]; onDone(sentence: strin
 /** People with what they may be changed to. */
 export function PersonList({ people, onDone }: PersonListProps) {
   const { deskPeople: words, deskAccounts: accounts } = useDeskMessages();
-  const { restaurants } = useDesk();
+  const { member, restaurants } = useDesk();
   const form = useDialog<ListedPerson>();
   const confirm = useDialog<ListedPerson>();
   const removal = useDialog<ListedPerson>();
+  const reset = useDialog<ListedPerson>();
+  const factor = accounts.secondFactor;
+  // One's own is changed on the page of one's account.
+  const mayReset = ({ id, has_second_factor: has }: ListedPerson) =>
+    has && member.role === 'owner' && member.id !== id;
   const placeOf = ({ restaurant_id: of }: ListedPerson) =>
     restaurants.length > 1 ? restaurants.find(({ id }) => id === of)?.name : undefined;
   return (
@@ -31,6 +36,7 @@ export function PersonList({ people, onDone }: PersonListProps) {
                   words.role[person.role],
                   placeOf(person),
                   person.is_active && (person.has_pin ? words.hasPin : words.noPin),
+                  person.has_second_factor && factor.has,
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -45,6 +51,15 @@ export function PersonList({ people, onDone }: PersonListProps) {
                 >
                   {words.change}
                 </ActionButton>
+                {mayReset(person) && (
+                  <ActionButton
+                    look="outline"
+                    aria-label={factor.resetOf(person.name)}
+                    onClick={() => reset.open(person)}
+                  >
+                    {factor.reset}
+                  </ActionButton>
+                )}
                 <ActionButton
                   look="outline"
                   aria-label={words.deactivateOf(person.name)}
@@ -80,6 +95,7 @@ export function PersonList({ people, onDone }: PersonListProps) {
       {confirm.shown && (
         <Deactivation person={confirm.shown} onDone={onDone} modal={confirm.state} />
       )}
+      {reset.shown && <Reset person={reset.shown} onDone={onDone} modal={reset.state} />}
       {removal.shown && <Removal person={removal.shown} onDone={onDone} modal={removal.state} />}
     </>
   );
@@ -123,6 +139,26 @@ function Removal({ person, onDone, modal }: DeactivationProps) {
       title={confirmRemove.title(person.name)}
       text={confirmRemove.text}
       action={remove}
+      isPending={isPending}
+      error={error}
+      onConfirm={() => mutate(undefined, { onSuccess: finish })}
+      {...modal}
+    />
+  );
+}
+
+function Reset({ person, onDone, modal }: DeactivationProps) {
+  const { confirmReset, reset, resetDone } = useDeskMessages().deskAccounts.secondFactor;
+  const { mutate, isPending, error } = useResetSecondFactor(person.id);
+  const finish = () => {
+    onDone(resetDone(person.name));
+    modal.onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={confirmReset.title(person.name)}
+      text={confirmReset.text}
+      action={reset}
       isPending={isPending}
       error={error}
       onConfirm={() => mutate(undefined, { onSuccess: finish })}

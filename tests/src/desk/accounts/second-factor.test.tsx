@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { DeskStandIn, drawDesk, personOf, refusal } from '../desk-stand-in.tsx';
+import { factorOf } from './factor-of.ts';
 
 const olive = personOf('Olive', { role: 'owner', email: 'olive@example.com', has_pin: false });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -15,7 +16,7 @@ function withoutFactor(server: DeskStandIn) {
     const at = `${method} ${path}`;
     if (at === 'GET /v2/staff/sessions') return ok([]);
     if (at === 'GET /v2/staff/second-factor') {
-      return ok({ is_on: isOn, is_required: false, recovery_codes_left: isOn ? 2 : 0 });
+      return ok(factorOf({ has_app: isOn, recovery_codes_left: isOn ? 2 : 0 }));
     }
     if (at === 'POST /v2/staff/second-factor') {
       return ok({ secret, uri: `otpauth://totp/Newtown:olive?secret=${secret}` }, 201);
