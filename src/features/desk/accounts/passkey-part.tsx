@@ -8,6 +8,7 @@ import css from '../people/people-page.module.css';
 import { useDialog } from '../people/use-dialog.ts';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import account from './account-page.module.css';
 import { PasskeyForm } from './passkey-form.tsx';
 import { PasskeyNameDialog, PasskeyRemovalDialog } from './passkey-dialogs.tsx';
 
@@ -28,7 +29,7 @@ export function PasskeyPart({ factor, onDone }: PasskeyPartProps) {
   const isLast = passkeys.length === 1 && !factor.has_app;
   return (
     <>
-      <h3 className={css.subtitle}>{words.title}</h3>
+      <h3 className={account.subheading}>{words.title}</h3>
       {passkeys.length === 0 && <p className={css.text}>{words.text}</p>}
       {passkeys.length > 0 && (
         <ul className={css.list}>

@@ -4,6 +4,7 @@ import { useRenewRecoveryCodes } from '#src/api/second-factor.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from '../people/people-page.module.css';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import account from './account-page.module.css';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -20,7 +21,7 @@ export function RecoveryPart({ factor }: { factor: SecondFactor }) {
   if (data) return <RecoveryCodes codes={data.data.recovery_codes} onDone={close} />;
   return (
     <>
-      <h3 className={css.subtitle}>{words.recovery}</h3>
+      <h3 className={account.subheading}>{words.recovery}</h3>
       <p className={css.text}>{words.left(factor.recovery_codes_left)}</p>
       {!isOpen && (
         <div className={css.actions}>

@@ -59,7 +59,7 @@ function AppPart({ factor, onDone }: AppPartProps) {
   const isLast = factor.passkeys.length === 0;
   return (
     <>
-      <h3 className={css.subtitle}>{words.app}</h3>
+      <h3 className={account.subheading}>{words.app}</h3>
       {step === 'on' && <SecondFactorSetup onDone={close} onCancel={close} />}
       {step === 'off' && (
         <CodeForm
