@@ -146,6 +146,7 @@ const srcOrder = [
     today: ['shared'],
     board: ['shared', 'queue', 'printing', 'refunds', 'disputes', 'change-items'],
     past: ['shared', 'board'],
+    customers: ['shared', 'board', 'people'],
     'phone-order': ['shared', 'board'],
     frame: [
       'shared',
@@ -165,6 +166,7 @@ const srcOrder = [
       'board',
       'phone-order',
       'past',
+      'customers',
     ],
   }),
   ...innerOrder('src/features/dish', {
