@@ -81,7 +81,7 @@ export const deskMails = {
   download: 'Download as CSV',
   none: 'No confirmed address has this in it.',
   loading: 'Loading…',
-  notLoaded: 'They did not come: there is no connection.',
+  notLoaded: 'They did not come. Check the connection.',
   again: 'Try again',
   more: 'Show more',
   confirmed: (date: string) => `Confirmed ${date}`,

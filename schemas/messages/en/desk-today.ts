@@ -12,7 +12,7 @@ export const deskToday = {
   },
   loading: 'Adding up…',
   failed: {
-    network: 'The figures did not come: there is no connection.',
+    network: 'The figures did not come. Check the connection.',
     retry: 'Try again',
     old: 'There is no connection. These are the last figures that came.',
   },
