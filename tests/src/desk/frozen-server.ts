@@ -12,6 +12,14 @@ export type ServerState = 'answers' | 'frozen' | 'unreached';
 
 const { stock, taking, loads } = new KitchenServer();
 
+const mailTexts = {
+  subject: 'We have your order {order_number}',
+  greeting: '',
+  heading: 'Thank you.',
+  intro: '',
+  closing: '',
+};
+
 type Replies = { [N in RouteName]?: ReplyOf<N>['data' & keyof ReplyOf<N>] };
 
 /** What pages of the desk read of a restaurant where little has happened yet. */
@@ -111,6 +119,19 @@ const replies = {
     is_delivered: true,
     failed: [],
     failed_count: 0,
+  },
+  getMailSender: {
+    name: '',
+    reply_to: '',
+    default_name: 'Corner',
+    from: 'orders@servery.example',
+    revision: 2,
+  },
+  getMailTexts: [{ mail: 'received', texts: mailTexts, defaults: mailTexts, revision: 3 }],
+  previewMailTexts: {
+    subject: mailTexts.subject,
+    html: '<!doctype html><html lang="en"><title>m</title>',
+    text: '',
   },
   listSubscribers: { count: 0, subscribers: [], next: null },
   listDomains: { domains: [], target: null },

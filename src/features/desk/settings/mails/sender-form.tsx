@@ -5,9 +5,8 @@ import {
   type MailSenderBody,
 } from '#schemas/api/staff-mail-texts.ts';
 import { useMailSender, useSaveMailSender } from '#src/api/staff-mail-texts.ts';
-import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { FieldGroup, TextField } from '../../form/fields.tsx';
-import form from '../../form/form.module.css';
+import { Loaded } from '../../form/loaded.tsx';
 import type { SavedSettings } from '../../form/saved-settings.ts';
 import { SettingsForm } from '../../form/settings-form.tsx';
 import { useSettingsForm } from '../../form/use-settings-form.ts';
@@ -22,18 +21,7 @@ const savedOf = ({ name, reply_to, revision }: MailSender): SavedSettings<MailSe
 
 /** Whom mails are from; the rest of the page does not wait for it. */
 export function MailSenderSettings() {
-  const words = useDeskMessages().deskForms;
-  const { data, isError, refetch } = useMailSender();
-  if (data) return <SenderForm present={data} />;
-  if (!isError) return <p aria-busy="true">{words.loading}</p>;
-  return (
-    <div role="alert" className={form.trouble}>
-      <p>{words.failed}</p>
-      <ActionButton look="outline" onClick={() => void refetch()}>
-        {words.again}
-      </ActionButton>
-    </div>
-  );
+  return <Loaded query={useMailSender()}>{(sender) => <SenderForm present={sender} />}</Loaded>;
 }
 
 function SenderForm({ present }: { present: MailSender }) {
