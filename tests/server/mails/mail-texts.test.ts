@@ -134,7 +134,7 @@ describe('the words of a mail', () => {
 describe('what is refused', () => {
   const defaults = defaultMailTexts('ready');
   test.each([
-    ['an unknown variable', { intro: 'Dear {name}' }, 'intro', /^There is no \{name\}\./],
+    ['an unknown variable', { intro: 'Dear {name}' }, 'intro', /^The word in braces is not one of/],
     ['a missing brace', { closing: 'At {time' }, 'closing', /^A closing brace \} is missing/],
     ['a long subject', { subject: 'x'.repeat(121) }, 'subject', /^Write at most 120 characters\./],
     ['a long text', { intro: 'x'.repeat(2001) }, 'intro', /^Write at most 2000 characters\./],
