@@ -42,6 +42,7 @@ const replies = {
   },
   listMenuChanges: { entries: [], has_more: false },
   getStaffDay: emptyDay,
+  listCustomers: { customers: [], next: null },
   listPeople: [],
   listDevices: [],
   listInvitations: [],
