@@ -45,7 +45,7 @@ export const Manager = {
         },
       }),
   },
-  play: pressed('Publish'),
+  play: pressed('Send'),
 };
 
 export const Published = {
