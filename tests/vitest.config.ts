@@ -39,6 +39,13 @@ const inBrowser = { ...patience, isolate: false, retry: 2, unstubGlobals: true }
 /** Mock modules, or need a page without the style sheets of others. */
 const isolated = 'isolated.test.{ts,tsx}';
 
+/**
+ * Half of the server's tests: what a file makes at its top stays as long as its process, some 18 MB
+ * each, and each project has a process of its own.
+ */
+const ordering =
+  'tests/server/{cart,delivery,figures,menu,menu-editing,order,paying,printing,times}/**/*.test.ts';
+
 const launch = (launchOptions: FoundChromium) => playwright({ launchOptions });
 
 /**
@@ -101,6 +108,15 @@ export default defineConfig({
           ...onDatabase,
           name: 'server',
           include: ['tests/{server,import}/**/*.test.ts'],
+          exclude: [`**/*.${isolated}`, ordering],
+        },
+      },
+      {
+        root,
+        test: {
+          ...onDatabase,
+          name: 'server, ordering',
+          include: [ordering],
           exclude: [`**/*.${isolated}`],
         },
       },

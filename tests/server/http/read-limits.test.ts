@@ -43,7 +43,11 @@ describe('reads from one address of the network', () => {
       expect((await read(url, from, few.app)).statusCode).not.toBe(429);
     }
     const refused = await read(url, from, few.app);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
+    expect(refused.statusCode).toBe(429);
+    // The database's own clock runs on meanwhile.
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(600);
   });
 
   test('count less than what they cost where they are cheap', async () => {
