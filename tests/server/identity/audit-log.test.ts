@@ -53,11 +53,11 @@ describe('the contract', () => {
 
   test('has nothing of a person in the paths of those calls', () => {
     // One of a fixed list of mails, and a domain of the tenant's own.
-    const impersonal = ['mail', 'domain'];
+    const impersonal = new Set(['mail', 'domain']);
     const names = calls
       .filter(([name]) => isLoggedCall(name))
       .flatMap(([, { path }]) => path.match(/(?<=\{)\w+(?=\})/g) ?? []);
-    const others = names.filter((name) => !name.endsWith('Id') && !impersonal.includes(name));
+    const others = names.filter((name) => !name.endsWith('Id') && !impersonal.has(name));
     expect(others).toEqual([]);
     expect(names).toContain('orderId');
   });
