@@ -65,9 +65,15 @@ const isDataException = (error: unknown): boolean =>
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** The 4xx of what fastify or a plugin of it refuses, such as a file's address with `..` in it. */
+/**
+ * The 4xx of what fastify or a plugin of it refuses, such as a file's address with `..` in it. What
+ * sends the files throws errors of `http-errors`, known by `expose`; other errors with a status,
+ * such as a payment provider's, are no answer to who calls.
+ */
 function statusOfRefusal(error: unknown): number | null {
-  if (!(error instanceof Error) || !codeOf(error).startsWith('FST_')) return null;
+  if (!(error instanceof Error)) return null;
+  const isHttpError = typeof Reflect.get(error, 'expose') === 'boolean';
+  if (!isHttpError && !codeOf(error).startsWith('FST_')) return null;
   const status: unknown = Reflect.get(error, 'statusCode');
   return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const entry = countingEntry();
 const folder = await mkdtemp(join(tmpdir(), 'servery-files-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
+await writeFile(join(folder, 'kept.js'), 'void 0;\n');
 const { app, db, deps } = await buildPageApp(entry, { log: silent }, async (unready) => {
   await serveAssets(unready, folder);
   await serveMedia(unready, folder, { get: async () => null });
@@ -111,6 +112,14 @@ test.each([
 ])('%s leads to no file', async (path) => {
   expect(await send(path)).toBe(404);
 });
+
+// The path leads on from a file that is there, so that what sends files refuses it, not its router.
+test.each(['/assets/kept.js/%00', '/assets/kept.js/%00/%00'])(
+  '%s is not understood, and no failure of ours',
+  async (path) => {
+    expect(await send(path)).toBe(400);
+  },
+);
 
 describe('pages can only be read', () => {
   test('HEAD answers like GET, without a body', async () => {
