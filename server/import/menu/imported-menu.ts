@@ -1,3 +1,5 @@
+import type { ImportFinding } from '#schemas/api/menu-mapping.ts';
+
 /**
  * A menu as any format gives it: no database, no wire. Ids are the file's own and unique within
  * their kind; amounts are minor units of the tenant's currency.
@@ -26,13 +28,27 @@ export type ImportedProduct = {
   name: string;
   description: string;
   price: number;
+  /** What the counter charges, where the file tells it apart. */
+  counterPrice?: number;
   /** The file gives no price: it is not sold, not even where dishes for nothing are. */
   isUnpriced?: boolean;
   diets: readonly string[];
+  /** Absent: the format knows nothing of it, and what is set by hand stays. */
+  allergens?: readonly string[];
+  /** Choices of one value such as a size; absent as above, empty: it has none. */
+  choices?: readonly ImportedChoice[];
+  /** The picture's address or file name. It is not fetched. */
+  picture?: string;
   /** A format that knows nothing of it leaves what is set by hand. */
   suspended: Suspension | 'not-told';
   /** In the order they are asked. */
   groupIds: readonly string[];
+};
+
+/** A choice of exactly one value; a value costs so much more or less than the dish's price. */
+export type ImportedChoice = {
+  name: string;
+  values: readonly { name: string; priceAdjustment: number; suspended: Suspension }[];
 };
 
 export type ImportedGroup = {
@@ -52,6 +68,9 @@ export type ImportedModifier = {
   maxQuantity: number;
   isDefault: boolean;
   suspended: Suspension;
+  allergens?: readonly string[];
+  /** Groups that it asks in turn; at most three lie within each other. */
+  groupIds?: readonly string[];
 };
 
 /** Not sold: until a moment, or until someone says otherwise; null is for sale. */
@@ -59,7 +78,13 @@ export type Suspension = Date | 'until-further-notice' | null;
 
 /** What a format's parser gives back: a menu with remarks, or what is wrong and where. */
 export type ParsedMenu =
-  | { ok: true; menu: ImportedMenu; remarks: readonly string[] }
+  | {
+      ok: true;
+      menu: ImportedMenu;
+      remarks: readonly string[];
+      /** What needs a look, by row and dish. */
+      findings?: readonly ImportFinding[];
+    }
   | { ok: false; problems: readonly ImportProblem[] };
 
 /** `place` is a JSON path (`items[12].price_info.price`) or a line (`line 7, price`). */

@@ -1,0 +1,31 @@
+import type { FindingKind, ImportFinding } from '../../api/menu-mapping.ts';
+
+type Sentence = (about: { dish: string; detail: string }) => string;
+
+/** What of a menu file needs a look before it is imported. */
+export const menuFindings: Record<FindingKind, Sentence> = {
+  no_price: ({ dish, detail }) =>
+    detail === ''
+      ? `“${dish}” has no price. It is not for sale until it has one.`
+      : `“${dish}” has no price (“${detail}”). It is not for sale until it has one.`,
+  zero_price: ({ dish }) =>
+    `“${dish}” costs nothing. It is not for sale until it has a price or is marked as free.`,
+  name_twice: ({ dish, detail }) => `“${dish}” stands there twice: ${detail}.`,
+  row_twice: ({ dish, detail }) => `“${dish}” is the same row as ${detail}, and is read once.`,
+  option_without_choices: ({ dish, detail }) =>
+    `“${detail}” of “${dish}” has choices of its own that are not in the file.`,
+  group_without_options: ({ dish, detail }) =>
+    `“${dish}” asks “${detail}”, but the file does not say what there is to choose. It is left out.`,
+  too_deep: ({ dish, detail }) =>
+    `“${dish}”: “${detail}” lies deeper than three choices within each other. It is left out.`,
+  unread_cell: ({ dish, detail }) => `“${dish}”: “${detail}” was not understood, and is left out.`,
+  price_range: ({ dish, detail }) => `“${dish}”: of “${detail}” the lowest price is taken.`,
+  row_ignored: ({ detail }) => `“${detail}” is no dish, and is left out.`,
+  not_sold: ({ dish, detail }) => `“${dish}” is not for sale: the file says “${detail}”.`,
+  other_currency: ({ detail }) => detail,
+  text_cut: ({ dish, detail }) => `“${dish}”: ${detail}.`,
+};
+
+/** What a finding is about, in a sentence; where it is, beside it. */
+export const findingText = ({ kind, dish, detail }: ImportFinding): string =>
+  menuFindings[kind]({ dish, detail });
