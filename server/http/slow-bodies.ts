@@ -33,6 +33,8 @@ export function cutSlowBodies(
       else if (bytesRead - before < leastBytes) cut(request, reply);
       before = bytesRead;
     }, seconds * 1000);
+    // Who injects a request instead of sending it closes no stream.
+    raw.once('end', stop);
     raw.once('close', stop);
   });
 }
