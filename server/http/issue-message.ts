@@ -26,6 +26,7 @@ const formats: Record<string, string> = {
 export function issueMessage(issue: RawIssue): string {
   if (issue.code === 'invalid_type') return kinds[issue.expected] ?? unclear;
   if (issue.code === 'invalid_format') return formats[issue.format] ?? unclear;
+  if (issue.code === 'unrecognized_keys') return 'There is no such field here.';
   if (issue.code === 'invalid_value') return 'This is not one of the choices.';
   if (issue.code === 'too_small') return bound('at least', issue.minimum, issue);
   if (issue.code === 'too_big') return bound('at most', issue.maximum, issue);

@@ -14,6 +14,8 @@ import { fitting } from '#schemas/config/reversible-changes.ts';
 import { toMinor } from '#schemas/money.ts';
 import { checkMenu } from '#schemas/rules/menu-editing/check-menu.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { asSentence } from '../http/describe-issues.ts';
+import { issueMessage } from '../http/issue-message.ts';
 
 /**
  * The menu with changes made, read by its schema where they are.
@@ -61,7 +63,7 @@ function readChanged(
   document: unknown,
   problems: Problem[],
 ): MenuDocument | null {
-  const outline = outlineOf.safeParse(document);
+  const outline = outlineOf.safeParse(document, inWords);
   if (!outline.success) {
     problems.push(...issuesOf(outline.error, []));
     return null;
@@ -76,7 +78,7 @@ function readChanged(
       Object.entries(data[kind]).flatMap(([key, entry]): [string, T][] => {
         const was = were[key];
         if (was !== undefined && isSameValue(was, entry)) return [[key, was]];
-        const parsed = schema.safeParse(entry);
+        const parsed = schema.safeParse(entry, inWords);
         if (parsed.success) return [[key, parsed.data]];
         problems.push(...issuesOf(parsed.error, [kind, key]));
         return [];
@@ -94,12 +96,17 @@ function readChanged(
 const entries = z.record(menuKey, z.unknown());
 const outlineOf = menuDocument.extend({ categories: entries, dishes: entries, groups: entries });
 
+const inWords = { error: issueMessage };
+
 function issuesOf({ issues }: z.ZodError, within: readonly string[]): Problem[] {
-  return issues.map(({ path, message }) => ({
-    path: [...within, ...path].join('.'),
-    code: 'menu_problem',
-    message,
-  }));
+  return issues.map((issue) => {
+    const field = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    return {
+      path: [...within, ...issue.path, ...field].join('.'),
+      code: 'menu_problem',
+      message: asSentence(issue.message),
+    };
+  });
 }
 
 /** Amounts with more places than the currency has. */

@@ -17,7 +17,8 @@ test.each([
   ['no name', ['name'], '  ', 'Write a name.'],
   ['a group of nobody', ['group_ids'], ['999999'], 'A group that it asks is not on the menu.'],
   ['a class of nobody', ['tax_class_id'], 999_999, 'There is no such tax class any more.'],
-  ['a field that is none', ['colour'], 'red', 'Unrecognized key: "colour"'],
+  ['a field that is none', ['colour'], 'red', 'There is no such field here.'],
+  ['a list for a text', ['name'], [], 'This must be text.'],
 ])('%s is refused at its field, and nothing is written', async (_, field, value, message) => {
   const before = await read();
   const reply = await send([
@@ -28,6 +29,17 @@ test.each([
   const { problems } = contract.changeMenu.failures[422].parse(reply.json());
   expect(problems[0]).toMatchObject({ code: 'menu_problem', message });
   expect(problems[0]?.path).toContain(`dishes.${burger}`);
+  expect(await read()).toEqual(before);
+});
+
+test('a place that no menu has is named in a sentence', async () => {
+  const before = await read();
+  const reply = await send([changeOf(before.menu, ['colour'], 'red')]);
+  expectStatus(reply, 422);
+  const { problems } = contract.changeMenu.failures[422].parse(reply.json());
+  expect(problems).toEqual([
+    { path: 'colour', code: 'menu_problem', message: 'There is no such field here.' },
+  ]);
   expect(await read()).toEqual(before);
 });
 
