@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '#schemas/api/wire.ts';
+import { asSentence } from '../errors/issue-message.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -36,9 +37,6 @@ function describe(issue: Issue, input: unknown, place: string): Problem {
   }
   return { path, code: issue.code, message: asSentence(issue.message) };
 }
-
-/** With its full stop: schemas word what a form shows beside a field, where none is needed. */
-export const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** The shape most of whose own fields were sent, then the one with the fewest wrong literals. */
 function meantShape(

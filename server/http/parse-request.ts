@@ -6,7 +6,7 @@ import type { Problem } from '#schemas/api/wire.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { checkBody } from './check-body.ts';
 import { describeIssues } from './describe-issues.ts';
-import { issueMessage } from './issue-message.ts';
+import { issueMessage } from '../errors/issue-message.ts';
 
 const parts = ['params', 'query', 'headers', 'body'] as const;
 type Part = (typeof parts)[number];

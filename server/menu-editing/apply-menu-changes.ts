@@ -14,8 +14,7 @@ import { fitting } from '#schemas/config/reversible-changes.ts';
 import { toMinor } from '#schemas/money.ts';
 import { checkMenu } from '#schemas/rules/menu-editing/check-menu.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { asSentence } from '../http/describe-issues.ts';
-import { issueMessage } from '../http/issue-message.ts';
+import { asSentence, issueMessage } from '../errors/issue-message.ts';
 
 /**
  * The menu with changes made, read by its schema where they are.

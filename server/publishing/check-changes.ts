@@ -11,8 +11,7 @@ import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema, siteConfigVersion } from '#schemas/config/site.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { StoredDocument } from '../db/schema/site.ts';
-import { asSentence } from '../http/describe-issues.ts';
-import { issueMessage } from '../http/issue-message.ts';
+import { asSentence, issueMessage } from '../errors/issue-message.ts';
 import { fromFuture, isFromFuture } from './complete-site.ts';
 import { isAsBefore } from './is-as-before.ts';
 

@@ -44,3 +44,6 @@ function bound(
   }
   return origin === 'array' ? `This takes ${many} entries.` : `This must be ${many}.`;
 }
+
+/** With its full stop: schemas word what a form shows beside a field, where none is needed. */
+export const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
