@@ -149,7 +149,7 @@ const root = import.meta.dirname;
 
 const editorFolders = /^(?:src\/editor-host|editor)\//;
 const staffFolders =
-  /^(?:src\/editor-host|editor|src\/features\/desk|(?:src|schemas)\/api\/staff-)/;
+  /^(?:src\/editor-host|editor|variants\/sortable|src\/features\/desk|(?:src|schemas)\/api\/staff-)/;
 
 /** Only modules of these folders ask for it; an icon too that they know by an older name. */
 function isOnlyOf(folders: RegExp, id: string, context: Rolldown.ChunkingContext): boolean {

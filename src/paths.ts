@@ -39,6 +39,8 @@ export const paths = {
   desk: '/desk',
   /** Of the desk's own pages (src/features/desk/frame/desk-pages.ts), and of a part of one. */
   deskPage: (...page: string[]) => `/desk/${page.map(segment).join('/')}`,
+  /** Of its menu, of a list of it or of one entry (src/features/desk/menu/menu-pages.ts). */
+  deskMenu: (...part: string[]) => ['/desk/menu', ...part.map(segment)].join('/'),
   /** Of its settings (src/features/desk/frame/settings-pages.ts). */
   deskSettings: (page: string) => `/desk/settings/${segment(page)}`,
 } as const;

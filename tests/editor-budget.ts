@@ -4,8 +4,12 @@ import { chunksBefore, chunksOf, kB, modulesOf, sheetsOf, sizeOf } from './built
 const door = 'src/editor-host/editor-panel.tsx';
 /** The way to its parts that choose a look, from the desk. */
 const doorOfDesk = 'src/editor-host/look-panel.tsx';
+/** The way to what is for staff, who drag dishes as the editor's users drag sections. */
+const doorOfStaff = 'src/app/desk.tsx';
 /** What only the editor may use. */
-const editorsOwn = /\/editor\/|node_modules\/(?:react-colorful|@dnd-kit)\//;
+const editorsOwn = /\/editor\/|node_modules\/react-colorful\//;
+/** What only the editor and the desk may use. */
+const staffsOwn = /node_modules\/@dnd-kit\//;
 /** Icons that nothing else draws (vite.config.ts). */
 const ownIcons = 'editor-icons';
 /** Script of the opened editor beyond what the page has, gzip -9. */
@@ -24,11 +28,14 @@ export function editorFailures(page: ReadonlySet<string>): string[] {
     `The editor beyond the page, gzip: ${kB(bytes).trim()} in ${files.length} files.\n`,
   );
   // Not only what a customer loads at once, but all that any press on the page may fetch.
-  const intruders = [...chunksBefore([door, doorOfDesk], ['index.html'])].flatMap((file) =>
-    modulesOf(file).flatMap((id) =>
-      editorsOwn.test(id) || file.includes(ownIcons) ? [`${id} (${file})`] : [],
-    ),
-  );
+  const found = (doors: readonly string[], isBarred: (id: string, file: string) => boolean) =>
+    [...chunksBefore(doors, ['index.html'])].flatMap((file) =>
+      modulesOf(file).flatMap((id) => (isBarred(id, file) ? [`${id} (${file})`] : [])),
+    );
+  const intruders = [
+    ...found([door, doorOfDesk], (id, file) => editorsOwn.test(id) || file.includes(ownIcons)),
+    ...found([door, doorOfStaff], (id) => staffsOwn.test(id)),
+  ];
   // Where the editor cannot be found at all, the check above has nothing to find either.
   const isFound = files.some((file) =>
     modulesOf(file).some((id) => id.endsWith('/editor/core/state/editor.ts')),

@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { MenuDocument } from '#schemas/api/menu-document.ts';
-import { staleMenu, type EditedMenu } from '#schemas/api/staff-menu.ts';
+import type { EditedMenu } from '#schemas/api/staff-menu.ts';
 import { changesBetween, mergeDocuments } from '#schemas/config/changes.ts';
-import { reversible } from '#schemas/config/reversible-changes.ts';
+import { reversible, type ReversibleChange } from '#schemas/config/reversible-changes.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
 import { newKey } from './new-key.ts';
 import { useEndStaffSession } from './staff-session.ts';
+import { staleMenuOf } from './stale-menu.ts';
 
 const menuKey = (tenantId: number, id: number) => ['edited-menu', tenantId, id];
 const historyKey = (tenantId: number, id: number) => ['menu-history', tenantId, id];
@@ -56,9 +58,8 @@ export function useChangeMenu(id: number) {
     try {
       return (await send(present.menu, mine)).data;
     } catch (failure) {
-      const now = failure instanceof ApiFailure ? staleMenu.safeParse(failure.body) : null;
-      if (!now?.success) throw failure;
-      const theirs = now.data.data;
+      const theirs = staleMenuOf(failure);
+      if (!theirs) throw failure;
       put(theirs);
       const sides = { base: present.menu, mine, theirs: theirs.menu };
       const { merged, conflicts } = mergeDocuments(sides);
@@ -66,6 +67,49 @@ export function useChangeMenu(id: number) {
       return (await send(theirs.menu, merged)).data;
     }
   });
+}
+
+/** A menu after a save, and the ids of what was new in it, by the keys that stood for them. */
+export type MenuSaved = { menu: EditedMenu; changeId: number; newIds: Record<string, string> };
+
+/** Saves what a form changed of a menu, and reads the menu anew. */
+export function useSaveMenu(id: number) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { tenantId } = useStores();
+  const queryKey = menuKey(tenantId, id);
+  const params = { restaurantId: String(id) };
+  /** What was sent last: sent again where no answer came, it is made only once. */
+  const sent = useRef<{ content: string; transactionId: string } | null>(null);
+  return {
+    /** @throws ApiFailure; 412 with the present menu where somebody changed the same since. */
+    save: async (changes: readonly ReversibleChange[]): Promise<MenuSaved> => {
+      const content = JSON.stringify(changes);
+      if (sent.current?.content !== content) sent.current = { content, transactionId: newKey() };
+      const { transactionId } = sent.current;
+      // An answer still on its way may be from before.
+      await client.cancelQueries({ queryKey });
+      try {
+        const body = { transaction_id: transactionId, changes: [...changes] };
+        const { data } = await api.call('changeMenu', { params, body });
+        const { change_id: changeId, new_ids: newIds, ...menu } = data;
+        sent.current = null;
+        client.setQueryData<EditedMenu>(queryKey, menu);
+        return { menu, changeId, newIds };
+      } catch (failure) {
+        const now = staleMenuOf(failure);
+        if (now) client.setQueryData<EditedMenu>(queryKey, now);
+        throw failure;
+      } finally {
+        void client.invalidateQueries({ queryKey: historyKey(tenantId, id) });
+      }
+    },
+    /** undefined: it could not be read. */
+    reload: async (): Promise<EditedMenu | undefined> => {
+      await client.refetchQueries({ queryKey });
+      return client.getQueryData<EditedMenu>(queryKey);
+    },
+  };
 }
 
 /** Takes a change of the menu back. */

@@ -171,7 +171,12 @@ export const routes: readonly ScreenRoute[] = [
     ),
     ({ shell }) => shell.titles.newsletter,
   ),
-  ...[paths.desk, paths.deskPage(':page'), paths.deskPage(':page', ':part')].map((path) =>
+  ...[
+    paths.desk,
+    paths.deskPage(':page'),
+    paths.deskPage(':page', ':part'),
+    paths.deskPage(':page', ':part', ':entry'),
+  ].map((path) =>
     screen(
       path,
       lazyPart('src/app/desk.tsx', async () => (await import('./desk.tsx')).DeskWithEditor),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../../core/state/editor-context.tsx';
 import { removeWithUndo, selectionOfField } from '../../core/state/removal.ts';
 import { oneOf } from '../../core/settings/item-text.ts';
-import { SortableList } from '../../parts/sortable-list.tsx';
+import { SortableList } from '#variants/sortable/sortable-list.tsx';
 import { FieldNotes } from '../field/field-frame.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import styles from '../field/field.module.css';

@@ -3,7 +3,7 @@ import type { FieldDescription } from '../../core/settings/describe-fields.ts';
 import { useConfigPart, useEditor } from '../../core/state/editor-context.tsx';
 import { oneOf } from '../../core/settings/item-text.ts';
 import { pathOf } from '../../core/settings/path-of.ts';
-import { movedTo } from '../../parts/sortable-list.tsx';
+import { movedTo } from '#variants/sortable/sortable-list.tsx';
 import { setValueAt, valueAt, type Path } from '../../core/settings/value-at.ts';
 import { useItemKeys, type Moves } from './item-keys.ts';
 import { copyOfItem, idOfItem, nameOfItem, newItem } from '../../core/settings/list-items.ts';

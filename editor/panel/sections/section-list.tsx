@@ -5,7 +5,7 @@ import { AddSection } from './add-section.tsx';
 import { placeSection } from '../../core/sections/section-changes.ts';
 import { sectionNames } from '../../core/sections/section-names.ts';
 import { SectionRow } from './section-row.tsx';
-import { SortableList } from '../../parts/sortable-list.tsx';
+import { SortableList } from '#variants/sortable/sortable-list.tsx';
 
 /** The sections of the home page: their order, which are shown, and the way into each. */
 export function SectionList() {

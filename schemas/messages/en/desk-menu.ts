@@ -1,6 +1,8 @@
 /** The menu in the hands of its restaurant: prices changed in place, and what was changed. */
 export const deskMenu = {
-  title: 'Dishes and prices',
+  title: 'Menu',
+  pages: { label: 'Pages of the menu', dishes: 'Dishes' },
+  heading: 'Dishes and prices',
   intro:
     'Change a price where it stands. Open menus follow at once; orders placed before keep theirs.',
   search: 'Find a dish',

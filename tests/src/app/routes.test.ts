@@ -19,6 +19,7 @@ const further = [
   '/desk',
   '/desk/:page',
   '/desk/:page/:part',
+  '/desk/:page/:part/:entry',
 ];
 
 test("every route of the specification's table of the mails and of staff has a screen, and there is no other", () => {

@@ -4,16 +4,21 @@ import { page } from 'vitest/browser';
 import type { PageBoot } from '#schemas/page.ts';
 import { deskPages } from '#src/features/desk/frame/desk-pages.ts';
 import { settingsPages } from '#src/features/desk/frame/settings-pages.ts';
+import { menuPages } from '#src/features/desk/menu/menu-pages.ts';
 import { bootWith } from '../site-boot.ts';
 import { FrozenServer, type ServerState } from './frozen-server.ts';
 import { closeDesks, openDesk } from './open-desk.tsx';
 
-const everyPage = [...deskPages, ...settingsPages];
+/** Each as a new one, which needs nothing to be there. */
+const menuEntries = menuPages.flatMap(({ entry }) =>
+  entry ? [{ path: `${entry.path}/new`, part: entry.part }] : [],
+);
+const everyPage = [...deskPages, ...settingsPages, ...menuPages, ...menuEntries];
 /** They ask for nothing but what stands above every page, which says itself that it did not come. */
 const withoutOwnCalls = ['/desk', '/desk/settings'];
-const ownPaths = everyPage
-  .map(({ path }) => path)
-  .filter((path) => !withoutOwnCalls.includes(path));
+const ownPaths = [...new Set(everyPage.map(({ path }) => path))].filter(
+  (path) => !withoutOwnCalls.includes(path),
+);
 
 beforeEach(async () => {
   await Promise.all(everyPage.map(({ part }) => part.preload()));

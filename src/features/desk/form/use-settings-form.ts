@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useForm, useWatch, type FieldValues, type Resolver } from 'react-hook-form';
 import { ApiFailure } from '#src/api/client.ts';
 import { useEndStaffSession } from '#src/api/staff-session.ts';
@@ -21,10 +21,15 @@ export type SettingsFormOptions<V extends FieldValues> = {
   /** Of the contract's own schema. */
   resolver: Resolver<V>;
   settings: readonly SettingText<V>[];
-  /** @throws ApiFailure; 412 where somebody saved since `revision`. */
-  save(values: V, revision: number): Promise<SavedSettings<V>>;
+  /**
+   * @param revision of what the form was begun from, which is `base`
+   * @throws ApiFailure; 412 where somebody saved since.
+   */
+  save(values: V, revision: number, base: V): Promise<SavedSettings<V>>;
   /** Reads what is saved now, past what is known. */
   reload(): Promise<SavedSettings<V> | undefined>;
+  /** The place in the form of a problem that the server names; left out: the same without `body.` */
+  placeOf?(path: string): string;
   /** It is saved, and nothing of it is left in the form. */
   onSaved?(): void;
 };
@@ -50,6 +55,7 @@ export function useSettingsForm<V extends FieldValues>({
   settings,
   save,
   reload,
+  placeOf = (path) => path.replace(/^body\./, ''),
   onSaved,
 }: SettingsFormOptions<V>) {
   const draft = useFormDraft<V>(name);
@@ -61,10 +67,16 @@ export function useSettingsForm<V extends FieldValues>({
   const values = useWatch({ control: form.control, compute: (all: V) => all });
   const isChanged = settings.some(({ key }) => !isSameValue(values[key], base.values[key]));
   const put = (next: V) => form.reset(next, { keepIsSubmitted: false });
+  /** What was saved elsewhere, or taken back, and shown here, where nothing was typed. */
+  const [followed, setFollowed] = useState<SavedSettings<V> | null>(null);
+  useLayoutEffect(() => {
+    if (followed) form.reset(followed.values, { keepIsSubmitted: false });
+  }, [followed, form]);
   const mutation = useMutation({
     mutationKey: ['saveSettings'],
     networkMode: 'always',
-    mutationFn: ({ body, revision }: { body: V; revision: number }) => save(body, revision),
+    mutationFn: ({ body, from }: { body: V; from: SavedSettings<V> }) =>
+      save(body, from.revision, from.values),
     onSuccess: (saved) => {
       setBase(saved);
       setConflict(null);
@@ -79,6 +91,10 @@ export function useSettingsForm<V extends FieldValues>({
       markProblems(failure);
     },
   });
+  if (!isChanged && !mutation.isPending && present.revision > base.revision) {
+    setBase(present);
+    if (!isSameValue(present.values, base.values)) setFollowed(present);
+  }
   const compare = async (mine: V) => {
     const now = await reload();
     if (!now) return;
@@ -94,7 +110,7 @@ export function useSettingsForm<V extends FieldValues>({
   /** The server's own sentences go to their fields. */
   const markProblems = ({ problems }: ApiFailure) => {
     for (const { path, message } of problems) {
-      const at = path.replace(/^body\./, '');
+      const at = placeOf(path);
       const setting = settings.find(({ key }) => at === key || at.startsWith(`${key}.`));
       if (setting) form.setError(setting.key, { message });
     }
@@ -112,7 +128,7 @@ export function useSettingsForm<V extends FieldValues>({
   });
   useUnsaved(isChanged, discard);
   const submit = form.handleSubmit((body) => {
-    if (!mutation.isPending) mutation.mutate({ body, revision: base.revision });
+    if (!mutation.isPending) mutation.mutate({ body, from: base });
   });
   return {
     form,
@@ -124,7 +140,7 @@ export function useSettingsForm<V extends FieldValues>({
     put,
     isChanged,
     isPending: mutation.isPending,
-    isSaved: mutation.isSuccess && !isChanged,
+    isSaved: mutation.isSuccess && !isChanged && base !== followed,
     error: mutation.error,
     /** Fields that are marked. */
     problems: Object.keys(form.formState.errors).length,

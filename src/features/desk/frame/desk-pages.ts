@@ -60,8 +60,8 @@ export const deskPages: readonly DeskPage[] = [
     path: paths.deskPage('menu'),
     label: ({ deskMenu }) => deskMenu.title,
     roles: leadingRoles,
-    part: lazyPart('src/features/desk/menu/menu-page.tsx', () =>
-      import('../menu/menu-page.tsx').then((it) => it.MenuPage),
+    part: lazyPart('src/features/desk/menu/menu-frame.tsx', () =>
+      import('../menu/menu-frame.tsx').then((it) => it.MenuFrame),
     ),
   },
   {

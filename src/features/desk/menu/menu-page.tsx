@@ -16,7 +16,7 @@ export const MenuPage = () => <OfOneRestaurant Page={MenuOf} />;
 function MenuOf({ id }: { id: number }) {
   const words = useDeskMessages().deskMenu;
   return (
-    <LoadedSettings heading={words.title} intro={words.intro} query={useEditedMenu(id)}>
+    <LoadedSettings heading={words.heading} intro={words.intro} query={useEditedMenu(id)}>
       {(edited) => <EditedLists restaurantId={id} edited={edited} />}
     </LoadedSettings>
   );

@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import css from './menu-frame.module.css';
+import { menuPages, type MenuPage } from './menu-pages.ts';
+
+/** The menu: its pages as a row of links, and the present one, or one entry of it. */
+export function MenuFrame() {
+  const messages = useDeskMessages();
+  const { pathname } = useLocation();
+  const { page, entryKey } = menuPageAt(menuPages, pathname);
+  if (!page) return null;
+  const List = page.part.Component;
+  const Entry = page.entry?.part.Component;
+  return (
+    <>
+      {menuPages.length > 1 && (
+        <nav className={css.navigation} aria-label={messages.deskMenu.pages.label}>
+          <ul className={css.pages}>
+            {menuPages.map(({ path, label }) => (
+              <li key={path}>
+                <a
+                  className={css.page}
+                  href={path}
+                  aria-current={path === pathname ? 'page' : path === page.path || undefined}
+                >
+                  {label(messages)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Suspense fallback={<p className={css.wait}>{messages.desk.loadingPage}</p>}>
+        {Entry && entryKey !== null ? <Entry key={entryKey} entryKey={entryKey} /> : <List />}
+      </Suspense>
+    </>
+  );
+}
+
+type Place = { page: MenuPage | undefined; entryKey: string | null };
+
+/** The page of an address, and which of its entries is meant; all else is the first page. */
+export function menuPageAt(pages: readonly MenuPage[], pathname: string): Place {
+  for (const page of pages) {
+    if (page.path === pathname) return { page, entryKey: null };
+    const below = `${page.entry?.path}/`;
+    if (page.entry && pathname.startsWith(below)) {
+      return { page, entryKey: pathname.slice(below.length) };
+    }
+  }
+  return { page: pages[0], entryKey: null };
+}

@@ -1,0 +1,25 @@
+import type { DeskMessages } from '#schemas/messages/en-desk.ts';
+import { lazyPart, type LazyPart } from '#variants/lazy-part.tsx';
+import { paths } from '../../../paths.ts';
+
+export type MenuPage = {
+  path: string;
+  label: (messages: DeskMessages) => string;
+  part: LazyPart<Record<never, never>>;
+  /** One of what is listed there, at `<path>/<its key>`, and a new one at `<path>/new`. */
+  entry?: { path: string; part: LazyPart<{ entryKey: string }> };
+};
+
+/** Stands for the key of what is not on the menu yet. */
+export const newEntry = 'new';
+
+/** The pages below /desk/menu, in the order of their navigation. */
+export const menuPages: readonly MenuPage[] = [
+  {
+    path: paths.deskMenu(),
+    label: ({ deskMenu }) => deskMenu.pages.dishes,
+    part: lazyPart('src/features/desk/menu/menu-page.tsx', () =>
+      import('./menu-page.tsx').then((it) => it.MenuPage),
+    ),
+  },
+];
