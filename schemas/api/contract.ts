@@ -116,6 +116,7 @@ import {
   setWallets,
 } from './staff-payments.ts';
 import { menuEndpoints } from './staff-menu.ts';
+import { pictureEndpoints } from './staff-pictures.ts';
 import { getRestaurantFees, getTaxes, setRestaurantFees, setTaxes } from './staff-taxes.ts';
 import { addToWishlist, emptyWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
 
@@ -224,6 +225,7 @@ export const contract = {
   getRestaurantFees,
   setRestaurantFees,
   ...menuEndpoints,
+  ...pictureEndpoints,
   getTaxes,
   setTaxes,
   getPaymentSettings,

@@ -176,6 +176,7 @@ export const routes = {
   reportPresence: { method: 'GET', path: '/v2/staff/config/editing' },
   getConfigLocks: { method: 'GET', path: '/v2/staff/config/locks' },
   setConfigLocks: { method: 'PUT', path: '/v2/staff/config/locks' },
+  listPictures: { method: 'GET', path: '/v2/staff/pictures' },
   uploadPicture: { method: 'POST', path: '/v2/staff/pictures' },
 } as const satisfies Record<string, Route>;
 

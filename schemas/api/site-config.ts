@@ -227,16 +227,6 @@ export const setConfigLocks = endpoint(routes.setConfigLocks, {
   failures: { 412: z.object({ error: z.string(), code: failureCode, data: lockList }) },
 });
 
-export const uploadPicture = endpoint(routes.uploadPicture, {
-  summary:
-    'Stores a picture (JPEG, PNG, WebP, AVIF or GIF), written anew so that nothing else is in it.',
-  security: ['staff'],
-  isFile: true,
-  mostBytes: 15 * 1024 * 1024,
-  status: 201,
-  reply: dataOf(z.object({ url: z.string(), width: count, height: count })),
-});
-
 export const getLiveConfigVersion = endpoint(routes.getLiveConfigVersion, {
   summary: 'Which configuration is published, for pages that cannot keep a stream of news open.',
   security: [],
@@ -263,5 +253,4 @@ export const configEndpoints = {
   publishConfig,
   setConfigLocks,
   reportPresence,
-  uploadPicture,
 };

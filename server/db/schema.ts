@@ -15,6 +15,7 @@ export * from './schema/order-events.ts';
 export * from './schema/order-numbers.ts';
 export * from './schema/ordering.ts';
 export * from './schema/payments.ts';
+export * from './schema/pictures.ts';
 export * from './schema/previews.ts';
 export * from './schema/printing.ts';
 export * from './schema/rate-limits.ts';

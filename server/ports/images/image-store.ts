@@ -10,6 +10,8 @@ export type ImageStore = {
   put: (tenantId: number, name: string, bytes: Uint8Array) => Promise<void>;
   /** null where there is none of that name. */
   get: (tenantId: number, name: string) => Promise<Buffer | null>;
+  /** Bytes of what is kept by a name; null where there is none of that name. */
+  sizeOf: (tenantId: number, name: string) => Promise<number | null>;
   /** Names of everything kept for a tenant. */
   list: (tenantId: number) => Promise<readonly string[]>;
   /** Everything kept for a tenant, for good; where there is nothing, nothing happens. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkImageName, type ImageStore } from './image-store.ts';
 import { storageFull } from './picture-refusals.ts';
@@ -34,6 +34,14 @@ export function localImages(
         if (isMissing(error)) return null;
         throw error;
       });
+    },
+    async sizeOf(tenantId, name) {
+      checkImageName(name);
+      const found = await stat(join(folder, String(tenantId), name)).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      return found && found.size;
     },
     async list(tenantId) {
       const names = await readdir(join(folder, String(tenantId))).catch(() => []);

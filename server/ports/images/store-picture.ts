@@ -3,7 +3,14 @@ import type { ImageStore } from './image-store.ts';
 import { tooManyAtOnce } from './picture-refusals.ts';
 import { createWorkQueue } from '../../concurrency/work-queue.ts';
 
-export type StoredPicture = { url: string; width: number; height: number };
+export type StoredPicture = {
+  /** In the store; made of the content. */
+  name: string;
+  /** As it is stored. */
+  bytes: number;
+  width: number;
+  height: number;
+};
 
 /** One unpacked picture may take 260 MB, so they are taken one after the other. */
 const atOnce = 1;
@@ -23,7 +30,7 @@ export function createPictureStorer(images: ImageStore) {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       const name = `upload-${hash}.v1.${extension}`;
       await images.put(tenantId, name, bytes);
-      return { url: `/media/${tenantId}/${name}`, width, height };
+      return { name, bytes: bytes.length, width, height };
     },
   };
 }

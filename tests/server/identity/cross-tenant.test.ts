@@ -169,6 +169,7 @@ const calls: Record<RouteName, Sent> = {
   removeSuburb: { payload: { postcode: '3057', suburb: 'Brunswick East' } },
   importSuburbs: { payload: { text: 'postcode', is_preview: true, replaces: false } },
   ...settings.calls,
+  listPictures: {},
   uploadPicture: { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } },
   createConfigPreview: { query: { restaurant_id: theirs }, payload: {} },
   getLiveConfigVersion: { query: { tenant_id: String(small.otherTenant) } },

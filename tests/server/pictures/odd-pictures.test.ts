@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { uploadPicture } from '#schemas/api/site-config.ts';
+import { uploadPicture } from '#schemas/api/staff-pictures.ts';
 import { openPictureStore } from '../setup/open-picture-store.ts';
 
 const { app, owner, bytesOf } = await openPictureStore();

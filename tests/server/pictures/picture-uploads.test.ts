@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { uploadPicture } from '#schemas/api/site-config.ts';
+import { uploadPicture } from '#schemas/api/staff-pictures.ts';
 import { errorReply } from '#schemas/api/wire.ts';
 import { createPictureMetadataReader } from '#server/ports/images/picture-metadata.ts';
 import { small } from '#tests/fixtures/small-menu.ts';

@@ -22,5 +22,5 @@ export async function openPictureStore(nameDraft?: () => string) {
   await serveMedia(app, images.folder, createDerivedPictures(images, deps.log));
   await app.ready();
   const bytesOf = async (url: string) => (await app.inject(url)).rawPayload;
-  return { app, images, folder, owner: await signStaffIn(app), bytesOf };
+  return { app, db: database.db, images, folder, owner: await signStaffIn(app), bytesOf };
 }
