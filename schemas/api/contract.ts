@@ -76,7 +76,7 @@ import { setupEndpoints } from './staff-setup.ts';
 import { menuImportEndpoints } from './staff-menu-import.ts';
 import { listPastOrders } from './staff-past-orders.ts';
 import { getSlotLoads, listOrderTaking, pauseRestaurant } from './staff-order-taking.ts';
-import { listStock, setAvailability } from './staff-stock.ts';
+import { listStock, setAvailabilities, setAvailability } from './staff-stock.ts';
 import {
   addPrinter,
   changePrinter,
@@ -197,6 +197,7 @@ export const contract = {
   setRefundLimit,
   listDisputes,
   setAvailability,
+  setAvailabilities,
   listStock,
   listOrderTaking,
   getSlotLoads,

@@ -59,6 +59,7 @@ export const kindOfCall: Readonly<Record<LoggedCall, AuditKind>> = {
   removeTestOrder: 'orders',
   forgiveNoShows: 'orders',
   setAvailability: 'availability',
+  setAvailabilities: 'availability',
   pauseRestaurant: 'availability',
   setRestaurantOpen: 'availability',
   setRefundLimit: 'settings',

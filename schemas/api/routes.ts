@@ -61,6 +61,10 @@ export const routes = {
   listDisputes: { method: 'GET', path: '/v2/staff/disputes' },
   setAvailability: { method: 'PUT', path: '/v2/staff/availability' },
   listStock: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/stock' },
+  setAvailabilities: {
+    method: 'PUT',
+    path: '/v2/staff/restaurants/{restaurantId}/availability',
+  },
   listOrderTaking: { method: 'GET', path: '/v2/staff/order-taking' },
   getSlotLoads: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/slot-loads' },
   pauseRestaurant: { method: 'PUT', path: '/v2/staff/restaurants/{restaurantId}/pause' },
@@ -103,6 +107,10 @@ export const routes = {
   getEditedMenu: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/menu' },
   changeMenu: { method: 'PATCH', path: '/v2/staff/restaurants/{restaurantId}/menu' },
   listMenuChanges: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/menu/changes' },
+  getMenuChange: {
+    method: 'GET',
+    path: '/v2/staff/restaurants/{restaurantId}/menu/changes/{changeId}',
+  },
   undoMenuChange: {
     method: 'POST',
     path: '/v2/staff/restaurants/{restaurantId}/menu/changes/{changeId}/undo',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { changeSummary } from '../rules/menu-editing/summarize-changes.ts';
 import { menuDocument } from './menu-document.ts';
 import { routes } from './routes.ts';
 import { count, dataOf, failureCode, id, idText, instant, problem } from './wire.ts';
@@ -28,8 +29,8 @@ const transactionId = z
   .string()
   .regex(/^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/, 'Send 32 hexadecimal digits');
 
-/** How a change came about. */
-export const menuChangeOrigin = z.enum(['edit', 'bulk', 'undo']);
+/** How a change came about; `restore`: something was made again as it was once. */
+export const menuChangeOrigin = z.enum(['edit', 'bulk', 'restore', 'undo']);
 export type MenuChangeOrigin = z.output<typeof menuChangeOrigin>;
 
 const editedMenu = z.object({
@@ -49,8 +50,9 @@ const refused = z.object({ error: z.string(), code: failureCode, problems: z.arr
 /** Somebody else was faster: `data` is the present menu, to be merged with. */
 export const staleMenu = z.object({ error: z.string(), code: failureCode, data: editedMenu });
 
-/** A menu of 500 dishes written at once, as a bulk change does. */
-const mostBytes = 1024 * 1024;
+/** Both prices of 2,000 dishes and of their sizes and options, written at once by a bulk change. */
+const mostChanges = 10_000;
+const mostBytes = 3 * 1024 * 1024;
 
 const getEditedMenu = endpoint(routes.getEditedMenu, {
   summary: 'A restaurant’s whole menu as its staff edit it.',
@@ -68,7 +70,7 @@ const changeMenu = endpoint(routes.changeMenu, {
     /** Sent again with the same id, a change that was made is answered, not made twice. */
     transaction_id: transactionId,
     origin: menuChangeOrigin.exclude(['undo']).default('edit'),
-    changes: z.array(menuChange).min(1, 'Change something.').max(2000),
+    changes: z.array(menuChange).min(1, 'Change something.').max(mostChanges),
   }),
   reply: dataOf(
     editedMenu.extend({
@@ -87,13 +89,24 @@ const entry = z.object({
   at: instant,
   /** Who it was, as they were called then. */
   name: z.string(),
+  person_id: z.uuid(),
   origin: menuChangeOrigin,
+  /** Of a list of entries the first few; with `key` those about that entry alone. */
   changes: z.array(menuChange),
+  /** How many there are in all. */
+  change_count: count,
+  summary: z.array(changeSummary),
+  /** What is changed by its name, by `kind/key`: it may have left the menu since. */
+  names: z.record(z.string(), z.string()),
   /** The change that this one took back. */
   undoes_id: id.nullable(),
   is_undone: z.boolean(),
 });
 export type MenuHistoryEntry = z.output<typeof entry>;
+
+const entryKey = z
+  .string()
+  .regex(/^(?:dishes|categories|groups)\/[1-9]\d{0,15}$/, 'This is nothing of a menu');
 
 const listMenuChanges = endpoint(routes.listMenuChanges, {
   summary: 'What was changed of a menu, newest first.',
@@ -103,12 +116,25 @@ const listMenuChanges = endpoint(routes.listMenuChanges, {
     /** Only older ones than this. */
     before_id: idText.optional(),
     /** Only those about one dish, category or group. */
-    key: z
-      .string()
-      .regex(/^(?:dishes|categories|groups)\/[1-9]\d{0,15}$/, 'This is nothing of a menu')
-      .optional(),
+    key: entryKey.optional(),
+    /** Only those of one person. */
+    person_id: z.uuid().optional(),
   }),
-  reply: dataOf(z.object({ entries: z.array(entry), has_more: z.boolean() })),
+  reply: dataOf(
+    z.object({
+      entries: z.array(entry),
+      has_more: z.boolean(),
+      /** Who ever changed this menu, as they were called last. */
+      people: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    }),
+  ),
+});
+
+const getMenuChange = endpoint(routes.getMenuChange, {
+  summary: 'One change of a menu with all that it changed.',
+  security: ['staff'],
+  params: params.extend({ changeId: idText }),
+  reply: dataOf(entry),
 });
 
 const undoMenuChange = endpoint(routes.undoMenuChange, {
@@ -130,5 +156,6 @@ export const menuEndpoints = {
   getEditedMenu,
   changeMenu,
   listMenuChanges,
+  getMenuChange,
   undoMenuChange,
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { everyRole } from './staff-role.ts';
-import { dataOf, id, idText, instant, localDate } from './wire.ts';
+import { count, dataOf, id, idText, instant, localDate } from './wire.ts';
 
 /** What can be taken off the menu: a dish, an option, or a value such as a size. */
 export const stockKind = z.enum(['product', 'modifier', 'configuration_value']);
@@ -10,35 +10,59 @@ export type StockKind = z.output<typeof stockKind>;
 
 const most = 1_000_000;
 
+const quantity = z.number().int().min(0).max(most).nullable().optional();
+
+/** What staff decide about something of the menu. */
+const availabilityChange = z.object({
+  kind: stockKind,
+  item_id: id,
+  is_available: z.boolean(),
+  /** Sold out until then; it comes back by itself. */
+  until: instant.nullable().default(null),
+  /**
+   * How many there are: today, where it is counted by the day; null: not counted; left out: as
+   * it is.
+   */
+  quantity,
+  daily_quantity: quantity,
+});
+
+type Counted = Pick<z.output<typeof availabilityChange>, 'kind' | 'quantity' | 'daily_quantity'>;
+
+const hasPresentCount = (change: Counted): boolean =>
+  change.daily_quantity === undefined || typeof change.quantity === 'number';
+const presentCount = { path: ['quantity'], error: 'Say how many there are now, too' };
+
+const canBeCounted = (change: Counted): boolean =>
+  change.kind !== 'configuration_value' || change.quantity === undefined;
+const counted = { path: ['quantity'], error: 'Only dishes and options are counted' };
+
 export const setAvailability = endpoint(routes.setAvailability, {
   summary:
     '86 a dish, an option or a size, or bring it back; open menus show it at once (rules R27, R65).',
   security: ['staff'],
   roles: everyRole,
-  body: z
-    .object({
-      restaurant_id: id,
-      kind: stockKind,
-      item_id: id,
-      is_available: z.boolean(),
-      /** Sold out until then; it comes back by itself. */
-      until: instant.nullable().default(null),
-      /**
-       * How many there are: today, where it is counted by the day; null: not counted; left out: as
-       * it is.
-       */
-      quantity: z.number().int().min(0).max(most).nullable().optional(),
-      daily_quantity: z.number().int().min(0).max(most).nullable().optional(),
-    })
-    .refine((body) => body.daily_quantity === undefined || typeof body.quantity === 'number', {
-      path: ['quantity'],
-      error: 'Say how many there are now, too',
-    })
-    .refine((body) => body.kind !== 'configuration_value' || body.quantity === undefined, {
-      path: ['quantity'],
-      error: 'Only dishes and options are counted',
-    }),
+  body: availabilityChange
+    .extend({ restaurant_id: id })
+    .refine(hasPresentCount, presentCount)
+    .refine(canBeCounted, counted),
   reply: dataOf(z.object({ is_available: z.boolean() })),
+});
+
+export const setAvailabilities = endpoint(routes.setAvailabilities, {
+  summary:
+    'The same for many dishes, options or sizes at once, all or none; open menus are told once.',
+  security: ['staff'],
+  roles: everyRole,
+  params: z.object({ restaurantId: idText }),
+  body: z.object({
+    items: z
+      .array(availabilityChange.refine(hasPresentCount, presentCount).refine(canBeCounted, counted))
+      .min(1, 'Choose something.')
+      .max(2000),
+  }),
+  reply: dataOf(z.object({ changed: count })),
+  mostBytes: 512 * 1024,
 });
 
 /** Something of the menu with what staff have decided about it. */

@@ -5,7 +5,10 @@ import type { Deps } from '../dependencies/deps.ts';
 import { restaurantNotFound } from '../errors/restaurant-not-found.ts';
 import { requireOwnRestaurant, worksAt } from '../identity/own-restaurant.ts';
 import { pauseOrders, type PauseChange } from '../ordering/restaurant/pause-orders.ts';
-import { changeAvailability } from '../ordering/restaurant/change-availability.ts';
+import {
+  changeAvailabilities,
+  changeAvailability,
+} from '../ordering/restaurant/change-availability.ts';
 import { showOrderTaking } from '../ordering/restaurant/show-order-taking.ts';
 import { showSlotLoads } from '../ordering/restaurant/show-slot-loads.ts';
 import { showStock } from '../ordering/restaurant/show-stock.ts';
@@ -15,7 +18,12 @@ import { requireStaff } from '../identity/require-staff.ts';
 export const staffKitchenRoutes = (
   deps: Deps,
 ): Handlers<
-  'setAvailability' | 'listStock' | 'listOrderTaking' | 'pauseRestaurant' | 'getSlotLoads'
+  | 'setAvailability'
+  | 'setAvailabilities'
+  | 'listStock'
+  | 'listOrderTaking'
+  | 'pauseRestaurant'
+  | 'getSlotLoads'
 > => ({
   setAvailability: async (call) => {
     const { db, clock, menus } = deps;
@@ -38,6 +46,31 @@ export const staffKitchenRoutes = (
     // Whoever looks next sees it, and the event may come a little late.
     menus.forget(tenant.id, body.restaurant_id);
     return { data: { is_available } };
+  },
+
+  setAvailabilities: async (call) => {
+    const { db, clock, menus } = deps;
+    const { tenant, body, params } = call;
+    const staff = requireStaff(call);
+    const { restaurantId } = params;
+    await requireOwnRestaurant(db, { tenantId: tenant.id, staff }, restaurantId);
+    const now = clock();
+    await db.transaction((tx) =>
+      changeAvailabilities(tx, tenant.id, {
+        restaurantId,
+        now,
+        items: body.items.map((item) => ({
+          kind: item.kind,
+          itemId: item.item_id,
+          isAvailable: item.is_available,
+          until: item.until === null ? null : new Date(item.until),
+          quantity: item.quantity,
+          dailyQuantity: item.daily_quantity,
+        })),
+      }),
+    );
+    menus.forget(tenant.id, restaurantId);
+    return { data: { changed: body.items.length } };
   },
 
   listStock: async (call) => {

@@ -3,10 +3,15 @@ import type { Call, Handlers } from '../http/handler.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { changeMenu, type MenuWrite } from '../menu-editing/change-menu.ts';
-import { showMenuHistory, undoMenuChange } from '../menu-editing/menu-history.ts';
+import { showMenuChange, showMenuHistory, undoMenuChange } from '../menu-editing/menu-history.ts';
 import { editedMenuReply, readEditedMenu } from '../menu-editing/read-edited-menu.ts';
 
-type Names = 'getEditedMenu' | 'changeMenu' | 'listMenuChanges' | 'undoMenuChange';
+type Names =
+  | 'getEditedMenu'
+  | 'changeMenu'
+  | 'listMenuChanges'
+  | 'getMenuChange'
+  | 'undoMenuChange';
 
 /** A restaurant's menu in the hands of its staff (docs/decisions/063). */
 export const staffMenuRoutes = ({ db, clock, menus }: Deps): Handlers<Names> => {
@@ -42,8 +47,15 @@ export const staffMenuRoutes = ({ db, clock, menus }: Deps): Handlers<Names> => 
 
     listMenuChanges: async (call) => {
       const { tenantId, restaurantId } = await ownMenu(call);
-      const { before_id: beforeId, key } = call.query;
-      return { data: await showMenuHistory(db, tenantId, { restaurantId, beforeId, key }) };
+      const { before_id: beforeId, key, person_id: staffId } = call.query;
+      const page = { restaurantId, beforeId, key, staffId };
+      return { data: await showMenuHistory(db, tenantId, page) };
+    },
+
+    getMenuChange: async (call) => {
+      const { tenantId, restaurantId } = await ownMenu(call);
+      const { changeId: id } = call.params;
+      return { data: await showMenuChange(db, tenantId, { restaurantId, id }) };
     },
 
     undoMenuChange: async (call) => {

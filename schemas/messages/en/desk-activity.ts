@@ -51,6 +51,7 @@ const acts: Record<LoggedCall, string> = {
   blockCustomer: 'blocked a customer',
   unblockCustomer: 'let a blocked customer order again',
   setAvailability: 'changed what is sold out',
+  setAvailabilities: 'changed of several dishes what is sold out',
   pauseRestaurant: 'paused orders, or took them again',
   setRestaurantOpen: 'opened or closed a restaurant',
   setRefundLimit: 'changed how much may be refunded',

@@ -61,6 +61,8 @@ type HistoryQuery = {
   beforeId: number | undefined;
   /** Only those that change something below these first steps of a path. */
   path: readonly string[] | undefined;
+  /** Only those of one person. */
+  staffId: string | undefined;
   limit: number;
 };
 
@@ -68,7 +70,7 @@ type HistoryQuery = {
 export async function listMenuHistory(
   db: Database,
   tenantId: number,
-  { restaurantId, beforeId, path, limit }: HistoryQuery,
+  { restaurantId, beforeId, path, staffId, limit }: HistoryQuery,
 ): Promise<MenuChangeRow[]> {
   return db
     .select()
@@ -78,11 +80,25 @@ export async function listMenuHistory(
         eq(menuChanges.tenantId, tenantId),
         eq(menuChanges.restaurantId, restaurantId),
         beforeId === undefined ? undefined : lt(menuChanges.id, beforeId),
+        staffId === undefined ? undefined : eq(menuChanges.staffId, staffId),
         path && sql`${menuChanges.changes} @> ${JSON.stringify([{ path }])}::jsonb`,
       ),
     )
     .orderBy(desc(menuChanges.id))
     .limit(limit);
+}
+
+/** Who ever changed a menu, as they were called last. */
+export async function listMenuEditors(
+  db: Database,
+  tenantId: number,
+  restaurantId: number,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectDistinctOn([menuChanges.staffId], { id: menuChanges.staffId, name: menuChanges.name })
+    .from(menuChanges)
+    .where(and(eq(menuChanges.tenantId, tenantId), eq(menuChanges.restaurantId, restaurantId)))
+    .orderBy(menuChanges.staffId, desc(menuChanges.id));
 }
 
 /** Which of these changes were taken back. */

@@ -122,6 +122,7 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
       },
     },
     listMenuChanges: { params: { restaurantId: theirs } },
+    getMenuChange: { params: { restaurantId: theirs, changeId: '1' } },
     undoMenuChange: {
       params: { restaurantId: theirs, changeId: '1' },
       payload: { transaction_id: randomUUID() },

@@ -40,7 +40,7 @@ const replies = {
     tax_classes: [],
     shared_dish_ids: [],
   },
-  listMenuChanges: { entries: [], has_more: false },
+  listMenuChanges: { entries: [], has_more: false, people: [] },
   getStaffDay: emptyDay,
   listCustomers: { customers: [], next: null },
   listPeople: [],

@@ -4,6 +4,7 @@ import { contract } from '#schemas/api/contract.ts';
 import type { EditedMenu, MenuHistoryEntry } from '#schemas/api/staff-menu.ts';
 import { applyChanges } from '#schemas/config/changes.ts';
 import { emptyDish } from '#schemas/rules/menu-editing/empty-entries.ts';
+import { summarizeChanges } from '#schemas/rules/menu-editing/summarize-changes.ts';
 import { paths } from '#src/paths.ts';
 import { ok, openSettings } from '../settings/settings-server.ts';
 
@@ -46,7 +47,7 @@ class MenuStandIn {
   readonly open = async () => {
     openSettings(paths.deskPage('menu'), {
       [`GET ${path}`]: () => ok(this.edited),
-      [`GET ${path}/changes`]: () => ok({ entries: this.entries, has_more: false }),
+      [`GET ${path}/changes`]: () => ok({ entries: this.entries, has_more: false, people: [] }),
       [`PATCH ${path}`]: (body) => this.#change(body),
       [`POST ${path}/changes/1/undo`]: () => {
         const [entry] = this.entries;
@@ -87,8 +88,12 @@ class MenuStandIn {
         id: 1,
         at: '2026-11-21T01:16:00.000Z',
         name: 'Olive',
+        person_id: '00000000-0000-4000-8000-000000000009',
         origin: 'edit',
         changes,
+        change_count: changes.length,
+        summary: summarizeChanges(changes),
+        names: {},
         undoes_id: null,
         is_undone: false,
       },

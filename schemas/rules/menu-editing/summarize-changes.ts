@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { ConfigChange } from '../../config/changes.ts';
+
+/** What of an entry of a menu a change is about, as people speak of it. */
+const changeTopic = z.enum([
+  /** The entry itself came or went. */
+  'entry',
+  'prices',
+  'name',
+  'description',
+  'picture',
+  'diets',
+  'allergens',
+  'tax',
+  'choices',
+  'groups',
+  'options',
+  'hours',
+  /** Which dishes a category has, or the order of all categories. */
+  'order',
+  'other',
+]);
+export type ChangeTopic = z.output<typeof changeTopic>;
+
+/** Changes of one sort, counted by what they are about. */
+export const changeSummary = z.object({
+  /** 'dishes', 'categories', 'groups': where in the document they are. */
+  kind: z.string(),
+  topic: changeTopic,
+  /** How many dishes, categories or groups. */
+  entries: z.number().int().positive(),
+  /** The key of the entry, where it is only one. */
+  key: z.string().nullable(),
+});
+export type ChangeSummary = z.output<typeof changeSummary>;
+
+const priceFields: readonly unknown[] = [
+  'online_price',
+  'price',
+  'price_adjustment',
+  'has_own_price',
+];
+const topicOfField = new Map<unknown, ChangeTopic>([
+  ['name', 'name'],
+  ['description', 'description'],
+  ['image_url', 'picture'],
+  ['diets', 'diets'],
+  ['allergens', 'allergens'],
+  ['tax_class_id', 'tax'],
+  ['choices', 'choices'],
+  ['group_ids', 'groups'],
+  ['options', 'options'],
+  ['hours', 'hours'],
+  ['dish_ids', 'order'],
+]);
+
+/** What a change is about. */
+export function topicOf({ path }: ConfigChange): ChangeTopic {
+  const [kind, key, field] = path;
+  if (key === undefined) return kind === 'category_ids' ? 'order' : 'other';
+  if (field === undefined) return 'entry';
+  if (priceFields.includes(path.at(-1))) return 'prices';
+  return topicOfField.get(field) ?? 'other';
+}
+
+/** Many changes in a few lines, such as 'prices, 41 dishes'; in the order in which they come. */
+export function summarizeChanges(changes: readonly ConfigChange[]): ChangeSummary[] {
+  const found = new Map<string, { kind: string; topic: ChangeTopic; keys: Set<string> }>();
+  for (const change of changes) {
+    const kind = String(change.path[0] ?? '');
+    const topic = topicOf(change);
+    const name = `${kind} ${topic}`;
+    const known = found.get(name) ?? { kind, topic, keys: new Set() };
+    known.keys.add(String(change.path[1] ?? ''));
+    found.set(name, known);
+  }
+  return [...found.values()].map(({ kind, topic, keys }) => {
+    const [first = ''] = keys;
+    return { kind, topic, entries: keys.size, key: keys.size === 1 && first !== '' ? first : null };
+  });
+}
