@@ -16,7 +16,8 @@ export const menuKey = z
 /** Where a customer would read no more. */
 const longestName = 120;
 const longestDescription = 2000;
-const mostMoney = 99_999.99;
+/** The highest price, in the major unit. */
+export const mostMoney = 99_999.99;
 
 const name = plainLine
   .min(1, 'Write a name.')

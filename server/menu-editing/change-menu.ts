@@ -3,6 +3,7 @@ import type { MenuChange, MenuChangeOrigin } from '#schemas/api/staff-menu.ts';
 import { changesBetween } from '#schemas/config/changes.ts';
 import { reversible } from '#schemas/config/reversible-changes.ts';
 import { toMinor } from '#schemas/money.ts';
+import { reachesOthers } from '#schemas/rules/menu-editing/reaches-others.ts';
 import type { Database } from '../db/client.ts';
 import {
   findMenuTransaction,
@@ -17,7 +18,7 @@ import { applyMenuChanges, menuProblem } from './apply-menu-changes.ts';
 import { readEditedMenu, type EditedMenuRead } from './read-edited-menu.ts';
 import { entryChanges, type EntryChange } from './write/entry-changes.ts';
 import { writeCategories, writeCategoryOrder } from './write/write-categories.ts';
-import { insertDishes, reachesOthers, writeDishes, writeDishGroups } from './write/write-dishes.ts';
+import { insertDishes, writeDishes, writeDishGroups } from './write/write-dishes.ts';
 import { writeGroups, writeOptions } from './write/write-groups.ts';
 import type { WriteContext } from './write/write-context.ts';
 
