@@ -34,12 +34,12 @@ export const changeSummary = z.object({
 });
 export type ChangeSummary = z.output<typeof changeSummary>;
 
-const priceFields: readonly unknown[] = [
+const priceFields: ReadonlySet<unknown> = new Set([
   'online_price',
   'price',
   'price_adjustment',
   'has_own_price',
-];
+]);
 const topicOfField = new Map<unknown, ChangeTopic>([
   ['name', 'name'],
   ['description', 'description'],
@@ -59,7 +59,7 @@ export function topicOf({ path }: ConfigChange): ChangeTopic {
   const [kind, key, field] = path;
   if (key === undefined) return kind === 'category_ids' ? 'order' : 'other';
   if (field === undefined) return 'entry';
-  if (priceFields.includes(path.at(-1))) return 'prices';
+  if (priceFields.has(path.at(-1))) return 'prices';
   return topicOfField.get(field) ?? 'other';
 }
 

@@ -122,10 +122,6 @@ const calls: Record<RouteName, Sent> = {
       is_available: false,
     },
   },
-  setAvailabilities: {
-    params: { restaurantId: theirs },
-    payload: { items: [{ kind: 'product', item_id: small.pizza.id, is_available: false }] },
-  },
   listStock: { params: { restaurantId: theirs } },
   listOrderTaking: { query: { restaurant_id: theirs } },
   getSlotLoads: { params: { restaurantId: theirs } },

@@ -113,6 +113,10 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
       params: { restaurantId: theirs },
       payload: { kitchen: 'pizza', fingerprint: 'none' },
     },
+    setAvailabilities: {
+      params: { restaurantId: theirs },
+      payload: { items: [{ kind: 'product', item_id: small.pizza.id, is_available: false }] },
+    },
     getEditedMenu: { params: { restaurantId: theirs } },
     changeMenu: {
       params: { restaurantId: theirs },
