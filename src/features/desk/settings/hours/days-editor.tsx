@@ -6,8 +6,8 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { SelectField, TextField } from '../../form/fields.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { datesBetween } from './dates-between.ts';
-import css from './hours.module.css';
-import { SpanFields } from './span-fields.tsx';
+import css from '../../form/hours/hours.module.css';
+import { SpanFields } from '../../form/hours/span-fields.tsx';
 
 type DaysEditorProps = {
   days: readonly DateHours[];

@@ -16,10 +16,10 @@ import { useSettingsForm } from '../../form/use-settings-form.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { useMinute } from '../../shared/use-minute.ts';
 import { DaysEditor } from './days-editor.tsx';
-import css from './hours.module.css';
+import css from '../../form/hours/hours.module.css';
 import { useHoursTexts } from './use-hours-texts.ts';
 import { hoursOfType, withCopiedType } from './week-changes.ts';
-import { WeekEditor } from './week-editor.tsx';
+import { WeekEditor } from '../../form/hours/week-editor.tsx';
 
 type HoursFormProps = { restaurantId: number; present: RestaurantHours };
 
@@ -87,7 +87,9 @@ export function HoursForm({ restaurantId, present }: HoursFormProps) {
         <WeekEditor
           key={chosen}
           week={values.week}
-          orderType={chosen}
+          isShown={({ order_type: type }) => type === chosen}
+          build={(span) => ({ ...span, order_type: chosen })}
+          none={words.closed}
           problemAt={(place) =>
             errors.week?.[place]?.opens?.message ?? errors.week?.[place]?.closes?.message
           }

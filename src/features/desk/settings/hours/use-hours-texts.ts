@@ -2,7 +2,7 @@ import type { RestaurantHoursBody } from '#schemas/api/staff-hours.ts';
 import { deliveryMethod } from '#schemas/api/wire.ts';
 import type { SettingText } from '../../form/saved-settings.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
-import { useWeekdays } from './use-weekdays.ts';
+import { useWeekdays } from '../../form/hours/use-weekdays.ts';
 
 /** Hours in words, where somebody else changed them meanwhile. */
 export function useHoursTexts(): readonly SettingText<RestaurantHoursBody>[] {

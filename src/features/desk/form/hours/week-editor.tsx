@@ -1,23 +1,35 @@
 import { useState } from 'react';
-import type { WeekHours } from '#schemas/api/staff-hours.ts';
-import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { CopyDay } from './copy-day.tsx';
 import css from './hours.module.css';
 import { SpanFields } from './span-fields.tsx';
 import { useWeekdays } from './use-weekdays.ts';
-import { spansOf, withCopiedDay, withSpan, type Week } from './week-changes.ts';
+import { nextSpan, spansOfDay, withCopiedDay, type WeekdaySpan } from './week-spans.ts';
 
-type WeekEditorProps = {
-  week: Week;
-  orderType: DeliveryMethod;
+type WeekEditorProps<S extends WeekdaySpan> = {
+  week: readonly S[];
+  /** Which of its spans are shown and changed; left out: all. */
+  isShown?: (span: S) => boolean;
+  /** A new span as the week has them. */
+  build(span: WeekdaySpan): S;
+  /** Stands where a day has none: 'Closed'. */
+  none: string;
   /** What is wrong with the span at a place of the week. */
   problemAt(place: number): string | undefined;
-  onChange(week: WeekHours[]): void;
+  onChange(week: S[]): void;
 };
 
-/** The hours of one order type, day by day, several spans a day. */
-export function WeekEditor({ week, orderType, problemAt, onChange }: WeekEditorProps) {
+const everySpan = () => true;
+
+/** The hours of a week, day by day, several spans a day. */
+export function WeekEditor<S extends WeekdaySpan>({
+  week,
+  isShown = everySpan,
+  build,
+  none,
+  problemAt,
+  onChange,
+}: WeekEditorProps<S>) {
   const words = useDeskMessages().deskHours;
   const weekdays = useWeekdays();
   const [copying, setCopying] = useState<number | null>(null);
@@ -26,13 +38,12 @@ export function WeekEditor({ week, orderType, problemAt, onChange }: WeekEditorP
     <>
       <ul className={css.days}>
         {weekdays.map(({ weekday, name }) => {
-          const day = { order_type: orderType, weekday };
-          const spans = spansOf(week, day);
+          const spans = spansOfDay(week, weekday, isShown);
           return (
             <li key={weekday} className={css.day}>
               <p className={css.dayName}>{name}</p>
               <div className={css.spans}>
-                {spans.length === 0 && <p className={css.closed}>{words.closed}</p>}
+                {spans.length === 0 && <p className={css.closed}>{none}</p>}
                 {spans.map(({ span, place }) => (
                   <SpanFields
                     key={place}
@@ -49,7 +60,7 @@ export function WeekEditor({ week, orderType, problemAt, onChange }: WeekEditorP
                   type="button"
                   className={css.small}
                   aria-label={words.addTo(name)}
-                  onClick={() => onChange(withSpan(week, day))}
+                  onClick={() => onChange([...week, build(nextSpan(spans, weekday))])}
                 >
                   {words.add}
                 </button>
@@ -68,7 +79,7 @@ export function WeekEditor({ week, orderType, problemAt, onChange }: WeekEditorP
                   day={name}
                   others={weekdays.filter((one) => one.weekday !== weekday)}
                   onCopy={(chosen) => {
-                    onChange(withCopiedDay(week, day, chosen));
+                    onChange(withCopiedDay(week, { from: weekday, to: chosen, isShown }));
                     setCopying(null);
                     setSentence(words.copied(name, chosen.length));
                   }}
