@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { overlapOfWeek } from '../rules/time/overlapping-hours.ts';
-import { freeMode } from './menu.ts';
+import { freeMode, halfBaseMode, halfToppingMode } from './menu.ts';
 import { count, id, localTime, money, plainLine, plainText } from './wire.ts';
 
 /**
@@ -74,6 +74,24 @@ const choices = z
   .max(10, 'There are at most 10 choices.')
   .refine(namedOnce, 'Two choices are called the same.');
 
+/** When something is offered, empty: always; to at or before from crosses midnight (rule R18). */
+const hours = z
+  .array(
+    z.strictObject({
+      weekday: z.number().int().min(1).max(7),
+      from: localTime,
+      to: localTime,
+    }),
+  )
+  .max(7 * 6, 'There are at most six times a day.')
+  .refine(
+    (times) =>
+      overlapOfWeek(
+        times.map(({ weekday, from, to }) => ({ weekday, opens: from, closes: to })),
+      ) === null,
+    'Two of these times overlap.',
+  );
+
 export const editedDish = z.strictObject({
   name,
   description,
@@ -87,6 +105,8 @@ export const editedDish = z.strictObject({
   price,
   /** Both prices are this restaurant's alone; else they are those of the whole menu. */
   has_own_price: z.boolean(),
+  /** Somebody said that it costs nothing: without it a dish at 0 is not sold (docs/decisions/066). */
+  is_free: z.boolean().default(false),
   unit: plainLine.max(40, 'Write at most 40 characters.'),
   is_best_seller: z.boolean(),
   is_fresh: z.boolean(),
@@ -94,6 +114,8 @@ export const editedDish = z.strictObject({
   prep_minutes: count.max(7 * 24 * 60, 'A week is the most.'),
   /** Its weight in a slot whose capacity counts units (rule R21). */
   prep_units: count.max(100, '100 is the most.'),
+  /** Within the hours of its categories; empty: whenever one of them is offered. */
+  hours: hours.default([]),
   choices,
   /** Groups of options that it asks, in their order. */
   group_ids: keys(30),
@@ -140,33 +162,77 @@ export const editedGroup = z.strictObject({
 });
 export type EditedGroup = z.output<typeof editedGroup>;
 
-/** When a category is offered; to at or before from crosses midnight (rule R18). */
-const hours = z
-  .array(
-    z.strictObject({
-      weekday: z.number().int().min(1).max(7),
-      from: localTime,
-      to: localTime,
-    }),
-  )
-  .max(7 * 6, 'There are at most six times a day.')
-  .refine(
-    (times) =>
-      overlapOfWeek(
-        times.map(({ weekday, from, to }) => ({ weekday, opens: from, closes: to })),
-      ) === null,
-    'Two of these times overlap.',
-  );
-
 export const editedCategory = z.strictObject({
   name,
   description,
   image_url,
-  /** Empty: always. */
   hours,
   dish_ids: keys(500),
 });
 export type EditedCategory = z.output<typeof editedCategory>;
+
+const idsOnce = (things: readonly { id: string }[]) => once(things.map(({ id }) => id));
+
+/** A step of a combo: 'Choose your drink'. */
+const comboStep = z.strictObject({
+  id: menuKey,
+  name,
+  /** So many are chosen; a step with a least of 0 may be left out. */
+  min: count.max(20, '20 is the most.'),
+  max: z.number().int().min(1, 'The most is at least 1.').max(20, '20 is the most.'),
+  choices: z
+    .array(
+      z.strictObject({
+        dish_id: menuKey,
+        /** On top of the combo's price. */
+        upcharge: price,
+        is_default: z.boolean(),
+      }),
+    )
+    .max(100, 'There are at most 100 dishes to choose from.')
+    .refine((choices) => once(choices.map((one) => one.dish_id)), 'A dish stands there twice.'),
+});
+export type ComboStep = z.output<typeof comboStep>;
+
+/** The category that something is shown in, after its dishes; null: it is not shown. */
+const category_id = menuKey.nullable();
+
+/** A meal at a fixed price (rules R33, R34). */
+export const editedCombo = z.strictObject({
+  name,
+  description,
+  image_url,
+  category_id,
+  /** Without what its choices cost on top. */
+  price,
+  /** Coupons for single dishes may lower its parts (rule R34). */
+  takes_item_coupons: z.boolean(),
+  /** Within the hours of its category; empty: whenever that is offered. */
+  hours,
+  steps: z
+    .array(comboStep)
+    .min(1, 'Add a step.')
+    .max(10, 'There are at most 10 steps.')
+    .refine(idsOnce, 'A step stands there twice.')
+    .refine(namedOnce, 'Two steps are called the same.'),
+});
+export type EditedCombo = z.output<typeof editedCombo>;
+
+/** Dishes that may be ordered in halves of each other (rules R30 to R32). */
+export const editedHalfSet = z.strictObject({
+  name,
+  description,
+  image_url,
+  category_id,
+  base_mode: halfBaseMode,
+  topping_mode: halfToppingMode,
+  /** On top, for two different halves. */
+  surcharge: price,
+  /** Names of values that cannot be halved, such as a small size. */
+  excluded_values: marks,
+  dish_ids: keys(100),
+});
+export type EditedHalfSet = z.output<typeof editedHalfSet>;
 
 const shape = z.strictObject({
   /** In the order they are shown. */
@@ -174,6 +240,11 @@ const shape = z.strictObject({
   categories: z.record(menuKey, editedCategory),
   dishes: z.record(menuKey, editedDish),
   groups: z.record(menuKey, editedGroup),
+  /** In the order they are shown within their categories. */
+  combo_ids: keys(100),
+  combos: z.record(menuKey, editedCombo),
+  half_set_ids: keys(20),
+  half_sets: z.record(menuKey, editedHalfSet),
 });
 export type MenuDocument = z.output<typeof shape>;
 

@@ -12,6 +12,9 @@ const availability = z.object({
 });
 export type Availability = z.output<typeof availability>;
 
+/** When something with hours of its own is offered; left out: whenever a category of it is. */
+const narrowed = z.array(availability).min(1).optional();
+
 /** A choice like size or crust; exactly one value is chosen where it is required. */
 const configuration = z.object({
   attribute: z.object({ id, display_name: z.string() }),
@@ -101,6 +104,7 @@ const restaurantProduct = z.object({
   configurations: z.array(configuration),
   /** null: the tenant's own rate (rule R10). */
   tax_class_id: id.nullable(),
+  availability: narrowed,
 });
 export type RestaurantProduct = z.output<typeof restaurantProduct>;
 
@@ -130,6 +134,7 @@ const combo = z.object({
   /** False too where a required component has nothing left to choose. */
   is_available: z.boolean(),
   takes_item_coupons: z.boolean(),
+  availability: narrowed,
   components: z.array(
     z.object({
       id,

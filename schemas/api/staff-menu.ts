@@ -106,7 +106,10 @@ export type MenuHistoryEntry = z.output<typeof entry>;
 
 const entryKey = z
   .string()
-  .regex(/^(?:dishes|categories|groups)\/[1-9]\d{0,15}$/, 'This is nothing of a menu');
+  .regex(
+    /^(?:dishes|categories|groups|combos|half_sets)\/[1-9]\d{0,15}$/,
+    'This is nothing of a menu',
+  );
 
 const listMenuChanges = endpoint(routes.listMenuChanges, {
   summary: 'What was changed of a menu, newest first.',
@@ -115,7 +118,7 @@ const listMenuChanges = endpoint(routes.listMenuChanges, {
   query: z.object({
     /** Only older ones than this. */
     before_id: idText.optional(),
-    /** Only those about one dish, category or group. */
+    /** Only those about one dish, category, group, combo or half set. */
     key: entryKey.optional(),
     /** Only those of one person. */
     person_id: z.uuid().optional(),

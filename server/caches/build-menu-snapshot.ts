@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Availability, Menu, RestaurantProduct } from '#schemas/api/menu.ts';
+import type {
+  Menu,
+  MenuConfiguration,
+  ModifierGroup,
+  RestaurantProduct,
+} from '#schemas/api/menu.ts';
 import { toMajor } from '#schemas/money.ts';
+import { costsNothing } from '#schemas/rules/menu/costs-nothing.ts';
 import { canBeConfigured } from '#schemas/rules/menu/can-be-filled.ts';
 import { indexMenu } from '#schemas/rules/menu/index-menu.ts';
 import { withAvailability } from '#schemas/rules/menu/menu-availability.ts';
@@ -14,6 +20,7 @@ import { buildOffers } from './build-offers.ts';
 import { groupBy } from './group-by.ts';
 import { stockKey } from '../domain/menu/stock.ts';
 import type { DishDetails, MenuSnapshot } from '../domain/menu/menu-snapshot.ts';
+import { offeredHours, withoutNever, type OfferedHours } from './offered-hours.ts';
 import { createSellable } from './sellable.ts';
 import { bestSelling, freshDishes } from './spotlights.ts';
 import type { Sellable } from './sellable.ts';
@@ -32,11 +39,16 @@ type SnapshotInput = {
 type MenuInput = Omit<SnapshotInput, 'dayEnds' | 'taxRates'> & {
   /** Turns an amount of the database, in minor units, into the one that the menu shows. */
   amount: (minor: number) => number;
+  categories: Menu['categories'];
+  offered: OfferedHours;
 };
 
-/** The wire's menu from its rows, with when the dishes that are new next change. */
+/**
+ * The wire's menu from its rows, with when the dishes that are new next change, and which dishes
+ * are not sold because nobody gave them a price.
+ */
 function buildMenu(rows: MenuRows, input: MenuInput) {
-  const { restaurant, now, amount } = input;
+  const { restaurant, now, amount, categories, offered } = input;
   const isSellable = createSellable(rows.stock, input);
   const configurationsOf = buildConfigurations(rows, input);
   const { groups, canBeChosen } = buildGroups(rows, {
@@ -50,11 +62,16 @@ function buildMenu(rows: MenuRows, input: MenuInput) {
     ({ restaurantProductId }) => restaurantProductId,
   );
   const products = new Map<number, RestaurantProduct>();
+  const unpriced = new Set<number>();
   for (const { sold, product } of rows.products) {
     const asked = (offersOf.get(sold.id) ?? []).flatMap(
       ({ modifierGroupId }) => groups.get(modifierGroupId) ?? [],
     );
     const configurations = configurationsOf({ restaurantProductId: sold.id });
+    const hours = offered.dishes.get(sold.id);
+    if (!sold.isFree && isForNothing(sold.onlinePrice, configurations, asked)) {
+      unpriced.add(sold.id);
+    }
     products.set(sold.id, {
       id: sold.id,
       product_id: product.id,
@@ -62,8 +79,14 @@ function buildMenu(rows: MenuRows, input: MenuInput) {
       online_price: amount(sold.onlinePrice),
       unit: sold.unit,
       is_available:
-        isSellable('product', sold) && canBeConfigured(configurations) && asked.every(canBeChosen),
-      unavailable_until: later(sold.unavailableUntil, now)?.toISOString() ?? null,
+        isSellable('product', sold) &&
+        !unpriced.has(sold.id) &&
+        hours !== null &&
+        canBeConfigured(configurations) &&
+        asked.every(canBeChosen),
+      unavailable_until: unpriced.has(sold.id)
+        ? null
+        : (later(sold.unavailableUntil, now)?.toISOString() ?? null),
       is_best_seller: sold.isBestSeller,
       is_fresh: sold.isFresh,
       diets: product.diets,
@@ -76,6 +99,7 @@ function buildMenu(rows: MenuRows, input: MenuInput) {
       modifier_group_ids: asked.map(({ id }) => id),
       configurations,
       tax_class_id: product.taxClassId,
+      ...(sold.hours.length > 0 && hours && { availability: [...hours] }),
     });
   }
 
@@ -86,18 +110,37 @@ function buildMenu(rows: MenuRows, input: MenuInput) {
   const menu: Menu = {
     restaurant_id: restaurant.id,
     version: restaurant.menuVersion,
-    categories: buildCategories(rows, (id) => products.has(id)),
+    categories,
     restaurant_products: [...products.values()],
     modifier_groups: [...groups.values()],
     ...buildOffers(rows, {
       amount,
       isAvailable: (id) => products.get(id)?.is_available,
+      comboHours: offered.combos,
     }),
     best_selling: bestSelling(input.bestSellers, (id) => products.has(id)),
     fresh: fresh.ids,
   };
-  return { menu, freshChangesAt: fresh.changesAt };
+  return { menu, freshChangesAt: fresh.changesAt, unpriced };
 }
+
+const isForNothing = (
+  price: number,
+  configurations: readonly MenuConfiguration[],
+  groups: readonly ModifierGroup[],
+): boolean =>
+  costsNothing({
+    price,
+    choices: configurations.map(({ is_required, values }) => ({
+      isRequired: is_required,
+      adjustments: values.map(({ price_adjustment }) => price_adjustment),
+    })),
+    groups: groups.map(({ min, free_count, modifiers }) => ({
+      min,
+      freeCount: free_count,
+      prices: modifiers.map(({ online_price }) => online_price),
+    })),
+  });
 
 const same = (minor: number) => minor;
 
@@ -107,13 +150,17 @@ const isShort = ({ left }: MenuRows['stock'][number]): boolean => left < 2;
 /** Turns the rows of a menu into the wire's menu and what is looked up by id. Pure. */
 export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSnapshot {
   const { restaurant, currency, now, dayEnds } = input;
-  const { menu, freshChangesAt } = buildMenu(rows, {
-    ...input,
+  const listed = new Set(rows.products.map(({ sold: { id } }) => id));
+  const categories = buildCategories(rows, (id) => listed.has(id));
+  const offered = offeredHours(rows, categories);
+  const material = { ...input, categories, offered };
+  const { menu, freshChangesAt, unpriced } = buildMenu(rows, {
+    ...material,
     amount: (minor) => toMajor(minor, currency),
   });
   // Indexed from the database's own amounts: what the server prices with was never a decimal.
   const indexOf = (some: MenuRows) =>
-    indexMenu(buildMenu(some, { ...input, amount: same }).menu, currency, same);
+    indexMenu(buildMenu(some, { ...material, amount: same }).menu, currency, same);
   const menuIndex = indexOf(rows);
   const countsDaily = rows.stock.some(({ dailyHalves }) => dailyHalves !== null);
   const sold = [
@@ -130,9 +177,10 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
     menuIndex,
     uncountedIndex: rows.stock.some(isShort) ? indexOf({ ...rows, stock: [] }) : menuIndex,
     counted: new Set(rows.stock.map(stockKey)),
-    dishes: dishDetails(rows, menu.categories),
-    comboWindows: windowsOf(menu.categories, ({ combo_ids }) => combo_ids),
-    halfSetWindows: windowsOf(menu.categories, ({ half_set_ids }) => half_set_ids),
+    dishes: dishDetails(rows, offered),
+    comboWindows: withoutNever(offered.combos),
+    halfSetWindows: offered.halfSets,
+    unpriced,
     taxRates: input.taxRates,
     staleAt: earliest([
       ...returns(sold, now),
@@ -142,33 +190,13 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
   };
 }
 
-function dishDetails(rows: MenuRows, categories: Menu['categories']): Map<number, DishDetails> {
-  const windows = windowsOf(categories, ({ restaurant_product_ids }) => restaurant_product_ids);
-  return new Map(
-    rows.products.map(({ sold: { id, prepMinutes, prepUnits } }) => [
+const dishDetails = (rows: MenuRows, { dishes }: OfferedHours): Map<number, DishDetails> =>
+  new Map(
+    rows.products.map(({ sold: { id, prepMinutes, prepUnits, hours } }) => [
       id,
-      { minutes: prepMinutes, units: prepUnits, windows: windows.get(id) ?? [] },
+      { minutes: prepMinutes, units: prepUnits, windows: dishes.get(id) ?? [], hours },
     ]),
   );
-}
-
-/** By id, the windows of all categories that hold it; empty where one of them is always offered. */
-function windowsOf(
-  categories: Menu['categories'],
-  idsOf: (category: Menu['categories'][number]) => readonly number[],
-): Map<number, readonly Availability[]> {
-  const placed = categories.flatMap((category) =>
-    idsOf(category).map((id) => ({ id, availability: category.availability })),
-  );
-  return new Map(
-    [...groupBy(placed, ({ id }) => id)].map(([id, own]) => [
-      id,
-      own.some(({ availability }) => availability.length === 0)
-        ? []
-        : own.flatMap(({ availability }) => availability),
-    ]),
-  );
-}
 
 const later = (instant: Date | null, now: Date): Date | null =>
   instant !== null && instant > now ? instant : null;

@@ -1,4 +1,4 @@
-import type { Combo, Deal, HalfSet } from '#schemas/api/menu.ts';
+import type { Availability, Combo, Deal, HalfSet } from '#schemas/api/menu.ts';
 import type { DealEffect } from '#schemas/rules/offers/deal.ts';
 import type { MenuOfferRows } from '../db/queries/menu-offers.ts';
 import { groupBy } from './group-by.ts';
@@ -7,14 +7,19 @@ type OffersContext = {
   amount: (minor: number) => number;
   /** Whether a listed dish can be sold; undefined where it is not listed. */
   isAvailable: (restaurantProductId: number) => boolean | undefined;
+  /** When a combo is offered, by its id; null: never. */
+  comboHours: ReadonlyMap<number, readonly Availability[] | null>;
 };
 
 /** Combos, half sets and deals as the wire shows them; what is not listed is not in them. */
-export function buildOffers(rows: MenuOfferRows, { amount, isAvailable }: OffersContext) {
+export function buildOffers(
+  rows: MenuOfferRows,
+  { amount, isAvailable, comboHours }: OffersContext,
+) {
   const isListed = (id: number) => isAvailable(id) !== undefined;
   const canSell = (id: number) => isAvailable(id) === true;
   return {
-    combos: buildCombos(rows, { amount, isListed, canSell }),
+    combos: buildCombos(rows, { amount, isListed, canSell }, comboHours),
     half_sets: buildHalfSets(rows, { amount, isListed, canSell }),
     deals: buildDeals(rows, { amount, isListed, canSell }),
   };
@@ -27,7 +32,11 @@ type Known = {
 };
 
 /** A combo is unavailable if a required component has nothing left to choose (rule R34). */
-function buildCombos(rows: MenuOfferRows, { amount, isListed, canSell }: Known): Combo[] {
+function buildCombos(
+  rows: MenuOfferRows,
+  { amount, isListed, canSell }: Known,
+  comboHours: OffersContext['comboHours'],
+): Combo[] {
   const componentsOf = groupBy(
     rows.comboComponents.map(({ component }) => component),
     ({ comboId }) => comboId,
@@ -54,14 +63,16 @@ function buildCombos(rows: MenuOfferRows, { amount, isListed, canSell }: Known):
       ({ min, choices }) =>
         min === 0 || choices.some((choice) => canSell(choice.restaurant_product_id)),
     );
+    const hours = comboHours.get(combo.id);
     return {
       id: combo.id,
       name: combo.name,
       description: combo.description,
       image_url: combo.imagePath,
       price: amount(combo.price),
-      is_available: combo.isAvailable && components.length > 0 && canBeFilled,
+      is_available: combo.isAvailable && components.length > 0 && canBeFilled && hours !== null,
       takes_item_coupons: combo.takesItemCoupons,
+      ...(combo.hours.length > 0 && hours && { availability: [...hours] }),
       components,
     };
   });

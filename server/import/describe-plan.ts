@@ -17,6 +17,7 @@ const parts = [
 
 const labels: Record<string, string> = {
   onlinePrice: 'price',
+  isFree: 'sold for nothing',
   isListed: 'back on the menu',
   sold: 'for sale',
   groups: 'groups of choices',
@@ -26,10 +27,14 @@ const labels: Record<string, string> = {
 };
 
 /** The counts of a plan and every line that differs, for people; at most 60 of them. */
-export function describePlan(plan: MenuPlan, money: Money): string {
+export function describePlan(
+  plan: MenuPlan,
+  money: Money,
+  withheld: ReturnType<typeof withheldDishes>,
+): string {
   const counts = parts.map(([part, title]) => `${title}: ${describeCounts(plan[part])}`);
   const lines = [
-    ...describeChanges(plan.dishes, money),
+    ...describeChanges(plan.dishes, money, (id) => withheld.has(id)),
     ...describeChanges(plan.categories, money),
     ...describeChanges(plan.groups, money),
     ...describeChanges(plan.choices, money),
@@ -65,14 +70,20 @@ export function countPlan({ changes, unchanged }: Plan<unknown>) {
   };
 }
 
-function describeChanges<T extends { name: string }>(plan: Plan<T>, money: Money): string[] {
+function describeChanges<T extends { name: string }>(
+  plan: Plan<T>,
+  money: Money,
+  isWithheld: (externalId: string) => boolean = () => false,
+): string[] {
   return plan.changes.map((change) => {
-    const { kind, before, after } = change;
+    const { externalId, kind, before, after } = change;
+    const sale = isWithheld(externalId) ? ', not for sale' : saleOf(after);
     if (kind === 'unlisted') return `  - ${after.name}`;
     if (kind === 'new' || !before) {
-      return `  + ${after.name}${priceOf(after, money)}${saleOf(after)}`;
+      return `  + ${after.name}${priceOf(after, money)}${sale}`;
     }
-    return `  ~ ${before.name}: ${describeDifferences(change, money)}`;
+    const differences = describeDifferences(change, money);
+    return `  ~ ${before.name}: ${differences}${isWithheld(externalId) ? sale : ''}`;
   });
 }
 

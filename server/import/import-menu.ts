@@ -59,7 +59,7 @@ export async function importMenu(options: ImportOptions): Promise<ImportReport> 
       written,
       restaurant: restaurant.name,
       remarks: [...parsed.remarks, ...withheldRemarks(parsed.menu, withheld, tenant)],
-      text: describePlan(plan, tenant),
+      text: describePlan(plan, tenant, withheld),
     };
   });
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import {
   editedCategory,
+  editedCombo,
   editedDish,
   editedGroup,
+  editedHalfSet,
   menuDocument,
   menuKey,
   type MenuDocument,
@@ -11,20 +13,22 @@ import type { MenuChange } from '#schemas/api/staff-menu.ts';
 import type { Problem } from '#schemas/api/wire.ts';
 import { applyChanges, isSameValue } from '#schemas/config/changes.ts';
 import { fitting } from '#schemas/config/reversible-changes.ts';
-import { toMinor } from '#schemas/money.ts';
 import { checkMenu } from '#schemas/rules/menu-editing/check-menu.ts';
+import type { MenuProblem } from '#schemas/rules/menu-editing/menu-problem.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { asSentence, issueMessage } from '../errors/issue-message.ts';
+import { amountProblems } from './amount-problems.ts';
 
 /**
  * The menu with changes made, read by its schema where they are.
  * @throws ApiError 412 where a place is not as the change says it was, 422 with each place where the
- * menu cannot stand like that. What was wrong before and is not touched refuses nothing.
+ * menu cannot stand like that. What was wrong before and is not touched refuses nothing, nor does
+ * what an undo brings back that is borne.
  */
 export function applyMenuChanges(
   before: MenuDocument,
   changes: readonly MenuChange[],
-  { currency, present }: { currency: string; present: () => object },
+  { currency, isUndo, present }: { currency: string; isUndo: boolean; present: () => object },
 ): MenuDocument {
   const { document, missed } = applyChanges<unknown>(before, changes);
   if (missed.length > 0 || fitting(before, changes).length < changes.length) {
@@ -35,7 +39,9 @@ export function applyMenuChanges(
   const after = readChanged(before, document, problems);
   if (after) {
     const known = new Set(checkMenu(before).map(keyOfProblem));
-    const found = checkMenu(after).filter((one) => !known.has(keyOfProblem(one)));
+    const found = checkMenu(after).filter(
+      (one) => !known.has(keyOfProblem(one)) && !(isUndo && one.isBorne),
+    );
     problems.push(
       ...found.map(({ path, message }) => ({
         path: path.join('.'),
@@ -53,8 +59,9 @@ export function applyMenuChanges(
 export const menuProblem = (problems: Problem[]): ApiError =>
   new ApiError(422, 'menu_problem', problems[0]?.message ?? 'This is no menu.', { problems });
 
-const keyOfProblem = ({ path, message }: ReturnType<typeof checkMenu>[number]): string =>
-  `${path.join('.')} ${message}`;
+/** What is borne stays the same problem under another name. */
+const keyOfProblem = ({ path, message, isBorne }: MenuProblem): string =>
+  isBorne ? path.join('.') : `${path.join('.')} ${message}`;
 
 /** Reads each entry that differs by its schema, and the rest as it was: null where one cannot be. */
 function readChanged(
@@ -69,7 +76,7 @@ function readChanged(
   }
   const { data } = outline;
   const read = <T>(
-    kind: 'categories' | 'dishes' | 'groups',
+    kind: EntryKind,
     schema: z.ZodType<T>,
     were: Readonly<Record<string, T>>,
   ): Record<string, T> =>
@@ -85,15 +92,27 @@ function readChanged(
     );
   const after: MenuDocument = {
     category_ids: data.category_ids,
+    combo_ids: data.combo_ids,
+    half_set_ids: data.half_set_ids,
     categories: read('categories', editedCategory, before.categories),
     dishes: read('dishes', editedDish, before.dishes),
     groups: read('groups', editedGroup, before.groups),
+    combos: read('combos', editedCombo, before.combos),
+    half_sets: read('half_sets', editedHalfSet, before.half_sets),
   };
   return problems.length > 0 ? null : after;
 }
 
+type EntryKind = 'categories' | 'dishes' | 'groups' | 'combos' | 'half_sets';
+
 const entries = z.record(menuKey, z.unknown());
-const outlineOf = menuDocument.extend({ categories: entries, dishes: entries, groups: entries });
+const outlineOf = menuDocument.extend({
+  categories: entries,
+  dishes: entries,
+  groups: entries,
+  combos: entries,
+  half_sets: entries,
+});
 
 const inWords = { error: issueMessage };
 
@@ -106,41 +125,4 @@ function issuesOf({ issues }: z.ZodError, within: readonly string[]): Problem[] 
       message: asSentence(issue.message),
     };
   });
-}
-
-/** Amounts with more places than the currency has. */
-function amountProblems(after: MenuDocument, before: MenuDocument, currency: string): Problem[] {
-  const problems: Problem[] = [];
-  const check = (path: string, amount: number) => {
-    try {
-      toMinor(amount, currency);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      const message = `${amount} has more decimals than ${currency} has.`;
-      problems.push({ path, code: 'menu_problem', message });
-    }
-  };
-  const checkChoices = (path: string, choices: MenuDocument['dishes'][string]['choices']) => {
-    for (const [place, { values }] of choices.entries()) {
-      for (const [at, { price_adjustment }] of values.entries()) {
-        check(`${path}.choices.${place}.values.${at}.price_adjustment`, price_adjustment);
-      }
-    }
-  };
-  for (const [key, dish] of Object.entries(after.dishes)) {
-    if (dish === before.dishes[key]) continue;
-    check(`dishes.${key}.online_price`, dish.online_price);
-    check(`dishes.${key}.price`, dish.price);
-    checkChoices(`dishes.${key}`, dish.choices);
-  }
-  for (const [key, group] of Object.entries(after.groups)) {
-    if (group === before.groups[key]) continue;
-    for (const [place, option] of group.options.entries()) {
-      const path = `groups.${key}.options.${place}`;
-      check(`${path}.online_price`, option.online_price);
-      check(`${path}.price`, option.price);
-      checkChoices(path, option.choices);
-    }
-  }
-  return problems;
 }

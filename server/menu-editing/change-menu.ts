@@ -1,6 +1,6 @@
 import type { MenuDocument } from '#schemas/api/menu-document.ts';
 import type { MenuChange, MenuChangeOrigin } from '#schemas/api/staff-menu.ts';
-import { changesBetween } from '#schemas/config/changes.ts';
+import { changesBetween, isSameValue } from '#schemas/config/changes.ts';
 import { reversible } from '#schemas/config/reversible-changes.ts';
 import { toMinor } from '#schemas/money.ts';
 import { reachesOthers } from '#schemas/rules/menu-editing/reaches-others.ts';
@@ -12,14 +12,18 @@ import {
 } from '../db/queries/menu-changes.ts';
 import { notifyMenuChange } from '../db/queries/notify.ts';
 import { listTaxClasses, lockTenant } from '../db/queries/tenant-settings.ts';
+import * as tables from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { StaffIdentity } from '../identity/identity.ts';
 import { applyMenuChanges, menuProblem } from './apply-menu-changes.ts';
 import { readEditedMenu, type EditedMenuRead } from './read-edited-menu.ts';
 import { entryChanges, type EntryChange } from './write/entry-changes.ts';
-import { writeCategories, writeCategoryOrder } from './write/write-categories.ts';
+import { writeCategories } from './write/write-categories.ts';
+import { writeCombos } from './write/write-combos.ts';
 import { insertDishes, writeDishes, writeDishGroups } from './write/write-dishes.ts';
 import { writeGroups, writeOptions } from './write/write-groups.ts';
+import { writeHalfSets } from './write/write-half-sets.ts';
+import { writeOrder } from './write/write-order.ts';
 import type { WriteContext } from './write/write-context.ts';
 
 /** Who changes which restaurant's menu, and when. */
@@ -64,7 +68,11 @@ export async function changeMenu(
   const made = await findMenuTransaction(tx, tenantId, { restaurantId, transactionId });
   if (made) return { menu: present, changeId: made.id, newIds: made.newIds, restaurantIds: [] };
   const { currency, menu: before } = present;
-  const after = applyMenuChanges(before, changes, { currency, present: () => present });
+  const after = applyMenuChanges(before, changes, {
+    currency,
+    isUndo: origin === 'undo',
+    present: () => present,
+  });
   await requireTaxClasses(tx, tenantId, { before, after });
   const dishes = entryChanges(before.dishes, after.dishes);
   const shared = dishes.filter(
@@ -131,6 +139,12 @@ async function requireTaxClasses(
   if (problems.length > 0) throw menuProblem(problems);
 }
 
+const orders = [
+  ['category_ids', tables.categories],
+  ['combo_ids', tables.combos],
+  ['half_set_ids', tables.halfSets],
+] as const;
+
 /** Writes what differs. @returns the ids of what was new, by its keys. */
 async function writeMenu(
   tx: Database,
@@ -153,7 +167,11 @@ async function writeMenu(
   await writeDishes(context, dishes);
   await writeDishGroups(context, dishes);
   await writeCategories(context, categories);
-  await writeCategoryOrder(context, after.category_ids);
+  await writeCombos(context, entryChanges(before.combos, after.combos));
+  await writeHalfSets(context, entryChanges(before.half_sets, after.half_sets));
+  for (const [field, table] of orders) {
+    if (!isSameValue(before[field], after[field])) await writeOrder(context, table, after[field]);
+  }
   return Object.fromEntries(
     [...context.newIds].flatMap(([key, id]) => (key.startsWith('new-') ? [[key, String(id)]] : [])),
   );

@@ -8,6 +8,7 @@ import type {
 import { toMajor } from '#schemas/money.ts';
 import { groupBy } from '../caches/group-by.ts';
 import type { MenuContentRows } from '../db/queries/menu.ts';
+import { offersOf } from './offers-of.ts';
 
 /**
  * The document that staff edit from its rows; what is sold out and counted is the stock page's. Pure.
@@ -46,11 +47,13 @@ export function menuDocumentOf(rows: MenuContentRows, currency: string): MenuDoc
         online_price: amount(sold.onlinePrice),
         price: amount(sold.price),
         has_own_price: sold.hasOwnPrice,
+        is_free: sold.isFree,
         unit: sold.unit,
         is_best_seller: sold.isBestSeller,
         is_fresh: sold.isFresh,
         prep_minutes: sold.prepMinutes,
         prep_units: sold.prepUnits,
+        hours: sold.hours,
         choices: choicesOf(`dish ${sold.id}`),
         group_ids: keysOf(asked.get(sold.id)),
       },
@@ -81,6 +84,7 @@ export function menuDocumentOf(rows: MenuContentRows, currency: string): MenuDoc
         })),
       },
     ]),
+    ...offersOf(rows, amount),
   };
 }
 

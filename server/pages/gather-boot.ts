@@ -140,7 +140,11 @@ export function staleAt(material: PageMaterial, boot: PageBoot, now: Date): numb
   if (isPartial) return now.getTime();
   const drawn = restaurants.list.find((one) => one.restaurant.id === drawnRestaurantId);
   const timeZone = zoneOf(material);
-  const dayparts = menu?.menu.categories.flatMap(({ availability }) => availability) ?? [];
+  const dayparts = menu
+    ? [...menu.menu.categories, ...menu.menu.restaurant_products, ...menu.menu.combos].flatMap(
+        ({ availability = [] }) => availability,
+      )
+    : [];
   const hours = [
     ...(restaurants.hours.get(drawnRestaurantId ?? 0) ?? []),
     ...dayparts.map(({ weekday, from, to }) => ({ weekday, opens: from, closes: to })),

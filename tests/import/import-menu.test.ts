@@ -190,17 +190,35 @@ describe('a dish at 0.00', () => {
     expect(await dish('Tap water')).toMatchObject({ is_available: true });
   });
 
-  test('is sold once somebody has put it on sale by hand, whatever is imported again', async () => {
+  test('is sold once somebody has marked it as free, whatever is imported again', async () => {
     await run(table('0'), csv);
-    await db.update(schema.restaurantProducts).set({ isAvailable: true });
+    await db
+      .update(schema.restaurantProducts)
+      .set({ isFree: true })
+      .where(eq(schema.restaurantProducts.onlinePrice, 0));
     expect((await run(table('0'), csv)).written).toBe(false);
     expect(await dish('Tap water')).toMatchObject({ is_available: true });
   });
 
   test('goes off sale where its price falls to nothing, and back on with a price', async () => {
     await run(table('2'), csv);
-    expect((await run(table('0'), csv)).text).toContain('for sale now → until-further-notice');
+    const { text } = await run(table('0'), csv);
+    expect(text).toContain('~ Tap water: price $2.00 → $0.00, not for sale');
     expect(await dish('Tap water')).toMatchObject({ is_available: false });
+    await run(table('3'), csv);
+    expect(await dish('Tap water')).toMatchObject({ online_price: 3, is_available: true });
+  });
+
+  test('that was free and had a price since is not free again when the price falls', async () => {
+    await run(table('0'), { ...csv, sellsFree: true });
+    await run(table('2'), csv);
+    await run(table('0'), csv);
+    expect(await dish('Tap water')).toMatchObject({ online_price: 0, is_available: false });
+  });
+
+  test('that was held back before there was a mark is for sale once it has a price', async () => {
+    await run(table('0'), csv);
+    await db.update(schema.restaurantProducts).set({ isAvailable: false });
     await run(table('3'), csv);
     expect(await dish('Tap water')).toMatchObject({ online_price: 3, is_available: true });
   });

@@ -1,8 +1,9 @@
 import type { EditedGroup, MenuDocument } from '../../api/menu-document.ts';
+import { offerProblems } from './check-offers.ts';
+import { isUnpriced } from './is-unpriced.ts';
+import type { MenuProblem } from './menu-problem.ts';
 import { groupLoop, nestedTooDeep } from './nested-groups.ts';
-
-/** What does not fit together in a menu whose parts are well made, at its place. */
-export type MenuProblem = { path: readonly (string | number)[]; message: string };
+import { orderProblems } from './order-problems.ts';
 
 /** Everything that makes a menu impossible to order from; an empty list is a menu that stands. */
 export function checkMenu(document: MenuDocument): MenuProblem[] {
@@ -18,19 +19,17 @@ export function checkMenu(document: MenuDocument): MenuProblem[] {
       ),
     ]),
     ...nestingProblems(document),
+    ...priceProblems(document),
+    ...offerProblems(document),
   ];
 }
 
 function categoryProblems({ category_ids, categories, dishes }: MenuDocument): MenuProblem[] {
-  const path = ['category_ids'];
-  const unknown = category_ids.filter((key) => !Object.hasOwn(categories, key));
-  const left = Object.keys(categories).filter((key) => !category_ids.includes(key));
   return [
-    ...unknown.map(() => ({ path, message: 'A category in this order is not on the menu.' })),
-    ...left.map((key) => ({
-      path,
-      message: `‘${categories[key]?.name ?? ''}’ has no place in the order of the categories.`,
-    })),
+    ...orderProblems('category_ids', category_ids, categories, {
+      unknown: 'A category in this order is not on the menu.',
+      left: (name) => `‘${name}’ has no place in the order of the categories.`,
+    }),
     ...Object.entries(categories).flatMap(([key, { name, dish_ids }]) =>
       dish_ids.some((dish) => !Object.hasOwn(dishes, dish))
         ? [
@@ -77,6 +76,20 @@ function groupProblems(path: MenuProblem['path'], group: EditedGroup): MenuProbl
   }
   return [];
 }
+
+/** A dish never comes on sale for nothing by mistake (docs/decisions/066). */
+const priceProblems = (document: MenuDocument): MenuProblem[] =>
+  Object.entries(document.dishes).flatMap(([key, dish]) =>
+    isUnpriced(dish, document)
+      ? [
+          {
+            path: ['dishes', key, 'online_price'],
+            message: `‘${dish.name}’ costs nothing. Write its price, or mark it as free.`,
+            isBorne: true,
+          },
+        ]
+      : [],
+  );
 
 function nestingProblems(document: MenuDocument): MenuProblem[] {
   const loop = groupLoop(document.groups);

@@ -11,12 +11,15 @@ const sharedFields = [
   'tax_class_id',
 ] as const satisfies readonly (keyof EditedDish)[];
 
+/** What they share of it besides, unless it has a price of its own. */
+const priceFields = ['online_price', 'price', 'is_free'] as const;
+
 type DishChange = { before: EditedDish | null; after: EditedDish | null };
 
 /** Whether a change reaches the other restaurants that sell the dish. */
 export function reachesOthers({ before, after }: DishChange): boolean {
   if (!before || !after) return false;
-  const isPriced = before.online_price !== after.online_price || before.price !== after.price;
+  const isPriced = priceFields.some((field) => before[field] !== after[field]);
   return (
     sharedFields.some((field) => !isSameValue(before[field], after[field])) ||
     (!after.has_own_price && isPriced)

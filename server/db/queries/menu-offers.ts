@@ -16,22 +16,25 @@ import {
 export type MenuOfferRows = Awaited<ReturnType<typeof readMenuOffers>>;
 
 type OfRestaurant = { tenantId: PgColumn; restaurantId: PgColumn };
+type Listed = OfRestaurant & { isListed: PgColumn };
 
 export async function readMenuOffers(db: Database, tenantId: number, restaurantId: number) {
   const mine = (table: OfRestaurant) =>
     and(eq(table.tenantId, tenantId), eq(table.restaurantId, restaurantId));
+  const listed = (table: Listed) => and(mine(table), eq(table.isListed, true));
+  const listedSteps = and(listed(combos), eq(comboComponents.isListed, true));
   const activeDeals = and(mine(deals), eq(deals.isActive, true));
   return {
     combos: await db
       .select()
       .from(combos)
-      .where(mine(combos))
+      .where(listed(combos))
       .orderBy(asc(combos.position), asc(combos.id)),
     comboComponents: await db
       .select({ component: comboComponents })
       .from(comboComponents)
       .innerJoin(combos, sameTenant(comboComponents, combos, comboComponents.comboId))
-      .where(mine(combos))
+      .where(listedSteps)
       .orderBy(asc(comboComponents.position), asc(comboComponents.id)),
     comboChoices: await db
       .select({ choice: comboChoices })
@@ -41,18 +44,18 @@ export async function readMenuOffers(db: Database, tenantId: number, restaurantI
         sameTenant(comboChoices, comboComponents, comboChoices.componentId),
       )
       .innerJoin(combos, sameTenant(comboComponents, combos, comboComponents.comboId))
-      .where(mine(combos))
+      .where(listedSteps)
       .orderBy(asc(comboChoices.position), asc(comboChoices.restaurantProductId)),
     halfSets: await db
       .select()
       .from(halfSets)
-      .where(mine(halfSets))
+      .where(listed(halfSets))
       .orderBy(asc(halfSets.position), asc(halfSets.id)),
     halfSetProducts: await db
       .select({ placed: halfSetProducts })
       .from(halfSetProducts)
       .innerJoin(halfSets, sameTenant(halfSetProducts, halfSets, halfSetProducts.halfSetId))
-      .where(mine(halfSets))
+      .where(listed(halfSets))
       .orderBy(asc(halfSetProducts.position), asc(halfSetProducts.restaurantProductId)),
     deals: await db
       .select()

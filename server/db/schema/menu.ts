@@ -5,6 +5,7 @@ import {
   check,
   foreignKey,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -13,6 +14,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { Availability } from '#schemas/api/menu.ts';
 import { restaurants } from './restaurants.ts';
 import { taxClasses, tenants } from './tenants.ts';
 
@@ -59,6 +61,10 @@ export const restaurantProducts = pgTable(
     onlinePrice: bigint('online_price', { mode: 'number' }).notNull(),
     /** Both are this restaurant's alone; else they follow the other restaurants' (decisions/063). */
     hasOwnPrice: boolean('has_own_price').notNull().default(false),
+    /** Somebody said that it costs nothing; without it a dish at 0 is not sold (decisions/066). */
+    isFree: boolean('is_free').notNull().default(false),
+    /** When it is offered, within the hours of its categories; empty: whenever they are. */
+    hours: jsonb().$type<Availability[]>().notNull().default([]),
     unit: text().notNull().default(''),
     isListed: boolean('is_listed').notNull().default(true),
     isAvailable: boolean('is_available').notNull().default(true),

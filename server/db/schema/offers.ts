@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { HalfBaseMode, HalfToppingMode } from '#schemas/api/menu.ts';
+import type { Availability, HalfBaseMode, HalfToppingMode } from '#schemas/api/menu.ts';
 import type { CouponEffect } from '#schemas/rules/offers/coupon.ts';
 import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import type { DealEffect } from '#schemas/rules/offers/deal.ts';
@@ -33,8 +33,8 @@ export const combos = pgTable(
     tenantId: tenantId(),
     id: identity(),
     restaurantId: ref('restaurant_id').notNull(),
-    /** The category it is shown in, after its dishes. */
-    categoryId: ref('category_id').notNull(),
+    /** The category it is shown in, after its dishes; null: in none. */
+    categoryId: ref('category_id'),
     name: text().notNull(),
     description: text().notNull().default(''),
     imagePath: text('image_path'),
@@ -43,6 +43,9 @@ export const combos = pgTable(
     isAvailable: boolean('is_available').notNull().default(true),
     /** Coupons for single dishes may lower its parts (rule R34). */
     takesItemCoupons: boolean('takes_item_coupons').notNull().default(false),
+    /** When it is offered, within the hours of its category; empty: whenever that is. */
+    hours: jsonb().$type<Availability[]>().notNull().default([]),
+    isListed: boolean('is_listed').notNull().default(true),
     position: integer().notNull().default(0),
   },
   (table) => [
@@ -70,6 +73,7 @@ export const comboComponents = pgTable(
     /** So many units are chosen; a `min` of 0 may be left out. */
     min: integer().notNull().default(1),
     max: integer().notNull().default(1),
+    isListed: boolean('is_listed').notNull().default(true),
     position: integer().notNull().default(0),
   },
   (table) => [
@@ -117,7 +121,7 @@ export const halfSets = pgTable(
     tenantId: tenantId(),
     id: identity(),
     restaurantId: ref('restaurant_id').notNull(),
-    categoryId: ref('category_id').notNull(),
+    categoryId: ref('category_id'),
     name: text().notNull(),
     description: text().notNull().default(''),
     imagePath: text('image_path'),
@@ -127,6 +131,7 @@ export const halfSets = pgTable(
     surcharge: ref('surcharge').notNull().default(0),
     /** Values that cannot be halved, by their name: a small size (rule R32). */
     excludedValues: text('excluded_values').array().notNull().default([]),
+    isListed: boolean('is_listed').notNull().default(true),
     isAvailable: boolean('is_available').notNull().default(true),
     position: integer().notNull().default(0),
   },

@@ -5,8 +5,13 @@ import type { DishPrep } from './dish-prep.ts';
 
 /** What of a dish only the server needs. */
 export type DishDetails = DishPrep & {
-  /** When its categories are offered, as local wall clock; empty: always (rule R38). */
+  /**
+   * When it is offered, as local wall clock: while one of its categories is and within its own
+   * hours; empty: always (rule R38).
+   */
   windows: readonly Availability[];
+  /** Its own hours alone; empty: it has none. */
+  hours: readonly Availability[];
 };
 
 /**
@@ -29,9 +34,11 @@ export type MenuSnapshot = {
   counted: ReadonlySet<string>;
   /** By the id of the restaurant product. */
   dishes: ReadonlyMap<number, DishDetails>;
-  /** When the category of a combo or a half set is offered, by the id of either. */
+  /** When a combo or a half set is offered, by the id of either; empty: always. */
   comboWindows: ReadonlyMap<number, readonly Availability[]>;
   halfSetWindows: ReadonlyMap<number, readonly Availability[]>;
+  /** Restaurant products at 0 that nobody marked as free: they are not sold. */
+  unpriced: ReadonlySet<number>;
   /** Rates of the tenant's tax classes (rules R10, R11). */
   taxRates: readonly TaxRate[];
   /**

@@ -35,20 +35,25 @@ export function lineTimeProblems(
   return problems;
 }
 
-/** A combo stands in a category of its own; of other lines each dish is looked at. */
+/**
+ * Of a line each dish is looked at. A combo stands in a category of its own, so that of its dishes
+ * only what they have of hours themselves counts.
+ */
 function offeredParts(
   { kind, name, combo, halfSet, parts }: ResolvedLine,
   { dishes, comboWindows, halfSetWindows }: MenuSnapshot,
 ): { name: string; windows: readonly Availability[] }[] {
-  if (kind === 'combo') {
-    return [{ name, windows: (combo && comboWindows.get(combo.id)) ?? [] }];
-  }
+  const isCombo = kind === 'combo';
   const ofParts = new Map(
     parts.map(({ product }) => [
       product.id,
-      { name: product.name, windows: dishes.get(product.id)?.windows ?? [] },
+      {
+        name: product.name,
+        windows: dishes.get(product.id)?.[isCombo ? 'hours' : 'windows'] ?? [],
+      },
     ]),
   );
+  const ofCombo = combo ? [{ name, windows: comboWindows.get(combo.id) ?? [] }] : [];
   const ofSet = halfSet ? [{ name, windows: halfSetWindows.get(halfSet.id) ?? [] }] : [];
-  return [...ofSet, ...ofParts.values()];
+  return [...ofCombo, ...ofSet, ...ofParts.values()];
 }

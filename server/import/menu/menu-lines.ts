@@ -1,3 +1,4 @@
+import { costsNothing } from '#schemas/rules/menu/costs-nothing.ts';
 import type { ImportedMenu, ImportedProduct, Suspension } from './imported-menu.ts';
 
 /** `now` is for sale; a moment is when it is back (ISO 8601). */
@@ -18,6 +19,8 @@ export type DishLine = {
   diets: readonly string[];
   price: number;
   onlinePrice: number;
+  /** At 0 it is sold only so (docs/decisions/066). */
+  isFree: boolean;
   isListed: boolean;
   sold: Sold;
   groups: readonly string[];
@@ -79,9 +82,11 @@ export function linesOfImport(
     dishes: new Map(
       menu.products.map((product) => {
         const { externalId, name, description, diets, price, groupIds } = product;
+        const known = before(externalId);
         const line = { name, description, diets, price, onlinePrice: price, isListed: true };
-        const sold = soldOf(product, before(externalId), { now, sellsFree });
-        return [externalId, { ...line, sold, groups: groupIds }];
+        const isFree = isMarkedFree(product, known, sellsFree);
+        const sold = soldOf(product, known, now);
+        return [externalId, { ...line, isFree, sold, groups: groupIds }];
       }),
     ),
     groups: new Map(
@@ -110,35 +115,49 @@ export function linesOfImport(
 }
 
 /**
- * Whether a dish is for sale. For nothing only where somebody has said so: with the import, or by
- * putting it on sale by hand since it costs nothing. One that gets a price is for sale again.
+ * Whether a dish may be had for nothing: only where somebody has said so, with the import or by
+ * hand since it costs nothing. One that gets a price is not free any more.
  */
-function soldOf(
-  { price, isUnpriced = false, suspended }: ImportedProduct,
+const isMarkedFree = (
+  { price, isUnpriced = false }: ImportedProduct,
   before: DishLine | undefined,
-  { now, sellsFree }: Pick<LineContext, 'now' | 'sellsFree'>,
-): Sold {
-  const wasFree = before?.onlinePrice === 0;
-  const wasWithheld = wasFree && before.sold === 'until-further-notice';
-  if (price === 0 && (isUnpriced || !sellsFree) && !(wasFree && before.sold === 'now')) {
-    return 'until-further-notice';
-  }
+  sellsFree: boolean,
+): boolean =>
+  price === 0 &&
+  ((sellsFree && !isUnpriced) || (before?.isFree === true && before.onlinePrice === 0));
+
+/** Whether a dish is for sale. Before there was a mark, one at 0 was held back by taking it off. */
+function soldOf({ suspended }: ImportedProduct, before: DishLine | undefined, now: Date): Sold {
   if (suspended !== 'not-told') return soldText(suspended, now);
-  return wasWithheld ? 'now' : (before?.sold ?? 'now');
+  const wasHeldBack =
+    before?.onlinePrice === 0 && !before.isFree && before.sold === 'until-further-notice';
+  return wasHeldBack ? 'now' : (before?.sold ?? 'now');
 }
 
-/** The dishes of a file that are not sold, by its ids: it gives no price, or nothing as the price. */
+/**
+ * The dishes of a file that are not sold, by its ids: it gives no price, or nothing as the price,
+ * and no option that has to be chosen costs something.
+ */
 export function withheldDishes(
-  menu: ImportedMenu,
+  { products, groups }: ImportedMenu,
   { dishes }: MenuLines,
 ): ReadonlyMap<string, 'no_price' | 'free'> {
-  const isWithheld = (id: string) => {
-    const line = dishes.get(id);
-    return line?.onlinePrice === 0 && line.sold === 'until-further-notice';
-  };
+  const asked = new Map(
+    groups.map(({ externalId, min, modifiers }) => [
+      externalId,
+      { min, freeCount: 0, prices: modifiers.map((option) => option.price) },
+    ]),
+  );
+  const isWithheld = ({ externalId, price, groupIds }: ImportedProduct) =>
+    dishes.get(externalId)?.isFree === false &&
+    costsNothing({
+      price,
+      choices: [],
+      groups: groupIds.flatMap((id) => asked.get(id) ?? []),
+    });
   return new Map(
-    menu.products
-      .filter(({ externalId }) => isWithheld(externalId))
+    products
+      .filter(isWithheld)
       .map(({ externalId, isUnpriced }) => [externalId, isUnpriced ? 'no_price' : 'free']),
   );
 }

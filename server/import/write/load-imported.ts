@@ -123,6 +123,7 @@ export async function loadImported(db: Database, target: Target): Promise<Import
             diets: product.diets,
             price: dish.price,
             onlinePrice: dish.onlinePrice,
+            isFree: dish.isFree,
             isListed: dish.isListed,
             sold: soldNow(dish, now),
             groups: (offeredBy.get(dish.id) ?? []).flatMap(

@@ -37,11 +37,11 @@ export async function writeDishes(
     tx
       .insert(table)
       .values(
-        some.flatMap(({ externalId, after: { price, onlinePrice, isListed, sold } }) => {
+        some.flatMap(({ externalId, after: { price, onlinePrice, isFree, isListed, sold } }) => {
           const productId = productIds.get(ids.ofTenant + externalId);
           if (productId === undefined) return [];
-          const row = { tenantId, restaurantId, productId, price, onlinePrice, isListed };
-          return { ...row, ...soldColumns(sold) };
+          const row = { tenantId, restaurantId, productId, price, onlinePrice, isFree };
+          return { ...row, isListed, ...soldColumns(sold) };
         }),
       )
       .onConflictDoUpdate({
@@ -49,6 +49,7 @@ export async function writeDishes(
         set: {
           price: incoming(table.price),
           onlinePrice: incoming(table.onlinePrice),
+          isFree: incoming(table.isFree),
           isListed: incoming(table.isListed),
           isAvailable: incoming(table.isAvailable),
           unavailableUntil: incoming(table.unavailableUntil),

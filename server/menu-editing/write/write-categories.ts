@@ -90,24 +90,3 @@ async function writePlaces(
     })),
   );
 }
-
-/** Writes the order in which categories are shown. */
-export async function writeCategoryOrder(
-  context: WriteContext,
-  keys: readonly string[],
-): Promise<void> {
-  const { tx, tenantId, restaurantId } = context;
-  const table = categories;
-  for (const [position, key] of keys.entries()) {
-    await tx
-      .update(table)
-      .set({ position })
-      .where(
-        and(
-          eq(table.tenantId, tenantId),
-          eq(table.restaurantId, restaurantId),
-          eq(table.id, idOf(context, key)),
-        ),
-      );
-  }
-}

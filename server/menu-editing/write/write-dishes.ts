@@ -52,6 +52,7 @@ async function writeDish(context: WriteContext, { key, before, after }: DishChan
   const prices = after && {
     price: minor(after.price),
     onlinePrice: minor(after.online_price),
+    isFree: after.is_free,
   };
   const [row] = await tx
     .update(table)
@@ -66,6 +67,7 @@ async function writeDish(context: WriteContext, { key, before, after }: DishChan
             isFresh: after.is_fresh,
             prepMinutes: after.prep_minutes,
             prepUnits: after.prep_units,
+            hours: after.hours,
           }
         : { isListed: false },
     )
@@ -93,7 +95,11 @@ async function writeDish(context: WriteContext, { key, before, after }: DishChan
           eq(table.tenantId, tenantId),
           eq(table.productId, row.productId),
           eq(table.hasOwnPrice, false),
-          or(ne(table.price, prices.price), ne(table.onlinePrice, prices.onlinePrice)),
+          or(
+            ne(table.price, prices.price),
+            ne(table.onlinePrice, prices.onlinePrice),
+            ne(table.isFree, prices.isFree),
+          ),
         ),
       );
   }

@@ -9,6 +9,7 @@ import {
   type BulkPlan,
 } from '#schemas/rules/menu-editing/plan-bulk-change.ts';
 import { exactly, roundingsOf } from '#schemas/rules/menu-editing/round-price.ts';
+import { emptyMenu } from '#tests/fixtures/empty-menu.ts';
 
 const dish = (name: string, price: number, change: Partial<typeof emptyDish> = {}) => ({
   ...emptyDish,
@@ -60,6 +61,7 @@ const sizes = {
   values: [size('32', 'Small', -2), size('33', 'Medium', 0), size('34', 'Large', 3)],
 };
 const menu: MenuDocument = {
+  ...emptyMenu,
   category_ids: ['1', '2'],
   categories: { '1': category('Mains', ['11', '12']), '2': category('Drinks', ['13', '12']) },
   dishes: {

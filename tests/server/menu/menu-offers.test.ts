@@ -199,7 +199,7 @@ test('the snapshot knows what the kitchen needs, and when dishes and combos are 
   deps.menus.clear();
   const snapshot = await deps.menus.get(small.tenant, small.restaurant);
   const friday = [{ weekday: 5, from: '11:00', to: '21:30' }];
-  expect(snapshot.dishes.get(fries)).toEqual({ minutes: 45, units: 3, windows: friday });
+  expect(snapshot.dishes.get(fries)).toEqual({ minutes: 45, units: 3, windows: friday, hours: [] });
   expect(snapshot.dishes.get(small.lemonade.id)?.windows).toEqual([]);
   expect(snapshot.comboWindows.get(offers.meal.id)).toEqual(friday);
   expect(snapshot.halfSetWindows.get(offers.halves)).toEqual([]);

@@ -6,6 +6,7 @@ import { KitchenServer } from './kitchen-server.ts';
 import { newtownDetails, newtownHours } from './settings/settings-server.ts';
 import { setupWith } from './setup/setup-server.ts';
 import { emptyDay } from './today/sample-day.ts';
+import { emptyMenu } from '#tests/fixtures/empty-menu.ts';
 
 /** `frozen`: the database does not answer (decision 026); `unreached`: no call arrives. */
 export type ServerState = 'answers' | 'frozen' | 'unreached';
@@ -36,7 +37,7 @@ const replies = {
     restaurant_id: 1,
     currency: 'AUD',
     version: 1,
-    menu: { category_ids: [], categories: {}, dishes: {}, groups: {} },
+    menu: emptyMenu,
     tax_classes: [],
     shared_dish_ids: [],
   },

@@ -6,6 +6,7 @@ import { applyChanges } from '#schemas/config/changes.ts';
 import { emptyDish } from '#schemas/rules/menu-editing/empty-entries.ts';
 import { summarizeChanges } from '#schemas/rules/menu-editing/summarize-changes.ts';
 import { paths } from '#src/paths.ts';
+import { emptyMenu } from '#tests/fixtures/empty-menu.ts';
 import { ok, openSettings } from '../settings/settings-server.ts';
 
 const path = '/v2/staff/restaurants/1/menu';
@@ -24,6 +25,7 @@ class MenuStandIn {
     currency: 'AUD',
     version: 1,
     menu: {
+      ...emptyMenu,
       category_ids: ['1', '2'],
       categories: {
         '1': { name: 'Mains', description: '', image_url: null, hours: [], dish_ids: ['11', '12'] },
@@ -34,7 +36,6 @@ class MenuStandIn {
         '12': dish('Burger', 12.9, { has_own_price: true }),
         '13': dish('Lemonade', 4.5),
       },
-      groups: {},
     },
     tax_classes: [],
     shared_dish_ids: ['12', '13'],
