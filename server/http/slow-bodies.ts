@@ -23,18 +23,26 @@ export function cutSlowBodies(
   every: Every = everyInterval,
 ): void {
   const leastBytes = leastBytesPerSecond * seconds;
+  // An injected request closes no stream, and its clock would keep the whole app.
+  const running = new Set<() => void>();
+  app.addHook('onClose', async () => {
+    for (const stop of running) stop();
+  });
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     if (!isBodyToCome(request)) return;
     let before = raw.socket.bytesRead;
-    const stop = every(() => {
+    const stopClock = every(() => {
       const { bytesRead } = raw.socket;
       if (raw.complete || raw.destroyed) stop();
       else if (bytesRead - before < leastBytes) cut(request, reply);
       before = bytesRead;
     }, seconds * 1000);
-    // Who injects a request instead of sending it closes no stream.
-    raw.once('end', stop);
+    const stop = () => {
+      stopClock();
+      running.delete(stop);
+    };
+    running.add(stop);
     raw.once('close', stop);
   });
 }
