@@ -34,7 +34,14 @@ const onDatabase = { ...inNode, globalSetup: ['tests/database/global-setup.ts'] 
  * All files share one page too, and what they change of it is put back after each. A browser on a
  * shared machine may be late. Each test that needed another try is named at the end: a fault to mend.
  */
-const inBrowser = { ...patience, isolate: false, retry: 2, unstubGlobals: true };
+const inBrowser = {
+  ...patience,
+  isolate: false,
+  retry: 2,
+  unstubGlobals: true,
+  // A spy that stays has the calls of the tests before it.
+  restoreMocks: true,
+};
 
 /** Mock modules, or need a page without the style sheets of others. */
 const isolated = 'isolated.test.{ts,tsx}';

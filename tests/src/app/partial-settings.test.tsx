@@ -1,17 +1,14 @@
 import { sample } from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { page } from 'vitest/browser';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { corrupted, partial, valuesOf } from '#tests/schemas/config-arbitrary.ts';
 import { bootWith, glebe, newtown, settingsWith } from '../site-boot.ts';
 import { openSite } from './open-site.tsx';
 
-const complaint = vi.spyOn(console, 'error');
+let complaint: MockInstance<typeof console.error>;
 beforeEach(() => {
-  complaint.mockClear();
-});
-afterEach(() => {
-  complaint.mockReset();
+  complaint = vi.spyOn(console, 'error');
 });
 
 /** A backend that answers the settings with this, and everything else with nothing at all. */
