@@ -25,6 +25,7 @@ import { deskSettings } from './en/desk-settings.ts';
 import { deskChanges } from './en/desk-changes.ts';
 import { deskRestaurants } from './en/desk-restaurants.ts';
 import { deskRefunds } from './en/desk-refunds.ts';
+import { deskPictures } from './en/desk-pictures.ts';
 import { deskPhoneOrder } from './en/desk-phone-order.ts';
 import { deskPrinting } from './en/desk-printing.ts';
 import { deskPayments } from './en/desk-payments.ts';
@@ -53,6 +54,7 @@ export const enDesk = {
   deskPause,
   deskPeople,
   deskPhoneOrder,
+  deskPictures,
   deskQueue,
   deskChanges,
   deskCustomers,

@@ -2,12 +2,29 @@ import type { ReplyOf } from '#schemas/api/contract.ts';
 import { routes } from '#schemas/api/routes.ts';
 import { sendFile } from './send-file.ts';
 
-type Stored = ReplyOf<'uploadPicture'>['data'];
+export type StoredPicture = ReplyOf<'uploadPicture'>['data'];
+
+/** Characters of a file's name that the library has. */
+const longestName = 200;
 
 /**
- * Stores a picture for the site, as staff may.
+ * Stores a picture for the site, as staff may; a file brings its name along.
  * @param onProgress share sent, 0 to 1
  * @throws ApiFailure
  */
-export const uploadPicture = (file: Blob, onProgress?: (share: number) => void): Promise<Stored> =>
-  sendFile<Stored>({ ...routes.uploadPicture, file, onProgress });
+export function uploadPicture(
+  file: Blob,
+  onProgress?: (share: number) => void,
+): Promise<StoredPicture> {
+  const { method, path } = routes.uploadPicture;
+  const name = file instanceof File ? plain(file.name) : '';
+  const query = name === '' ? '' : `?${new URLSearchParams({ name })}`;
+  return sendFile<StoredPicture>({ method, path: `${path}${query}`, file, onProgress });
+}
+
+/** Without what no name should have, and with its end, which says most. */
+const plain = (name: string): string =>
+  name
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+    .slice(-longestName);

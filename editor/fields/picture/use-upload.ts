@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useEditor, usePorts } from '../../core/state/editor-context.tsx';
 import { PortFailure } from '../../core/ports.ts';
 import { valueAt, type Path } from '../../core/settings/value-at.ts';
-import { firstLook } from './first-look.ts';
+import { firstLook } from '#schemas/rules/pictures/first-look.ts';
 
 type Upload =
   | { status: 'idle' }

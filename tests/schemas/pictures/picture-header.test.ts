@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstLook } from '#editor/fields/picture/first-look.ts';
-import { readPictureHeader } from '#editor/fields/picture/picture-header.ts';
+import { firstLook } from '#schemas/rules/pictures/first-look.ts';
+import { readPictureHeader } from '#schemas/rules/pictures/picture-header.ts';
 
 const bytes = (...parts: (string | readonly number[])[]) =>
   Uint8Array.from(

@@ -1,6 +1,6 @@
 import { readPictureHeader } from './picture-header.ts';
 
-/** What the server takes at most (schemas/api/site-config.ts). */
+/** What the server takes at most (schemas/api/staff-pictures.ts). */
 const mostBytes = 15 * 1024 * 1024;
 const mostPixels = 12_000;
 
@@ -14,7 +14,7 @@ export async function firstLook(file: Blob): Promise<string | null> {
     case 'svg':
       return 'SVG drawings cannot be used, since they can hold programs. Save it as PNG or WebP.';
     case 'heic':
-      return 'This is a HEIC photograph, which most browsers cannot show. Save it as JPEG.';
+      return 'This is a HEIC photograph, which most browsers cannot show. Save it as JPEG; an iPhone takes JPEG where Settings, Camera, Formats says ‘Most Compatible’.';
     case 'pdf':
       return 'This is a PDF document. Save the page as JPEG or PNG.';
     case 'unknown':
