@@ -74,6 +74,10 @@ function groupProblems(path: MenuProblem['path'], group: EditedGroup): MenuProbl
   if (max !== null && chosen > max) {
     return at('options', `‘${name}’ begins with ${chosen} chosen, and at most ${max} may be.`);
   }
+  if (max_distinct !== null && chosen > max_distinct) {
+    const sentence = `‘${name}’ begins with ${chosen} different ones chosen, and at most ${max_distinct} may be.`;
+    return at('options', sentence);
+  }
   return [];
 }
 
@@ -98,7 +102,7 @@ function nestingProblems(document: MenuDocument): MenuProblem[] {
     const message = `These groups ask each other in a circle: ${names}.`;
     return [{ path: ['groups', loop[0] ?? '', 'options'], message }];
   }
-  return Object.entries(document.dishes).flatMap(([key, { name, group_ids }]) =>
+  const dishes = Object.entries(document.dishes).flatMap(([key, { name, group_ids }]) =>
     nestedTooDeep(document.groups, group_ids)
       ? [
           {
@@ -108,4 +112,16 @@ function nestingProblems(document: MenuDocument): MenuProblem[] {
         ]
       : [],
   );
+  // No dish could ever ask such a group; where one does, the sentence is about the dish.
+  const groups = Object.entries(document.groups).flatMap(([key, { name }]) =>
+    nestedTooDeep(document.groups, [key])
+      ? [
+          {
+            path: ['groups', key, 'options'],
+            message: `The options of ‘${name}’ ask further ones more than three deep.`,
+          },
+        ]
+      : [],
+  );
+  return dishes.length > 0 ? dishes : groups;
 }

@@ -67,6 +67,14 @@ test.each([
     { max: 1, options: [option('31', { is_default: true }), option('32', { is_default: true })] },
     'options',
   ],
+  [
+    'more different ones from the start than may be',
+    {
+      max_distinct: 1,
+      options: [option('31', { is_default: true }), option('32', { is_default: true })],
+    },
+    'options',
+  ],
 ])('a group that asks %s is refused at its field', (_, change, field) => {
   const problems = checkMenu(menu({ groups: { '21': group('Bread', change) } }));
   expect(problems).toMatchObject([{ path: ['groups', '21', field] }]);
@@ -109,6 +117,12 @@ test('options ask further ones three deep, and no deeper', () => {
   const four = { ...three, '23': asking('Dressing', '33', ['24']), '24': group('Herbs') };
   expect(messages(menu({ groups: four }))).toEqual([
     'The options of ‘Burger’ ask further ones more than three deep.',
+  ]);
+  expect(checkMenu(menu({ groups: four, dishes: {}, categories: {}, category_ids: [] }))).toEqual([
+    {
+      path: ['groups', '21', 'options'],
+      message: 'The options of ‘Meal’ ask further ones more than three deep.',
+    },
   ]);
 });
 
