@@ -3,21 +3,41 @@ import type { Page } from '@playwright/test';
 /** What is pale or empty only until it is loaded. */
 const loading = '[aria-busy="true"], [data-font-sample]:not([data-loaded])';
 
-/** Waits until fonts and data are there, every animation with an end is over, and none has begun. */
+/** A bound for what hangs, in ms. */
+const longest = 45_000;
+
+/**
+ * Waits until fonts and data are there, every animation with an end is over, and none has begun.
+ * @throws Error that names what the page still waits for
+ */
 export async function waitForStable(page: Page): Promise<void> {
-  await page.evaluate(async (loadingParts) => {
-    for (let stableFrames = 0; stableFrames < 3; stableFrames += 1) {
-      await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      const running = document.getAnimations().filter(({ effect, playState, timeline }) => {
-        // One that is bound to the scrolling has no end of its own.
-        const isTimed = timeline === document.timeline;
-        return (
-          isTimed && playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
-        );
+  await page.evaluate(
+    async ([loadingParts, most]) => {
+      let waitsFor = 'fonts';
+      const watch = async () => {
+        for (let stableFrames = 0; stableFrames < 3; stableFrames += 1) {
+          waitsFor = 'fonts';
+          await document.fonts.ready;
+          waitsFor = 'a frame';
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          const running = document.getAnimations().filter(({ effect, playState, timeline }) => {
+            // One that is bound to the scrolling has no end of its own.
+            const isTimed = timeline === document.timeline;
+            return (
+              isTimed && playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+            );
+          });
+          const part = document.querySelector(loadingParts);
+          waitsFor = part ? part.outerHTML.slice(0, 300) : `${running.length} animations`;
+          if (running.length > 0 || part) stableFrames = -1;
+          await Promise.allSettled(running.map(({ finished }) => finished));
+        }
+      };
+      const tooLong = new Promise((_, reject) => {
+        setTimeout(() => reject(new Error(`The page still waits for ${waitsFor}.`)), most);
       });
-      if (running.length > 0 || document.querySelector(loadingParts)) stableFrames = -1;
-      await Promise.allSettled(running.map(({ finished }) => finished));
-    }
-  }, loading);
+      await Promise.race([watch(), tooLong]);
+    },
+    [loading, longest] as const,
+  );
 }
