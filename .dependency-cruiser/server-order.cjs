@@ -35,6 +35,7 @@ const serverOrder = [
     streams: ['errors', 'db', 'dependencies', 'ordering'],
     import: ['errors', 'logging', 'environment', 'db', 'caches'],
     'menu-editing': ['errors', 'db', 'caches', 'identity'],
+    offers: ['errors', 'db', 'domain', 'caches', 'dependencies', 'identity', 'ordering'],
     'rate-limits': ['concurrency', 'errors', 'environment', 'dependencies', 'identity'],
     'mail-sending': [
       'db',
@@ -124,6 +125,7 @@ const serverOrder = [
       'previews',
       'jobs',
       'menu-editing',
+      'offers',
     ],
   }),
   ...innerOrder('server/domain', {

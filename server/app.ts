@@ -72,6 +72,7 @@ import { staffMailTextRoutes } from './routes/staff-mail-texts.ts';
 import { staffMailRoutes } from './routes/staff-mails.ts';
 import { staffMenuImportRoutes } from './routes/staff-menu-import.ts';
 import { staffMenuRoutes } from './routes/staff-menu.ts';
+import { staffOfferRoutes } from './routes/staff-offers.ts';
 import { staffNewsletterRoutes } from './routes/staff-newsletter.ts';
 import { serveSubscribersFile } from './routes/staff-newsletter-file.ts';
 import { staffOrderSettingsRoutes } from './routes/staff-order-settings.ts';
@@ -132,6 +133,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffInvitationRoutes(deps),
   ...staffHoursRoutes(deps),
   ...staffMenuRoutes(deps),
+  ...staffOfferRoutes(deps),
   ...staffKitchenRoutes(deps),
   ...staffMailRoutes(deps),
   ...staffMenuImportRoutes(deps),

@@ -70,6 +70,8 @@ import { startPhoneOrder } from './staff-phone-orders.ts';
 import { getStaffDay } from './staff-days.ts';
 import { mailTextEndpoints } from './staff-mail-texts.ts';
 import { customerEndpoints } from './staff-customers.ts';
+import { offerPreviewEndpoints } from './offer-preview.ts';
+import { offerEndpoints } from './staff-offers.ts';
 import { domainEndpoints } from './staff-domains.ts';
 import { mailEndpoints } from './staff-mails.ts';
 import { setupEndpoints } from './staff-setup.ts';
@@ -227,6 +229,8 @@ export const contract = {
   setRestaurantFees,
   ...menuEndpoints,
   ...pictureEndpoints,
+  ...offerEndpoints,
+  ...offerPreviewEndpoints,
   getTaxes,
   setTaxes,
   getPaymentSettings,

@@ -3,6 +3,7 @@ import { menuImportFailures } from './menu-import-failures.ts';
 import { setupFailures } from './setup-failures.ts';
 import { proposalFailures } from './proposal-failures.ts';
 import { menuFailures } from './menu-failures.ts';
+import { offerFailures } from './offer-failures.ts';
 
 /**
  * Every code of a failing call, and of the problems it lists: the statuses it comes with and when. The
@@ -14,6 +15,7 @@ export const failures = {
   ...setupFailures,
   ...proposalFailures,
   ...menuFailures,
+  ...offerFailures,
   invalid_request: {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',
@@ -233,28 +235,6 @@ export const failures = {
   pictures_busy: { status: [503], when: 'Too many pictures are stored at this moment.' },
   sign_in_busy: { status: [503], when: 'Too many passwords are checked at this moment.' },
   streams_full: { status: [503], when: 'Too much is followed at this moment.' },
-  unknown_coupon: { status: [400, 409], when: 'No such coupon code.' },
-  coupon_expired: { status: [400, 409], when: 'The coupon has ended.' },
-  coupon_not_yet: { status: [400, 409], when: 'The coupon has not started.' },
-  coupon_other_restaurant: { status: [400, 409], when: 'The coupon is for another restaurant.' },
-  coupon_order_type: {
-    status: [400, 409],
-    when: 'The coupon is for another way to get the order.',
-  },
-  coupon_payment_method: { status: [400, 409], when: 'The coupon is for another way to pay.' },
-  coupon_below_minimum: { status: [400, 409], when: "The cart is below the coupon's minimum." },
-  coupon_used_up: { status: [400, 409], when: 'The coupon was used as often as it may be.' },
-  coupon_needs_login: { status: [400, 409], when: 'The coupon is for signed-in users.' },
-  coupon_not_now: { status: [400, 409], when: 'The coupon does not count at this day or hour.' },
-  coupon_deal_is_better: {
-    status: [400, 409],
-    when: 'A deal saves more and does not stack with the coupon.',
-  },
-  coupon_no_matching_item: {
-    status: [400, 409],
-    when: 'Nothing in the cart is lowered by the coupon.',
-  },
-  coupon_delivery_is_free: { status: [400, 409], when: 'There is no delivery fee to lower.' },
   deal_expired: { status: [409], when: 'The deal has ended.' },
   deal_not_yet: { status: [409], when: 'The deal has not started.' },
   deal_order_type: { status: [409], when: 'The deal is for another way to get the order.' },

@@ -1,4 +1,5 @@
 import { customerRoutes, type Route } from './customer-routes.ts';
+import { offerRoutes } from './offer-routes.ts';
 import { operatorRoutes } from './operator-routes.ts';
 
 export type { Route };
@@ -115,6 +116,7 @@ export const routes = {
     method: 'POST',
     path: '/v2/staff/restaurants/{restaurantId}/menu/changes/{changeId}/undo',
   },
+  ...offerRoutes,
   getTaxes: { method: 'GET', path: '/v2/staff/taxes' },
   setTaxes: { method: 'PUT', path: '/v2/staff/taxes' },
   getPaymentSettings: { method: 'GET', path: '/v2/staff/payment-settings' },

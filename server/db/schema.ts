@@ -9,6 +9,8 @@ export * from './schema/menu.ts';
 export * from './schema/menu-changes.ts';
 export * from './schema/newsletter.ts';
 export * from './schema/no-shows.ts';
+export * from './schema/coupons.ts';
+export * from './schema/offer-changes.ts';
 export * from './schema/offers.ts';
 export * from './schema/order-changes.ts';
 export * from './schema/order-events.ts';

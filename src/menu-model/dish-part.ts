@@ -1,6 +1,7 @@
 import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
 import type { IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
-import { defaultOptions, type Choices } from './choices.ts';
+import { defaultOptions } from '#schemas/rules/line/default-options.ts';
+import type { Choices } from './choices.ts';
 
 /** The choices a dish starts with. */
 export const defaultChoices = (product: IndexedProduct): Choices => ({

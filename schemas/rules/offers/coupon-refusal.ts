@@ -11,6 +11,8 @@ export type CouponTerms = {
   /** Restaurants that take it; empty: all. */
   restaurantIds: readonly number[];
   needsLogin: boolean;
+  /** Only for who has not ordered here before. */
+  firstOrderOnly: boolean;
   /** Uses in all and of one customer; null: no limit. */
   totalLimit: number | null;
   customerLimit: number | null;
@@ -19,6 +21,8 @@ export type CouponTerms = {
 export type CouponContext = OfferContext & {
   restaurantId: number;
   isLoggedIn: boolean;
+  /** An earlier order of theirs counts, by every name the customer is known by. */
+  hasOrdered: boolean;
   /** Uses that count so far; those of the customer by every name they are known by. */
   uses: { total: number; customer: number };
 };
@@ -42,6 +46,7 @@ export function couponRefusal(
   if (totalLimit !== null && context.uses.total >= totalLimit) return 'coupon_used_up';
   if (refusal === 'not_yet') return 'coupon_not_yet';
   if (coupon.needsLogin && !context.isLoggedIn) return 'coupon_needs_login';
+  if (coupon.firstOrderOnly && context.hasOrdered) return 'coupon_first_order';
   if (customerLimit !== null && context.uses.customer >= customerLimit) return 'coupon_used_up';
   if (refusal !== null) return `coupon_${refusal}`;
   // Without a fee there is nothing that free delivery could take off (rule R41).

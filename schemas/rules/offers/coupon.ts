@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * What a coupon takes off; amounts in minor units. `type` and `value` are those of the
- * specification's discount helper (§3). `product_ids` are restaurant products: then only their
- * lines are lowered.
+ * specification's discount helper (§3). `product_ids` are restaurant products, `category_ids`
+ * categories: where there are any, only their lines are lowered.
  */
 export const couponEffect = z.discriminatedUnion('kind', [
   z.object({
@@ -14,6 +14,8 @@ export const couponEffect = z.discriminatedUnion('kind', [
     /** Minor units (rule R41). */
     max_discount: z.number().int().positive().nullable().default(null),
     product_ids: z.array(z.number().int().positive()).default([]),
+    /** Whatever is in them by the menu as it is then; none of coupons from before there were any. */
+    category_ids: z.array(z.number().int().positive()).optional(),
   }),
   /** The delivery fee, never more than it and nothing without it (rule R41). */
   z.object({ kind: z.literal('free_delivery') }),
@@ -31,6 +33,8 @@ export type CouponRefusal =
   | 'coupon_below_minimum'
   | 'coupon_used_up'
   | 'coupon_needs_login'
+  /** For who has not ordered here before. */
+  | 'coupon_first_order'
   /** Outside its weekdays and hours, at the moment that counts. */
   | 'coupon_not_now'
   /** An automatic deal saves more, and the two do not stack (rule R42). */

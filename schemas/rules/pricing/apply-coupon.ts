@@ -43,11 +43,9 @@ export function applyCoupon(coupon: CouponToApply, basis: CouponBasis): CouponOu
       ? { ...nothing, refusal: 'coupon_delivery_is_free' }
       : { ...nothing, deliveryDiscount: basis.deliveryFee ?? 0 };
   }
+  const { productIds } = coupon;
   const eligible = basis.lines.map(({ amount, couponProductIds }) =>
-    effect.product_ids.length === 0 ||
-    effect.product_ids.some((id) => couponProductIds.includes(id))
-      ? amount
-      : 0,
+    productIds === null || couponProductIds.some((id) => productIds.has(id)) ? amount : 0,
   );
   const most = eligible.reduce((sum, amount) => sum + amount, 0);
   if (most === 0) return { ...nothing, refusal: 'coupon_no_matching_item' };

@@ -8,6 +8,8 @@ export type SoldAmounts = {
     kind: 'deal' | 'coupon' | 'delivery' | 'points';
     name: string;
     amount: number;
+    /** Which deal; orders from before it was kept know only its name. */
+    dealId?: number;
   }[];
   /** Before their discounts. */
   fees: readonly { kind: 'delivery' | 'service'; amount: number; taxPpm: number }[];
@@ -29,6 +31,7 @@ export function soldAmounts(priced: PricedCart, names: OfferNames): SoldAmounts 
       kind: 'deal' as const,
       name: names.deals.get(dealId) ?? '',
       amount: discount,
+      dealId,
     })),
     { kind: 'coupon', name: names.coupon, amount: onItems },
     { kind: 'points', name: names.points, amount: priced.pointsDiscount },

@@ -16,6 +16,19 @@ export async function findCoupon(
   return coupon ?? null;
 }
 
+/** One coupon of a tenant, whether it counts or not. */
+export async function findCouponById(
+  db: Database,
+  tenantId: number,
+  id: number,
+): Promise<Coupon | null> {
+  const [coupon] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.tenantId, tenantId), eq(coupons.id, id)));
+  return coupon ?? null;
+}
+
 /** Asked whenever a cart with a code is shown. */
 const couponByCode = prepareOnce((db) =>
   db

@@ -4,23 +4,17 @@ import {
   boolean,
   check,
   foreignKey,
-  index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
-  unique,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import type { Availability, HalfBaseMode, HalfToppingMode } from '#schemas/api/menu.ts';
-import type { CouponEffect } from '#schemas/rules/offers/coupon.ts';
 import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import type { DealEffect } from '#schemas/rules/offers/deal.ts';
 import { categories, restaurantProducts } from './menu.ts';
 import { restaurants } from './restaurants.ts';
-import { tenants } from './tenants.ts';
 
 const tenantId = () => integer('tenant_id').notNull();
 const ref = (name: string) => bigint(name, { mode: 'number' });
@@ -188,6 +182,8 @@ export const deals = pgTable(
     stacksWithCodes: boolean('stacks_with_codes').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     position: integer().notNull().default(0),
+    /** How often it was changed by staff. */
+    revision: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -239,62 +235,5 @@ export const dealComponentProducts = pgTable(
       columns: [table.tenantId, table.restaurantProductId],
       foreignColumns: [restaurantProducts.tenantId, restaurantProducts.id],
     }).onDelete('cascade'),
-  ],
-);
-
-/** A code that lowers an order (rules R39 to R44). */
-export const coupons = pgTable(
-  'coupons',
-  {
-    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
-    id: identity(),
-    /** Trimmed, NFKC, upper case; compared as such (rule R39). */
-    code: text().notNull(),
-    /** For the customer: '15 % off your order'. */
-    description: text().notNull().default(''),
-    effect: jsonb().$type<CouponEffect>().notNull(),
-    conditions: jsonb().$type<OfferConditions>().notNull(),
-    /** Restaurants that take it; empty: all of the tenant. */
-    restaurantIds: bigint('restaurant_ids', { mode: 'number' }).array().notNull().default([]),
-    /** Uses in all and of one customer (rule R43); null: no limit. */
-    totalLimit: integer('total_limit'),
-    customerLimit: integer('customer_limit'),
-    /** Only with an account. */
-    needsLogin: boolean('needs_login').notNull().default(false),
-    /** Automatic deals may lower the same cart (rule R42: both sides must allow it). */
-    stacksWithDeals: boolean('stacks_with_deals').notNull().default(false),
-    isActive: boolean('is_active').notNull().default(true),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    unique().on(table.tenantId, table.code),
-    check(
-      'coupons_limits',
-      sql`coalesce(${table.totalLimit}, 1) > 0 and coalesce(${table.customerLimit}, 1) > 0`,
-    ),
-  ],
-);
-
-/** A use, reserved at placement under the coupon's lock (rule R43); released uses do not count. */
-export const couponUses = pgTable(
-  'coupon_uses',
-  {
-    tenantId: tenantId(),
-    couponId: ref('coupon_id').notNull(),
-    orderId: uuid('order_id').notNull(),
-    /** Every name the customer is known by: `guest:<id>`, `email:<…>`, `phone:<digits>`. */
-    customerKeys: text('customer_keys').array().notNull(),
-    reservedAt: timestamp('reserved_at', { withTimezone: true }).notNull().defaultNow(),
-    releasedAt: timestamp('released_at', { withTimezone: true }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.couponId, table.orderId] }),
-    foreignKey({
-      columns: [table.tenantId, table.couponId],
-      foreignColumns: [coupons.tenantId, coupons.id],
-    }).onDelete('cascade'),
-    index('coupon_uses_live')
-      .on(table.tenantId, table.couponId)
-      .where(sql`${table.releasedAt} is null`),
   ],
 );

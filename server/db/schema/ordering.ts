@@ -117,6 +117,9 @@ export const cartItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique().on(table.tenantId, table.cartId, table.signature),
+    index('cart_items_offer')
+      .on(table.tenantId, table.offerId)
+      .where(sql`${table.offerId} is not null`),
     foreignKey({
       columns: [table.tenantId, table.cartId],
       foreignColumns: [carts.tenantId, carts.id],

@@ -1,17 +1,24 @@
 import type { RefusalProblem } from '#schemas/api/wire.ts';
+import { couponSentence } from '#schemas/rules/offers/coupon-sentence.ts';
 import { isSoldOut } from '../menu/is-sold-out.ts';
 import type { PricedLines } from '../pricing/price-stored.ts';
 import type { Shortage } from '../menu/stock.ts';
 import { shortageProblems } from './shortage-problems.ts';
 
 /** What could not be had; all empty: everything is held. */
-export type Unheld = { shortages: Shortage[]; isSlotFull: boolean; isCouponUsedUp: boolean };
+export type Unheld = {
+  shortages: Shortage[];
+  isSlotFull: boolean;
+  isCouponUsedUp: boolean;
+  /** The coupon is for a first order, and there was one meanwhile. */
+  isNotFirstOrder: boolean;
+};
 
 type Names = { modifierName: (id: number) => string };
 
 /** What could not be had under the locks, each line that lacks it named (rules R43, R55, R63, R64). */
 export function unheldProblems(
-  { shortages, isSlotFull, isCouponUsedUp }: Unheld,
+  { shortages, isSlotFull, isCouponUsedUp, isNotFirstOrder }: Unheld,
   priced: Pick<PricedLines, 'lines'>,
   names: Names,
 ): RefusalProblem[] {
@@ -23,6 +30,10 @@ export function unheldProblems(
   if (isCouponUsedUp) {
     const message = 'This code has been used up.';
     problems.push({ path: 'coupon_code', code: 'coupon_used_up', message });
+  }
+  if (isNotFirstOrder) {
+    const message = couponSentence('coupon_first_order');
+    problems.push({ path: 'coupon_code', code: 'coupon_first_order', message });
   }
   return problems;
 }

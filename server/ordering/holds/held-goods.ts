@@ -2,6 +2,7 @@ import type { HeldGoods, StockDemand } from '#schemas/rules/pricing/held-goods.t
 import { notifyStockChange } from '../../db/queries/notify.ts';
 import type { Database } from '../../db/client.ts';
 import { lockCoupon, releaseCoupon, reserveCoupon } from '../../db/queries/coupon-uses.ts';
+import { hasOrderedBefore } from '../../db/queries/earlier-orders.ts';
 import { countCouponUses } from '../../db/queries/offers.ts';
 import type { Coupon } from '../../db/queries/offers.ts';
 import { changeOrder } from '../../db/queries/orders.ts';
@@ -24,7 +25,7 @@ export type RequestedGoods = {
   stockDay: string;
   /** null: dine-in asks for no time (rule R81). */
   slot: { startsAt: Date; units: number } | null;
-  /** A coupon without limits is not locked, so that its orders do not wait for each other. */
+  /** One without limits, and for any order, is not locked, so that its orders do not wait for each other. */
   coupon: { id: number; isLimited: boolean; customerKeys: readonly string[] } | null;
   now: Date;
 };
@@ -49,7 +50,12 @@ export async function holdGoods(
       slot: holdsSlot ? { startsAt: slot.startsAt.toISOString(), units: slot.units } : null,
       couponId: coupon?.id ?? null,
     },
-    unheld: { shortages, isSlotFull: taken === 'slot_full', isCouponUsedUp: use === 'used_up' },
+    unheld: {
+      shortages,
+      isSlotFull: taken === 'slot_full',
+      isCouponUsedUp: use === 'used_up',
+      isNotFirstOrder: use === 'not_first',
+    },
   };
 }
 
@@ -71,13 +77,15 @@ async function takeCoupon(
   tx: Database,
   tenantId: number,
   { coupon, orderId, now }: RequestedGoods,
-): Promise<'taken' | 'used_up'> {
+): Promise<'taken' | 'used_up' | 'not_first'> {
   if (coupon === null) return 'taken';
   const { id: couponId, isLimited, customerKeys } = coupon;
   if (isLimited) {
     const limits = await lockCoupon(tx, tenantId, couponId);
     const uses = await countCouponUses(tx, tenantId, couponId, customerKeys);
     if (!limits?.isActive || !hasUseLeft(limits, uses)) return 'used_up';
+    const isFirst = !limits.firstOrderOnly || !(await hasOrderedBefore(tx, tenantId, customerKeys));
+    if (!isFirst) return 'not_first';
   }
   await reserveCoupon(tx, tenantId, { couponId, orderId, customerKeys, now });
   return 'taken';

@@ -28,8 +28,9 @@ export async function reviveOrder(
   try {
     await tx.transaction(async (inner) => {
       const { held, unheld } = await holdGoods(inner, tenantId, requested);
-      const { shortages, isSlotFull, isCouponUsedUp } = unheld;
-      if (shortages.length > 0 || isSlotFull || isCouponUsedUp) throw new NoLongerFits();
+      const { shortages, isSlotFull, isCouponUsedUp, isNotFirstOrder } = unheld;
+      const isMissing = shortages.length > 0 || isSlotFull || isCouponUsedUp || isNotFirstOrder;
+      if (isMissing) throw new NoLongerFits();
       await changeOrder(inner, tenantId, order.id, { held, heldReleasedAt: null });
     });
   } catch (error) {

@@ -35,6 +35,6 @@ function couponOf(
 ): RequestedGoods['coupon'] {
   const row = pricing.coupon?.row;
   if (!row || priced.amounts.coupon?.refusal !== null) return null;
-  const isLimited = row.totalLimit !== null || row.customerLimit !== null;
+  const isLimited = row.totalLimit !== null || row.customerLimit !== null || row.firstOrderOnly;
   return { id: row.id, isLimited, customerKeys };
 }

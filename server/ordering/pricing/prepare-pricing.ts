@@ -1,10 +1,14 @@
+import { couponProducts } from '#schemas/rules/offers/coupon-products.ts';
 import { couponRefusal } from '#schemas/rules/offers/coupon-refusal.ts';
 import { offerRefusal } from '#schemas/rules/offers/offer-refusal.ts';
 import type { OfferContext } from '#schemas/rules/offers/offer-refusal.ts';
+import type { CouponToApply } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
-import { countCouponUses, findCoupon } from '../../db/queries/offers.ts';
+import { hasOrderedBefore } from '../../db/queries/earlier-orders.ts';
+import { countCouponUses, findCoupon, type Coupon } from '../../db/queries/offers.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
+import type { MenuSnapshot } from '../../domain/menu/menu-snapshot.ts';
 import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
 import { createOfferContext } from '../../domain/pricing/offer-context.ts';
 import type { PricingContext } from '../../domain/pricing/pricing-context.ts';
@@ -50,7 +54,7 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
     quote,
     rules: {
       deals,
-      coupon: coupon?.row && coupon.refusal === null ? couponToApply(coupon.row) : null,
+      coupon: coupon?.row && coupon.refusal === null ? couponToApply(coupon.row, snapshot) : null,
       delivery: zone && { tiers: zone.tiers, minimum: zone.minimum },
       serviceFeePpm: restaurant.serviceFeePpm,
       // Without percentages on offer none are taken.
@@ -77,31 +81,34 @@ async function judgeCoupon(
 ): Promise<NonNullable<PricingContext['coupon']>> {
   const row = await findCoupon(db, tenant.id, code);
   const isLimited = row !== null && (row.totalLimit !== null || row.customerLimit !== null);
+  const own = { cartAt: restaurant.id, ...(order && { except: order.id }) };
   const uses = isLimited
-    ? await countCouponUses(db, tenant.id, row.id, purpose.customerKeys, {
-        cartAt: restaurant.id,
-        ...(order && { except: order.id }),
-      })
+    ? await countCouponUses(db, tenant.id, row.id, purpose.customerKeys, own)
     : { total: 0, customer: 0 };
-  const refusal = couponRefusal(row, {
+  // An order keeps the code that it was placed with, though it was ended or the customer came back.
+  const terms = row && order ? { ...row, isActive: true, firstOrderOnly: false } : row;
+  const hasOrdered =
+    terms?.firstOrderOnly === true &&
+    (await hasOrderedBefore(db, tenant.id, purpose.customerKeys, own));
+  const refusal = couponRefusal(terms, {
     ...offerContext,
     restaurantId: restaurant.id,
     isLoggedIn: purpose.isLoggedIn,
+    hasOrdered,
     uses,
   });
   return { code, row, refusal };
 }
 
-const couponToApply = ({
+/** A coupon as carts are priced with it, its dishes looked up in the menu. */
+export const couponToApply = (
+  { id, code, effect, conditions, stacksWithDeals }: Coupon,
+  snapshot: MenuSnapshot | null,
+): CouponToApply => ({
   id,
   code,
   effect,
-  conditions,
-  stacksWithDeals,
-}: NonNullable<NonNullable<PricingContext['coupon']>['row']>) => ({
-  id,
-  code,
-  effect,
+  productIds: couponProducts(effect, snapshot?.menuIndex.categories ?? []),
   minimum: conditions.minimum,
   stacksWithDeals,
 });

@@ -34,6 +34,7 @@ describe('why a code does not count', () => {
       {},
     ],
     ['coupon_needs_login', { needsLogin: true }, {}],
+    ['coupon_first_order', { firstOrderOnly: true }, { hasOrdered: true }],
     ['coupon_used_up', { totalLimit: 5 }, { uses: { total: 5, customer: 0 } }],
     ['coupon_used_up', { customerLimit: 1 }, { uses: { total: 1, customer: 1 } }],
   ] as const)('R39 %s is a reason of its own', (reason, terms: Partial<CouponTerms>, context) => {
@@ -43,6 +44,8 @@ describe('why a code does not count', () => {
   it('R39 limits that are not reached, the right restaurant and a login let it through', () => {
     const terms = { restaurantIds: [1], needsLogin: true, totalLimit: 5, customerLimit: 1 };
     expect(refusal(terms, { isLoggedIn: true, uses: { total: 4, customer: 0 } })).toBeNull();
+    expect(refusal({ firstOrderOnly: true })).toBeNull();
+    expect(refusal({}, { hasOrdered: true })).toBeNull();
   });
 
   it('R39 of several reasons the one nobody can change is named', () => {

@@ -33,6 +33,7 @@ describe('why a code does not count, in words', () => {
       'coupon_below_minimum',
       'coupon_used_up',
       'coupon_needs_login',
+      'coupon_first_order',
       'coupon_not_now',
       'coupon_deal_is_better',
       'coupon_no_matching_item',

@@ -33,16 +33,25 @@ export const contextOf = (more: Partial<CouponContext> = {}): CouponContext => (
   fulfilment: sydney(21, '12:00'),
   restaurantId: 1,
   isLoggedIn: false,
+  hasOrdered: false,
   uses: { total: 0, customer: 0 },
   ...more,
 });
 
 export const termsOf = (more: Partial<CouponTerms> = {}): CouponTerms => ({
-  effect: { kind: 'amount', type: 'Percentage', value: 10, max_discount: null, product_ids: [] },
+  effect: {
+    kind: 'amount',
+    type: 'Percentage',
+    value: 10,
+    max_discount: null,
+    product_ids: [],
+    category_ids: [],
+  },
   conditions: conditionsOf(),
   isActive: true,
   restaurantIds: [],
   needsLogin: false,
+  firstOrderOnly: false,
   totalLimit: null,
   customerLimit: null,
   ...more,

@@ -1,3 +1,4 @@
+import { couponProducts } from '#schemas/rules/offers/coupon-products.ts';
 import * as fc from 'fast-check';
 import type {
   CartToPrice,
@@ -64,25 +65,27 @@ const tax: fc.Arbitrary<TaxRules> = fc.record({
   feesPpm: ppm,
 });
 
-const coupon: fc.Arbitrary<CouponToApply> = fc.record({
-  id: fc.constant(1),
-  code: fc.constant('CODE'),
-  effect: fc.oneof(
-    { arbitrary: fc.constant({ kind: 'free_delivery' as const }), weight: 1 },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        kind: fc.constant('amount' as const),
-        type: fc.constantFrom('Flat' as const, 'Percentage' as const),
-        value: fc.constantFrom(1, 12.5, 33.333, 50, 100, 4000),
-        max_discount: fc.option(fc.integer({ min: 1, max: 5000 })),
-        product_ids: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }),
-      }),
-    },
-  ),
-  minimum: fc.constantFrom(0, 0, 2000, 900_000),
-  stacksWithDeals: fc.boolean(),
-});
+const coupon: fc.Arbitrary<CouponToApply> = fc
+  .record({
+    id: fc.constant(1),
+    code: fc.constant('CODE'),
+    effect: fc.oneof(
+      { arbitrary: fc.constant({ kind: 'free_delivery' as const }), weight: 1 },
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          kind: fc.constant('amount' as const),
+          type: fc.constantFrom('Flat' as const, 'Percentage' as const),
+          value: fc.constantFrom(1, 12.5, 33.333, 50, 100, 4000),
+          max_discount: fc.option(fc.integer({ min: 1, max: 5000 })),
+          product_ids: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }),
+        }),
+      },
+    ),
+    minimum: fc.constantFrom(0, 0, 2000, 900_000),
+    stacksWithDeals: fc.boolean(),
+  })
+  .map((one) => ({ ...one, productIds: couponProducts(one.effect, []) }));
 
 const fee = fc.nat(2000);
 const delivery = fc

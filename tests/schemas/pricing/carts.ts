@@ -1,3 +1,4 @@
+import { couponProducts } from '#schemas/rules/offers/coupon-products.ts';
 import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import type { DealEffect } from '#schemas/rules/offers/deal.ts';
 import type { IndexedDeal } from '#schemas/rules/menu/menu-index.ts';
@@ -116,10 +117,13 @@ export function couponOf(
   value: number,
   more: Partial<CouponToApply> = {},
 ): CouponToApply {
+  const plain = { max_discount: null, product_ids: [], category_ids: [] };
+  const effect = more.effect ?? { kind: 'amount', type, value, ...plain };
   return {
     id: 1,
     code: 'SAVE',
-    effect: { kind: 'amount', type, value, max_discount: null, product_ids: [] },
+    effect,
+    productIds: couponProducts(effect, []),
     minimum: 0,
     stacksWithDeals: false,
     ...more,

@@ -6,17 +6,17 @@ import { bogo, cartOf, couponOf, plainLine } from './carts.ts';
 
 type Amount = Extract<CouponEffect, { kind: 'amount' }>;
 
-const withEffect = (effect: Partial<Amount>): CouponToApply => ({
-  ...couponOf('Percentage', 10),
-  effect: {
-    kind: 'amount',
-    type: 'Percentage',
-    value: 10,
-    max_discount: null,
-    product_ids: [],
-    ...effect,
-  },
-});
+const withEffect = (effect: Partial<Amount>): CouponToApply =>
+  couponOf('Percentage', 10, {
+    effect: {
+      kind: 'amount',
+      type: 'Percentage',
+      value: 10,
+      max_discount: null,
+      product_ids: [],
+      ...effect,
+    },
+  });
 const freeDelivery: CouponToApply = { ...couponOf('Flat', 1), effect: { kind: 'free_delivery' } };
 const price = (coupon: CouponToApply, more: Partial<CartToPrice> = {}) =>
   priceCart(cartOf([plainLine(1, 2000), plainLine(2, 1000)], { coupon, ...more }));

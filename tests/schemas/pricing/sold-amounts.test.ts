@@ -18,7 +18,7 @@ describe('amounts as sold', () => {
     expect(soldAmounts(priceCart(cart), names)).toEqual({
       listTotal: 2000,
       discounts: [
-        { kind: 'deal', name: 'Two for one', amount: 1000 },
+        { kind: 'deal', name: 'Two for one', amount: 1000, dealId: 3 },
         { kind: 'coupon', name: 'SAVE', amount: 100 },
         { kind: 'points', name: 'Points', amount: 100 },
       ],

@@ -4,6 +4,7 @@ import { insertProposal } from '#server/db/queries/site-proposals.ts';
 import { addOwnDomain } from '#server/tenants/own-domains.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertFailedMail } from '../setup/insert-failed-mail.ts';
+import { foreignOffers } from '../setup/foreign-offers.ts';
 import { restaurantBody, timesBody } from '../setup/restaurant-bodies.ts';
 
 const revision = { 'if-match': '"0"' };
@@ -27,14 +28,17 @@ export async function foreignSettings(db: Database, theirOrder: string) {
     sentAt: fridayNoon,
   });
   await addOwnDomain({ db, clock: () => fridayNoon }, small.otherTenant, theirDomain);
+  const offers = await foreignOffers(db);
   const codes: readonly [string, string][] = [
+    ...offers.codes,
     [mailId, 'unknown_mail'],
     [subscriberId, 'unknown_subscriber'],
     [proposalId, 'unknown_proposal'],
     [theirDomain, 'unknown_domain'],
   ];
   const theirs = String(small.otherRestaurant);
-  return { calls: settingsCalls(theirs, { mailId, subscriberId, theirOrder, proposalId }), codes };
+  const ids = { mailId, subscriberId, theirOrder, proposalId };
+  return { calls: { ...settingsCalls(theirs, ids), ...offers.calls }, codes };
 }
 
 const menuFile = {

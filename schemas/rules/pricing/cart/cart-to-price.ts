@@ -39,6 +39,8 @@ export type CouponToApply = {
   id: number;
   code: string;
   effect: CouponEffect;
+  /** Restaurant products that it lowers, its categories looked up in the menu; null: all. */
+  productIds: ReadonlySet<number> | null;
   /** Minor units after line deals, inclusive (rule R40). */
   minimum: number;
   stacksWithDeals: boolean;

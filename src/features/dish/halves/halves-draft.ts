@@ -4,7 +4,7 @@ import type {
   IndexedModifier,
   IndexedProduct,
 } from '#schemas/rules/menu/menu-index.ts';
-import { newChoice } from '../../../menu-model/choices.ts';
+import { newChoice } from '#schemas/rules/line/default-options.ts';
 
 export type Side = 'left' | 'right';
 export type Place = Side | 'whole';
