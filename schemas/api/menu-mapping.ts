@@ -129,8 +129,8 @@ export const findingKinds = [
   'row_ignored',
   /** The file says that it is not sold. */
   'not_sold',
-  /** The price is said to be in another currency. */
-  'other_currency',
+  /** Several prices whose sizes the file does not name: they are called Small, Medium, Large. */
+  'sizes_named',
   /** A text longer than a menu shows: it is cut. */
   'text_cut',
 ] as const;

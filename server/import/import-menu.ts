@@ -1,11 +1,14 @@
+import { basename } from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
+import type { ImportFinding, TableMapping } from '#schemas/api/menu-mapping.ts';
 import type { Database } from '../db/client.ts';
 import { restaurants, tenants } from '../db/schema.ts';
 import { describePlan, withheldRemarks } from './describe-plan.ts';
-import { chooseFormat, formats } from './formats/import-formats.ts';
+import { formatNamed } from './formats/import-formats.ts';
 import { ImportError } from './menu/import-error.ts';
 import { applyImport, planImport } from './plan-import.ts';
 import { readMenuFile } from './read-menu-file.ts';
+import { readMenuUpload } from './read-menu-upload.ts';
 import type { MenuPlan } from './write/plan-menu.ts';
 
 export type ImportOptions = {
@@ -15,8 +18,10 @@ export type ImportOptions = {
   restaurantId: number;
   /** Path of the file. */
   file: string;
-  /** A word of import-formats.ts; else the file's ending decides. */
+  /** A word of import-formats.ts; else the file's content decides. */
   format?: string | undefined;
+  /** How a table is read; else it is guessed. */
+  mapping?: TableMapping | undefined;
   /** Compare and report, write nothing. */
   dryRun: boolean;
   /** Sell dishes whose price is 0, too; without it they come to the menu as unavailable. */
@@ -30,6 +35,10 @@ export type ImportReport = {
   written: boolean;
   restaurant: string;
   remarks: readonly string[];
+  /** What needs a look, by row and dish. */
+  findings: readonly ImportFinding[];
+  /** How a table was read; null: the file is none. */
+  mapping: TableMapping | null;
   /** The plan for people. */
   text: string;
 };
@@ -40,25 +49,29 @@ export type ImportReport = {
  */
 export async function importMenu(options: ImportOptions): Promise<ImportReport> {
   const { db, clock, tenantId, restaurantId, file, dryRun, sellsFree, progress } = options;
-  const source = chooseFormat(file, options.format);
-  const text = await readMenuFile(file);
+  const format = options.format === undefined ? undefined : formatNamed(options.format);
+  const bytes = await readMenuFile(file);
   const { tenant } = await findTarget(db, tenantId, restaurantId);
-  const parsed = formats[source].parse(text, tenant.currency);
-  if (!parsed.ok) throw new ImportError(`${file} was not imported:`, parsed.problems);
-  progress('dishes read', parsed.menu.products.length, parsed.menu.products.length);
+  const { mapping } = options;
+  const read = await readMenuUpload(basename(file), bytes, tenant.currency, { format, mapping });
+  const { menu, source } = read;
+  progress('dishes read', menu.products.length, menu.products.length);
 
   return db.transaction(async (tx) => {
     // The row is held until the end, so that two imports into one restaurant take turns.
     const { restaurant } = await findTarget(tx, tenantId, restaurantId, !dryRun);
     const target = { tenantId, restaurantId, source, now: clock(), sellsFree };
-    const planned = await planImport(tx, target, parsed.menu);
+    const planned = await planImport(tx, target, menu);
     const written = !dryRun && (await applyImport(tx, planned, progress));
     const { plan, withheld } = planned;
     return {
       plan,
       written,
       restaurant: restaurant.name,
-      remarks: [...parsed.remarks, ...withheldRemarks(parsed.menu, withheld, tenant)],
+      remarks: [...read.notes, ...withheldRemarks(menu, withheld, tenant)],
+      // Dishes for nothing are as they were asked for.
+      findings: read.findings.filter(({ kind }) => !(sellsFree && kind === 'zero_price')),
+      mapping: read.mapping,
       text: describePlan(plan, tenant, withheld),
     };
   });

@@ -4,6 +4,8 @@ import { openDatabase } from '../db/open-database.ts';
 import { readEnv } from '../environment/env.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { ImportError } from './menu/import-error.ts';
+import { describeFindings } from './describe-findings.ts';
+import { readMappingFile } from './read-mapping-file.ts';
 import { importMenu } from './import-menu.ts';
 import { readArguments, usage } from './read-arguments.ts';
 import { showProgress } from './show-progress.ts';
@@ -21,10 +23,13 @@ async function run(): Promise<void> {
   const { pool, db, close } = await openDatabase(readEnv(), printError);
   try {
     await migrateDatabase(pool);
-    const report = await importMenu({ ...asked, db, clock: () => new Date(), progress });
+    const mapping = asked.mapping === undefined ? undefined : await readMappingFile(asked.mapping);
+    const report = await importMenu({ ...asked, mapping, db, clock: () => new Date(), progress });
     end();
     print(`${report.restaurant} (tenant ${asked.tenantId}), from ${asked.file}`);
     for (const remark of report.remarks) print(`Note: ${remark}`);
+    for (const line of describeFindings(report.findings)) print(line);
+    if (asked.dryRun && report.mapping) print(`\nRead as: ${JSON.stringify(report.mapping)}`);
     print(`\n${report.text}\n`);
     print(outcome(report.written, asked.dryRun));
   } finally {

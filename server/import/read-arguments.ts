@@ -7,20 +7,25 @@ export type ImportArguments = {
   restaurantId: number;
   file: string;
   format: string | undefined;
+  /** Path of a file that says how a table is read. */
+  mapping: string | undefined;
   dryRun: boolean;
   sellsFree: boolean;
 };
 
 export const usage = `Imports a menu into one restaurant.
 
-  npm run import -- --tenant 53 --restaurant 5 [--dry-run] [--free-dishes] [--format <word>] menu.json
+  npm run import -- --tenant 53 --restaurant 5 [--dry-run] [--free-dishes]
+                    [--format <word>] [--mapping <file.json>] menu.xlsx
 
   --tenant, --restaurant   where the menu goes
   --dry-run                prints what would change and writes nothing
   --free-dishes            sells dishes whose price is 0.00, too; without it they come to the menu
                            as unavailable, until somebody puts them on sale or gives them a price
   --format                 ${knownFormats};
-                           without it the file's ending decides
+                           without it the file's content decides
+  --mapping                how the columns of a table are read, as --dry-run prints it; without it
+                           that is guessed from its headings and values
 
 The imported categories stand beside the restaurant's own, behind them. Each imported row is marked
 with its format and its id in the file (a table without an id column goes by the dish's name), so
@@ -44,6 +49,7 @@ export function readArguments(args: readonly string[]): ImportArguments | null {
     restaurantId: readId('--restaurant', values.restaurant),
     file,
     format: values.format,
+    mapping: values.mapping,
     dryRun: values['dry-run'] ?? false,
     sellsFree: values['free-dishes'] ?? false,
   };
@@ -58,6 +64,7 @@ function parse(args: readonly string[]) {
         tenant: { type: 'string' },
         restaurant: { type: 'string' },
         format: { type: 'string' },
+        mapping: { type: 'string' },
         'dry-run': { type: 'boolean' },
         'free-dishes': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

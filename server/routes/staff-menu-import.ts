@@ -27,7 +27,7 @@ export const staffMenuImportRoutes = (deps: Deps): Handlers<OfFile | OfStarter> 
   const ofFile = async (call: Call<OfFile>): Promise<MenuImport> => {
     await checkRestaurant(call);
     const { tenant, params, query, file } = call;
-    const uploaded = orRefusal(() => readMenuUpload(query.name, file, tenant.currency));
+    const uploaded = await orRefusal(() => readMenuUpload(query.name, file, tenant.currency));
     const replacesStarter = query.replaces_starter === 'true';
     return { tenant, restaurantId: params.restaurantId, now: clock(), uploaded, replacesStarter };
   };
@@ -35,7 +35,7 @@ export const staffMenuImportRoutes = (deps: Deps): Handlers<OfFile | OfStarter> 
     await checkRestaurant(call);
     const { tenant, params, body } = call;
     const menu = starterMenuOf(body.kitchen, tenant.currency);
-    const uploaded = { source: starterSource, menu, notes: [] };
+    const uploaded = { source: starterSource, menu, notes: [], findings: [], mapping: null };
     const restaurantId = params.restaurantId;
     return { tenant, restaurantId, now: clock(), uploaded, replacesStarter: false };
   };
@@ -67,9 +67,9 @@ export const staffMenuImportRoutes = (deps: Deps): Handlers<OfFile | OfStarter> 
 };
 
 /** What of a file was not understood, as a refusal that names each place. */
-function orRefusal<T>(read: () => T): T {
+async function orRefusal<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return read();
+    return await read();
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     throw new ApiError(422, 'not_a_menu', error.sentence, {

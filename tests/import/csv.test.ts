@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { csv } from '#server/import/formats/csv.ts';
+import { readTableText } from './read-table-text.ts';
 
-const read = (text: string) => csv.parse(text, 'AUD');
+const read = (text: string) => readTableText(text, 'AUD');
 const menuOf = (text: string) => {
   const parsed = read(text);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
@@ -48,6 +48,15 @@ test('the same name in another category is another dish', () => {
   expect(products.map(({ externalId }) => externalId)).toEqual(['pho', 'pho (large)']);
 });
 
+test('a name twice in one category is two dishes, and needs a look; the same row twice is one', () => {
+  const parsed = read('name,price\nPho,12\nBun,9\npho,13\nBun,9\n');
+  expect(menuOf('name,price\nPho,12\nBun,9\npho,13\nBun,9\n').products).toHaveLength(3);
+  expect(parsed.ok && parsed.findings).toEqual([
+    { kind: 'name_twice', row: 4, dish: 'pho', detail: 'in one category, on line 2 already' },
+    { kind: 'row_twice', row: 5, dish: 'Bun', detail: 'line 3' },
+  ]);
+});
+
 test('categories that differ only in capitals are one', () => {
   const { categories } = menuOf('name,price,category\nPho,16,Soups\nBun,12,SOUPS\n');
   expect(categories).toHaveLength(1);
@@ -58,12 +67,11 @@ test.each<[what: string, text: string, place: string, message: string]>([
   ['an unreadable price', 'name,price\nPho,twelve\n', 'line 2, price', 'is not a price'],
   ['a price of a tenth of a cent', 'name,price\nPho,1.999\n', 'line 2, price', 'is not a price'],
   ['no name', 'name,price\n,12\n', 'line 2, name', 'is empty'],
-  ['no column of prices', 'name,cost of\nPho,12\n', 'line 1', 'no column price'],
+  ['no column of prices', 'name,taste of\nPho,hot\n', 'line 1', 'no column price'],
   ['headings alone', 'name,price\n', 'line 1', 'no dish follows'],
   ['a quotation mark that stays open', 'name,price\nPho,12\n"Bun,9\n', 'line 3', 'never closed'],
   ['a stray quotation mark', 'name,price\nPho,12\nBu"n",9\n', 'line 3', 'quotation mark'],
   ['a column too few', 'name,price,category\nPho,12\n', 'line 2', '2 columns'],
-  ['a dish twice', 'name,price\nPho,12\nBun,9\npho,13\n', 'line 4, name', 'on line 2 already'],
   ['an id twice', 'id,name,price\n7,Pho,12\n7,Bun,9\n', 'line 3, id', 'on line 2 already'],
   [
     'a mistake below a text of several lines',

@@ -236,10 +236,10 @@ describe('a dish at 0.00', () => {
 });
 
 test('bad input names its places, at most 20, and writes nothing', async () => {
-  const lines = Array.from({ length: 154 }, (_, index) => `Dish ${index},free`);
+  const lines = Array.from({ length: 154 }, (_, index) => `Dish ${index},tasty`);
   const attempt = run(`name,price\nGood,12\n${lines.join('\n')}\n`, { name: 'menu.csv' });
   await expect(attempt).rejects.toThrow(
-    /line 3, price: 'free'[^]*line 22, price[^]*… and 134 more$/,
+    /line 3, price: 'tasty'[^]*line 22, price[^]*… and 134 more$/,
   );
   expect(await db.select().from(schema.products)).toEqual([]);
   expect(await version()).toBe(1);
@@ -249,7 +249,6 @@ test.each<[what: string, options: Partial<ImportOptions> & { name?: string }, se
   ['an unknown tenant', { tenantId: 54 }, 'There is no tenant 54. Known: 53.'],
   ['an unknown restaurant', { restaurantId: 999_999_999 }, 'has no restaurant 999999999. Known:'],
   ['an unknown format', { format: 'deliveroo' }, 'deliveroo is no known format. Known: uber-eats'],
-  ['an unknown ending', { name: 'menu.pdf' }, 'tells no format'],
 ])('%s is refused with what is known', async (_what, options, sentence) => {
   await expect(run(smallUberMenu(), options)).rejects.toThrow(sentence);
 });

@@ -72,7 +72,6 @@ test('what is left out is said', () => {
   expect(parsed.ok && parsed.remarks).toEqual([
     'Categories in no menu, left out: 1.',
     'Items in no category and no choice, left out: 1.',
-    'Choices with choices of their own, which are not imported yet: 1.',
   ]);
 });
 

@@ -22,7 +22,8 @@ export const menuFindings: Record<FindingKind, Sentence> = {
   price_range: ({ dish, detail }) => `“${dish}”: of “${detail}” the lowest price is taken.`,
   row_ignored: ({ detail }) => `“${detail}” is no dish, and is left out.`,
   not_sold: ({ dish, detail }) => `“${dish}” is not for sale: the file says “${detail}”.`,
-  other_currency: ({ detail }) => detail,
+  sizes_named: ({ dish, detail }) =>
+    `“${dish}” has several prices (“${detail}”) and no names of sizes: they are called by their order.`,
   text_cut: ({ dish, detail }) => `“${dish}”: ${detail}.`,
 };
 

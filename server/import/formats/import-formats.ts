@@ -1,36 +1,49 @@
-import { extname } from 'node:path';
 import { ImportError } from '../menu/import-error.ts';
 import type { MenuFormat } from '../menu/imported-menu.ts';
-import { csv } from './csv.ts';
+import { schemaOrg } from './schema-org.ts';
+import { square } from './square.ts';
 import { uberEats } from './uber-eats.ts';
 
-/** Every format that can be imported; its word is also the source that rows are marked with. */
-export const formats = { 'uber-eats': uberEats, csv } satisfies Record<string, MenuFormat>;
+/** Formats of text that say themselves what their parts are, in the order they are tried. */
+export const textFormats = {
+  'uber-eats': uberEats,
+  square,
+  'schema-org': schemaOrg,
+} satisfies Record<string, MenuFormat>;
 
-export type FormatName = keyof typeof formats;
+/** Tables, whose columns are guessed or told by a mapping (server/import/table/). */
+export const tableFormats = {
+  csv: { title: 'table, such as Square’s export', endings: ['.csv', '.tsv', '.txt'] },
+  xlsx: { title: 'spreadsheet, such as Square’s export', endings: ['.xlsx', '.xlsm'] },
+} satisfies Record<string, Pick<MenuFormat, 'title' | 'endings'>>;
 
-const isFormatName = (word: string): word is FormatName => Object.hasOwn(formats, word);
+export type TextFormatName = keyof typeof textFormats;
+export type TableFormatName = keyof typeof tableFormats;
+export type FormatName = TextFormatName | TableFormatName;
+
+const formats = { ...textFormats, ...tableFormats };
+
+const isFormatName = (name: string): name is FormatName => Object.hasOwn(formats, name);
+export const isTextFormat = (name: string): name is TextFormatName =>
+  Object.hasOwn(textFormats, name);
+
+/**
+ * What rows are marked with that a format brought. A table is the same table whether it is saved as
+ * CSV or as a spreadsheet.
+ */
+export const sourceOf = (format: FormatName): string => (format === 'xlsx' ? 'csv' : format);
 
 /** Every known format in one line, for people. */
 export const knownFormats: string = Object.entries(formats)
-  .map(([word, { title, endings }]) => `${word} (${title}, ${endings.join(' ')})`)
+  .map(([name, { title, endings }]) => `${name} (${title}, ${endings.join(' ')})`)
   .join(', ');
 
-/**
- * The format that was asked for, else the one of the file's ending.
- * @throws ImportError when there is none.
- */
-export function chooseFormat(file: string, asked: string | undefined): FormatName {
-  if (asked !== undefined) {
-    if (isFormatName(asked)) return asked;
-    throw new ImportError(`${asked} is no known format. Known: ${knownFormats}.`);
-  }
-  const ending = extname(file).toLowerCase();
-  const fitting = Object.entries(formats).find(([, format]) =>
-    (format.endings as readonly string[]).includes(ending),
-  );
-  if (fitting && isFormatName(fitting[0])) return fitting[0];
-  throw new ImportError(
-    `The ending of ${file} tells no format: give one with --format. Known: ${knownFormats}.`,
-  );
+/** @throws ImportError where no format is called so */
+export function formatNamed(name: string): FormatName {
+  if (isFormatName(name)) return name;
+  throw new ImportError(`${name} is no known format. Known: ${knownFormats}.`);
 }
+
+/** What can be read, for who chose something else. */
+export const understood =
+  'What can be read: a spreadsheet (XLSX) or a CSV table, an export or a catalogue of Square, a menu of Uber Eats, and a web page with a menu as schema.org has it.';

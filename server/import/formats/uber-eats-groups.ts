@@ -61,5 +61,6 @@ function importOption(
     maxQuantity: Math.min(quantity?.max_permitted || mostOfOne, group.max ?? mostOfOne, mostOfOne),
     isDefault: (quantity?.default_quantity ?? 0) > 0 && group.min > 0,
     suspended: suspensionOf(item),
+    groupIds: [...new Set(item.modifier_group_ids?.ids)],
   };
 }

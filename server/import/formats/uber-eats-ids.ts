@@ -1,11 +1,8 @@
 import type { ImportProblem } from '../menu/imported-menu.ts';
 import type { UberMenu } from './uber-eats-schema.ts';
 
-/**
- * Ids that point to nothing and ids given twice, each with its place; and how many options have
- * groups of their own.
- */
-export function findDanglingIds(file: UberMenu): { problems: ImportProblem[]; nested: number } {
+/** Ids that point to nothing and ids given twice, each with its place. */
+export function findDanglingIds(file: UberMenu): ImportProblem[] {
   const problems: ImportProblem[] = [];
   const groups = file.modifier_groups ?? [];
   const known = {
@@ -41,13 +38,7 @@ export function findDanglingIds(file: UberMenu): { problems: ImportProblem[]; ne
       check('group', id, `items[${i}].modifier_group_ids.ids[${g}]`);
     }
   }
-  const options = new Set(
-    groups.flatMap(({ modifier_options }) => (modifier_options ?? []).map(({ id }) => id)),
-  );
-  const nested = file.items.filter(
-    ({ id, modifier_group_ids }) => options.has(id) && (modifier_group_ids?.ids ?? []).length > 0,
-  ).length;
-  return { problems, nested };
+  return problems;
 }
 
 const parts = { category: 'category', item: 'item', group: 'modifier group' };

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { isRecord } from '#schemas/is-record.ts';
 import type {
   ImportedCategory,
   ImportedProduct,
@@ -6,6 +6,9 @@ import type {
   MenuFormat,
 } from '../menu/imported-menu.ts';
 import { parseJson } from '../menu/parse-json.ts';
+import { findingsOfPrices } from '../menu/findings-of-prices.ts';
+import { settleNesting } from '../menu/settle-nesting.ts';
+import { describeIssue, plainLabels } from './describe-issue.ts';
 import { inEnglish } from './in-english.ts';
 import { mergeHours } from './merge-hours.ts';
 import { findDanglingIds } from './uber-eats-ids.ts';
@@ -17,18 +20,18 @@ import { isoWeekday, uberMenuSchema, type UberItem, type UberMenu } from './uber
 export const uberEats: MenuFormat = {
   title: 'Uber Eats menu v2',
   endings: ['.json'],
+  recognises: ({ json }) => isRecord(json) && 'menus' in json && 'items' in json,
   parse(text) {
     const json = parseJson(text);
     if (!json.ok) return { ok: false, problems: [json.problem] };
     const { success, data, error } = uberMenuSchema.safeParse(json.value, { error: plainLabels });
-    if (!success) return { ok: false, problems: error.issues.map(describe) };
-    const { problems, nested } = findDanglingIds(data);
-    if (problems.length > 0) return { ok: false, problems };
-    return importMenu(data, nested);
+    if (!success) return { ok: false, problems: error.issues.map((issue) => describeIssue(issue)) };
+    const problems = findDanglingIds(data);
+    return problems.length > 0 ? { ok: false, problems } : importMenu(data);
   },
 };
 
-function importMenu(file: UberMenu, nested: number): ReturnType<MenuFormat['parse']> {
+function importMenu(file: UberMenu): ReturnType<MenuFormat['parse']> {
   const remarks: string[] = [];
   const problems: ImportProblem[] = [];
   const items = new Map(file.items.map((item) => [item.id, item]));
@@ -61,12 +64,10 @@ function importMenu(file: UberMenu, nested: number): ReturnType<MenuFormat['pars
   if (unused > 0) {
     remarks.push(`Items in no category and no choice, left out: ${unused}.`);
   }
-  if (nested > 0) {
-    remarks.push(`Choices with choices of their own, which are not imported yet: ${nested}.`);
-  }
-  return problems.length > 0
-    ? { ok: false, problems }
-    : { ok: true, menu: { categories, products, groups }, remarks };
+  if (problems.length > 0) return { ok: false, problems };
+  const nested = settleNesting(products, groups);
+  const menu = { categories, products, groups: nested.groups };
+  return { ok: true, menu, remarks, findings: [...findingsOfPrices(products), ...nested.findings] };
 }
 
 const importProduct = (item: UberItem): ImportedProduct => ({
@@ -106,25 +107,3 @@ const labels = (label: string): string => {
   const texts = label.toLowerCase().replaceAll('_', ' ').trim();
   return texts.charAt(0).toUpperCase() + texts.slice(1);
 };
-
-const kinds: Record<string, string> = {
-  array: 'a list',
-  object: 'an object',
-  string: 'a text',
-  number: 'a number',
-};
-
-/** For what the schema itself has no words. */
-function plainLabels(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code !== 'invalid_type') return undefined;
-  if (issue.input === undefined) return 'is missing';
-  return `should be ${kinds[issue.expected] ?? issue.expected}`;
-}
-
-function describe(issue: z.core.$ZodIssue): ImportProblem {
-  const place = issue.path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
-  return { place: place || 'the file', message: issue.message };
-}

@@ -94,8 +94,13 @@ export type ImportProblem = { place: string; message: string };
 export type MenuFormat = {
   /** What people call it. */
   title: string;
-  /** File name endings it is recognised by. */
+  /** File name endings that it has. */
   endings: readonly string[];
-  /** @param text the file as UTF-8. @param currency ISO 4217 code of the tenant. */
+  /** Whether a file is one, by what is in it. */
+  recognises(content: TextContent): boolean;
+  /** @param currency ISO 4217 code of the tenant. */
   parse(text: string, currency: string): ParsedMenu;
 };
+
+/** A file of text, without a byte order mark; `json` is what it says where it is JSON. */
+export type TextContent = { text: string; json?: unknown };

@@ -1,0 +1,14 @@
+import type { ImportFinding, TableMapping } from '#schemas/api/menu-mapping.ts';
+import type { ImportProblem } from '../menu/imported-menu.ts';
+
+/** By what rows are read, and what is found on the way. */
+export type CollectContext = {
+  mapping: TableMapping;
+  currency: string;
+  /** 'line' of a CSV, 'row' of a spreadsheet. */
+  rowWord: 'line' | 'row';
+  /** Whether the columns of categories name several, divided by commas. */
+  isSeveralCategories: boolean;
+  problems: ImportProblem[];
+  findings: ImportFinding[];
+};
