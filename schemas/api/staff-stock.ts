@@ -92,7 +92,12 @@ const stock = z.object({
   day_ends_at: instant,
   categories: z.array(z.object({ id, name: z.string(), product_ids: z.array(id) })),
   products: z.array(
-    stockItem.extend({ choices: z.array(stockChoice), modifier_group_ids: z.array(id) }),
+    stockItem.extend({
+      choices: z.array(stockChoice),
+      modifier_group_ids: z.array(id),
+      /** It costs nothing and nobody marked it as free, so it is not sold whatever else stands here. */
+      is_unpriced: z.boolean().optional(),
+    }),
   ),
   modifier_groups: z.array(
     z.object({

@@ -31,14 +31,26 @@ export function atThisTime(
   return { offeredFrom, badges: dealBadges(menuIndex, setting, at) };
 }
 
-/** What is in several categories is served while one of them is. */
+/**
+ * What is in several categories is served while one of them is; what has hours of its own says
+ * itself when that leaves it.
+ */
 function nextOffers(menu: Menu, at: WallClock): Map<string, NextOffer> {
   const nexts = new Map<string, NextOffer | null>();
+  const own = [
+    ['dish', menu.restaurant_products],
+    ['combo', menu.combos],
+  ] as const;
   for (const category of menu.categories) {
     const next = nextOffer(category.availability, at);
     for (const key of keysOf(category)) {
       const known = nexts.get(key);
       nexts.set(key, next && known !== null ? (known ? sooner(known, next) : next) : null);
+    }
+  }
+  for (const [kind, items] of own) {
+    for (const { id, availability } of items) {
+      if (availability) nexts.set(itemKey({ kind, id }), nextOffer(availability, at));
     }
   }
   return new Map([...nexts].flatMap(([key, next]) => (next ? [[key, next] as const] : [])));

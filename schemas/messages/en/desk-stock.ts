@@ -11,6 +11,7 @@ export const deskStock = {
     until: (time: string) => `Off until ${time}`,
     byHand: 'Off until somebody brings it back',
     none_left: 'None left',
+    unpriced: 'Not sold: write its price on the page of the menu, or mark it as free there',
     bringBack: 'Bring back',
     bringBackOf: (name: string) => `Bring back ${name}`,
   },

@@ -1,6 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { categories, modifierGroups, products, restaurantProducts } from '../schema.ts';
+import {
+  categories,
+  combos,
+  halfSets,
+  modifierGroups,
+  products,
+  restaurantProducts,
+} from '../schema.ts';
 
 type Named = { id: number; name: string };
 type Find = (
@@ -10,7 +17,7 @@ type Find = (
 ) => Promise<Named[]>;
 
 const namesIn =
-  (table: typeof categories | typeof modifierGroups): Find =>
+  (table: typeof categories | typeof modifierGroups | typeof combos | typeof halfSets): Find =>
   (db, tenantId, { restaurantId, ids }) =>
     db
       .select({ id: table.id, name: table.name })
@@ -48,6 +55,8 @@ const finders = new Map<string, Find>([
   ],
   ['categories', namesIn(categories)],
   ['groups', namesIn(modifierGroups)],
+  ['combos', namesIn(combos)],
+  ['half_sets', namesIn(halfSets)],
 ]);
 
 type Entries = { restaurantId: number; keys: ReadonlyMap<string, ReadonlySet<number>> };

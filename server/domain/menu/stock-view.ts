@@ -4,7 +4,12 @@ import { shownName } from '#schemas/rules/menu/shown-name.ts';
 import type { TakenOff } from '../../db/queries/availability.ts';
 import type { StockLevel } from '../../db/queries/stock.ts';
 
-type StockState = { takenOff: readonly TakenOff[]; levels: readonly StockLevel[]; now: Date };
+type StockState = {
+  unpriced: ReadonlySet<number>;
+  takenOff: readonly TakenOff[];
+  levels: readonly StockLevel[];
+  now: Date;
+};
 
 /** A menu as staff see it: everything that can be taken off, with what they have decided about it. */
 export function stockView(
@@ -30,6 +35,7 @@ export function stockView(
       ...itemOf('product', product.id, shownName(product.products.name)),
       choices: choicesOf(product.configurations),
       modifier_group_ids: product.modifier_group_ids,
+      ...(state.unpriced.has(product.id) && { is_unpriced: true }),
     })),
     modifier_groups: menu.modifier_groups.map(({ id, name, modifiers }) => ({
       id,
@@ -47,7 +53,7 @@ const whole = 2;
 
 const key = (kind: StockKind, id: number) => `${kind} ${id}`;
 
-function createItemView({ takenOff, levels, now }: StockState) {
+function createItemView({ takenOff, levels, now }: Omit<StockState, 'unpriced'>) {
   const off = new Map(takenOff.map((item) => [key(item.kind, item.id), item]));
   const counts = new Map(levels.map((level) => [key(level.kind, level.itemId), level]));
   return (kind: StockKind, id: number, name: string): StockItem => {

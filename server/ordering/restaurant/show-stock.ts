@@ -20,7 +20,7 @@ export async function showStock(
   const now = clock();
   const restaurant = await requireRestaurant(deps, tenantId, restaurantId);
   const day = await restaurantDayAt(db, restaurant, now);
-  const [{ menu }, takenOff, levels, dayEnd] = await Promise.all([
+  const [{ menu, unpriced }, takenOff, levels, dayEnd] = await Promise.all([
     menus.get(tenantId, restaurantId, restaurant.menuVersion),
     listTakenOff(db, tenantId, restaurantId),
     readStockOf(db, tenantId, { restaurantId, day }),
@@ -31,6 +31,6 @@ export async function showStock(
     time_zone: restaurant.timeZone,
     business_day: day,
     day_ends_at: dayEnd.toISOString(),
-    ...stockView(menu, { takenOff, levels, now }),
+    ...stockView(menu, { unpriced, takenOff, levels, now }),
   };
 }

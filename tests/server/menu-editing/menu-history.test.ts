@@ -20,7 +20,11 @@ const one = (id: number, headers = owner) => app.inject({ url: `${url}/changes/$
 test('a bulk change is one entry, a list has its sum and few of its changes, and it is taken back whole', async () => {
   const { menu } = await read();
   const added = Array.from({ length: 25 }, (_, place) =>
-    changeOf(menu, ['dishes', `new-${place}`], { ...emptyDish, name: `Dish ${place}` }),
+    changeOf(menu, ['dishes', `new-${place}`], {
+      ...emptyDish,
+      name: `Dish ${place}`,
+      online_price: 10,
+    }),
   );
   expectStatus(await send(added), 200);
   const { menu: full } = await read();

@@ -52,6 +52,15 @@ describe('a dish that is not served now', () => {
     await expect.poll(() => server.cart().item_count).toBe(1);
   });
 
+  it('goes by its own hours where it has some, whatever its category does', async () => {
+    const [panino, pizza] = menu.restaurant_products;
+    if (!panino || !pizza) throw new Error('The sample menu has lost its dishes.');
+    const fromOne = { ...pizza, availability: [{ weekday: 6, from: '13:00', to: '15:00' }] };
+    openMenu(at('12:30'), { ...menu, restaurant_products: [panino, fromOne] });
+    await expect.element(card('Pizza').getByText(/^From 1:00 pm$/i)).toBeVisible();
+    await expect.element(card('Panino').getByText(/From/)).not.toBeInTheDocument();
+  });
+
   it('says nothing while it is served', async () => {
     openMenu(at('11:00'));
     await expect.element(card('Panino')).toBeVisible();

@@ -7,6 +7,7 @@ export function entryState(
   words: DeskMessages['deskStock'],
   clock: (instant: string) => string,
 ): string {
+  if (entry.is_unpriced) return words.off.unpriced;
   if (entry.is_off) {
     return entry.off_until === null ? words.off.byHand : words.off.until(clock(entry.off_until));
   }

@@ -3,6 +3,8 @@ import type { Stock, StockItem, StockKind } from '#schemas/api/staff-stock.ts';
 /** Something that can be taken off, as a row of the page. */
 export type StockEntry = StockItem & {
   kind: StockKind;
+  /** It is not sold, for nobody gave it a price. */
+  is_unpriced?: boolean | undefined;
   /** With what it belongs to: 'Margherita, Large'. */
   label: string;
 };
