@@ -13,6 +13,7 @@ import { deskMailTexts } from './en/desk-mail-texts.ts';
 import { deskMenu } from './en/desk-menu.ts';
 import { deskMails } from './en/desk-mails.ts';
 import { deskNavigation } from './en/desk-navigation.ts';
+import { deskDish } from './en/desk-dish.ts';
 import { deskDisputes } from './en/desk-disputes.ts';
 import { deskPast } from './en/desk-past.ts';
 import { deskPause } from './en/desk-pause.ts';
@@ -41,6 +42,7 @@ export const enDesk = {
   deskAccounts,
   deskActivity,
   deskDelivery,
+  deskDish,
   deskDomains,
   deskForms,
   deskHours,

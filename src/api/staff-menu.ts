@@ -25,15 +25,20 @@ export function useEditedMenu(id: number) {
   });
 }
 
-/** What was changed of a menu lately, newest first. */
-export function useMenuHistory(id: number) {
+/**
+ * What was changed of a menu lately, newest first.
+ * @param key of one entry that it is to be about, such as `dishes/12`
+ */
+export function useMenuHistory(id: number, key?: string) {
   const api = useApi();
   const { tenantId } = useStores();
   const params = { restaurantId: String(id) };
   return useQuery({
-    queryKey: historyKey(tenantId, id),
-    queryFn: async ({ signal }) =>
-      (await api.call('listMenuChanges', { params, query: {} }, { signal })).data,
+    queryKey: [...historyKey(tenantId, id), key ?? null],
+    queryFn: async ({ signal }) => {
+      const query = key === undefined ? {} : { key };
+      return (await api.call('listMenuChanges', { params, query }, { signal })).data;
+    },
     networkMode: 'always',
   });
 }

@@ -19,6 +19,14 @@ export const deskForms = {
     stay: 'Stay here',
     leave: 'Leave without saving',
   },
+  picture: {
+    kinds: 'JPEG, PNG, WebP or AVIF.',
+    choose: 'Choose a picture',
+    other: 'Choose another picture',
+    remove: 'Remove the picture',
+    sending: (percent: number) => `Sending the picture: ${percent} %`,
+    failed: 'The picture was not stored. Try again.',
+  },
   conflict: {
     heading: 'Somebody else saved this page in the meantime',
     text: 'Nothing of yours is lost. This is what they changed; what you did not touch is taken over.',

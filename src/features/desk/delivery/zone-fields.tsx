@@ -13,7 +13,7 @@ import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { newArea } from './area-change.ts';
 import css from './delivery.module.css';
 import { PostcodesField } from './postcodes-field.tsx';
-import { problemAt } from './problem-at.ts';
+import { problemAt } from '../form/problem-at.ts';
 
 type ZoneFieldsProps = {
   form: UseFormReturn<DeliverySettingsBody>;

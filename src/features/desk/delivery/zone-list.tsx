@@ -9,7 +9,7 @@ import { FieldGroup } from '../form/fields.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { newArea } from './area-change.ts';
 import css from './delivery.module.css';
-import { problemAt } from './problem-at.ts';
+import { problemAt } from '../form/problem-at.ts';
 import { ZoneFields } from './zone-fields.tsx';
 import { ZoneSummary } from './zone-summary.tsx';
 

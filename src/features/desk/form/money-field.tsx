@@ -9,7 +9,7 @@ type MoneyFieldProps = {
   /** In the major unit; NaN: nothing is written, or it is no price. */
   value: number;
   currency: string;
-  disabled?: boolean;
+  readOnly?: boolean;
   onChange(value: number): void;
 };
 

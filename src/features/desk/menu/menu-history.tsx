@@ -9,13 +9,19 @@ import { describeChange } from './describe-change.ts';
 import css from './menu.module.css';
 import type { MenuEditing } from './use-edit-menu.ts';
 
-type MenuHistoryProps = { restaurantId: number; edited: EditedMenu; editing: MenuEditing };
+type MenuHistoryProps = {
+  restaurantId: number;
+  edited: EditedMenu;
+  editing: MenuEditing;
+  /** Only what is about one entry, such as `dishes/12`. */
+  of?: string;
+};
 
 /** What was changed of the menu lately, by whom, and the way back. */
-export function MenuHistory({ restaurantId, edited, editing }: MenuHistoryProps) {
+export function MenuHistory({ restaurantId, edited, editing, of }: MenuHistoryProps) {
   const words = useDeskMessages().deskMenu.history;
   const { locale } = useStorefront();
-  const query = useMenuHistory(restaurantId);
+  const query = useMenuHistory(restaurantId, of);
   const { data, refetch } = query;
   const { currency, menu } = edited;
   const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, locale);

@@ -10,9 +10,6 @@ export type MenuPage = {
   entry?: { path: string; part: LazyPart<{ entryKey: string }> };
 };
 
-/** Stands for the key of what is not on the menu yet. */
-export const newEntry = 'new';
-
 /** The pages below /desk/menu, in the order of their navigation. */
 export const menuPages: readonly MenuPage[] = [
   {
@@ -21,5 +18,11 @@ export const menuPages: readonly MenuPage[] = [
     part: lazyPart('src/features/desk/menu/menu-page.tsx', () =>
       import('./menu-page.tsx').then((it) => it.MenuPage),
     ),
+    entry: {
+      path: paths.deskMenu('dishes'),
+      part: lazyPart('src/features/desk/menu/dish/dish-page.tsx', () =>
+        import('./dish/dish-page.tsx').then((it) => it.DishPage),
+      ),
+    },
   },
 ];

@@ -25,7 +25,7 @@ type MenuFormOptions<V extends FieldValues> = {
   /** The field that shows a place of the menu: `dishes.12.name` is 'name'. */
   placeOf(path: string): string;
   /** It is saved, and nothing of it is left in the form. */
-  onSaved?(saved: MenuSaved): void;
+  onSaved?(saved: MenuSaved, values: V): void;
 };
 
 /**
@@ -46,7 +46,7 @@ export function useMenuForm<V extends FieldValues>({
   onSaved,
 }: MenuFormOptions<V>) {
   const { save, reload } = useSaveMenu(restaurantId);
-  const last = useRef<MenuSaved | null>(null);
+  const last = useRef<{ saved: MenuSaved; values: V } | null>(null);
   const isNew = beginning !== undefined;
   const values = beginning ?? read(edited.menu);
   if (values === null) throw new Error(`${name} is not on the menu that its form is of`);
@@ -76,7 +76,7 @@ export function useMenuForm<V extends FieldValues>({
     placeOf,
     save: async (mine, _revision, base) => {
       const saved = await send(mine, base);
-      last.current = saved;
+      last.current = saved && { saved, values: mine };
       const { menu, version } = saved?.menu ?? edited;
       return { values: (isNew ? null : read(menu)) ?? mine, revision: version };
     },
@@ -86,7 +86,7 @@ export function useMenuForm<V extends FieldValues>({
       return theirs ? { values: theirs, revision: now.version } : undefined;
     },
     onSaved: () => {
-      if (last.current) onSaved?.(last.current);
+      if (last.current) onSaved?.(last.current.saved, last.current.values);
     },
   });
 }

@@ -4,10 +4,10 @@ import { deliveryMethod } from '#schemas/api/wire.ts';
 import { AddressLine } from '#src/features/address/address-line.tsx';
 import { Choice, FieldGroup, TextField } from '../../form/fields.tsx';
 import css from '../../form/form.module.css';
+import { PictureField } from '../../form/picture-field.tsx';
 import { SettingsForm } from '../../form/settings-form.tsx';
 import { useDesk } from '../../shared/desk-context.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
-import { PictureField } from './picture-field.tsx';
 import own from './restaurants.module.css';
 import { TimeZoneList } from './time-zone-list.tsx';
 import { useRestaurantForm } from './use-restaurant-form.ts';
@@ -50,6 +50,7 @@ export function RestaurantForm({ present, places, onAdded }: RestaurantFormProps
           {...form.register('name')}
         />
         <PictureField
+          hint={labels.pictureHint}
           value={values.picture}
           problem={problem('picture')}
           onChange={(picture) => form.setValue('picture', picture, { shouldDirty: true })}

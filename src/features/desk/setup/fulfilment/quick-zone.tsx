@@ -11,7 +11,7 @@ import { useSaveDeliverySettings, useTryDelivery } from '#src/api/staff-delivery
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { deliveryTexts } from '../../delivery/delivery-texts.ts';
 import { PostcodesField } from '../../delivery/postcodes-field.tsx';
-import { problemAt } from '../../delivery/problem-at.ts';
+import { problemAt } from '../../form/problem-at.ts';
 import { Choice, FieldGroup, TextField } from '../../form/fields.tsx';
 import type { SavedSettings } from '../../form/saved-settings.ts';
 import { SettingsForm } from '../../form/settings-form.tsx';

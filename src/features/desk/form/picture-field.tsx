@@ -1,23 +1,36 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiFailure } from '#src/api/client.ts';
 import { uploadPicture } from '#src/api/pictures.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import css from '../../form/form.module.css';
-import { useDeskMessages } from '../../shared/use-desk-messages.ts';
-import own from './restaurants.module.css';
+import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import css from './form.module.css';
+import own from './picture-field.module.css';
 
 type PictureFieldProps = {
   /** Its address; '' where there is none. */
   value: string;
   problem: string | undefined;
+  /** Where customers see it, and what may be sent. */
+  hint: string;
+  /** Nobody may change it now. */
+  disabled?: boolean;
+  /** Other ways to choose one, beside the button. */
+  children?: ReactNode;
   onChange(address: string): void;
 };
 
 const kinds = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** A picture that is stored as soon as it is chosen, with how much of it has been sent. */
-export function PictureField({ value, problem, onChange }: PictureFieldProps) {
-  const words = useDeskMessages().deskRestaurants.fields;
+export function PictureField({
+  value,
+  problem,
+  hint,
+  disabled = false,
+  children,
+  onChange,
+}: PictureFieldProps) {
+  const words = useDeskMessages().deskForms.picture;
   const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (file: File) => {
@@ -27,7 +40,7 @@ export function PictureField({ value, problem, onChange }: PictureFieldProps) {
       onChange((await uploadPicture(file, setSent)).url);
     } catch (error) {
       const isAnswered = error instanceof ApiFailure && error.status > 0;
-      setFailure(isAnswered ? error.message : words.pictureFailed);
+      setFailure(isAnswered ? error.message : words.failed);
     } finally {
       setSent(null);
     }
@@ -36,9 +49,9 @@ export function PictureField({ value, problem, onChange }: PictureFieldProps) {
   return (
     <div className={css.field}>
       {value !== '' && <img className={own.picture} src={value} alt="" />}
-      <div className={css.line}>
+      {!disabled && <div className={own.ways}>
         <label className={own.file}>
-          {value === '' ? words.choosePicture : words.otherPicture}
+          {value === '' ? words.choose : words.other}
           <input
             type="file"
             accept={kinds}
@@ -53,14 +66,15 @@ export function PictureField({ value, problem, onChange }: PictureFieldProps) {
         </label>
         {value !== '' && (
           <ActionButton look="outline" onClick={() => onChange('')}>
-            {words.removePicture}
+            {words.remove}
           </ActionButton>
         )}
-      </div>
+        {children}
+      </div>}
       <p className={css.problem} role="alert">
         {failure ?? problem}
       </p>
-      <output className={css.hint}>{status || words.pictureHint}</output>
+      <output className={css.hint}>{status || hint}</output>
     </div>
   );
 }
