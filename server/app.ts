@@ -71,6 +71,7 @@ import { serveStaffOrderEvents } from './routes/staff-order-events.ts';
 import { staffMailTextRoutes } from './routes/staff-mail-texts.ts';
 import { staffMailRoutes } from './routes/staff-mails.ts';
 import { staffMenuImportRoutes } from './routes/staff-menu-import.ts';
+import { staffDishUseRoutes } from './routes/staff-dish-use.ts';
 import { staffMenuRoutes } from './routes/staff-menu.ts';
 import { staffOfferRoutes } from './routes/staff-offers.ts';
 import { staffNewsletterRoutes } from './routes/staff-newsletter.ts';
@@ -134,6 +135,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffHoursRoutes(deps),
   ...staffMenuRoutes(deps),
   ...staffOfferRoutes(deps),
+  ...staffDishUseRoutes(deps),
   ...staffKitchenRoutes(deps),
   ...staffMailRoutes(deps),
   ...staffMenuImportRoutes(deps),

@@ -117,6 +117,7 @@ import {
   setStripeKeys,
   setWallets,
 } from './staff-payments.ts';
+import { dishUseEndpoints } from './staff-dish-use.ts';
 import { menuEndpoints } from './staff-menu.ts';
 import { pictureEndpoints } from './staff-pictures.ts';
 import { getRestaurantFees, getTaxes, setRestaurantFees, setTaxes } from './staff-taxes.ts';
@@ -228,6 +229,7 @@ export const contract = {
   getRestaurantFees,
   setRestaurantFees,
   ...menuEndpoints,
+  ...dishUseEndpoints,
   ...pictureEndpoints,
   ...offerEndpoints,
   ...offerPreviewEndpoints,

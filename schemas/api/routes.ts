@@ -117,6 +117,10 @@ export const routes = {
     path: '/v2/staff/restaurants/{restaurantId}/menu/changes/{changeId}/undo',
   },
   ...offerRoutes,
+  getDishUse: {
+    method: 'GET',
+    path: '/v2/staff/restaurants/{restaurantId}/menu/dishes/{dishId}/use',
+  },
   getTaxes: { method: 'GET', path: '/v2/staff/taxes' },
   setTaxes: { method: 'PUT', path: '/v2/staff/taxes' },
   getPaymentSettings: { method: 'GET', path: '/v2/staff/payment-settings' },

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { changeSummary } from '../rules/menu-editing/summarize-changes.ts';
 import { menuDocument } from './menu-document.ts';
 import { routes } from './routes.ts';
-import { count, dataOf, failureCode, id, idText, instant, problem } from './wire.ts';
+import { count, dataOf, failureCode, id, idText, instant, money, problem } from './wire.ts';
 
 /** One step of a path is a key or a field; a list of options is changed as a whole. */
 const path = z
@@ -42,6 +42,11 @@ const editedMenu = z.object({
   tax_classes: z.array(z.object({ id, name: z.string() })),
   /** Dishes that other restaurants sell too, so that their name and description are shared. */
   shared_dish_ids: z.array(z.string()),
+  /**
+   * What dishes with a price of their own here cost at the restaurants that have none, by their
+   * keys; left out: there are no such dishes.
+   */
+  whole_prices: z.record(z.string(), z.object({ online_price: money, price: money })).optional(),
 });
 export type EditedMenu = z.output<typeof editedMenu>;
 

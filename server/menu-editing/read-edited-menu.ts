@@ -1,4 +1,5 @@
 import type { EditedMenu } from '#schemas/api/staff-menu.ts';
+import { toMajor } from '#schemas/money.ts';
 import { groupBy } from '../caches/group-by.ts';
 import type { Database } from '../db/client.ts';
 import { listRestaurantsSelling } from '../db/queries/menu-changes.ts';
@@ -32,14 +33,21 @@ export async function readEditedMenu(
       others.map((row) => row.restaurantId),
     ]),
   );
+  const menu = menuDocumentOf(rows, tenant.currency);
+  const amount = (minor: number) => toMajor(minor, tenant.currency);
+  const whole = selling.flatMap(({ dishId, hasOwnPrice, onlinePrice, price }) => {
+    if (hasOwnPrice || !menu.dishes[dishId]?.has_own_price) return [];
+    return [[String(dishId), { online_price: amount(onlinePrice), price: amount(price) }] as const];
+  });
   const classes = await listTaxClasses(db, tenantId);
   return {
     restaurant_id: restaurantId,
     currency: tenant.currency,
     version: restaurant.menuVersion,
-    menu: menuDocumentOf(rows, tenant.currency),
+    menu,
     tax_classes: classes.map(({ id, name }) => ({ id, name })),
     shared_dish_ids: [...soldAt.keys()],
+    ...(whole.length > 0 && { whole_prices: Object.fromEntries(whole) }),
     soldAt,
   };
 }

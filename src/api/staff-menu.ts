@@ -25,6 +25,20 @@ export function useEditedMenu(id: number) {
   });
 }
 
+/** What taking a dish off a menu would reach, asked anew each time. */
+export function useDishUse(id: number, dishKey: string) {
+  const api = useApi();
+  const { tenantId } = useStores();
+  const params = { restaurantId: String(id), dishId: dishKey };
+  return useQuery({
+    queryKey: ['dish-use', tenantId, id, dishKey],
+    queryFn: async ({ signal }) => (await api.call('getDishUse', { params }, { signal })).data,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 /**
  * What was changed of a menu lately, newest first.
  * @param key of one entry that it is to be about, such as `dishes/12`

@@ -45,7 +45,8 @@ export const deskDish = {
     counter: 'Price at the counter',
     isSame: 'The same at the counter',
     whole: 'As on the whole menu',
-    wholeHint: 'The price of all your restaurants that have none of their own; a change is theirs too.',
+    wholeHint:
+      'The price of all your restaurants that have none of their own; a change is theirs too.',
     wholeLocked: 'The price of all your restaurants. Only an owner changes it.',
     own: 'Changed here',
     ownHint: 'This restaurant’s alone; the others keep theirs.',

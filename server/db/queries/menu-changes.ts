@@ -115,15 +115,30 @@ export async function listUndone(
   return new Set(rows.flatMap(({ undoesId }) => undoesId ?? []));
 }
 
+type SellingRow = {
+  dishId: number;
+  restaurantId: number;
+  /** What it costs there, in minor units, and whether that is that restaurant's alone. */
+  price: number;
+  onlinePrice: number;
+  hasOwnPrice: boolean;
+};
+
 /** Which other restaurants of the tenant sell a restaurant's dishes, a row for each of both. */
 export async function listRestaurantsSelling(
   db: Database,
   tenantId: number,
   restaurantId: number,
-): Promise<{ dishId: number; restaurantId: number }[]> {
+): Promise<SellingRow[]> {
   const own = alias(restaurantProducts, 'own');
   return db
-    .select({ dishId: own.id, restaurantId: restaurantProducts.restaurantId })
+    .select({
+      dishId: own.id,
+      restaurantId: restaurantProducts.restaurantId,
+      price: restaurantProducts.price,
+      onlinePrice: restaurantProducts.onlinePrice,
+      hasOwnPrice: restaurantProducts.hasOwnPrice,
+    })
     .from(own)
     .innerJoin(
       restaurantProducts,

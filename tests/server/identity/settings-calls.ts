@@ -129,6 +129,7 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
         changes: [{ path: ['dishes', '5101', 'online_price'], before: { value: 18 }, value: 1 }],
       },
     },
+    getDishUse: { params: { restaurantId: theirs, dishId: '5101' } },
     listMenuChanges: { params: { restaurantId: theirs } },
     getMenuChange: { params: { restaurantId: theirs, changeId: '1' } },
     undoMenuChange: {

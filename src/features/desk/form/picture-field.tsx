@@ -49,28 +49,30 @@ export function PictureField({
   return (
     <div className={css.field}>
       {value !== '' && <img className={own.picture} src={value} alt="" />}
-      {!disabled && <div className={own.ways}>
-        <label className={own.file}>
-          {value === '' ? words.choose : words.other}
-          <input
-            type="file"
-            accept={kinds}
-            disabled={sent !== null}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void send(file);
-              // The same file may be chosen again after a failure.
-              target.value = '';
-            }}
-          />
-        </label>
-        {value !== '' && (
-          <ActionButton look="outline" onClick={() => onChange('')}>
-            {words.remove}
-          </ActionButton>
-        )}
-        {children}
-      </div>}
+      {!disabled && (
+        <div className={own.ways}>
+          <label className={own.file}>
+            {value === '' ? words.choose : words.other}
+            <input
+              type="file"
+              accept={kinds}
+              disabled={sent !== null}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) void send(file);
+                // The same file may be chosen again after a failure.
+                target.value = '';
+              }}
+            />
+          </label>
+          {value !== '' && (
+            <ActionButton look="outline" onClick={() => onChange('')}>
+              {words.remove}
+            </ActionButton>
+          )}
+          {children}
+        </div>
+      )}
       <p className={css.problem} role="alert">
         {failure ?? problem}
       </p>

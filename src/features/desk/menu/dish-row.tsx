@@ -4,6 +4,7 @@ import { formatMoney, toMinor } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './menu.module.css';
+import { DishLink } from './dish-link.tsx';
 import { PriceField } from './price-field.tsx';
 import type { MenuEditing } from './use-edit-menu.ts';
 
@@ -25,7 +26,9 @@ export function DishRow({ dishKey, dish, edited, editing }: DishRowProps) {
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <p className={css.name}>{dish.name}</p>
+        <p className={css.name}>
+          <DishLink dishKey={dishKey}>{dish.name}</DishLink>
+        </p>
         {sizes.length > 0 && <p className={css.detail}>{words.sizes(sizes.join(' · '))}</p>}
         {groups.length > 0 && <p className={css.detail}>{words.asks(groups.join(' · '))}</p>}
         {(isShared || dish.has_own_price) && (

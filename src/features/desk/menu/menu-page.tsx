@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { EditedMenu } from '#schemas/api/staff-menu.ts';
 import { useEditedMenu } from '#src/api/staff-menu.ts';
+import { paths } from '#src/paths.ts';
+import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { LoadedSettings } from '../form/loaded-settings.tsx';
 import { OfOneRestaurant } from '../shared/of-one-restaurant.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
@@ -8,6 +10,7 @@ import { DishRow } from './dish-row.tsx';
 import { MenuHistory } from './menu-history.tsx';
 import { menuSections } from './menu-sections.ts';
 import css from './menu.module.css';
+import { newEntry } from './new-entry.ts';
 import { useEditMenu } from './use-edit-menu.ts';
 
 /** A restaurant's menu, where its prices are changed, and what was changed of it. */
@@ -23,12 +26,16 @@ function MenuOf({ id }: { id: number }) {
 }
 
 function EditedLists({ restaurantId, edited }: { restaurantId: number; edited: EditedMenu }) {
-  const words = useDeskMessages().deskMenu;
+  const messages = useDeskMessages();
+  const words = messages.deskMenu;
   const editing = useEditMenu(restaurantId);
   const [term, setTerm] = useState('');
   const sections = menuSections(edited.menu, { term, noCategory: words.noCategory });
   return (
     <>
+      <div>
+        <ButtonLink href={paths.deskMenu('dishes', newEntry)}>{messages.deskDish.add}</ButtonLink>
+      </div>
       <input
         type="search"
         className={css.search}

@@ -36,9 +36,7 @@ export function DishForm(props: DishFormProps) {
   const { set, problem } = fieldsOf(state);
   return (
     <SettingsForm state={state} saved={words.saved}>
-      {isShared && (
-        <p className={form.hint}>{isLocked ? words.sharedLocked : words.sharedHint}</p>
-      )}
+      {isShared && <p className={form.hint}>{isLocked ? words.sharedLocked : words.sharedHint}</p>}
       <AboutFields {...fields} />
       <PriceFields {...fields} />
       <CategoryFields {...fields} />

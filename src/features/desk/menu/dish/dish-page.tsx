@@ -5,7 +5,6 @@ import { useEditedMenu, type MenuSaved } from '#src/api/staff-menu.ts';
 import { paths } from '#src/paths.ts';
 import { toast } from '#src/toasts/toasts.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import form from '../../form/form.module.css';
 import { LoadedSettings } from '../../form/loaded-settings.tsx';
 import { OfOneRestaurant } from '../../shared/of-one-restaurant.tsx';
 import { useLeave } from '../../shared/unsaved-context.ts';
@@ -147,9 +146,7 @@ function BackToList() {
     <div>
       <ActionButton
         look="outline"
-        onClick={() =>
-          leave(() => void (isFromList ? navigate(-1) : navigate(paths.deskMenu())))
-        }
+        onClick={() => leave(() => void (isFromList ? navigate(-1) : navigate(paths.deskMenu())))}
       >
         {words.back}
       </ActionButton>

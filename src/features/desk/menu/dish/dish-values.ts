@@ -77,6 +77,4 @@ export function usedWords(menu: MenuDocument, kind: 'diets' | 'allergens'): stri
 
 /** The field of a dish's form that shows a place of the menu. */
 export const placeInDish = (path: string): string =>
-  path.startsWith('categories.')
-    ? 'category_ids'
-    : path.replace(/^dishes\.[^.]+\./, '');
+  path.startsWith('categories.') ? 'category_ids' : path.replace(/^dishes\.[^.]+\./, '');

@@ -56,7 +56,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
     );
   };
   return (
-    <div className={css.choice} role="group" aria-label={name || words.name}>
+    <fieldset className={css.choice} aria-label={name || words.name}>
       <div className={css.head}>
         <TextField
           label={words.name}
@@ -103,7 +103,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
           </ActionButton>
         </div>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -51,10 +51,10 @@ export function WordsField(props: WordsFieldProps) {
     input.current?.focus();
   };
   return (
-    <div className={form.field} role="group" aria-labelledby={`${id}-label`}>
-      <p id={`${id}-label`} className={form.label}>
+    <fieldset className={css.field}>
+      <legend id={`${id}-label`} className={form.label}>
         {label}
-      </p>
+      </legend>
       {words.length > 0 && (
         <ul className={css.words} aria-labelledby={`${id}-label`}>
           {words.map((word) => (
@@ -102,7 +102,7 @@ export function WordsField(props: WordsFieldProps) {
           </div>
           <datalist id={`${id}-used`}>
             {free.map((word) => (
-              <option key={word} value={word} />
+              <option key={word}>{word}</option>
             ))}
           </datalist>
           {free.length > 0 && (
@@ -132,6 +132,6 @@ export function WordsField(props: WordsFieldProps) {
       <output>
         <VisuallyHidden>{said}</VisuallyHidden>
       </output>
-    </div>
+    </fieldset>
   );
 }
