@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { changeSummary } from '../rules/menu-editing/summarize-changes.ts';
-import { menuDocument } from './menu-document.ts';
+import { editedDish, menuDocument } from './menu-document.ts';
 import { routes } from './routes.ts';
-import { count, dataOf, failureCode, id, idText, instant, money, problem } from './wire.ts';
+import { count, dataOf, failureCode, id, idText, instant, problem } from './wire.ts';
 
 /** One step of a path is a key or a field; a list of options is changed as a whole. */
 const path = z
@@ -46,7 +46,9 @@ const editedMenu = z.object({
    * What dishes with a price of their own here cost at the restaurants that have none, by their
    * keys; left out: there are no such dishes.
    */
-  whole_prices: z.record(z.string(), z.object({ online_price: money, price: money })).optional(),
+  whole_prices: z
+    .record(z.string(), editedDish.pick({ online_price: true, price: true, is_free: true }))
+    .optional(),
 });
 export type EditedMenu = z.output<typeof editedMenu>;
 

@@ -76,7 +76,9 @@ export async function changeMenu(
   await requireTaxClasses(tx, tenantId, { before, after });
   const dishes = entryChanges(before.dishes, after.dishes);
   const shared = dishes.filter(
-    (dish) => present.shared_dish_ids.includes(dish.key) && reachesOthers(dish),
+    (dish) =>
+      present.shared_dish_ids.includes(dish.key) &&
+      reachesOthers(dish, present.whole_prices?.[dish.key]),
   );
   if (staff.role !== 'owner' && shared.length > 0) throw sharedDish(shared);
   const newIds = await writeMenu(tx, write, { before, after, currency });

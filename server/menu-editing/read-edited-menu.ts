@@ -35,9 +35,10 @@ export async function readEditedMenu(
   );
   const menu = menuDocumentOf(rows, tenant.currency);
   const amount = (minor: number) => toMajor(minor, tenant.currency);
-  const whole = selling.flatMap(({ dishId, hasOwnPrice, onlinePrice, price }) => {
+  const whole = selling.flatMap(({ dishId, hasOwnPrice, onlinePrice, price, isFree }) => {
     if (hasOwnPrice || !menu.dishes[dishId]?.has_own_price) return [];
-    return [[String(dishId), { online_price: amount(onlinePrice), price: amount(price) }] as const];
+    const prices = { online_price: amount(onlinePrice), price: amount(price), is_free: isFree };
+    return [[String(dishId), prices] as const];
   });
   const classes = await listTaxClasses(db, tenantId);
   return {

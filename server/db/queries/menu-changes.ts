@@ -118,9 +118,10 @@ export async function listUndone(
 type SellingRow = {
   dishId: number;
   restaurantId: number;
-  /** What it costs there, in minor units, and whether that is that restaurant's alone. */
+  /** What it costs there, in minor units, whether that is meant to be nothing, and whether that is that restaurant's alone. */
   price: number;
   onlinePrice: number;
+  isFree: boolean;
   hasOwnPrice: boolean;
 };
 
@@ -137,6 +138,7 @@ export async function listRestaurantsSelling(
       restaurantId: restaurantProducts.restaurantId,
       price: restaurantProducts.price,
       onlinePrice: restaurantProducts.onlinePrice,
+      isFree: restaurantProducts.isFree,
       hasOwnPrice: restaurantProducts.hasOwnPrice,
     })
     .from(own)

@@ -6,7 +6,7 @@ import { small } from '#tests/fixtures/small-menu.ts';
 import { createShopper, expectStatus, lemonade, plainBurger } from '../setup/shopper.ts';
 import { changeOf, openEditedMenu } from './open-edited-menu.ts';
 
-const { app, db, owner, urlOf, read, send } = await openEditedMenu();
+const { app, db, owner, manager, urlOf, read, send } = await openEditedMenu();
 
 async function cartsWith(dishId: number): Promise<number> {
   const url = `${urlOf(small.restaurant)}/dishes/${dishId}/use`;
@@ -45,5 +45,19 @@ test('a dish with a price of its own says what it costs at the restaurants that 
     changeOf(before.menu, ['dishes', key, 'online_price'], 6),
   ];
   expectStatus(await send(own), 200);
-  expect((await read()).whole_prices).toEqual({ [key]: { online_price: 4.5, price: 4 } });
+  expect((await read()).whole_prices).toEqual({
+    [key]: { online_price: 4.5, price: 4, is_free: false },
+  });
+  // Who may not change what others pay may take that over, and nothing else.
+  const { menu } = await read();
+  const follow = changeOf(menu, ['dishes', key, 'has_own_price'], false);
+  const kept = await send([follow], { headers: manager });
+  expectStatus(kept, 403);
+  const taken = [
+    follow,
+    changeOf(menu, ['dishes', key, 'online_price'], 4.5),
+    changeOf(menu, ['dishes', key, 'price'], 4),
+  ];
+  expectStatus(await send(taken, { headers: manager }), 200);
+  expect((await read()).whole_prices).toBeUndefined();
 });

@@ -206,7 +206,7 @@ describe('a dish that restaurants share', () => {
     server.edited = {
       ...server.edited,
       shared_dish_ids: ['12'],
-      whole_prices: { '12': { online_price: 11, price: 10 } },
+      whole_prices: { '12': { online_price: 11, price: 10, is_free: false } },
     };
     server.open(burger);
     await page.getByRole('radio', { name: 'As on the whole menu' }).click();

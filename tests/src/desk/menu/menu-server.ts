@@ -5,6 +5,8 @@ import { applyChanges } from '#schemas/config/changes.ts';
 import { fitting, inverseOf } from '#schemas/config/reversible-changes.ts';
 import { checkMenu } from '#schemas/rules/menu-editing/check-menu.ts';
 import { emptyDish } from '#schemas/rules/menu-editing/empty-entries.ts';
+import { summarizeChanges } from '#schemas/rules/menu-editing/summarize-changes.ts';
+import { emptyMenu } from '#tests/fixtures/empty-menu.ts';
 import { personOf, DeskStandIn, drawDesk } from '../desk-stand-in.tsx';
 
 const path = '/v2/staff/restaurants/1/menu';
@@ -40,6 +42,7 @@ const groupOf = (name: string, options: readonly string[]): EditedGroup => ({
 });
 
 const sampleMenu: MenuDocument = {
+  ...emptyMenu,
   category_ids: ['1', '2'],
   categories: {
     '1': { name: 'Mains', description: '', image_url: null, hours: [], dish_ids: ['11', '12'] },
@@ -175,8 +178,12 @@ export class MenuServer {
       id,
       at: '2026-11-21T01:16:00.000Z',
       name: 'Olive',
+      person_id: '00000000-0000-4000-8000-000000000009',
       origin: undoes_id === null ? 'edit' : 'undo',
       changes,
+      change_count: changes.length,
+      summary: summarizeChanges(changes),
+      names: {},
       undoes_id,
       is_undone: false,
     };

@@ -3,6 +3,7 @@ import { PictureField } from '../../form/picture-field.tsx';
 import { TextAreaField } from '../../form/text-area-field.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { fieldsOf, type DishFields } from './dish-fields.ts';
+import { LibraryButton } from './library-button.tsx';
 
 /** What customers read of a dish. */
 export function AboutFields({ state, isLocked }: DishFields) {
@@ -34,7 +35,9 @@ export function AboutFields({ state, isLocked }: DishFields) {
         problem={problem('image_url')}
         disabled={isLocked}
         onChange={(url) => set('image_url', url === '' ? null : url)}
-      />
+      >
+        <LibraryButton value={values.image_url} onChoose={(url) => set('image_url', url)} />
+      </PictureField>
       <TextField
         label={words.unit}
         hint={words.unitHint}

@@ -38,6 +38,7 @@ export function dishTexts({ messages, edited, locale }: Context): SettingText<Di
     { key: 'allergens', label: marks.allergens, text: ({ allergens }) => allergens.join(', ') },
     { key: 'has_own_price', label: price.own, text: (dish) => onOff(dish.has_own_price) },
     { key: 'online_price', label: price.online, text: (dish) => money(dish.online_price) },
+    { key: 'is_free', label: price.free, text: (dish) => onOff(dish.is_free) },
     { key: 'price', label: price.counter, text: (dish) => money(dish.price) },
     {
       key: 'tax_class_id',

@@ -4,7 +4,11 @@ import { editedDish, menuKey, type MenuDocument } from '#schemas/api/menu-docume
 import { emptyDish } from '#schemas/rules/menu-editing/empty-entries.ts';
 import { newMenuKey } from '../form/new-menu-key.ts';
 
-const dishValues = editedDish.extend({ category_ids: z.array(menuKey) });
+const dishValues = editedDish.extend({
+  is_free: editedDish.shape.is_free.unwrap(),
+  hours: editedDish.shape.hours.unwrap(),
+  category_ids: z.array(menuKey),
+});
 
 /** A dish as its form has it: with the categories that it stands in. */
 export type DishValues = z.output<typeof dishValues>;

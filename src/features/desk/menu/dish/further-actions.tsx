@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { EditedDish } from '#schemas/api/menu-document.ts';
+import type { EditedDish, MenuDocument } from '#schemas/api/menu-document.ts';
 import type { EditedMenu } from '#schemas/api/staff-menu.ts';
 import { withoutDish } from '#schemas/rules/menu-editing/remove-entries.ts';
 import { ApiFailure } from '#src/api/client.ts';
@@ -9,7 +10,6 @@ import { Modal } from '#src/chakra/modal.tsx';
 import { paths } from '#src/paths.ts';
 import { toast } from '#src/toasts/toasts.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { useState } from 'react';
 import { FieldGroup } from '../../form/fields.tsx';
 import { useLeave } from '../../shared/unsaved-context.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
@@ -92,6 +92,7 @@ function TakeOffDialog(props: TakeOffDialogProps) {
   const categories = categoriesOf(edited.menu, dishKey).flatMap(
     (key) => edited.menu.categories[key]?.name ?? [],
   );
+  const offers = offersWith(edited.menu, dishKey);
   const carts = use.data
     ? use.data.open_carts === 0
       ? words.inNoCart
@@ -103,6 +104,7 @@ function TakeOffDialog(props: TakeOffDialogProps) {
     words.takeOffText,
     carts,
     categories.length > 0 ? words.categories(categories.join(', ')) : '',
+    offers.length > 0 ? words.combos(offers.join(', ')) : '',
     edited.shared_dish_ids.includes(dishKey) ? words.elsewhere : '',
     words.canTakeBack,
   ];
@@ -134,3 +136,13 @@ function TakeOffDialog(props: TakeOffDialogProps) {
     </Modal>
   );
 }
+
+/** The names of the combos and half sets in which a dish can be chosen. */
+const offersWith = ({ combos, half_sets: halfSets }: MenuDocument, key: string): string[] => [
+  ...Object.values(combos).flatMap(({ name, steps }) =>
+    steps.some(({ choices }) => choices.some(({ dish_id: id }) => id === key)) ? [name] : [],
+  ),
+  ...Object.values(halfSets).flatMap(({ name, dish_ids: ids }) =>
+    ids.includes(key) ? [name] : [],
+  ),
+];

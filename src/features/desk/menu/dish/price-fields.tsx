@@ -27,6 +27,7 @@ export function PriceFields({ state, edited, dishKey, isLocked }: DishFields) {
     if (!whole) return;
     set('online_price', whole.online_price);
     set('price', whole.price);
+    set('is_free', whole.is_free);
     setIsApart(whole.price !== whole.online_price);
   };
   return (
@@ -79,6 +80,15 @@ export function PriceFields({ state, edited, dishKey, isLocked }: DishFields) {
             setIsApart(!isSame);
             if (isSame) set('price', values.online_price);
           }}
+        />
+      )}
+      {(values.is_free || values.online_price === 0) && (
+        <Choice
+          type="checkbox"
+          label={words.free}
+          hint={words.freeHint}
+          isChecked={values.is_free}
+          onChange={(isOn) => !isPriceLocked && set('is_free', isOn)}
         />
       )}
       {classes.length > 0 && (
