@@ -77,6 +77,7 @@ export const deskPictures = {
   notKnown: 'Stored earlier',
   usedBy: 'Used by',
   notUsed: 'Not used',
+  open: (name: string) => `Open ${name} in a new tab`,
   more: (count: number) => `and ${count} more`,
   at: (place: string, restaurant: string) => `${place} at ${restaurant}`,
   sections,
@@ -98,6 +99,35 @@ export const deskPictures = {
     allAgain: (count: number) => `Try all ${count} again`,
     clear: 'Clear the list',
     done: (stored: number, all: number) => `${stored} of ${all} stored`,
+  },
+  match: {
+    begin: (count: number) =>
+      count === 1
+        ? 'Find the dish of 1 unused picture'
+        : `Find the dishes of ${count} unused pictures`,
+    heading: 'Which picture is of which dish?',
+    intro:
+      'Found by the names of the files. Nothing is changed before you say so, and all of it can be taken back at once.',
+    dishOf: 'Dish',
+    noDish: 'No dish',
+    suggested: 'Likely',
+    noCategory: 'In no category',
+    kinds: {
+      similar: 'Called much like it. Please check.',
+      several: 'More than one dish fits. Choose one.',
+      taken: 'Another picture is called like this dish.',
+      none: 'No dish is called like this file.',
+    },
+    had: 'The dish has this picture.',
+    replaces: 'The picture until now',
+    twice: 'Another picture is for this dish too.',
+    twiceAtAll: 'A dish has one picture. Choose another dish, or none.',
+    use: (count: number) => (count === 1 ? 'Use 1 picture' : `Use ${count} pictures`),
+    saving: 'Saving…',
+    leave: 'Not now',
+    done: (count: number) =>
+      count === 1 ? '1 dish has its picture' : `${count} dishes have their pictures`,
+    both: 'Somebody else changed one of these pictures in the meantime. Look at them and press again.',
   },
   library: {
     title: 'Choose a picture',

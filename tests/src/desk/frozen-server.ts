@@ -41,6 +41,7 @@ const replies = {
     tax_classes: [],
     shared_dish_ids: [],
   },
+  listPictures: { pictures: [] },
   listMenuChanges: { entries: [], has_more: false, people: [] },
   getStaffDay: emptyDay,
   listCustomers: { customers: [], next: null },

@@ -25,4 +25,11 @@ export const menuPages: readonly MenuPage[] = [
       ),
     },
   },
+  {
+    path: paths.deskMenu('pictures'),
+    label: ({ deskPictures }) => deskPictures.title,
+    part: lazyPart('src/features/desk/menu/pictures/pictures-page.tsx', () =>
+      import('./pictures/pictures-page.tsx').then((it) => it.PicturesPage),
+    ),
+  },
 ];

@@ -51,7 +51,7 @@ function LibraryContent({ value, onChoose, onClose }: PictureLibraryProps) {
   const words = messages.library;
   const id = useId();
   const query = usePictures();
-  const { useText, sizeText } = usePictureTexts();
+  const { nameOfUse, sizeText } = usePictureTexts();
   const [term, setTerm] = useState('');
   const choose = (url: string) => {
     onChoose(url);
@@ -65,7 +65,7 @@ function LibraryContent({ value, onChoose, onClose }: PictureLibraryProps) {
       </ChooseFiles>
       <Loaded query={query}>
         {(pictures) => {
-          const found = filterPictures(pictures, { term, textOf: useText });
+          const found = filterPictures(pictures, { term, textOf: nameOfUse });
           return (
             <>
               <input

@@ -27,8 +27,8 @@ export type UploadQueue = {
   retry(id?: number): void;
   /** Tells of each picture as it is stored. @returns what ends that. */
   followStored(listener: (picture: StoredPicture) => void): () => void;
-  /** Takes what is done or failed out of the list. */
-  clear(): void;
+  /** Takes out of the list what is stored, or all that has ended. */
+  clear(what: 'stored' | 'ended'): void;
 };
 
 /** More only wait for each other on a telephone's network. */
@@ -94,10 +94,11 @@ export function createUploadQueue({ send, check, failureOf, onStored }: QueueNee
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    clear: () =>
+    clear: (what) =>
       store.setState(({ uploads }) => ({
         uploads: uploads.filter(
-          ({ state }) => state.status === 'sending' || state.status === 'waiting',
+          ({ state: { status } }) =>
+            status !== 'stored' && (what === 'stored' || status !== 'failed'),
         ),
       })),
   };

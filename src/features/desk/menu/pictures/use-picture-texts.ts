@@ -17,7 +17,7 @@ export function usePictureTexts() {
     bytes < megabyte
       ? words.kilobytes(number.format(Math.max(1, Math.round(bytes / kilobyte))))
       : words.megabytes(number.format(bytes / megabyte));
-  const useText = (use: PictureUse): string => {
+  const nameOfUse = (use: PictureUse): string => {
     const place =
       'section' in use
         ? words.places[use.kind](words.sections[use.section])
@@ -35,8 +35,8 @@ export function usePictureTexts() {
         : words.size(number.format(width), number.format(height), bytesText(bytes)),
     uploadText: ({ uploaded_at: at, uploaded_by: by }: LibraryPicture) =>
       at === null || by === null ? words.notKnown : words.uploaded(by, date.format(new Date(at))),
-    useText,
+    nameOfUse,
     /** Each place once. */
-    useTexts: (uses: readonly PictureUse[]) => [...new Set(uses.map(useText))],
+    namesOfUses: (uses: readonly PictureUse[]) => [...new Set(uses.map(nameOfUse))],
   };
 }

@@ -101,13 +101,16 @@ describe('a queue of uploads', () => {
     expect(told).toEqual(['/media/1/a.jpg']);
   });
 
-  test('takes what is done out of the list, and nothing that is on its way', async () => {
+  test('takes what has ended out of the list, and nothing that is on its way', async () => {
     const { queue, sent, states } = open();
-    queue.add([fileOf('a.jpg'), fileOf('b.jpg')]);
-    await expect.poll(() => sent.length).toBe(2);
+    queue.add([fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg')]);
+    await expect.poll(() => sent.length).toBe(3);
     sent[0]?.done();
-    await expect.poll(states).toEqual(['stored', 'sending']);
-    queue.clear();
+    sent[1]?.fail();
+    await expect.poll(states).toEqual(['stored', 'failed', 'sending']);
+    queue.clear('stored');
+    expect(states()).toEqual(['failed', 'sending']);
+    queue.clear('ended');
     expect(states()).toEqual(['sending']);
   });
 });
