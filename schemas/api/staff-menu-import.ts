@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { importCounts } from './menu-import-entry.ts';
 import { routes } from './routes.ts';
 import type { StaffRole } from './staff-role.ts';
-import { count, dataOf, failureCode, idText, money, plainLine, problem } from './wire.ts';
+import { count, dataOf, failureCode, id, idText, money, plainLine, problem } from './wire.ts';
 
 /** Kinds of kitchen that there is a small menu to begin with for, in the order they are offered. */
 export const kitchens = ['pizza', 'cafe', 'burgers', 'thai', 'indian', 'sushi', 'bakery'] as const;
@@ -10,9 +11,6 @@ export type Kitchen = (typeof kitchens)[number];
 
 /** Bytes of the largest menu file. */
 export const mostMenuBytes = 10 * 1024 * 1024;
-
-/** What becomes of the dishes, or categories, groups and choices, of a menu. */
-const counts = z.object({ added: count, changed: count, same: count, removed: count });
 
 const previewedDish = z.object({
   /** Of this preview, unique in it. */
@@ -32,7 +30,12 @@ const previewedDish = z.object({
 export type PreviewedDish = z.output<typeof previewedDish>;
 
 export const menuPreview = z.object({
-  counts: z.object({ dishes: counts, categories: counts, groups: counts, choices: counts }),
+  counts: z.object({
+    dishes: importCounts,
+    categories: importCounts,
+    groups: importCounts,
+    choices: importCounts,
+  }),
   /** What differs first, then in the order of the menu; at most 2000 of them. */
   dishes: z.array(previewedDish),
   /** How many more there are. */
@@ -56,7 +59,9 @@ const importReply = dataOf(
   z.object({
     /** False where the menu was like that already. */
     is_written: z.boolean(),
-    dishes: counts,
+    /** By which it is taken back (undoMenuChange), where it is the last one that was imported. */
+    change_id: id.nullable(),
+    dishes: importCounts,
   }),
 );
 

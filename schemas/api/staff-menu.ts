@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { changeSummary } from '../rules/menu-editing/summarize-changes.ts';
 import { editedDish, menuDocument } from './menu-document.ts';
+import { menuImported } from './menu-import-entry.ts';
 import { routes } from './routes.ts';
 import { count, dataOf, failureCode, id, idText, instant, problem } from './wire.ts';
 
@@ -30,7 +31,7 @@ const transactionId = z
   .regex(/^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/, 'Send 32 hexadecimal digits');
 
 /** How a change came about; `restore`: something was made again as it was once. */
-export const menuChangeOrigin = z.enum(['edit', 'bulk', 'restore', 'undo']);
+export const menuChangeOrigin = z.enum(['edit', 'bulk', 'import', 'restore', 'undo']);
 export type MenuChangeOrigin = z.output<typeof menuChangeOrigin>;
 
 const editedMenu = z.object({
@@ -76,7 +77,7 @@ const changeMenu = endpoint(routes.changeMenu, {
   body: z.object({
     /** Sent again with the same id, a change that was made is answered, not made twice. */
     transaction_id: transactionId,
-    origin: menuChangeOrigin.exclude(['undo']).default('edit'),
+    origin: menuChangeOrigin.exclude(['undo', 'import']).default('edit'),
     changes: z.array(menuChange).min(1, 'Change something.').max(mostChanges),
   }),
   reply: dataOf(
@@ -96,7 +97,8 @@ const entry = z.object({
   at: instant,
   /** Who it was, as they were called then. */
   name: z.string(),
-  person_id: z.uuid(),
+  /** null: the operator, who imported by the command. */
+  person_id: z.uuid().nullable(),
   origin: menuChangeOrigin,
   /** Of a list of entries the first few; with `key` those about that entry alone. */
   changes: z.array(menuChange),
@@ -105,6 +107,8 @@ const entry = z.object({
   summary: z.array(changeSummary),
   /** What is changed by its name, by `kind/key`: it may have left the menu since. */
   names: z.record(z.string(), z.string()),
+  /** What was imported; null: it is no import. */
+  imported: menuImported.nullable(),
   /** The change that this one took back. */
   undoes_id: id.nullable(),
   is_undone: z.boolean(),

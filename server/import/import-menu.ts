@@ -2,14 +2,16 @@ import { basename } from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
 import type { ImportFinding, TableMapping } from '#schemas/api/menu-mapping.ts';
 import type { Database } from '../db/client.ts';
+import { lockTenant } from '../db/queries/tenant-settings.ts';
 import { restaurants, tenants } from '../db/schema.ts';
-import { describePlan, withheldRemarks } from './describe-plan.ts';
+import { countPlan, describePlan, withheldRemarks } from './describe-plan.ts';
 import { formatNamed } from './formats/import-formats.ts';
 import { ImportError } from './menu/import-error.ts';
 import { applyImport, planImport } from './plan-import.ts';
 import { readMenuFile } from './read-menu-file.ts';
 import { readMenuUpload } from './read-menu-upload.ts';
-import type { MenuPlan } from './write/plan-menu.ts';
+import { recordImport } from './record-import.ts';
+import { hasChanges, type MenuPlan } from './write/plan-menu.ts';
 
 export type ImportOptions = {
   db: Database;
@@ -58,12 +60,23 @@ export async function importMenu(options: ImportOptions): Promise<ImportReport> 
   progress('dishes read', menu.products.length, menu.products.length);
 
   return db.transaction(async (tx) => {
-    // The row is held until the end, so that two imports into one restaurant take turns.
-    const { restaurant } = await findTarget(tx, tenantId, restaurantId, !dryRun);
-    const target = { tenantId, restaurantId, source, now: clock(), sellsFree };
+    // The tenant is held until the end, as whoever edits a menu holds it, so that all take turns.
+    if (!dryRun) await lockTenant(tx, tenantId);
+    const { restaurant } = await findTarget(tx, tenantId, restaurantId);
+    const now = clock();
+    const target = { tenantId, restaurantId, source, now, sellsFree };
     const planned = await planImport(tx, target, menu);
-    const written = !dryRun && (await applyImport(tx, planned, progress));
     const { plan, withheld } = planned;
+    const imported = {
+      file: basename(file),
+      format: source,
+      dishes: countPlan(plan.dishes),
+      fingerprint: '',
+    };
+    const into = { tenantId, restaurantId, by: null, now };
+    const write = () => applyImport(tx, planned, progress);
+    const written =
+      !dryRun && hasChanges(plan) && (await recordImport(tx, into, { imported, write })).isWritten;
     return {
       plan,
       written,
@@ -77,7 +90,7 @@ export async function importMenu(options: ImportOptions): Promise<ImportReport> 
   });
 }
 
-async function findTarget(db: Database, tenantId: number, restaurantId: number, lock = false) {
+async function findTarget(db: Database, tenantId: number, restaurantId: number) {
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId));
   if (!tenant) {
     const all = await db
@@ -89,11 +102,10 @@ async function findTarget(db: Database, tenantId: number, restaurantId: number, 
     throw new ImportError(`There is no tenant ${tenantId}. Known: ${known}.`);
   }
   const ofTenant = eq(restaurants.tenantId, tenantId);
-  const query = db
+  const [restaurant] = await db
     .select()
     .from(restaurants)
     .where(and(ofTenant, eq(restaurants.id, restaurantId)));
-  const [restaurant] = lock ? await query.for('update') : await query;
   if (!restaurant) {
     const all = await db.select().from(restaurants).where(ofTenant).orderBy(asc(restaurants.id));
     const known = all.map(({ id, name }) => `${id} (${name})`).join(', ');

@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { MenuPreview } from '#schemas/api/staff-menu-import.ts';
 import type { Database } from '../db/client.ts';
+import { findLastImport } from '../db/queries/menu-changes.ts';
 import { lockTenant } from '../db/queries/tenant-settings.ts';
-import { products, restaurantProducts, restaurants } from '../db/schema.ts';
+import { products, restaurantProducts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { restaurantNotFound } from '../errors/restaurant-not-found.ts';
 import type { Money } from './describe-plan.ts';
 import { sourceIds } from './menu/source-ids.ts';
 import { applyImport, emptyMenu, planImport } from './plan-import.ts';
 import { showPreview, type WholeImport } from './preview-import.ts';
+import { recordImport } from './record-import.ts';
 import type { UploadedMenu } from './read-menu-upload.ts';
 import { starterSource } from './starters/starter-menus.ts';
 
@@ -19,6 +20,7 @@ export type MenuImport = {
   uploaded: UploadedMenu;
   /** What a starter menu has brought goes besides. */
   replacesStarter: boolean;
+  by: { id: string; name: string };
 };
 
 /** What somebody saw and confirmed. */
@@ -39,28 +41,40 @@ export const previewMenu = (db: Database, wanted: MenuImport): Promise<MenuPrevi
  */
 export const importUploaded = (db: Database, wanted: MenuImport, seen: Seen) =>
   db.transaction(async (tx) => {
-    // Both are held until the end: whoever edits a menu holds the tenant, the command of the import
-    // the restaurant, so that all of them take turns.
+    // Held until the end, as by whoever edits a menu and by the command, so that all take turns.
     await lockTenant(tx, wanted.tenant.id);
-    const [restaurant] = await tx
-      .select({ id: restaurants.id })
-      .from(restaurants)
-      .where(
-        and(eq(restaurants.tenantId, wanted.tenant.id), eq(restaurants.id, wanted.restaurantId)),
-      )
-      .for('update');
-    if (!restaurant) throw restaurantNotFound();
     const whole = await planWhole(tx, wanted);
     const preview = showPreview(whole, wanted.tenant);
     const isDone = Object.values(preview.counts).every(
       ({ added, changed, removed }) => added + changed + removed === 0,
     );
     if (!isDone) checkSeen(preview, seen);
+    const { dishes } = preview.counts;
+    if (isDone)
+      return { is_written: false, change_id: await repeatedImport(tx, wanted, seen), dishes };
     const { planned, removal } = whole;
-    const isRemoved = removal !== null && (await applyImport(tx, removal, unseen));
-    const isWritten = await applyImport(tx, planned, unseen);
-    return { is_written: isWritten || isRemoved, dishes: preview.counts.dishes };
+    const { source: format, file } = wanted.uploaded;
+    const imported = { file, format, dishes, fingerprint: seen.fingerprint };
+    const into = { ...wanted, tenantId: wanted.tenant.id };
+    const { isWritten, changeId } = await recordImport(tx, into, {
+      imported,
+      write: async () => {
+        const isRemoved = removal !== null && (await applyImport(tx, removal, unseen));
+        return (await applyImport(tx, planned, unseen)) || isRemoved;
+      },
+    });
+    return { is_written: isWritten, change_id: changeId, dishes };
   });
+
+/** Who sends an import again, because no answer came, learns by what it is taken back. */
+async function repeatedImport(
+  tx: Database,
+  { tenant, restaurantId }: MenuImport,
+  { fingerprint }: Seen,
+): Promise<number | null> {
+  const last = await findLastImport(tx, tenant.id, restaurantId);
+  return last?.imported?.fingerprint === fingerprint ? last.id : null;
+}
 
 /** It is over before anybody could follow it. */
 const unseen = () => undefined;

@@ -43,7 +43,7 @@ export async function planImport(
   const imported = await loadImported(db, { tenantId, restaurantId, ids, now });
   const before = (id: string) => imported.lines.dishes.get(id);
   const lines = linesOfImport(menu, { now, before, sellsFree });
-  const plan = planMenu(lines, imported.lines);
+  const plan = planMenu(lines, imported);
   return { target, ids, imported, lines, plan, withheld: withheldDishes(menu, lines) };
 }
 

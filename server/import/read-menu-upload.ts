@@ -10,6 +10,8 @@ import { readWithMapping } from './table/read-with-mapping.ts';
 export type UploadedMenu = {
   /** Marks the rows that it brings. */
   source: string;
+  /** What it was called, or the kind of kitchen of a starter menu. */
+  file: string;
   menu: ImportedMenu;
   /** What is not imported, or was guessed, in sentences. */
   notes: readonly string[];
@@ -72,6 +74,7 @@ function uploadedOf(
   if (!parsed.ok) throw refusalOf(name, parsed.problems);
   return {
     source: sourceOf(format),
+    file: name,
     menu: parsed.menu,
     notes: [...notes, ...parsed.remarks],
     findings: parsed.findings ?? [],

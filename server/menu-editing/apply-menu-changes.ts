@@ -28,7 +28,7 @@ import { amountProblems } from './amount-problems.ts';
 export function applyMenuChanges(
   before: MenuDocument,
   changes: readonly MenuChange[],
-  { currency, isUndo, present }: { currency: string; isUndo: boolean; present: () => object },
+  { currency, present }: { currency: string; present: () => object },
 ): MenuDocument {
   const { document, missed } = applyChanges<unknown>(before, changes);
   if (missed.length > 0 || fitting(before, changes).length < changes.length) {
@@ -39,9 +39,7 @@ export function applyMenuChanges(
   const after = readChanged(before, document, problems);
   if (after) {
     const known = new Set(checkMenu(before).map(keyOfProblem));
-    const found = checkMenu(after).filter(
-      (one) => !known.has(keyOfProblem(one)) && !(isUndo && one.isBorne),
-    );
+    const found = checkMenu(after).filter((one) => !known.has(keyOfProblem(one)));
     problems.push(
       ...found.map(({ path, message }) => ({
         path: path.join('.'),

@@ -11,8 +11,10 @@ import {
   type MenuChangeRow,
 } from '../db/queries/menu-changes.ts';
 import { notifyMenuChange } from '../db/queries/notify.ts';
+import { fittingSoldChanges, writeSoldChanges } from '../db/queries/sold-state.ts';
 import { listTaxClasses, lockTenant } from '../db/queries/tenant-settings.ts';
 import * as tables from '../db/schema.ts';
+import type { SoldChange } from '../db/schema/menu-changes.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { StaffIdentity } from '../identity/identity.ts';
 import { applyMenuChanges, menuProblem } from './apply-menu-changes.ts';
@@ -38,7 +40,13 @@ type Request = {
   transactionId: string;
   origin: MenuChangeOrigin;
   changes: readonly MenuChange[];
+};
+
+type NextMenu = Omit<Request, 'changes'> & {
+  /** The menu as it is to be, from the present one. */
+  next: (present: EditedMenuRead) => MenuDocument;
   undoesId?: number;
+  sold?: SoldChange[];
 };
 
 /** A menu as it is after a change, and what the change was. */
@@ -60,7 +68,21 @@ type MenuWritten = {
 export async function changeMenu(
   tx: Database,
   write: MenuWrite,
-  { transactionId, origin, changes, undoesId }: Request,
+  { changes, ...request }: Request,
+): Promise<MenuWritten> {
+  const next = (present: EditedMenuRead) =>
+    applyMenuChanges(present.menu, changes, {
+      currency: present.currency,
+      present: () => present,
+    });
+  return putMenu(tx, write, { ...request, next });
+}
+
+/** Writes a menu in the place of the present one, and what differs into the history. */
+export async function putMenu(
+  tx: Database,
+  write: MenuWrite,
+  { transactionId, origin, next, undoesId, sold = [] }: NextMenu,
 ): Promise<MenuWritten> {
   const { tenantId, restaurantId, staff } = write;
   await lockTenant(tx, tenantId);
@@ -68,11 +90,7 @@ export async function changeMenu(
   const made = await findMenuTransaction(tx, tenantId, { restaurantId, transactionId });
   if (made) return { menu: present, changeId: made.id, newIds: made.newIds, restaurantIds: [] };
   const { currency, menu: before } = present;
-  const after = applyMenuChanges(before, changes, {
-    currency,
-    isUndo: origin === 'undo',
-    present: () => present,
-  });
+  const after = next(present);
   await requireTaxClasses(tx, tenantId, { before, after });
   const dishes = entryChanges(before.dishes, after.dishes);
   const shared = dishes.filter(
@@ -81,7 +99,9 @@ export async function changeMenu(
       reachesOthers(dish, present.whole_prices?.[dish.key]),
   );
   if (staff.role !== 'owner' && shared.length > 0) throw sharedDish(shared);
+  const fitting = await fittingSoldChanges(tx, tenantId, { restaurantId, changes: sold });
   const newIds = await writeMenu(tx, write, { before, after, currency });
+  await writeSoldChanges(tx, tenantId, fitting);
   const written = await readEditedMenu(tx, tenantId, restaurantId);
   const row: Omit<MenuChangeRow, 'id'> = {
     tenantId,
@@ -94,6 +114,8 @@ export async function changeMenu(
     changes: reversible(before, changesBetween(before, written.menu)),
     newIds,
     undoesId: undoesId ?? null,
+    imported: null,
+    sold: fitting,
   };
   const changeId = await insertMenuChange(tx, row);
   const others = shared.flatMap(({ key }) => present.soldAt.get(key) ?? []);

@@ -1,19 +1,21 @@
 import type { MenuHistoryEntry } from '#schemas/api/staff-menu.ts';
 import type { ConfigChange } from '#schemas/config/changes.ts';
-import { fitting, inverseOf } from '#schemas/config/reversible-changes.ts';
+import { groupLoop } from '#schemas/rules/menu-editing/nested-groups.ts';
 import { summarizeChanges } from '#schemas/rules/menu-editing/summarize-changes.ts';
 import type { Database } from '../db/client.ts';
 import {
   findMenuChange,
+  findMenuTransaction,
   listMenuEditors,
   listMenuHistory,
   listUndone,
   type MenuChangeRow,
 } from '../db/queries/menu-changes.ts';
 import { findEntryNames } from '../db/queries/menu-entry-names.ts';
+import { lockTenant } from '../db/queries/tenant-settings.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { changeMenu, type MenuWrite } from './change-menu.ts';
-import { readEditedMenu } from './read-edited-menu.ts';
+import { putMenu, type MenuWrite } from './change-menu.ts';
+import { takeBack, type TakenBack } from './take-back.ts';
 
 /** Entries of one page of the history. */
 const pageSize = 30;
@@ -110,6 +112,11 @@ async function entriesOf(
         return name === undefined ? [] : [[`${kind}/${key}`, name]];
       }),
     ),
+    imported: row.imported && {
+      file: row.imported.file,
+      format: row.imported.format,
+      dishes: row.imported.dishes,
+    },
     undoes_id: row.undoesId,
     is_undone: undone.has(row.id),
   }));
@@ -131,8 +138,12 @@ function keysOf(changes: readonly ConfigChange[]): Map<string, Set<number>> {
 
 type Undo = { id: number; transactionId: string; leavesChanged: boolean };
 
+/** Places that a refusal names. */
+const mostNamed = 100;
+
 /**
- * Takes a change of a menu back by its inverse, itself a change that can be taken back.
+ * Takes a change of a menu back, itself a change that can be taken back. A whole import is a change
+ * like any other; what it put on sale or off is taken back with it.
  * @throws ApiError 404 without such a change, 409 where a place was changed again since (unless
  * that is to be left as it is) or the change was taken back before.
  */
@@ -140,26 +151,44 @@ export async function undoMenuChange(
   tx: Database,
   write: MenuWrite,
   { id, transactionId, leavesChanged }: Undo,
-): ReturnType<typeof changeMenu> {
+): ReturnType<typeof putMenu> {
   const { tenantId, restaurantId } = write;
+  await lockTenant(tx, tenantId);
   const row = await findMenuChange(tx, tenantId, { restaurantId, id });
   if (!row) throw unknownChange();
-  const { menu } = await readEditedMenu(tx, tenantId, restaurantId);
-  const inverse = inverseOf(row.changes);
-  const fits = fitting(menu, inverse);
-  const left = inverse.filter((change) => !fits.includes(change));
-  if (fits.length === 0 || (left.length > 0 && !leavesChanged)) {
-    const sentence =
-      fits.length === 0
-        ? 'All of this was changed again since, or taken back.'
-        : 'Some of this was changed again since.';
-    throw new ApiError(409, 'changed_since', sentence, {
-      problems: left.map(({ path }) => ({
-        path: path.join('.'),
-        code: 'changed_since',
-        message: sentence,
-      })),
-    });
+  const isRepeated = await findMenuTransaction(tx, tenantId, { restaurantId, transactionId });
+  if (!isRepeated && (await listUndone(tx, tenantId, [id])).has(id)) {
+    throw changedSince('This was taken back before.');
   }
-  return changeMenu(tx, write, { transactionId, origin: 'undo', changes: fits, undoesId: id });
+  const sold = row.sold
+    .map((change) => ({ ...change, before: change.after, after: change.before }))
+    .toReversed();
+  return putMenu(tx, write, {
+    transactionId,
+    origin: 'undo',
+    undoesId: id,
+    sold,
+    next: ({ menu: present }) => {
+      const { menu, left, isAny } = takeBack(present, row.changes);
+      if (!isAny && sold.length === 0) {
+        throw changedSince('All of this was changed again since, or taken back.', left);
+      }
+      if (left.length > 0 && !leavesChanged) {
+        throw changedSince('Some of this was changed again since.', left);
+      }
+      if (groupLoop(menu.groups)) {
+        throw changedSince('With this the groups of options would ask each other in a circle.');
+      }
+      return menu;
+    },
+  });
 }
+
+const changedSince = (sentence: string, left: TakenBack['left'] = []): ApiError =>
+  new ApiError(409, 'changed_since', sentence, {
+    problems: left.slice(0, mostNamed).map(({ path, name }) => ({
+      path: path.join('.'),
+      code: 'changed_since',
+      message: name === '' ? sentence : `‘${name}’ was changed again since.`,
+    })),
+  });

@@ -29,15 +29,36 @@ export const staffMenuImportRoutes = (deps: Deps): Handlers<OfFile | OfStarter> 
     const { tenant, params, query, file } = call;
     const uploaded = await orRefusal(() => readMenuUpload(query.name, file, tenant.currency));
     const replacesStarter = query.replaces_starter === 'true';
-    return { tenant, restaurantId: params.restaurantId, now: clock(), uploaded, replacesStarter };
+    return {
+      tenant,
+      restaurantId: params.restaurantId,
+      now: clock(),
+      uploaded,
+      replacesStarter,
+      by: requireStaff(call),
+    };
   };
   const ofStarter = async (call: Call<OfStarter>): Promise<MenuImport> => {
     await checkRestaurant(call);
     const { tenant, params, body } = call;
     const menu = starterMenuOf(body.kitchen, tenant.currency);
-    const uploaded = { source: starterSource, menu, notes: [], findings: [], mapping: null };
+    const uploaded = {
+      source: starterSource,
+      file: body.kitchen,
+      menu,
+      notes: [],
+      findings: [],
+      mapping: null,
+    };
     const restaurantId = params.restaurantId;
-    return { tenant, restaurantId, now: clock(), uploaded, replacesStarter: false };
+    return {
+      tenant,
+      restaurantId,
+      now: clock(),
+      uploaded,
+      replacesStarter: false,
+      by: requireStaff(call),
+    };
   };
   const write = async (wanted: MenuImport, fingerprint: string, confirmsRemoval: boolean) => {
     const data = await importUploaded(db, wanted, { fingerprint, confirmsRemoval });

@@ -37,6 +37,10 @@ export const deskMenu = {
     takeBackOf: (what: string) => `Take back: ${what}`,
     isUndone: 'Taken back',
     undoes: 'Took a change back',
+    imported: (
+      file: string,
+      { added, changed, removed }: { added: number; changed: number; removed: number },
+    ) => `“${file}” imported: ${added} new, ${changed} changed, ${removed} taken off`,
     several: (count: number) => `${count} changes`,
     dish: (name: string) => `${name} changed`,
     added: (name: string) => `${name} added`,

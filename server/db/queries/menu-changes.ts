@@ -94,11 +94,33 @@ export async function listMenuEditors(
   tenantId: number,
   restaurantId: number,
 ): Promise<{ id: string; name: string }[]> {
-  return db
+  const rows = await db
     .selectDistinctOn([menuChanges.staffId], { id: menuChanges.staffId, name: menuChanges.name })
     .from(menuChanges)
     .where(and(eq(menuChanges.tenantId, tenantId), eq(menuChanges.restaurantId, restaurantId)))
     .orderBy(menuChanges.staffId, desc(menuChanges.id));
+  return rows.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
+}
+
+/** The newest import of a restaurant's menu, taken back or not. */
+export async function findLastImport(
+  db: Database,
+  tenantId: number,
+  restaurantId: number,
+): Promise<Pick<MenuChangeRow, 'id' | 'imported'> | null> {
+  const [row] = await db
+    .select({ id: menuChanges.id, imported: menuChanges.imported })
+    .from(menuChanges)
+    .where(
+      and(
+        eq(menuChanges.tenantId, tenantId),
+        eq(menuChanges.restaurantId, restaurantId),
+        eq(menuChanges.origin, 'import'),
+      ),
+    )
+    .orderBy(desc(menuChanges.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Which of these changes were taken back. */

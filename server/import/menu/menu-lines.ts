@@ -12,6 +12,7 @@ export type CategoryLine = {
   /** `1 11:00-21:00`, sorted. */
   hours: readonly string[];
   dishes: readonly string[];
+  isListed: boolean;
 };
 export type DishLine = {
   name: string;
@@ -25,7 +26,7 @@ export type DishLine = {
   sold: Sold;
   groups: readonly string[];
 };
-export type GroupLine = { name: string; min: number; max: number | null };
+export type GroupLine = { name: string; min: number; max: number | null; isListed: boolean };
 export type ChoiceLine = {
   /** The file's ids of its group and of itself in it. */
   group: string;
@@ -76,6 +77,7 @@ export function linesOfImport(
           position: firstPosition + index,
           hours: hours.map(hoursText).toSorted(),
           dishes: productIds,
+          isListed: true,
         },
       ]),
     ),
@@ -90,7 +92,10 @@ export function linesOfImport(
       }),
     ),
     groups: new Map(
-      menu.groups.map(({ externalId, name, min, max }) => [externalId, { name, min, max }]),
+      menu.groups.map(({ externalId, name, min, max }) => [
+        externalId,
+        { name, min, max, isListed: true },
+      ]),
     ),
     choices: new Map(
       menu.groups.flatMap((group) =>

@@ -21,6 +21,8 @@ export type Imported = {
   /** Ids of restaurant products. */
   dishIds: ReadonlyMap<string, number>;
   groupIds: ReadonlyMap<string, number>;
+  /** Categories and groups, by the file's ids, that dishes which are not of the source stand in or ask. */
+  usedByOthers: Record<'categories' | 'groups', ReadonlySet<string>>;
 };
 
 type Target = { tenantId: number; restaurantId: number; ids: SourceIds; now: Date };
@@ -95,13 +97,32 @@ export async function loadImported(db: Database, target: Target): Promise<Import
   const placedIn = groupBy(placedRows, ({ placed }) => placed.categoryId);
   const offeredBy = groupBy(offerRows, ({ offer }) => offer.restaurantProductId);
 
+  const categoryFileIds = new Map(
+    categoryRows.map(({ id, externalId }) => [id, fileId(externalId)]),
+  );
   return {
+    usedByOthers: {
+      categories: new Set(
+        placedRows.flatMap(({ placed }) =>
+          dishFileIds.has(placed.restaurantProductId)
+            ? []
+            : (categoryFileIds.get(placed.categoryId) ?? []),
+        ),
+      ),
+      groups: new Set(
+        offerRows.flatMap(({ offer }) =>
+          dishFileIds.has(offer.restaurantProductId)
+            ? []
+            : (groupFileIds.get(offer.modifierGroupId) ?? []),
+        ),
+      ),
+    },
     categoryIds: new Map(categoryRows.map(({ id, externalId }) => [fileId(externalId), id])),
     dishIds: new Map([...dishFileIds].map(([id, externalId]) => [externalId, id])),
     groupIds: new Map([...groupFileIds].map(([id, externalId]) => [externalId, id])),
     lines: {
       categories: new Map(
-        categoryRows.map(({ id, externalId, name, description, position }) => [
+        categoryRows.map(({ id, externalId, name, description, position, isListed }) => [
           fileId(externalId),
           {
             name,
@@ -111,6 +132,7 @@ export async function loadImported(db: Database, target: Target): Promise<Import
             dishes: (placedIn.get(id) ?? []).flatMap(
               ({ placed }) => dishFileIds.get(placed.restaurantProductId) ?? [],
             ),
+            isListed,
           },
         ]),
       ),
@@ -133,7 +155,10 @@ export async function loadImported(db: Database, target: Target): Promise<Import
         ]),
       ),
       groups: new Map(
-        groupRows.map(({ externalId, name, min, max }) => [fileId(externalId), { name, min, max }]),
+        groupRows.map(({ externalId, name, min, max, isListed }) => [
+          fileId(externalId),
+          { name, min, max, isListed },
+        ]),
       ),
       choices: new Map(
         choiceRows.map(({ choice }) => {

@@ -1,4 +1,5 @@
 import type { MenuLines } from '../menu/menu-lines.ts';
+import type { Imported } from './load-imported.ts';
 
 /** A line that the import writes; `fields` are the ones that differ. */
 export type Change<T> = {
@@ -15,19 +16,45 @@ export type MenuPlan = {
 };
 
 /**
- * Compares what the file asks for with what this source brought before. What is not in the file
- * any more is taken off the menu, never deleted: carts and orders may point to it.
+ * Compares what the file asks for with what this source brought before. What is in the file is on
+ * the menu, even where it was taken off by hand. What is not in the file any more is taken off,
+ * never deleted, for carts and orders may point to it; a category or a group that dishes of others
+ * use stays.
  */
-export function planMenu(target: MenuLines, existing: MenuLines): MenuPlan {
+export function planMenu(target: MenuLines, { lines, usedByOthers }: Imported): MenuPlan {
   return {
-    categories: compare(target.categories, existing.categories, (line) => ({
+    categories: compare(
+      inTheirOrder(target.categories, lines.categories),
+      lines.categories,
+      (line, id) => {
+        if (!line.isListed) return line;
+        return { ...line, dishes: [], isListed: usedByOthers.categories.has(id) };
+      },
+    ),
+    dishes: compare(target.dishes, lines.dishes, (line) => ({ ...line, isListed: false })),
+    groups: compare(target.groups, lines.groups, (line, id) => ({
       ...line,
-      dishes: [],
+      isListed: line.isListed && usedByOthers.groups.has(id),
     })),
-    dishes: compare(target.dishes, existing.dishes, (line) => ({ ...line, isListed: false })),
-    groups: compare(target.groups, existing.groups, (line) => line),
-    choices: compare(target.choices, existing.choices, (line) => ({ ...line, isListed: false })),
+    choices: compare(target.choices, lines.choices, (line) => ({ ...line, isListed: false })),
   };
+}
+
+type Categories = MenuLines['categories'];
+
+/** Positions are numbered anew by whoever orders categories: where the order is the same, so are they. */
+function inTheirOrder(target: Categories, existing: Categories): Categories {
+  const positions = [...target.keys()].map((id) => existing.get(id)?.position ?? Infinity);
+  const isInOrder = positions.every(
+    (position, place) => position < Infinity && position > (positions[place - 1] ?? -1),
+  );
+  if (!isInOrder) return target;
+  return new Map(
+    [...target].map(([id, line]) => [
+      id,
+      { ...line, position: existing.get(id)?.position ?? line.position },
+    ]),
+  );
 }
 
 export const hasChanges = (plan: MenuPlan): boolean =>
@@ -36,7 +63,7 @@ export const hasChanges = (plan: MenuPlan): boolean =>
 function compare<T extends object>(
   target: ReadonlyMap<string, T>,
   existing: ReadonlyMap<string, T>,
-  unlist: (line: T) => T,
+  unlist: (line: T, externalId: string) => T,
 ): Plan<T> {
   const changes: Change<T>[] = [];
   let unchanged = 0;
@@ -48,7 +75,7 @@ function compare<T extends object>(
   }
   for (const [externalId, before] of existing) {
     if (target.has(externalId)) continue;
-    const after = unlist(before);
+    const after = unlist(before, externalId);
     const fields = differing(before, after);
     if (fields.length > 0) changes.push({ externalId, kind: 'unlisted', before, after, fields });
   }

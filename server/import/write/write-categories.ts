@@ -16,13 +16,14 @@ export async function writeCategories(
     tx
       .insert(table)
       .values(
-        some.map(({ externalId, after: { name, description, position } }) => ({
+        some.map(({ externalId, after: { name, description, position, isListed } }) => ({
           tenantId,
           restaurantId,
           externalId: ids.ofRestaurant + externalId,
           name,
           description,
           position,
+          isListed,
         })),
       )
       .onConflictDoUpdate({
@@ -31,6 +32,7 @@ export async function writeCategories(
           name: incoming(table.name),
           description: incoming(table.description),
           position: incoming(table.position),
+          isListed: incoming(table.isListed),
         },
       })
       .returning({ id: table.id, externalId: table.externalId }),

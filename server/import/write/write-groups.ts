@@ -23,7 +23,12 @@ export async function writeGroups(
       )
       .onConflictDoUpdate({
         target: [table.tenantId, table.restaurantId, table.externalId],
-        set: { name: incoming(table.name), min: incoming(table.min), max: incoming(table.max) },
+        set: {
+          name: incoming(table.name),
+          min: incoming(table.min),
+          max: incoming(table.max),
+          isListed: incoming(table.isListed),
+        },
       })
       .returning({ id: table.id, externalId: table.externalId }),
   );

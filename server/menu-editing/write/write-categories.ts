@@ -44,10 +44,11 @@ export async function writeCategories(
     if (!written) throw unknownEntry('categories', key);
     newIds.set(key, written.id);
     if (!after) continue;
-    if (!isSameValue(before?.hours ?? [], after.hours)) {
+    // What comes back may still have the hours and dishes that it had.
+    if (!isSameValue(before?.hours, after.hours)) {
       await writeHours(context, written.id, after.hours);
     }
-    if (!isSameValue(before?.dish_ids ?? [], after.dish_ids)) {
+    if (!isSameValue(before?.dish_ids, after.dish_ids)) {
       await writePlaces(context, written.id, after.dish_ids);
     }
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { MenuChoice } from '#schemas/api/menu-document.ts';
 import { isSameValue } from '#schemas/config/changes.ts';
 import { configurationAttributes, configurationValues } from '../../db/schema.ts';
@@ -8,7 +8,8 @@ import { storedId, type WriteContext } from './write-context.ts';
 /** What a choice such as the size belongs to. */
 export type ChoiceOwner = { restaurantProductId: number } | { modifierId: number };
 
-type Choices = { before: readonly MenuChoice[]; after: readonly MenuChoice[] };
+/** `before` null: the owner is new or comes back, and may still have choices that it had. */
+type Choices = { before: readonly MenuChoice[] | null; after: readonly MenuChoice[] };
 
 /** Writes the choices of a dish or an option; one that is gone is taken off, for carts name it. */
 export async function writeChoices(
@@ -23,13 +24,12 @@ export async function writeChoices(
     'modifierId' in owner
       ? eq(table.modifierId, owner.modifierId)
       : eq(table.restaurantProductId, owner.restaurantProductId);
-  const gone = before.filter(({ id }) => !after.some((one) => one.id === id));
-  if (gone.length > 0) {
-    const ids = gone.map(({ id }) => Number(id));
+  if (before === null || before.some(({ id }) => !after.some((one) => one.id === id))) {
+    const stay = after.flatMap(({ id }) => storedId(id) ?? []);
     await tx
       .update(table)
       .set({ isListed: false })
-      .where(and(eq(table.tenantId, tenantId), owned, inArray(table.id, ids)));
+      .where(and(eq(table.tenantId, tenantId), owned, notInArray(table.id, stay)));
   }
   for (const [position, { id: key, name, is_required: isRequired, values }] of after.entries()) {
     const row = { displayName: name, isRequired, position, isListed: true };
@@ -47,12 +47,12 @@ export async function writeChoices(
             .returning({ id: table.id });
     if (!written) throw unknownEntry('choices', key);
     context.newIds.set(key, written.id);
-    const was = before.find((one) => one.id === key)?.values ?? [];
+    const was = before?.find((one) => one.id === key)?.values ?? null;
     await writeValues(context, written.id, { before: was, after: values });
   }
 }
 
-type Values = Record<'before' | 'after', MenuChoice['values']>;
+type Values = { before: MenuChoice['values'] | null; after: MenuChoice['values'] };
 
 async function writeValues(
   { tx, tenantId, minor, newIds }: WriteContext,
@@ -61,13 +61,12 @@ async function writeValues(
 ): Promise<void> {
   const table = configurationValues;
   const owned = and(eq(table.tenantId, tenantId), eq(table.attributeId, attributeId));
-  const gone = before.filter(({ id }) => !after.some((one) => one.id === id));
-  if (gone.length > 0) {
-    const ids = gone.map(({ id }) => Number(id));
+  if (before === null || before.some(({ id }) => !after.some((one) => one.id === id))) {
+    const stay = after.flatMap(({ id }) => storedId(id) ?? []);
     await tx
       .update(table)
       .set({ isListed: false })
-      .where(and(owned, inArray(table.id, ids)));
+      .where(and(owned, notInArray(table.id, stay)));
   }
   for (const [position, { id: key, name, price_adjustment }] of after.entries()) {
     const row = {

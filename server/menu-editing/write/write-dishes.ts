@@ -103,7 +103,7 @@ async function writeDish(context: WriteContext, { key, before, after }: DishChan
         ),
       );
   }
-  const choices = { before: before?.choices ?? [], after: after.choices };
+  const choices = { before: before?.choices ?? null, after: after.choices };
   await writeChoices(context, { restaurantProductId: id }, choices);
 }
 
@@ -115,7 +115,8 @@ export async function writeDishGroups(
   const { tx, tenantId } = context;
   const table = productModifierGroups;
   for (const { key, before, after } of changes) {
-    if (!after || isSameValue(before?.group_ids ?? [], after.group_ids)) continue;
+    // What comes back may still have the links that it had.
+    if (!after || (before && isSameValue(before.group_ids, after.group_ids))) continue;
     const restaurantProductId = idOf(context, key);
     await tx
       .delete(table)

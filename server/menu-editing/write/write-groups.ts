@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { EditedGroup, EditedOption } from '#schemas/api/menu-document.ts';
 import { isSameValue } from '#schemas/config/changes.ts';
 import { modifierGroups, modifiers, nestedModifierGroups } from '../../db/schema.ts';
@@ -61,11 +61,12 @@ export async function writeOptions(
 ): Promise<void> {
   for (const { key, before, after } of changes) {
     if (!after || isSameValue(before?.options, after.options)) continue;
-    await writeOptionsOf(context, key, { before: before?.options ?? [], after: after.options });
+    await writeOptionsOf(context, key, { before: before?.options ?? null, after: after.options });
   }
 }
 
-type Options = Record<'before' | 'after', readonly EditedOption[]>;
+/** `before` null: the group is new or comes back, and may still have options that it had. */
+type Options = { before: readonly EditedOption[] | null; after: readonly EditedOption[] };
 
 async function writeOptionsOf(
   context: WriteContext,
@@ -76,13 +77,12 @@ async function writeOptionsOf(
   const table = modifiers;
   const modifierGroupId = idOf(context, groupKey);
   const owned = and(eq(table.tenantId, tenantId), eq(table.modifierGroupId, modifierGroupId));
-  const gone = before.filter(({ id }) => !after.some((one) => one.id === id));
-  if (gone.length > 0) {
-    const ids = gone.map(({ id }) => Number(id));
+  if (before === null || before.some(({ id }) => !after.some((one) => one.id === id))) {
+    const stay = after.flatMap(({ id }) => storedId(id) ?? []);
     await tx
       .update(table)
       .set({ isListed: false })
-      .where(and(owned, inArray(table.id, ids)));
+      .where(and(owned, notInArray(table.id, stay)));
   }
   for (const [position, option] of after.entries()) {
     const row = { ...optionColumns(context, option), position, isListed: true };
@@ -100,10 +100,10 @@ async function writeOptionsOf(
             .returning({ id: table.id });
     if (!written) throw unknownEntry('options', option.id);
     newIds.set(option.id, written.id);
-    const was = before.find(({ id }) => id === option.id);
-    const choices = { before: was?.choices ?? [], after: option.choices };
+    const was = before?.find(({ id }) => id === option.id);
+    const choices = { before: was?.choices ?? null, after: option.choices };
     await writeChoices(context, { modifierId: written.id }, choices);
-    if (!isSameValue(was?.group_ids ?? [], option.group_ids)) {
+    if (!isSameValue(was?.group_ids, option.group_ids)) {
       await writeNested(context, written.id, option.group_ids);
     }
   }

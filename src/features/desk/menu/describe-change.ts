@@ -10,13 +10,16 @@ type Context = {
   money: (amount: number) => string;
 };
 
+type DescribedEntry = Pick<MenuHistoryEntry, 'changes' | 'change_count' | 'imported'>;
+
 /** What an entry of the history changed, in a line. */
 export function describeChange(
-  { changes }: Pick<MenuHistoryEntry, 'changes'>,
+  { changes, change_count: count, imported }: DescribedEntry,
   { menu, words, money }: Context,
 ): string {
   const [change] = changes;
-  if (!change || changes.length > 1) return words.several(changes.length);
+  if (imported) return words.imported(imported.file, imported.dishes);
+  if (!change || count > 1) return words.several(count);
   const [kind, key, field] = change.path;
   if (kind !== 'dishes' || key === undefined) return words.menu;
   const { before, value } = change;

@@ -95,6 +95,7 @@ class MenuStandIn {
         change_count: changes.length,
         summary: summarizeChanges(changes),
         names: {},
+        imported: null,
         undoes_id: null,
         is_undone: false,
       },

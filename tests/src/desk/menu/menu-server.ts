@@ -184,6 +184,7 @@ export class MenuServer {
       change_count: changes.length,
       summary: summarizeChanges(changes),
       names: {},
+      imported: null,
       undoes_id,
       is_undone: false,
     };
