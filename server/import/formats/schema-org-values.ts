@@ -1,5 +1,5 @@
 import { isRecord } from '#schemas/is-record.ts';
-import { plainMarkup } from './plain-markup.ts';
+import { plainMarkup } from '../menu/plain-markup.ts';
 
 /** Linked data writes one thing and a list of one alike. */
 export const listOf = (value: unknown): readonly unknown[] => {

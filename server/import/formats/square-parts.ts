@@ -1,7 +1,7 @@
 import type { ImportFinding } from '#schemas/api/menu-mapping.ts';
 import { choicesOf, priceOf } from '../menu/draft-sizes.ts';
 import type { ImportedGroup, ImportedProduct } from '../menu/imported-menu.ts';
-import { plainMarkup } from './plain-markup.ts';
+import { plainMarkup } from '../menu/plain-markup.ts';
 import type { SquareItem, SquareListInfo, SquareModifierList } from './square-schema.ts';
 
 export type SquareContext = {

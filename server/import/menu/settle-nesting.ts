@@ -50,7 +50,9 @@ export function settleNesting(
     findings.push({ kind: 'too_deep', row: null, dish, detail: option.name });
     return plain;
   };
-  const settled = groups.map((group) => ({
+  // What only an option too deep asked is asked by none.
+  const asked = groups.filter(({ externalId }) => (depths.get(externalId) ?? 0) <= deepest);
+  const settled = asked.map((group) => ({
     ...group,
     modifiers: group.modifiers.map((option) => settle(group, option)),
   }));

@@ -17,7 +17,7 @@ export function addOptions(
   context: CollectContext,
   bulleted?: string,
 ): void {
-  const { mapping, currency, findings } = context;
+  const { mapping, currency, findings, optionsOf } = context;
   const format = { currency, decimalMark: mapping.decimal_mark };
   const find = (kind: 'unread_cell' | 'group_without_options', detail: string) =>
     findings.push({ kind, row: row.row, dish: dish.name, detail: detail.slice(0, 200) });
@@ -32,15 +32,20 @@ export function addOptions(
     for (const part of unread) find('unread_cell', part);
     for (const group of groups) groupOf(dish, group).options.push(...group.options);
   }
+  const ask = (name: string) => {
+    const listed = optionsOf.get(name.toLowerCase());
+    if (!listed) find('group_without_options', name);
+    else groupOf(dish, { ...readLimits(name), options: [] }).options = [...listed];
+  };
   for (const { text } of row.cells('groups')) {
     for (const name of text.split(/\s*[,;|\n]\s*/)) {
-      if (name !== '') find('group_without_options', name);
+      if (name !== '') ask(name);
     }
   }
   for (const { label, text } of row.cells('group_flag')) {
     const flag = readFlag(text);
     if (flag === null) find('unread_cell', `${label}: ${text}`);
-    if (flag === true) find('group_without_options', label);
+    if (flag === true) ask(label);
   }
 }
 

@@ -23,8 +23,10 @@ export function addPrices(dish: DraftDish, row: MappedRow, context: CollectConte
   };
 
   for (const { label, text } of row.cells('size_price')) {
-    const price = single(read(text, label));
-    if (price !== null) dish.sizes.push({ name: label, price });
+    const price = read(text, label);
+    if (price.kind === 'price') dish.sizes.push({ name: label, price: price.minor });
+    else if (price.kind === 'none') dish.priceText ||= price.text;
+    else find('unread_cell', text);
   }
   const counter = row.cell('counter_price');
   if (counter !== '') dish.counterPrice ??= single(read(counter, 'counter price'));

@@ -1,4 +1,5 @@
 import type { ImportFinding, TableMapping } from '#schemas/api/menu-mapping.ts';
+import type { DraftOption } from '../menu/draft-dish.ts';
 import type { ImportProblem } from '../menu/imported-menu.ts';
 
 /** By what rows are read, and what is found on the way. */
@@ -9,6 +10,8 @@ export type CollectContext = {
   rowWord: 'line' | 'row';
   /** Whether the columns of categories name several, divided by commas. */
   isSeveralCategories: boolean;
+  /** Options of groups that other sheets of the file list, by the group's name in small letters. */
+  optionsOf: ReadonlyMap<string, readonly DraftOption[]>;
   problems: ImportProblem[];
   findings: ImportFinding[];
 };

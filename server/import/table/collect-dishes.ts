@@ -1,6 +1,7 @@
 import type { ImportFinding } from '#schemas/api/menu-mapping.ts';
 import { usualCategory, type DraftDish } from '../menu/draft-dish.ts';
 import type { ImportProblem } from '../menu/imported-menu.ts';
+import { plainMarkup } from '../menu/plain-markup.ts';
 import { addOptions } from './add-options.ts';
 import { addPrices } from './add-prices.ts';
 import type { CollectContext } from './collect-context.ts';
@@ -20,17 +21,12 @@ export type CollectedDishes = {
 /** Puts rows together to dishes: a row may begin one, or go on with one by a size or an option. */
 export function collectDishes(
   rows: readonly SheetRow[],
-  {
-    mapping,
-    currency,
-    rowWord,
-    isSeveralCategories,
-  }: Omit<CollectContext, 'problems' | 'findings'>,
+  given: Omit<CollectContext, 'problems' | 'findings'>,
 ): CollectedDishes {
   const problems: ImportProblem[] = [];
   const findings: ImportFinding[] = [];
-  const context = { mapping, currency, rowWord, isSeveralCategories, problems, findings };
-  const map = mapRow(mapping);
+  const context = { ...given, problems, findings };
+  const map = mapRow(given.mapping);
   const data = rows.flatMap((one) => (one.kind === 'data' ? [map(one.row)] : []));
   const isFilledDown = fillsDown(data.map((row) => row.cell('category')));
   const dishes: DraftDish[] = [];
@@ -125,7 +121,7 @@ function continueDish(dish: DraftDish, row: MappedRow, context: CollectContext):
   }
   addPrices(dish, row, context);
   addOptions(dish, row, context);
-  if (dish.description === '') dish.description = row.cell('description');
+  if (dish.description === '') dish.description = plainMarkup(row.cell('description'));
 }
 
 function beginDish(
@@ -154,7 +150,7 @@ function beginDish(
     row: row.row,
     id: row.cell('external_id'),
     name,
-    description: row.cell('description'),
+    description: plainMarkup(row.cell('description')),
     categories: categories.length > 0 ? categories : [usualCategory],
     price: null,
     priceText: '',
@@ -167,19 +163,23 @@ function beginDish(
     picture: row.cell('picture').split(/[,;\s]\s*(?=https?:)/)[0] ?? '',
     suspended: has('availability', 'hidden_flag') ? null : 'not-told',
   };
-  for (const { text } of row.cells('availability')) {
+  const about = ({ label, text }: { label: string; text: string }) =>
+    label === '' ? text : `${label}: ${text}`;
+  for (const cell of row.cells('availability')) {
+    const { text } = cell;
     const sold = readSold(text);
-    if (sold === 'unknown') find('unread_cell', text);
+    if (sold === 'unknown') find('unread_cell', about(cell));
     else if (sold !== null) {
       dish.suspended = sold;
-      find('not_sold', text);
+      find('not_sold', about(cell));
     }
   }
-  for (const { text } of row.cells('hidden_flag')) {
+  for (const cell of row.cells('hidden_flag')) {
+    const { text } = cell;
     const flag = readFlag(text) ?? readSold(text) === 'until-further-notice';
     if (!flag) continue;
     dish.suspended = 'until-further-notice';
-    find('not_sold', text);
+    find('not_sold', about(cell));
   }
   return dish;
 }

@@ -81,9 +81,19 @@ function byHeading(
   if (isOfPrices && priced < 0.3 && !isCertain) {
     return { ...none, reason: `“${heading}” has no prices below it` };
   }
-  const reason = `“${heading}” is a heading of ${roleNames[guess.role]}`;
-  return { column, ...guess, reason };
+  // Toppings without a price are what a pizza has on it.
+  const isText =
+    guess.role === 'options' &&
+    /^toppings?$/i.test(heading) &&
+    !filled.some((cell) => /\d/.test(cell));
+  const role = isText ? 'description' : guess.role;
+  const label = isAboutSelling(role) ? heading.slice(0, 120) : guess.label;
+  const reason = `“${heading}” is a heading of ${roleNames[role]}`;
+  return { column, ...guess, role, label, reason };
 }
+
+const isAboutSelling = (role: ColumnRole): boolean =>
+  role === 'availability' || role === 'hidden_flag';
 
 /** 'Regular price' beside 'Large price' is the price of a size. */
 function namePriceOfSize(columns: GuessedColumn[], headings: readonly string[] | null): void {

@@ -15,7 +15,7 @@ export const sizeHeading =
 const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
   // What a shop's export has besides, whose words resemble those of a menu.
   [
-    /^(?:seo|meta|google|social|weight|length|width|height|shipping|stock|inventory|current quantity|new quantity|stock alert|enabled|tax|gst|vat|unit cost|default unit cost|default vendor|vendor|permalink|url handle|link|gtin|barcode|upc|ean|published|is featured|visibility|sale price dates|date|low stock|backorders|sold individually|allow customer|purchase note|shipping class|tags?|download|upsells|cross-?sells|grouped|external url|button|position|sort|order|ordinal|color|colour|printer|station|course time|prep|kitchen|plu|revenue|cost of goods|compare|margin|restaurant|location|store|currency|sale price|online sale price|regular price dates|option1? linked|variant (?:inventory|requires|taxable|weight|compare|fulfil|grams|barcode|image|tax|sku)|image (?:position|alt)|gift card|status date)\b/,
+    /^(?:cost price|purchase price|wholesale|trade price|seo|meta|google|social|weight|length|width|height|shipping|stock|inventory|current quantity|new quantity|stock alert|enabled|tax|gst|vat|unit cost|default unit cost|default vendor|vendor|permalink|url handle|link|gtin|barcode|upc|ean|published|is featured|visibility|sale price dates|date|low stock|backorders|sold individually|allow customer|purchase note|shipping class|tags?|download|upsells|cross-?sells|grouped|external url|button|position|sort|order|ordinal|color|colour|printer|station|course time|prep|kitchen|plu|revenue|cost of goods|compare|margin|restaurant|location|store|currency|sale price|online sale price|regular price dates|option1? linked|variant (?:inventory|requires|taxable|weight|compare|fulfil|grams|barcode|image|tax|sku)|image (?:position|alt)|gift card|status date)\b/,
     'ignore',
     likely,
   ],
@@ -30,22 +30,22 @@ const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
   [/^option (?:name|value) [2-9]/, 'ignore', unsure],
 
   [
-    /^(?:(?:modifier|option|add ?on|extra|choice|topping)s? ?(?:group|set|list|category)|group ?name|modifier group name|modifier set name|option set)$/,
+    /^(?:(?:modifier|option|add[- ]?on|extra|choice|topping)s? ?(?:group|set|list|category)|group ?name|modifier group name|modifier set name|option set)$/,
     'option_group',
     sure,
   ],
   [
-    /^(?:modifier|option|add ?on|extra|choice|topping|modifier option|modifier item)(?: ?name)?$/,
+    /^(?:modifier|option|add[- ]?on|extra|choice|topping|modifier option|modifier item)(?: ?name)?$/,
     'option_name',
     sure,
   ],
   [
-    /^(?:(?:modifier|option|add ?on|extra|choice|topping)s?(?: option)? ?(?:price|cost|charge|amount)|(?:extra|additional|price) (?:cost|charge|difference))$/,
+    /^(?:(?:modifier|option|add[- ]?on|extra|choice|topping)s?(?: option)? ?(?:price|cost|charge|amount)|(?:extra|additional|price) (?:cost|charge|difference))$/,
     'option_price',
     sure,
   ],
   [
-    /^(?:modifiers|options|add ?ons|extras|choices|toppings|variations? and options|customi[sz]ations)$/,
+    /^(?:modifiers|options|add[- ]?ons|extras|choices|toppings|variations? and options|customi[sz]ations)$/,
     'options',
     sure,
   ],
@@ -78,7 +78,7 @@ const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
     unsure,
   ],
   [/^(?:cost|amount|rate|charge|value|mrp|tariff)$/, 'price', 0.6],
-  [/price/, 'price', 0.4],
+  [/price/, 'price', 0.65],
 
   [
     /^(?:size|variation|variant|portion|serving|pack size|size name|variation name|variant name|size ?\/ ?variation|portion size|größe|taille|tamaño|formato|taglia)$/,
@@ -101,7 +101,7 @@ const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
   [/^(?:summary|excerpt|short_description)$/, 'description', unsure],
 
   [
-    /^(?:diets?|dietary(?: (?:info(?:rmation)?|labels?|tags?|preferences?|requirements?))?|diet type|food preference|veg\/non ?-?veg)$/,
+    /^(?:diets?|dietary(?: (?:info(?:rmation)?|labels?|tags?|preferences?|requirements?|restrictions?))?|diet type|food preference|veg\/non ?-?veg)$/,
     'diets',
     sure,
   ],
@@ -125,7 +125,7 @@ const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
     sure,
   ],
   [
-    /^(?:available|availability|in stock\??|for sale|sellable|status|active|is active|is available|on sale|visible|available online|square online item visibility)$/,
+    /^(?:available|availability|available for sale(?: \[.+\])?|in stock\??|for sale|sellable|status|active|is active|is available|on sale|visible|available online|square online item visibility)$/,
     'availability',
     sure,
   ],
@@ -187,10 +187,13 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 const isCurrency = (code: string): boolean => currencies.has(code.toUpperCase());
 
 function guessPlain(heading: string, cell: string): HeadingGuess | null {
-  const flag = /^modifier set - (.+)$/i.exec(cell.trim())?.[1];
+  // As Square and Loyverse export them.
+  const flag = /^modifier(?: set)? - "?(.+?)"?$/i.exec(cell.trim())?.[1];
   if (flag !== undefined) return { role: 'group_flag', confidence: sure, label: flag };
   const options =
-    /^(?:options?|choices?|extras?|add ?ons?|modifiers?)\s*[-–:(]\s*([^)]+)\)?$/i.exec(cell)?.[1];
+    /^(?:options?|choices?|extras?|add[- ]?ons?|modifiers?)\s*[-–:(]\s*([^)]+)\)?$/i.exec(
+      cell,
+    )?.[1];
   if (options !== undefined) return { role: 'options', confidence: likely, label: options.trim() };
   const diet = dietFlag.exec(heading)?.groups?.diet;
   if (diet !== undefined) {

@@ -1,8 +1,9 @@
-import type { TableMapping, TableSheet } from '#schemas/api/menu-mapping.ts';
+import type { ImportFinding, TableMapping, TableSheet } from '#schemas/api/menu-mapping.ts';
 import type { ImportProblem, ParsedMenu } from '../menu/imported-menu.ts';
 import { menuOfDrafts } from '../menu/menu-of-drafts.ts';
 import { collectDishes } from './collect-dishes.ts';
 import type { MenuTable } from './menu-table.ts';
+import { optionSheets } from './option-sheets.ts';
 import { sheetRows, type SheetRow } from './sheet-rows.ts';
 
 /**
@@ -34,6 +35,7 @@ export function readWithMapping(
     currency,
     rowWord,
     isSeveralCategories,
+    optionsOf: optionSheets(table, mapping, currency),
   });
   problems.unshift(...ragged);
   const menu = menuOfDrafts(dishes, { rowWord, categoryTexts, problems, findings });
@@ -47,12 +49,20 @@ export function readWithMapping(
       : [
           `The prices are said to be ${mapping.currency}; the same numbers are taken as ${currency}.`,
         ];
-  return {
-    ok: true,
-    menu,
-    remarks,
-    findings: findings.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)),
-  };
+  return { ok: true, menu, remarks, findings: onceEach(findings) };
+}
+
+/** By rows; what each row of a dish says again is said once. */
+function onceEach(findings: readonly ImportFinding[]): ImportFinding[] {
+  const sorted = findings.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
+  const perDish = new Set<string>();
+  return sorted.filter(({ kind, dish, detail }) => {
+    const key = JSON.stringify([kind, dish, detail]);
+    if (kind !== 'group_without_options') return true;
+    if (perDish.has(key)) return false;
+    perDish.add(key);
+    return true;
+  });
 }
 
 const rowOfProblem = ({ place }: ImportProblem): number => Number(/\d+/.exec(place)?.[0] ?? 0);
@@ -75,7 +85,7 @@ function raggedRows(rows: readonly SheetRow[], headings: TableSheet['rows'][0]['
     const { row, cells } = one.row;
     const isLonger = cells.slice(headings.length).some((cell) => cell !== '');
     if (!isLonger && cells.length >= headings.length) return [];
-    const message = `has ${cells.length} columns where the headings have ${headings.length}`;
+    const message = `has ${cells.length === 1 ? '1 column' : `${cells.length} columns`} where the headings have ${headings.length}`;
     return [{ row, place: `line ${row}`, message }];
   });
 }

@@ -59,15 +59,16 @@ export function sheetRows(rows: readonly TableRow[], mapping: TableMapping): She
 }
 
 /**
- * Whether rows with a single cell stand above rows of dishes, as categories do. The first dish stands
- * below one, and each has two dishes or more: else they are dishes without a price.
+ * Whether rows with a single cell stand above rows of dishes, as categories do: the first dish stands
+ * below one, and there are more dishes than them. Else they are dishes without a price.
  */
 export function hasSectionRows(rows: readonly TableRow[], currency: string): boolean {
   const texts = rows.map(filledOf).filter(([text = '']) => !noDish.test(text));
   const dishes = texts.filter(({ length }) => length > 1).length;
   const isSection = ([text = '', ...others]: readonly string[]) =>
-    others.length === 0 && isSectionText(text, currency);
+    others.length === 0 && isSectionText(text, currency) && !sentence.test(text);
   const sections = texts.filter(isSection).length;
   const [first] = texts;
-  return first !== undefined && isSection(first) && sections * 2 <= dishes;
+  if (first === undefined || !isSection(first)) return false;
+  return sections === 1 ? dishes > 2 : sections < dishes;
 }
