@@ -124,6 +124,9 @@ function continueDish(dish: DraftDish, row: MappedRow, context: CollectContext):
   if (dish.description === '') dish.description = plainMarkup(row.cell('description'));
 }
 
+const about = ({ label, text }: { label: string; text: string }): string =>
+  label === '' ? text : `${label}: ${text}`;
+
 function beginDish(
   name: string,
   row: MappedRow,
@@ -163,8 +166,6 @@ function beginDish(
     picture: row.cell('picture').split(/[,;\s]\s*(?=https?:)/)[0] ?? '',
     suspended: has('availability', 'hidden_flag') ? null : 'not-told',
   };
-  const about = ({ label, text }: { label: string; text: string }) =>
-    label === '' ? text : `${label}: ${text}`;
   for (const cell of row.cells('availability')) {
     const { text } = cell;
     const sold = readSold(text);

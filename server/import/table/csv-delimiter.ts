@@ -10,7 +10,7 @@ export function delimiterOf(text: string): string {
   if (named !== undefined) return named;
   const lines = text
     .slice(0, 100_000)
-    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .replaceAll(/"(?:[^"]|"")*"/g, '-')
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, linesLookedAt);

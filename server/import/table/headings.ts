@@ -87,7 +87,7 @@ const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
 
   [
-    /^(?:(?:item|menu|product|food|main|parent|reporting|dish)? ?(?:categor(?:y|ies)|section|group|department|class|type of dish)|course|menu ?section|menu ?group|sub ?categor(?:y|ies)|heading|product[ _-]?categor(?:y|ies)|kategorie|rubrik|warengruppe|catégorie|rubrique|categoría|sección|categoria|categorie|labels?)$/,
+    /^(?:(?:item|menu|product|food|main|parent|reporting|dish)? ?(?:categor(?:y|ies)|section|group|department|class|type of dish)(?: name)?|course|menu ?section|menu ?group|sub ?categor(?:y|ies)|heading|product[ _-]?categor(?:y|ies)|kategorie|rubrik|warengruppe|catégorie|rubrique|categoría|sección|categoria|categorie|labels?)$/,
     'category',
     sure,
   ],
