@@ -3,7 +3,7 @@ export const deskNavigation = {
   settings: 'Settings',
   settingsPages: 'Pages of the settings',
   index: 'All settings',
-  open: (page: string) => `Menu: ${page}`,
+  open: (page: string) => `Pages: ${page}`,
   groups: {
     orders: 'Orders',
     restaurant: 'Restaurant',

@@ -48,13 +48,13 @@ describe('the navigation', () => {
   test('is one button on a phone, which opens every page of the desk and its settings', async () => {
     await page.viewport(375, 800);
     open('/desk/settings/orders');
-    await button('Menu: Taking orders').click();
+    await button('Pages: Taking orders').click();
     await expect.element(page.getByRole('link', { name: 'Sold out' })).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Taking orders' }))
       .toHaveAttribute('aria-current', 'page');
     await userEvent.keyboard('{Escape}');
-    await expect.element(button('Menu: Taking orders')).toHaveFocus();
+    await expect.element(button('Pages: Taking orders')).toHaveFocus();
     expect(page.getByRole('link', { name: 'Sold out' }).query()).toBeNull();
   });
 

@@ -6,13 +6,15 @@ import { fieldsOf, type DishFields } from './dish-fields.ts';
 import { LibraryButton } from './library-button.tsx';
 
 /** What customers read of a dish. */
-export function AboutFields({ state, isLocked }: DishFields) {
+export function AboutFields({ state, edited, dishKey, isLocked }: DishFields) {
   const { deskDish, deskForms } = useDeskMessages();
   const words = deskDish.about;
   const { form, values } = state;
+  const isShared = edited.shared_dish_ids.includes(dishKey);
+  const hint = isLocked ? deskDish.sharedLocked : deskDish.sharedHint;
   const { set, problem } = fieldsOf(state);
   return (
-    <FieldGroup legend={words.legend}>
+    <FieldGroup legend={words.legend} {...(isShared && { hint })}>
       <TextField
         label={words.name}
         maxLength={120}

@@ -1,6 +1,5 @@
 import type { EditedMenu } from '#schemas/api/staff-menu.ts';
 import type { MenuSaved } from '#src/api/staff-menu.ts';
-import form from '../../form/form.module.css';
 import { FieldGroup } from '../../form/fields.tsx';
 import { SettingsForm } from '../../form/settings-form.tsx';
 import { useDesk } from '../../shared/desk-context.ts';
@@ -36,7 +35,6 @@ export function DishForm(props: DishFormProps) {
   const { set, problem } = fieldsOf(state);
   return (
     <SettingsForm state={state} saved={words.saved}>
-      {isShared && <p className={form.hint}>{isLocked ? words.sharedLocked : words.sharedHint}</p>}
       <AboutFields {...fields} />
       <PriceFields {...fields} />
       <CategoryFields {...fields} />
