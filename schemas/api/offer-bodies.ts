@@ -151,7 +151,6 @@ const component = z.object({
     .max(20, 'At most 20.'),
   dish_ids: dishIds,
 });
-export type DealStep = z.output<typeof component>;
 
 /** An offer on dishes of one restaurant, as its owner writes it (rules R35 to R37). */
 export const dealValues = z.object({

@@ -9,7 +9,6 @@ import { dataOf, deliveryMethod, failureCode, id, idText, money, problem } from 
  * just what the offer asks for, or dishes of one's own choice.
  */
 export const sampleCarts = ['usual', 'large', 'fitting', 'own'] as const;
-export type SampleCart = (typeof sampleCarts)[number];
 
 /** A cart to try an offer on; nothing of it is stored. */
 const sampleCart = z.object({

@@ -99,7 +99,12 @@ const refused = z.object({
 const stale = <T extends z.ZodType>(data: T) =>
   z.object({ error: z.string(), code: failureCode, data });
 const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });
-const onceOnly = z.object({ 'idempotency-key': z.uuid() });
+/** 128 bits, written as a UUID or without its hyphens. */
+const onceOnly = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i, 'Send a random UUID'),
+});
 const ofCoupon = z.object({ couponId: idText });
 const ofDeal = z.object({ dealId: idText });
 const ofRestaurant = z.object({ restaurantId: idText });

@@ -14,6 +14,8 @@ import { deskMenu } from './en/desk-menu.ts';
 import { deskMails } from './en/desk-mails.ts';
 import { deskNavigation } from './en/desk-navigation.ts';
 import { deskDish } from './en/desk-dish.ts';
+import { deskOffers } from './en/desk-offers.ts';
+import { offerSentences } from './en/offer-sentences.ts';
 import { deskDisputes } from './en/desk-disputes.ts';
 import { deskPast } from './en/desk-past.ts';
 import { deskPause } from './en/desk-pause.ts';
@@ -51,6 +53,8 @@ export const enDesk = {
   deskMailTexts,
   deskMenu,
   deskNavigation,
+  deskOffers,
+  offerSentences,
   deskDisputes,
   deskPast,
   deskPause,

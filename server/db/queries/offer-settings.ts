@@ -156,20 +156,6 @@ export async function findDeal(
   return deal ?? null;
 }
 
-/** Locks a deal until the transaction ends. @returns it as it is then */
-export async function lockDeal(
-  tx: Database,
-  tenantId: number,
-  id: number,
-): Promise<DealWithSteps | null> {
-  await tx
-    .select({ id: deals.id })
-    .from(deals)
-    .where(and(eq(deals.tenantId, tenantId), eq(deals.id, id)))
-    .for('no key update');
-  return findDeal(tx, tenantId, id);
-}
-
 export type DealWrite = Omit<DealRow, 'tenantId' | 'id' | 'restaurantId' | 'position'>;
 
 /** Adds a deal behind the others of its restaurant, without steps. @returns its id */

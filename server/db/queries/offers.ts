@@ -57,14 +57,13 @@ export async function countCouponUses(
   customerKeys: readonly string[],
   { cartAt, except }: { cartAt?: number; except?: string } = {},
 ): Promise<{ total: number; customer: number }> {
-  const isOwn = arrayOverlaps(couponUses.customerKeys, [...customerKeys]);
   const [row] = await db
     .select({
       total: count(),
       customer:
         customerKeys.length === 0
           ? sql<number>`0`
-          : sql<number>`count(*) filter (where ${isOwn})::int`,
+          : sql<number>`count(*) filter (where ${arrayOverlaps(couponUses.customerKeys, [...customerKeys])})::int`,
     })
     .from(couponUses)
     .where(

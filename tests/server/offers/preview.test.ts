@@ -11,7 +11,7 @@ import { cartBodyOf, couponBodyOf, dealBodyOf } from '../setup/offer-bodies.ts';
 import { expectStatus } from '../setup/shopper.ts';
 import { openOffers } from './open-offers.ts';
 
-const { db, send } = await openOffers();
+const { db, send, newCoupon } = await openOffers();
 const { fries, cola, wings } = offers;
 const place = `restaurants/${small.restaurant}`;
 
@@ -71,6 +71,17 @@ test.each([
   ],
 ])('R39 a coupon %s says why it takes nothing off', async (_what, offer, reason) => {
   expect(await couponOn(offer, friesAndCola)).toMatchObject({ saving: 0, reason });
+});
+
+test('R43 a coupon that is saved is tried with its own uses', async () => {
+  const { id } = await newCoupon({ code: 'SAVED' });
+  const reply = await send('POST', `${place}/coupon-preview`, {
+    coupon_id: id,
+    offer: couponBodyOf({ total_limit: 1 }),
+    cart: friesAndCola,
+  });
+  expectStatus(reply, 200);
+  expect(reply.json().data).toMatchObject({ saving: 0.9, reason: null });
 });
 
 test('R37 a coupon of next month is shown as it will be, and when it begins', async () => {

@@ -43,6 +43,8 @@ const replies = {
   },
   listPictures: { pictures: [] },
   listMenuChanges: { entries: [], has_more: false, people: [] },
+  listOffers: { coupons: [], deals: [], restaurants: [] },
+  listOfferChoices: { dishes: [], categories: [] },
   getStaffDay: emptyDay,
   listCustomers: { customers: [], next: null },
   listPeople: [],

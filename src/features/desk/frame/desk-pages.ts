@@ -65,6 +65,14 @@ export const deskPages: readonly DeskPage[] = [
     ),
   },
   {
+    path: paths.deskPage('offers'),
+    label: ({ deskOffers }) => deskOffers.title,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/offers/offers-page.tsx', () =>
+      import('../offers/offers-page.tsx').then((it) => it.OffersPage),
+    ),
+  },
+  {
     path: paths.deskPage('pause'),
     label: ({ deskPause }) => deskPause.title,
     roles: everyRole,

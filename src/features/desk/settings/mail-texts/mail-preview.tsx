@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   mailTextsBody,
   type MailTexts,
@@ -9,12 +9,10 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import form from '../../form/form.module.css';
 import { failureSentence } from '../../people/failure-sentence.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
+import { useSettled } from '../../shared/use-settled.ts';
 import css from './mail-texts.module.css';
 
 type MailPreviewProps = { mail: OrderMailName; texts: MailTexts };
-
-/** Milliseconds after the last key. */
-const pause = 400;
 
 /** The mail as it is sent, drawn by the server, and a button that sends it to whoever looks. */
 export function MailPreview({ mail, texts }: MailPreviewProps) {
@@ -99,13 +97,3 @@ export function MailPreview({ mail, texts }: MailPreviewProps) {
 
 /** A link would take the frame to another page; the empty sandbox opens no window. */
 const withoutWayOut = (html: string) => html.replace('<head>', '<head><base target="_blank" />');
-
-/** A text once nobody has changed it for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
