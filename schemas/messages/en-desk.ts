@@ -10,6 +10,8 @@ import { deskDomains } from './en/desk-domains.ts';
 import { deskForms } from './en/desk-forms.ts';
 import { deskHours, deskTimes } from './en/desk-hours.ts';
 import { deskMailTexts } from './en/desk-mail-texts.ts';
+import { deskMenuBulk } from './en/desk-menu-bulk.ts';
+import { deskMenuHistory } from './en/desk-menu-history.ts';
 import { deskMenu } from './en/desk-menu.ts';
 import { deskMails } from './en/desk-mails.ts';
 import { deskNavigation } from './en/desk-navigation.ts';
@@ -52,6 +54,8 @@ export const enDesk = {
   deskMails,
   deskMailTexts,
   deskMenu,
+  deskMenuBulk,
+  deskMenuHistory,
   deskNavigation,
   deskOffers,
   offerSentences,

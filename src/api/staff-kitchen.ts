@@ -73,6 +73,17 @@ export function useSetAvailability(restaurantId: number) {
   );
 }
 
+/** The same for several at once, all or none. */
+export function useSetAvailabilities(restaurantId: number) {
+  const api = useApi();
+  const params = { restaurantId: String(restaurantId) };
+  return useKitchenChange(
+    'setAvailabilities',
+    (items: CallOf<'setAvailabilities'>['body']['items']) =>
+      api.call('setAvailabilities', { params, body: { items } }),
+  );
+}
+
 /** Pauses order types, opens them again, or says how busy they are; repeating it changes nothing. */
 export function usePauseRestaurant(restaurantId: number) {
   const api = useApi();

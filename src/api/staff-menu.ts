@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { MenuDocument } from '#schemas/api/menu-document.ts';
-import type { EditedMenu } from '#schemas/api/staff-menu.ts';
+import type { EditedMenu, MenuChangeOrigin } from '#schemas/api/staff-menu.ts';
 import { changesBetween, mergeDocuments } from '#schemas/config/changes.ts';
 import { reversible, type ReversibleChange } from '#schemas/config/reversible-changes.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
 import { newKey } from './new-key.ts';
+import { historyKey } from './staff-menu-history.ts';
 import { useEndStaffSession } from './staff-session.ts';
 import { staleMenuOf } from './stale-menu.ts';
 
 const menuKey = (tenantId: number, id: number) => ['edited-menu', tenantId, id];
-const historyKey = (tenantId: number, id: number) => ['menu-history', tenantId, id];
 
 /** A restaurant's whole menu as its staff edit it. */
 export function useEditedMenu(id: number) {
@@ -36,24 +36,6 @@ export function useDishUse(id: number, dishKey: string) {
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
-  });
-}
-
-/**
- * What was changed of a menu lately, newest first.
- * @param key of one entry that it is to be about, such as `dishes/12`
- */
-export function useMenuHistory(id: number, key?: string) {
-  const api = useApi();
-  const { tenantId } = useStores();
-  const params = { restaurantId: String(id) };
-  return useQuery({
-    queryKey: [...historyKey(tenantId, id), key ?? null],
-    queryFn: async ({ signal }) => {
-      const query = key === undefined ? {} : { key };
-      return (await api.call('listMenuChanges', { params, query }, { signal })).data;
-    },
-    networkMode: 'always',
   });
 }
 
@@ -91,6 +73,9 @@ export function useChangeMenu(id: number) {
 /** A menu after a save, and the ids of what was new in it, by the keys that stood for them. */
 export type MenuSaved = { menu: EditedMenu; changeId: number; newIds: Record<string, string> };
 
+/** What a change is called in the history, other than one that takes another back. */
+type SentOrigin = Exclude<MenuChangeOrigin, 'undo'>;
+
 /** Saves what a form changed of a menu, and reads the menu anew. */
 export function useSaveMenu(id: number) {
   const api = useApi();
@@ -102,14 +87,17 @@ export function useSaveMenu(id: number) {
   const sent = useRef<{ content: string; transactionId: string } | null>(null);
   return {
     /** @throws ApiFailure; 412 with the present menu where somebody changed the same since. */
-    save: async (changes: readonly ReversibleChange[]): Promise<MenuSaved> => {
+    save: async (
+      changes: readonly ReversibleChange[],
+      origin: SentOrigin = 'edit',
+    ): Promise<MenuSaved> => {
       const content = JSON.stringify(changes);
       if (sent.current?.content !== content) sent.current = { content, transactionId: newKey() };
       const { transactionId } = sent.current;
       // An answer still on its way may be from before.
       await client.cancelQueries({ queryKey });
       try {
-        const body = { transaction_id: transactionId, changes: [...changes] };
+        const body = { transaction_id: transactionId, origin, changes: [...changes] };
         const { data } = await api.call('changeMenu', { params, body });
         const { change_id: changeId, new_ids: newIds, ...menu } = data;
         sent.current = null;
@@ -131,12 +119,15 @@ export function useSaveMenu(id: number) {
   };
 }
 
+/** A change that is taken back; `leavesChanged`: but for what was changed again since. */
+type Undo = { changeId: number; leavesChanged: boolean };
+
 /** Takes a change of the menu back. */
 export function useUndoMenuChange(id: number) {
   const api = useApi();
-  return useMenuWrite(id, async (changeId: number) => {
+  return useMenuWrite(id, async ({ changeId, leavesChanged }: Undo) => {
     const params = { restaurantId: String(id), changeId: String(changeId) };
-    const body = { transaction_id: newKey() };
+    const body = { transaction_id: newKey(), leaves_changed: leavesChanged };
     return (await api.call('undoMenuChange', { params, body })).data;
   });
 }

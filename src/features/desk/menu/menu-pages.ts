@@ -32,4 +32,11 @@ export const menuPages: readonly MenuPage[] = [
       import('./pictures/pictures-page.tsx').then((it) => it.PicturesPage),
     ),
   },
+  {
+    path: paths.deskMenu('history'),
+    label: ({ deskMenu }) => deskMenu.pages.history,
+    part: lazyPart('src/features/desk/menu/history/history-page.tsx', () =>
+      import('./history/history-page.tsx').then((it) => it.HistoryPage),
+    ),
+  },
 ];

@@ -1,25 +1,34 @@
 import type { EditedDish, MenuDocument } from '#schemas/api/menu-document.ts';
 
 type ListedDish = { key: string; dish: EditedDish };
-type MenuSection = { key: string; name: string; dishes: readonly ListedDish[] };
+export type MenuSection = { key: string; name: string; dishes: readonly ListedDish[] };
 
 /** Letters without case and accents: 'Crème' is found by 'creme'. */
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
+type SectionsInput = {
+  term: string;
+  noCategory: string;
+  isShown(key: string, dish: EditedDish): boolean;
+};
+
 /**
  * The categories of a menu with their dishes, in their order; behind them what is in none. With a
- * term only dishes that have all its words in their name, and categories that have such.
+ * term only dishes that have all its words in their name, and categories that
+ * have such.
  */
 export function menuSections(
   menu: MenuDocument,
-  { term, noCategory }: { term: string; noCategory: string },
+  { term, noCategory, isShown }: SectionsInput,
 ): MenuSection[] {
   const terms = plain(term).split(/\s+/);
   const list = (keys: readonly string[]): ListedDish[] =>
     keys.flatMap((key) => {
       const dish = menu.dishes[key];
-      if (!dish || !terms.every((word) => plain(dish.name).includes(word))) return [];
+      if (!dish || !isShown(key, dish)) return [];
+      const name = plain(dish.name);
+      if (!terms.every((word) => name.includes(word))) return [];
       return [{ key, dish }];
     });
   const placed = new Set(Object.values(menu.categories).flatMap(({ dish_ids }) => dish_ids));

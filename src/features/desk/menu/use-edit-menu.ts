@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { staleMenu } from '#schemas/api/staff-menu.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { useChangeMenu, useUndoMenuChange } from '#src/api/staff-menu.ts';
@@ -11,6 +12,7 @@ export function useEditMenu(restaurantId: number) {
   const words = useDeskMessages().deskMenu;
   const change = useChangeMenu(restaurantId);
   const undo = useUndoMenuChange(restaurantId);
+  const [savingKey, setSavingKey] = useState<string | null>(null);
   const failed = (failure: Error) => {
     const { title, network, both } = words.notChanged;
     const isReply = failure instanceof ApiFailure && failure.status > 0;
@@ -18,14 +20,20 @@ export function useEditMenu(restaurantId: number) {
     toast.error({ title, description: isBoth ? both : isReply ? failure.message : network });
   };
   const takeBack = (changeId: number) =>
-    undo.mutate(changeId, {
-      onSuccess: () => toast.success({ title: words.undone }),
-      onError: failed,
-    });
+    undo.mutate(
+      { changeId, leavesChanged: false },
+      {
+        onSuccess: () => toast.success({ title: words.undone }),
+        onError: failed,
+      },
+    );
   return {
     isPending: change.isPending || undo.isPending,
+    /** The dish whose price is being saved. */
+    savingKey: change.isPending ? savingKey : null,
     takeBack,
-    setPrice: ({ key, name, price, shown }: PriceChange) =>
+    setPrice: ({ key, name, price, shown }: PriceChange) => {
+      setSavingKey(key);
       change.mutate(
         (menu) => {
           const dish = menu.dishes[key];
@@ -41,7 +49,8 @@ export function useEditMenu(restaurantId: number) {
             }),
           onError: failed,
         },
-      ),
+      );
+    },
   };
 }
 

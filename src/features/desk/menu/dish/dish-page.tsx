@@ -74,12 +74,7 @@ function OneDish({ restaurantId, edited, dishKey }: OneDishProps) {
         <p>{words.gone}</p>
       )}
       {/^\d+$/.test(dishKey) && (
-        <MenuHistory
-          restaurantId={restaurantId}
-          edited={edited}
-          editing={editing}
-          of={`dishes/${dishKey}`}
-        />
+        <MenuHistory restaurantId={restaurantId} edited={edited} of={`dishes/${dishKey}`} />
       )}
     </>
   );

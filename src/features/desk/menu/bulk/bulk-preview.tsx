@@ -1,0 +1,152 @@
+import { useState, type ReactNode } from 'react';
+import type { EditedMenu } from '#schemas/api/staff-menu.ts';
+import { formatMoney, toMinor } from '#schemas/money.ts';
+import type { BulkLine, BulkPlan } from '#schemas/rules/menu-editing/plan-bulk-change.ts';
+import type { PriceLine } from '#schemas/rules/menu-editing/price-changes.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { useDeskMessages } from '../../shared/use-desk-messages.ts';
+import css from './bulk.module.css';
+
+type BulkPreviewProps = { plan: BulkPlan; edited: EditedMenu };
+
+/** What a bulk change would do, dish by dish, with what stays and what cannot be. */
+export function BulkPreview({ plan, edited }: BulkPreviewProps) {
+  const words = useDeskMessages().deskMenuBulk;
+  const { locale } = useStorefront();
+  const { currency } = edited;
+  const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, locale);
+  const { changed, unchanged, refused, groups, sharedCount } = plan;
+  const lineText = (line: BulkLine): string =>
+    line.what === 'value'
+      ? words.arrow(valueText(line.before), valueText(line.after))
+      : priceText(line);
+  const priceText = ({ what, name, before, after }: PriceLine): string => {
+    const label = what === 'size' ? name : words[what];
+    return `${label} ${words.arrow(money(before), money(after))}`;
+  };
+  const valueText = (value: Extract<BulkLine, { what: 'value' }>['before']): string => {
+    if ('taxClassId' in value) {
+      const found = edited.tax_classes.find(({ id }) => id === value.taxClassId);
+      return found?.name ?? words.standardRate;
+    }
+    const names =
+      'marks' in value
+        ? value.marks
+        : value.categories.map((key) => edited.menu.categories[key]?.name ?? '');
+    return names.length === 0 ? words.none : names.join(', ');
+  };
+  return (
+    <section className={css.preview} aria-label={words.preview}>
+      <p className={css.summary}>
+        {words.summary(changed.length, unchanged.length, refused.length)}
+      </p>
+      <Sums plan={plan} money={money} />
+      {sharedCount > 0 && <p className={css.notice}>{words.shared(sharedCount)}</p>}
+      {refused.length > 0 && (
+        <Part heading={words.refused}>
+          {refused.map(({ key, name, reason }) => (
+            <li key={key} className={css.line} data-refused>
+              <span className={css.name}>{name}</span>
+              <span>{words.refusals[reason]}</span>
+            </li>
+          ))}
+        </Part>
+      )}
+      {changed.length > 0 && (
+        <Part heading={words.preview}>
+          {changed.map(({ key, name, lines }) => (
+            <li key={key} className={css.line}>
+              <span className={css.name}>{name}</span>
+              {lines.map((line) => (
+                <span key={lineText(line)} className={css.change}>
+                  {lineText(line)}
+                </span>
+              ))}
+            </li>
+          ))}
+        </Part>
+      )}
+      {groups.length > 0 && (
+        <Part heading={words.groups}>
+          {groups.flatMap(({ key, name, lines, alsoAskedBy }) => [
+            <li key={key} className={css.line}>
+              <span className={css.name}>{name}</span>
+              {alsoAskedBy.length > 0 && (
+                <span>
+                  {words.alsoAskedBy(
+                    alsoAskedBy.slice(0, 3).join(', '),
+                    Math.max(0, alsoAskedBy.length - 3),
+                  )}
+                </span>
+              )}
+              {lines.map((line) => (
+                <span key={`${line.name} ${line.what}`} className={css.change}>
+                  {`${line.name}: ${words.arrow(money(line.before), money(line.after))}`}
+                </span>
+              ))}
+            </li>,
+          ])}
+        </Part>
+      )}
+      {unchanged.length > 0 && (
+        <Part heading={words.unchanged}>
+          {unchanged.map(({ key, name }) => (
+            <li key={key} className={css.line}>
+              {name}
+            </li>
+          ))}
+        </Part>
+      )}
+    </section>
+  );
+}
+
+/** What all changed dishes cost together, before and after. */
+function Sums({ plan, money }: { plan: BulkPlan; money: (amount: number) => string }) {
+  const words = useDeskMessages().deskMenuBulk;
+  const { locale } = useStorefront();
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  const sumOf = (what: 'online' | 'counter') => {
+    const lines = plan.changed.flatMap(({ lines: all }) =>
+      all.flatMap((line) => (line.what === what ? [line] : [])),
+    );
+    const cents = (pick: (line: PriceLine) => number) =>
+      lines.reduce((sum, line) => sum + Math.round(pick(line) * 1000), 0) / 1000;
+    const [before, after] = [cents((line) => line.before), cents((line) => line.after)];
+    return before === 0 ? null : { before, after, by: percent.format(after / before - 1) };
+  };
+  const [online, counter] = [sumOf('online'), sumOf('counter')];
+  return (
+    <>
+      {online && <p>{words.sum(money(online.before), money(online.after), online.by)}</p>}
+      {counter && (
+        <p>{words.counterSum(money(counter.before), money(counter.after), counter.by)}</p>
+      )}
+    </>
+  );
+}
+
+const shownAtOnce = 100;
+
+/** A list under its heading; a long one is drawn in full only where that is asked for. */
+function Part({ heading, children }: { heading: string; children: ReactNode[] }) {
+  const words = useDeskMessages().deskMenuBulk;
+  const [isAll, setIsAll] = useState(false);
+  const left = children.length - shownAtOnce;
+  return (
+    <>
+      <h3 className={css.partHeading}>{heading}</h3>
+      <ul className={css.lines}>{isAll ? children : children.slice(0, shownAtOnce)}</ul>
+      {!isAll && left > 0 && (
+        <ActionButton look="outline" onClick={() => setIsAll(true)}>
+          {words.more(left)}
+        </ActionButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { MenuDocument } from '#schemas/api/menu-document.ts';
+import type { EditedMenu, MenuChange, MenuHistoryEntry } from '#schemas/api/staff-menu.ts';
+import type { ConfigChange } from '#schemas/config/changes.ts';
+import type { DeskMessages } from '#schemas/messages/en-desk.ts';
+import { isRecord } from '#schemas/is-record.ts';
+import type { ChangeSummary } from '#schemas/rules/menu-editing/summarize-changes.ts';
+
+/** What changes are put into words with. */
+export type ChangeWords = {
+  edited: Pick<EditedMenu, 'menu' | 'tax_classes'>;
+  /** Names of what may have left the menu, by `kind/key`. */
+  names?: Readonly<Record<string, string>>;
+  words: DeskMessages['deskMenuHistory'];
+  /** An amount in the major unit, as people read it. */
+  money: (amount: number) => string;
+};
+
+type Entry = Pick<MenuHistoryEntry, 'changes' | 'change_count' | 'summary' | 'names'>;
+
+/** What an entry of the history changed, in a line: 'Burger: $12.90 → $13.50', 'Prices of 41 dishes'. */
+export function describeEntry(entry: Entry, context: ChangeWords): string {
+  const own = { ...context, names: entry.names };
+  const [change] = entry.changes;
+  if (change && entry.change_count === 1) return describeChange(change, own);
+  return entry.summary.map((part) => describePart(part, entry, own)).join(' · ');
+}
+
+function describePart(part: ChangeSummary, entry: Entry, context: ChangeWords): string {
+  const { words } = context;
+  const { kind, topic, entries, key } = part;
+  if (kind === 'category_ids') return words.order;
+  const what = key === null ? countOf(words, kind, entries) : nameOf(kind, key, context);
+  if (topic !== 'entry') return words.of(words.topics[topic], what);
+  const came = entry.changes.filter(({ path }) => path[0] === kind && path.length === 2);
+  const isAll = came.length === entries;
+  if (isAll && came.every((one) => one.value !== undefined)) return words.added(what);
+  if (isAll && came.every((one) => one.value === undefined)) return words.removed(what);
+  return words.came(what);
+}
+
+function countOf(words: ChangeWords['words'], kind: string, count: number): string {
+  const { kinds } = words;
+  const isKnown = kind === 'dishes' || kind === 'categories' || kind === 'groups';
+  return kinds[isKnown ? kind : 'other'](count);
+}
+
+/** One change as a sentence: what of which dish, what it was, what it is. */
+export function describeChange(change: MenuChange, context: ChangeWords): string {
+  const { words, money } = context;
+  const { path, value, before } = change;
+  const [kind = '', key, field] = path;
+  if (key === undefined) return words.order;
+  const name = nameOf(String(kind), String(key), context, change);
+  if (field === undefined) return value === undefined ? words.removed(name) : words.added(name);
+  if (path.length === 3 && field === 'online_price') {
+    if (typeof value === 'number' && typeof before.value === 'number') {
+      return words.price(name, money(before.value), money(value));
+    }
+  }
+  const [was, now] = [valueText(change, before.value, context), valueText(change, value, context)];
+  const what = words.of(placeOf(change, context), name);
+  // Lists of things that are called alike before and after, such as choices, differ within.
+  return words.changed(what, was, was === now ? words.otherwise : now);
+}
+
+/** A field in words, with the option or the size that it belongs to. */
+function placeOf({ path }: ConfigChange, { edited, words }: ChangeWords): string {
+  const field = String(path.findLast((step) => typeof step === 'string') ?? '');
+  const label = new Map<string, string>(Object.entries(words.fields)).get(field) ?? field;
+  let at: unknown = Reflect.get(edited.menu, String(path[0]));
+  const within: string[] = [];
+  for (const [depth, step] of path.slice(1, -1).entries()) {
+    at = typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined;
+    if (depth > 0 && typeof step === 'number' && isRecord(at) && typeof at['name'] === 'string') {
+      within.push(at['name']);
+    }
+  }
+  return [...within, label].join(', ');
+}
+
+const moneyFields = new Set(['online_price', 'price', 'price_adjustment']);
+const longest = 80;
+
+function valueText({ path }: ConfigChange, value: unknown, context: ChangeWords): string {
+  const { edited, words, money } = context;
+  const field = String(path.at(-1));
+  if (value === undefined || value === null || value === '') return words.nothing;
+  if (field === 'tax_class_id') {
+    return edited.tax_classes.find(({ id }) => id === value)?.name ?? words.otherwise;
+  }
+  if (typeof value === 'number') return moneyFields.has(field) ? money(value) : String(value);
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'string') {
+    return value.length > longest ? `${value.slice(0, longest)}…` : value;
+  }
+  if (!Array.isArray(value) || value.length === 0) return words.nothing;
+  const kind = { dish_ids: 'dishes', group_ids: 'groups' }[field];
+  const texts = value.map((item: unknown) => {
+    if (typeof item === 'string') return kind ? nameOf(kind, item, context) : item;
+    return isRecord(item) && typeof item['name'] === 'string' ? item['name'] : '';
+  });
+  return texts.every((text) => text === '') ? words.otherwise : texts.join(', ');
+}
+
+/** What something is called now, or was when it left. */
+export function nameOf(
+  kind: string,
+  key: string,
+  { edited, names, words }: Pick<ChangeWords, 'edited' | 'names' | 'words'>,
+  change?: MenuChange,
+): string {
+  const own = [change?.value, change?.before.value].find(isRecord)?.['name'];
+  return (
+    listedName(edited.menu, kind, key) ??
+    names?.[`${kind}/${key}`] ??
+    (typeof own === 'string' ? own : words.unnamed)
+  );
+}
+
+function listedName(menu: MenuDocument, kind: string, key: string): string | undefined {
+  const entries: unknown = Reflect.get(menu, kind);
+  const entry = isRecord(entries) ? entries[key] : undefined;
+  return isRecord(entry) && typeof entry['name'] === 'string' ? entry['name'] : undefined;
+}
