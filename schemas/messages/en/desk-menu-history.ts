@@ -39,11 +39,18 @@ export const deskMenuHistory = {
   yes: 'yes',
   no: 'no',
   otherwise: 'changed',
-  order: 'Order of the categories',
+  orders: {
+    category_ids: 'Order of the categories',
+    combo_ids: 'Order of the combos',
+    half_set_ids: 'Order of the half-and-halves',
+    other: 'Order',
+  },
   kinds: {
     dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
     categories: (count: number) => (count === 1 ? '1 category' : `${count} categories`),
     groups: (count: number) => (count === 1 ? '1 group of choices' : `${count} groups of choices`),
+    combos: (count: number) => (count === 1 ? '1 combo' : `${count} combos`),
+    half_sets: (count: number) => (count === 1 ? '1 half-and-half' : `${count} half-and-halves`),
     other: (count: number) => (count === 1 ? '1 part of the menu' : `${count} parts of the menu`),
   },
   topics: {
@@ -80,7 +87,8 @@ export const deskMenuHistory = {
     choices: 'Choices',
     group_ids: 'Groups of choices',
     dish_ids: 'Dishes',
-    category_ids: 'Order of the categories',
+    category_id: 'Category',
+    is_free: 'Free on purpose',
     hours: 'Hours',
     options: 'Options',
     min: 'At least',
@@ -94,6 +102,8 @@ export const deskMenuHistory = {
     max_quantity: 'At most of one',
     is_default: 'Chosen at first',
     is_required: 'Has to be chosen',
+    components: 'Steps',
+    surcharge: 'Surcharge for two halves',
   },
   changedSince: {
     title: 'Some of this was changed again since',

@@ -57,7 +57,7 @@ const topicOfField = new Map<unknown, ChangeTopic>([
 /** What a change is about. */
 export function topicOf({ path }: ConfigChange): ChangeTopic {
   const [kind, key, field] = path;
-  if (key === undefined) return kind === 'category_ids' ? 'order' : 'other';
+  if (key === undefined) return String(kind).endsWith('_ids') ? 'order' : 'other';
   if (field === undefined) return 'entry';
   if (priceFields.has(path.at(-1))) return 'prices';
   return topicOfField.get(field) ?? 'other';

@@ -4,12 +4,11 @@ import { changesBetween } from '#schemas/config/changes.ts';
 import { reversible } from '#schemas/config/reversible-changes.ts';
 import { dishBefore } from '#schemas/rules/menu-editing/dish-before.ts';
 import { emptyDish } from '#schemas/rules/menu-editing/empty-entries.ts';
+import { emptyMenu } from '#tests/fixtures/empty-menu.ts';
 
 const menuWith = (dish: EditedDish | null): MenuDocument => ({
-  category_ids: [],
-  categories: {},
+  ...emptyMenu,
   dishes: dish ? { '11': dish, '12': { ...emptyDish, name: 'Other' } } : {},
-  groups: {},
 });
 const first = { ...emptyDish, name: 'Soup', online_price: 8, group_ids: ['5'], tax_class_id: 3 };
 const states = [

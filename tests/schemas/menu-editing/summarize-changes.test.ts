@@ -22,6 +22,8 @@ test.each([
   [['groups', '2', 'max'], 'other'],
   [['dishes', '5', 'has_own_price'], 'prices'],
   [['dishes', '5', 'image_url'], 'picture'],
+  [['combo_ids'], 'order'],
+  [['combos', '4', 'price'], 'prices'],
   [['half_sets'], 'other'],
 ])('%j is about %s', (path, topic) => {
   expect(topicOf({ path })).toBe(topic);

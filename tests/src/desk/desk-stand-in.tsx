@@ -52,6 +52,8 @@ type Seen = {
   body: unknown;
   /** Its Idempotency-Key. */
   key: string | null;
+  /** The query, with its question mark. */
+  search: string;
 };
 type Reply = { status: number; body: unknown };
 
@@ -74,10 +76,11 @@ export class DeskStandIn {
   }
 
   readonly fetch: typeof globalThis.fetch = async (url, init) => {
-    const { pathname } = new URL(String(url), window.location.origin);
+    const { pathname, search } = new URL(String(url), window.location.origin);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
     const key = new Headers(init?.headers).get('idempotency-key');
-    const call = { method: init?.method ?? 'GET', path: pathname.replace(/^\/api/, ''), body, key };
+    const path = pathname.replace(/^\/api/, '');
+    const call = { method: init?.method ?? 'GET', path, search, body, key };
     this.calls.push(call);
     const { status, body: reply } = (await this.refuse(call)) ?? this.answer(call);
     return new Response(JSON.stringify(reply), { status });

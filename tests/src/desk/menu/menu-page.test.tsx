@@ -1,128 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { contract } from '#schemas/api/contract.ts';
-import type { EditedMenu, MenuHistoryEntry } from '#schemas/api/staff-menu.ts';
-import { applyChanges } from '#schemas/config/changes.ts';
-import { emptyDish } from '#schemas/rules/menu-editing/empty-entries.ts';
-import { summarizeChanges } from '#schemas/rules/menu-editing/summarize-changes.ts';
-import { paths } from '#src/paths.ts';
-import { emptyMenu } from '#tests/fixtures/empty-menu.ts';
-import { ok, openSettings } from '../settings/settings-server.ts';
-
-const path = '/v2/staff/restaurants/1/menu';
-const dish = (name: string, online_price: number, change: Partial<typeof emptyDish> = {}) => ({
-  ...emptyDish,
-  name,
-  online_price,
-  price: online_price,
-  ...change,
-});
-
-/** Stands for the server: a menu that is changed, and its history. */
-class MenuStandIn {
-  edited: EditedMenu = {
-    restaurant_id: 1,
-    currency: 'AUD',
-    version: 1,
-    menu: {
-      ...emptyMenu,
-      category_ids: ['1', '2'],
-      categories: {
-        '1': { name: 'Mains', description: '', image_url: null, hours: [], dish_ids: ['11', '12'] },
-        '2': { name: 'Drinks', description: '', image_url: null, hours: [], dish_ids: ['13'] },
-      },
-      dishes: {
-        '11': dish('Crème brûlée', 9.5),
-        '12': dish('Burger', 12.9, { has_own_price: true }),
-        '13': dish('Lemonade', 4.5),
-      },
-    },
-    tax_classes: [],
-    shared_dish_ids: ['12', '13'],
-  };
-  entries: MenuHistoryEntry[] = [];
-  /** What somebody else does before the next change arrives. */
-  before: (() => void) | null = null;
-
-  /** The page of the first of two restaurants. */
-  readonly open = async () => {
-    openSettings(paths.deskPage('menu'), {
-      [`GET ${path}`]: () => ok(this.edited),
-      [`GET ${path}/changes`]: () => ok({ entries: this.entries, has_more: false, people: [] }),
-      [`PATCH ${path}`]: (body) => this.#change(body),
-      [`POST ${path}/changes/1/undo`]: () => {
-        const [entry] = this.entries;
-        if (!entry) throw new Error('nothing was changed');
-        this.setPrice('12', 12.9);
-        this.entries = [{ ...entry, is_undone: true }];
-        return ok({ ...this.edited, change_id: 2 });
-      },
-    });
-    await page.getByRole('button', { name: 'Newtown' }).click();
-  };
-
-  setPrice(key: string, online_price: number): void {
-    const { menu } = this.edited;
-    const changed = { ...(menu.dishes[key] ?? emptyDish), online_price };
-    this.edited = {
-      ...this.edited,
-      menu: { ...menu, dishes: { ...menu.dishes, [key]: changed } },
-    };
-  }
-
-  #change(body: unknown) {
-    this.before?.();
-    this.before = null;
-    const { changes } = contract.changeMenu.body.parse(body);
-    const isStale = changes.some(
-      ({ path: [, key], before }) =>
-        this.edited.menu.dishes[String(key)]?.online_price !== before.value,
-    );
-    if (isStale) {
-      const error = 'Somebody else changed this in the meantime.';
-      return { status: 412, body: { error, code: 'stale_menu', data: this.edited } };
-    }
-    const { document: menu } = applyChanges(this.edited.menu, changes);
-    this.edited = { ...this.edited, menu };
-    this.entries = [
-      {
-        id: 1,
-        at: '2026-11-21T01:16:00.000Z',
-        name: 'Olive',
-        person_id: '00000000-0000-4000-8000-000000000009',
-        origin: 'edit',
-        changes,
-        change_count: changes.length,
-        summary: summarizeChanges(changes),
-        names: {},
-        imported: null,
-        undoes_id: null,
-        is_undone: false,
-      },
-    ];
-    return ok({ ...this.edited, change_id: 1, new_ids: {} });
-  }
-}
+import { expectAxeClean } from './axe-clean.ts';
+import { MenuListServer } from './menu-list-server.ts';
 
 const price = (name: string) => page.getByRole('textbox', { name: `Online price of ${name}` });
-const history = page.getByRole('region', { name: 'What was changed' });
+const availability = (name: string) =>
+  page.getByRole('combobox', { name: `Availability of ${name}` });
 
 describe('the page of the menu', () => {
-  it('saves a price by Enter, says so, and takes it back by the history', async () => {
-    const server = new MenuStandIn();
+  it('saves a price by Enter, says so, and takes it back', async () => {
+    const server = new MenuListServer();
     await server.open();
     await price('Burger').fill('13,5');
     await userEvent.keyboard('{Enter}');
     await expect.element(price('Burger')).toHaveValue('13.50');
-    await expect.element(history).toHaveTextContent('Burger: $12.90 → $13.50');
+    await expect.poll(server.titles).toContain('Burger costs $13.50 now');
     expect(server.edited.menu.dishes['12']?.online_price).toBe(13.5);
-    await history.getByRole('button', { name: /^Take back: Burger/ }).click();
+    server.pressUndo();
     await expect.element(price('Burger')).toHaveValue('12.90');
-    await expect.element(history).toHaveTextContent('Taken back');
+    expect(server.entries[0]).toMatchObject({ origin: 'undo', undoes_id: 1 });
   });
 
   it('refuses what is no price at its place, and Escape brings back what was', async () => {
-    const server = new MenuStandIn();
+    const server = new MenuListServer();
     await server.open();
     for (const text of ['1e9', '-1', '', '١٢', '1.005']) {
       await price('Burger').fill(text);
@@ -136,12 +36,12 @@ describe('the page of the menu', () => {
   });
 
   it('takes over what somebody else changed elsewhere, and shows theirs where both changed one', async () => {
-    const server = new MenuStandIn();
+    const server = new MenuListServer();
     await server.open();
     server.before = () => server.setPrice('13', 5);
     await price('Burger').fill('14');
     await userEvent.keyboard('{Enter}');
-    await expect.element(history).toHaveTextContent('Burger: $12.90 → $14.00');
+    await expect.poll(() => server.prices()).toEqual([9.5, 14, 5]);
     server.before = () => server.setPrice('12', 20);
     await price('Burger').fill('15');
     await userEvent.keyboard('{Enter}');
@@ -151,7 +51,7 @@ describe('the page of the menu', () => {
   });
 
   it('finds a dish without its accents, and says whose price it is', async () => {
-    await new MenuStandIn().open();
+    await new MenuListServer().open();
     await expect.element(page.getByText('A price of its own here')).toBeVisible();
     await expect.element(page.getByText('The same price at all your restaurants')).toBeVisible();
     await page.getByRole('searchbox').fill('creme bru');
@@ -159,5 +59,74 @@ describe('the page of the menu', () => {
     expect(price('Burger').query()).toBeNull();
     await page.getByRole('searchbox').fill('pasta');
     await expect.element(page.getByText('No dish is called “pasta”.')).toBeVisible();
+  });
+
+  it('shows what is sold out, and changes it where it stands', async () => {
+    const server = new MenuListServer();
+    await server.open();
+    await expect.element(availability('Burger')).toHaveValue('available');
+    await expect.element(availability('Lemonade')).toHaveDisplayValue('Available, 3 left');
+    await availability('Burger').selectOptions('Sold out today');
+    await expect.element(availability('Burger')).toHaveValue('today');
+    expect(server.stock.products[1]).toMatchObject({
+      is_off: true,
+      off_until: server.stock.day_ends_at,
+    });
+    await availability('Burger').selectOptions('Sold out until further notice');
+    await expect.poll(() => server.stock.products[1]?.off_until).toBeNull();
+    await page.getByRole('button', { name: 'Sold out', exact: true }).click();
+    await expect.element(price('Burger')).toBeVisible();
+    expect(price('Lemonade').query()).toBeNull();
+    await availability('Burger').selectOptions('Available');
+    await expect.element(page.getByText('No dish is as you chose it above.')).toBeVisible();
+    expect(server.stock.products[1]).toMatchObject({ is_off: false });
+  });
+
+  it('shows dishes by what they lack, several at once', async () => {
+    const server = new MenuListServer();
+    const { menu } = server.edited;
+    const burger = menu.dishes['12'];
+    if (!burger) throw new Error('the burger is there');
+    const dishes = {
+      ...menu.dishes,
+      '12': { ...burger, image_url: '/b.webp', description: 'Hot' },
+    };
+    server.edited = { ...server.edited, menu: { ...menu, dishes } };
+    await server.open();
+    const chip = (name: string) => page.getByRole('button', { name, exact: true });
+    await chip('Without a picture').click();
+    await expect.poll(() => price('Burger').query()).toBeNull();
+    await expect.element(price('Lemonade')).toBeVisible();
+    await chip('Changed here').click();
+    await expect.element(page.getByText('No dish is as you chose it above.')).toBeVisible();
+    await chip('Without a picture').click();
+    await expect.element(price('Burger')).toBeVisible();
+    await expectAxeClean();
+  });
+
+  it('selects a row of dishes by Shift, a category by its box, and by the keyboard', async () => {
+    await new MenuListServer().open();
+    const box = (name: string) => page.getByRole('checkbox', { name });
+    await box('Select Crème brûlée').click();
+    const bar = page.getByRole('region', { name: 'Selected dishes' });
+    await expect.element(bar).toHaveTextContent('1 dish selected');
+    await box('Select Lemonade').click({ modifiers: ['Shift'] });
+    await expect.element(bar).toHaveTextContent('3 dishes selected');
+    await box('Select all of Drinks').click();
+    await expect.element(bar).toHaveTextContent('2 dishes selected');
+    await page.getByRole('searchbox').fill('burger');
+    await expect.element(bar).toHaveTextContent('1 of them not shown');
+    await page.getByRole('searchbox').fill('');
+    await bar.getByRole('button', { name: 'Select none' }).click();
+    await expect.poll(() => bar.query()).toBeNull();
+    await box('Select Crème brûlée').click();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect.element(bar).toHaveTextContent('2 dishes selected');
+    await expect.element(box('Select Burger')).toHaveFocus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.element(bar).toHaveTextContent('3 dishes selected');
+    await expectAxeClean();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => bar.query()).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { Modal } from '#src/chakra/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from '../menu.module.css';
-import { nameOf, type ChangeWords } from './describe-change.ts';
+import { nameOf, orderOf, type ChangeWords } from './describe-change.ts';
 import type { ChangedSince } from './use-take-back.ts';
 
 type ChangedSinceDialogProps = {
@@ -51,7 +51,7 @@ export function ChangedSinceDialog(props: ChangedSinceDialogProps) {
 function placeText(place: string, context: ChangeWords): string {
   const { words } = context;
   const [kind = '', key, ...rest] = place.split('.');
-  if (key === undefined) return words.order;
+  if (key === undefined) return orderOf(words, kind);
   const name = nameOf(kind, key, context);
   const field = rest.findLast((step) => !/^\d+$/.test(step));
   if (field === undefined) return name;

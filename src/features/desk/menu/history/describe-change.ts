@@ -28,7 +28,7 @@ export function describeEntry(entry: Entry, context: ChangeWords): string {
 function describePart(part: ChangeSummary, entry: Entry, context: ChangeWords): string {
   const { words } = context;
   const { kind, topic, entries, key } = part;
-  if (kind === 'category_ids') return words.order;
+  if (kind.endsWith('_ids')) return orderOf(words, kind);
   const what = key === null ? countOf(words, kind, entries) : nameOf(kind, key, context);
   if (topic !== 'entry') return words.of(words.topics[topic], what);
   const came = entry.changes.filter(({ path }) => path[0] === kind && path.length === 2);
@@ -40,16 +40,22 @@ function describePart(part: ChangeSummary, entry: Entry, context: ChangeWords): 
 
 function countOf(words: ChangeWords['words'], kind: string, count: number): string {
   const { kinds } = words;
-  const isKnown = kind === 'dishes' || kind === 'categories' || kind === 'groups';
-  return kinds[isKnown ? kind : 'other'](count);
+  return (
+    new Map<string, (many: number) => string>(Object.entries(kinds)).get(kind)?.(count) ??
+    kinds.other(count)
+  );
 }
+
+/** What a list of keys is the order of. */
+export const orderOf = ({ orders }: ChangeWords['words'], kind: string): string =>
+  new Map<string, string>(Object.entries(orders)).get(kind) ?? orders.other;
 
 /** One change as a sentence: what of which dish, what it was, what it is. */
 export function describeChange(change: MenuChange, context: ChangeWords): string {
   const { words, money } = context;
   const { path, value, before } = change;
   const [kind = '', key, field] = path;
-  if (key === undefined) return words.order;
+  if (key === undefined) return orderOf(words, String(kind));
   const name = nameOf(String(kind), String(key), context, change);
   if (field === undefined) return value === undefined ? words.removed(name) : words.added(name);
   if (path.length === 3 && field === 'online_price') {
