@@ -40,7 +40,7 @@ describe('a change of many dishes', () => {
     await expect.poll(() => dialog.query()).toBeNull();
     server.pressUndo();
     await expect.poll(server.titles).toContain('Taken back');
-    expect(server.prices()).toEqual([9.5, 12.9, 4.5]);
+    await expect.poll(() => server.prices()).toEqual([9.5, 12.9, 4.5]);
     expect(server.entries[0]).toMatchObject({ origin: 'undo', undoes_id: 1 });
   });
 

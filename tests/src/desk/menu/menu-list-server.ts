@@ -97,6 +97,8 @@ export class MenuListServer {
     );
     server.refuse = (call) => this.#answer(call);
     onTestFinished(serveToasts((toast) => this.toasts.push(toast)));
+    // Those of before have waited for somebody to show them.
+    this.toasts.length = 0;
     drawDesk(server, address);
     if (role === 'owner') await page.getByRole('button', { name: 'Newtown' }).click();
     return server;
