@@ -73,8 +73,8 @@ export function useChangeMenu(id: number) {
 /** A menu after a save, and the ids of what was new in it, by the keys that stood for them. */
 export type MenuSaved = { menu: EditedMenu; changeId: number; newIds: Record<string, string> };
 
-/** What a change is called in the history, other than one that takes another back. */
-type SentOrigin = Exclude<MenuChangeOrigin, 'undo'>;
+/** What a change is called in the history, but for imports and what takes another back. */
+type SentOrigin = Exclude<MenuChangeOrigin, 'undo' | 'import'>;
 
 /** Saves what a form changed of a menu, and reads the menu anew. */
 export function useSaveMenu(id: number) {

@@ -19,9 +19,14 @@ export const deskMenuHistory = {
   origins: {
     edit: '',
     bulk: 'Changed together',
+    import: 'Imported',
     restore: 'Made as it was before',
     undo: 'Took a change back',
   },
+  imported: (
+    file: string,
+    { added, changed, removed }: { added: number; changed: number; removed: number },
+  ) => `“${file}” imported: ${added} new, ${changed} changed, ${removed} taken off`,
   takeBack: 'Take back',
   takeBackOf: (what: string) => `Take back: ${what}`,
   isUndone: 'Taken back',

@@ -199,6 +199,7 @@ export class MenuListServer {
       change_count: changes.length,
       summary: summarizeChanges(changes),
       names: {},
+      imported: null,
       undoes_id,
       is_undone: false,
     };

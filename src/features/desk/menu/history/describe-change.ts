@@ -15,11 +15,13 @@ export type ChangeWords = {
   money: (amount: number) => string;
 };
 
-type Entry = Pick<MenuHistoryEntry, 'changes' | 'change_count' | 'summary' | 'names'>;
+type Entry = Pick<MenuHistoryEntry, 'changes' | 'change_count' | 'summary' | 'names' | 'imported'>;
 
 /** What an entry of the history changed, in a line: 'Burger: $12.90 → $13.50', 'Prices of 41 dishes'. */
 export function describeEntry(entry: Entry, context: ChangeWords): string {
   const own = { ...context, names: entry.names };
+  const { imported } = entry;
+  if (imported) return context.words.imported(imported.file, imported.dishes);
   const [change] = entry.changes;
   if (change && entry.change_count === 1) return describeChange(change, own);
   return entry.summary.map((part) => describePart(part, entry, own)).join(' · ');

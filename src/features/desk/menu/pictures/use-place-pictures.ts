@@ -36,11 +36,14 @@ export function usePlacePictures(restaurantId: number) {
     toast.error({ title, description });
   };
   const takeBack = (changeId: number) =>
-    undo.mutate(changeId, {
-      onSuccess: () => toast.success({ title: messages.deskMenu.undone }),
-      onError: failed,
-      onSettled: refresh,
-    });
+    undo.mutate(
+      { changeId, leavesChanged: false },
+      {
+        onSuccess: () => toast.success({ title: messages.deskMenu.undone }),
+        onError: failed,
+        onSettled: refresh,
+      },
+    );
   return {
     isPending: change.isPending || undo.isPending,
     place: (placed: readonly Placed[], onDone: () => void) =>
