@@ -85,12 +85,12 @@ async function judgeCoupon(
   const uses = isLimited
     ? await countCouponUses(db, tenant.id, row.id, purpose.customerKeys, own)
     : { total: 0, customer: 0 };
-  // An order keeps the code that it was placed with, though it was ended or the customer came back.
-  const terms = row && order ? { ...row, isActive: true, firstOrderOnly: false } : row;
+  // An order that was somebody's first stays it, though they ordered again since.
   const hasOrdered =
-    terms?.firstOrderOnly === true &&
+    row?.firstOrderOnly === true &&
+    order === undefined &&
     (await hasOrderedBefore(db, tenant.id, purpose.customerKeys, own));
-  const refusal = couponRefusal(terms, {
+  const refusal = couponRefusal(row, {
     ...offerContext,
     restaurantId: restaurant.id,
     isLoggedIn: purpose.isLoggedIn,

@@ -88,6 +88,7 @@ function CopiedCoupon({ from }: { from: number }) {
           <p className={form.hint}>{words.actions.copyOf}</p>
           <EditedCoupon
             present={null}
+            copyOf={from}
             beginning={copiedCoupon(values, member.restaurant_id)}
             choices={known}
           />
@@ -100,6 +101,8 @@ function CopiedCoupon({ from }: { from: number }) {
 type EditedCouponProps = {
   /** null: it is not saved yet. */
   present: CouponOffer | null;
+  /** The one that it is a copy of: its draft is no other's. */
+  copyOf?: number;
   beginning: CouponBody;
   choices: OfferChoices;
 };
@@ -109,7 +112,7 @@ const savedOf = ({ values, revision }: CouponOffer): SavedSettings<CouponBody> =
   revision,
 });
 
-function EditedCoupon({ present, beginning, choices }: EditedCouponProps) {
+function EditedCoupon({ present, copyOf, beginning, choices }: EditedCouponProps) {
   const messages = useDeskMessages();
   const navigate = useNavigate();
   const { restaurants, member } = useDesk();
@@ -123,7 +126,7 @@ function EditedCoupon({ present, beginning, choices }: EditedCouponProps) {
     speech,
   });
   const state = useSettingsForm<CouponBody>({
-    name: `coupon-${present?.id ?? 'new'}`,
+    name: `coupon-${present?.id ?? `new-${copyOf ?? ''}`}`,
     present: present ? savedOf(present) : { values: begun, revision: 0 },
     resolver,
     settings,

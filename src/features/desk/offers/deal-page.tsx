@@ -104,6 +104,7 @@ function CopiedDeal({
           <p className={form.hint}>{words.actions.copyOf}</p>
           <EditedDeal
             present={null}
+            copyOf={from}
             beginning={copiedDeal(values, restaurant.id, known.dishes)}
             restaurantId={restaurant.id}
             choices={known}
@@ -117,6 +118,8 @@ function CopiedDeal({
 type EditedDealProps = {
   /** null: it is not saved yet. */
   present: DealOffer | null;
+  /** The one that it is a copy of: its draft is no other's. */
+  copyOf?: number;
   beginning: DealBody;
   restaurantId: number;
   choices: OfferChoices;
@@ -127,7 +130,7 @@ const savedOf = ({ values, revision }: DealOffer): SavedSettings<DealBody> => ({
   revision,
 });
 
-function EditedDeal({ present, beginning, restaurantId, choices }: EditedDealProps) {
+function EditedDeal({ present, copyOf, beginning, restaurantId, choices }: EditedDealProps) {
   const messages = useDeskMessages();
   const navigate = useNavigate();
   const { restaurants } = useDesk();
@@ -141,7 +144,7 @@ function EditedDeal({ present, beginning, restaurantId, choices }: EditedDealPro
     speech,
   });
   const state = useSettingsForm<DealBody>({
-    name: `deal-${present?.id ?? `new-${restaurantId}`}`,
+    name: `deal-${present?.id ?? `new-${restaurantId}-${copyOf ?? ''}`}`,
     present: present ? savedOf(present) : { values: begun, revision: 0 },
     resolver,
     settings,
