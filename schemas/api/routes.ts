@@ -148,6 +148,10 @@ export const routes = {
   giveUpMail: { method: 'DELETE', path: '/v2/staff/mails/{mailId}' },
   listSubscribers: { method: 'GET', path: '/v2/staff/newsletter' },
   removeSubscriber: { method: 'DELETE', path: '/v2/staff/newsletter/{subscriberId}' },
+  readMenuFile: {
+    method: 'POST',
+    path: '/v2/staff/restaurants/{restaurantId}/menu-import/file/reading',
+  },
   previewMenuFile: {
     method: 'POST',
     path: '/v2/staff/restaurants/{restaurantId}/menu-import/file/preview',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { menuFileOptions, menuFileTable, previewedFinding } from './menu-file-options.ts';
 import { importCounts } from './menu-import-entry.ts';
 import { routes } from './routes.ts';
 import type { StaffRole } from './staff-role.ts';
@@ -42,6 +43,10 @@ export const menuPreview = z.object({
   more_dishes: count,
   /** What the file says that is not imported, or imported otherwise, in sentences. */
   notes: z.array(z.string()),
+  /** What needs a look, at most 500; what is mended is not named any more. */
+  findings: z.array(previewedFinding),
+  /** By which it was read: `csv`, `xlsx`, `uber-eats`, `square`, `schema-org` …, or `starter`. */
+  format: z.string(),
   /** Dishes of a starter menu that stand on the menu now and that a file may take the place of. */
   starter_dishes: count,
   /**
@@ -88,6 +93,28 @@ const seen = {
   confirms_removal: z.literal('true').optional(),
 };
 
+const readMenuFile = endpoint(routes.readMenuFile, {
+  summary:
+    'What a menu file is, and how a table is read: as the mapping sent says, else as remembered, else as guessed. Owners only.',
+  security: ['staff'],
+  roles: ownersOnly,
+  audit: 'none',
+  params,
+  query: z.object({ name: file.name }),
+  body: menuFileOptions,
+  isFile: true,
+  fileKind: 'menu',
+  mostBytes: mostMenuBytes,
+  reply: dataOf(
+    z.object({
+      format: z.string(),
+      /** null: the file says by itself what it means, and is previewed. */
+      table: menuFileTable.nullable(),
+    }),
+  ),
+  failures: { 422: refused },
+});
+
 export const previewMenuFile = endpoint(routes.previewMenuFile, {
   summary: 'What a menu file (CSV or Uber Eats v2 JSON) would change. Owners only.',
   security: ['staff'],
@@ -95,6 +122,7 @@ export const previewMenuFile = endpoint(routes.previewMenuFile, {
   audit: 'none',
   params,
   query: z.object(file),
+  body: menuFileOptions,
   isFile: true,
   fileKind: 'menu',
   mostBytes: mostMenuBytes,
@@ -109,6 +137,7 @@ export const importMenuFile = endpoint(routes.importMenuFile, {
   roles: ownersOnly,
   params,
   query: z.object({ ...file, ...seen }),
+  body: menuFileOptions,
   isFile: true,
   fileKind: 'menu',
   mostBytes: mostMenuBytes,
@@ -140,6 +169,7 @@ export const importStarterMenu = endpoint(routes.importStarterMenu, {
 
 /** The rows of the contract's table. */
 export const menuImportEndpoints = {
+  readMenuFile,
   previewMenuFile,
   importMenuFile,
   previewStarterMenu,

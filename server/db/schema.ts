@@ -7,6 +7,7 @@ export * from './schema/idempotency.ts';
 export * from './schema/mail-texts.ts';
 export * from './schema/menu.ts';
 export * from './schema/menu-changes.ts';
+export * from './schema/menu-import-mappings.ts';
 export * from './schema/newsletter.ts';
 export * from './schema/no-shows.ts';
 export * from './schema/coupons.ts';

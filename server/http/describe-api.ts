@@ -98,7 +98,26 @@ function describeOperation(name: string, endpoint: Endpoint, schemas: Json): Jso
     ...(endpoint.body && {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input', schemas)) },
     }),
-    ...(endpoint.isFile && { requestBody: { required: true, content: aFile } }),
+    ...(endpoint.isFile && {
+      requestBody: {
+        required: true,
+        content: {
+          ...aFile,
+          ...(endpoint.body && {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                properties: {
+                  file: {},
+                  options: schemaOf(endpoint.body, 'input', schemas),
+                },
+                required: ['file'],
+              },
+            },
+          }),
+        },
+      },
+    }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done.',

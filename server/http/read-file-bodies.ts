@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { readForm } from './sent-form.ts';
 import { tooManyBytes, unknownFile } from '../ports/images/picture-refusals.ts';
 
 /** What refuses a file by its type or its length, before anything of it is looked at. */
@@ -24,11 +25,11 @@ const refusals = {
 
 /**
  * Lets the calls of one scope take a file as it is, of any picture's type or none; what it is, its
- * bytes alone will tell. What is too large is refused by its length, before anything of it is kept.
+ * bytes alone will tell. A call whose contract has a body takes that beside the file, as a form. What is too large is refused by its length, before anything of it is kept.
  */
 export function readFileBodies(
   scope: FastifyInstance,
-  { mostBytes = 0, fileKind = 'picture' }: Endpoint,
+  { mostBytes = 0, fileKind = 'picture', body }: Endpoint,
 ): void {
   const refuse = refusals[fileKind];
   scope.removeAllContentTypeParsers();
@@ -37,6 +38,14 @@ export function readFileBodies(
     { parseAs: 'buffer' },
     (_request, bytes, done) => done(null, bytes),
   );
+  if (body) {
+    scope.addContentTypeParser<Buffer>(
+      /^multipart\/form-data/,
+      { parseAs: 'buffer' },
+      async (request: FastifyRequest, bytes: Buffer) =>
+        readForm(bytes, request.headers['content-type'] ?? ''),
+    );
+  }
   scope.addContentTypeParser('*', (_request, _payload, done) => done(refuse.unknownFile()));
   // Fastify would hang up on whoever still sends, and a browser would report a lost connection.
   scope.addHook('onRequest', async ({ headers }) => {

@@ -12,6 +12,7 @@ import { hostName, resolveTenant } from '../identity/resolve-tenant.ts';
 import { checkReply, parseRequest } from './parse-request.ts';
 import { readFileBodies } from './read-file-bodies.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
+import { SentForm } from './sent-form.ts';
 import { replySchema } from './reply-schema.ts';
 import { readCosts } from '../rate-limits/read-limit.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -103,7 +104,9 @@ async function readCall<N extends TenantRouteName>(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Omit<Call<N>, 'setCookie' | 'setActor' | 'leaveUnlogged' | 'setRevision'>> {
-  const { params, query, body, headers, cookies } = request;
+  const { params, query, headers, cookies } = request;
+  const form = request.body instanceof SentForm ? request.body : null;
+  const body = endpoint.isFile ? form?.options : request.body;
   const token = tokenOf(deps, endpoint, request);
   const named = namedIds({ query, body }, 'tenant_id');
   const tenant = await resolveTenant(deps, {
@@ -122,6 +125,6 @@ async function readCall<N extends TenantRouteName>(
     network: networkOf(request.ip),
     userAgent: (headers['user-agent'] ?? '').slice(0, longestUserAgent),
     cookies,
-    file: Buffer.isBuffer(body) ? body : noFile,
+    file: form?.file ?? (Buffer.isBuffer(request.body) ? request.body : noFile),
   });
 }

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { TableMapping } from '#schemas/api/menu-mapping.ts';
 import type { MenuPreview } from '#schemas/api/staff-menu-import.ts';
 import type { Database } from '../db/client.ts';
 import { findLastImport } from '../db/queries/menu-changes.ts';
+import { rememberImportMapping } from '../db/queries/menu-import-mappings.ts';
 import { lockTenant } from '../db/queries/tenant-settings.ts';
 import { products, restaurantProducts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -17,7 +19,11 @@ export type MenuImport = {
   tenant: { id: number } & Money;
   restaurantId: number;
   now: Date;
-  uploaded: UploadedMenu;
+  uploaded: Omit<UploadedMenu, 'findings' | 'mapping'> & {
+    findings: MenuPreview['findings'];
+  };
+  /** How its table was read, and by what that is remembered; null: it is none. */
+  mapping: { headings: string | null; mapping: TableMapping } | null;
   /** What a starter menu has brought goes besides. */
   replacesStarter: boolean;
   by: { id: string; name: string };
@@ -56,6 +62,10 @@ export const importUploaded = (db: Database, wanted: MenuImport, seen: Seen) =>
     const { source: format, file } = wanted.uploaded;
     const imported = { file, format, dishes, fingerprint: seen.fingerprint };
     const into = { ...wanted, tenantId: wanted.tenant.id };
+    const { headings = null, mapping } = wanted.mapping ?? {};
+    if (headings !== null && mapping) {
+      await rememberImportMapping(tx, wanted.tenant.id, { headings, mapping, now: wanted.now });
+    }
     const { isWritten, changeId } = await recordImport(tx, into, {
       imported,
       write: async () => {
@@ -101,7 +111,7 @@ function checkSeen(preview: MenuPreview, { fingerprint, confirmsRemoval }: Seen)
 
 async function planWhole(tx: Database, wanted: MenuImport): Promise<WholeImport> {
   const { tenant, restaurantId, now, uploaded, replacesStarter } = wanted;
-  const { source, menu, notes } = uploaded;
+  const { source, menu, notes, findings } = uploaded;
   const target = { tenantId: tenant.id, restaurantId, now, sellsFree: false };
   const planned = await planImport(tx, { ...target, source }, menu);
   const isBeside = source !== starterSource;
@@ -131,5 +141,5 @@ async function planWhole(tx: Database, wanted: MenuImport): Promise<WholeImport>
       ),
     );
   const { listed = 0, starters = 0 } = counted ?? {};
-  return { planned, removal, notes, listed, starterDishes: isBeside ? starters : 0 };
+  return { planned, removal, notes, findings, listed, starterDishes: isBeside ? starters : 0 };
 }

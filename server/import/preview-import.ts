@@ -13,6 +13,8 @@ export type WholeImport = {
   /** The end of what a starter menu has brought, where that is asked for. */
   removal: PlannedImport | null;
   notes: readonly string[];
+  /** What needs a look, and was not mended. */
+  findings: MenuPreview['findings'];
   /** Dishes listed on the menu now, of whatever source. */
   listed: number;
   /** Those of them that a starter menu has brought. */
@@ -20,12 +22,13 @@ export type WholeImport = {
 };
 
 const mostDishes = 2000;
+const mostFindings = 500;
 /** More of a menu than this goes only where that is confirmed. */
 const muchOfMenu = 0.1;
 
 /** What an import would change, as the contract says it. */
 export function showPreview(whole: WholeImport, money: Money): MenuPreview {
-  const { planned, removal, notes, listed, starterDishes } = whole;
+  const { planned, removal, notes, findings, listed, starterDishes } = whole;
   const plans = [planned.plan, ...(removal ? [removal.plan] : [])];
   const sum = (part: 'dishes' | 'categories' | 'groups' | 'choices') =>
     plans
@@ -48,6 +51,8 @@ export function showPreview(whole: WholeImport, money: Money): MenuPreview {
     dishes: shown.slice(0, mostDishes),
     more_dishes: Math.max(0, shown.length - mostDishes),
     notes: [...notes],
+    findings: findings.slice(0, mostFindings),
+    format: planned.target.source,
     starter_dishes: starterDishes,
     removes_much: countPlan(planned.plan.dishes).removed > listed * muchOfMenu,
     fingerprint: fingerprintOf(whole),

@@ -5,10 +5,14 @@ import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { importUploaded, previewMenu, type MenuImport } from '../import/import-uploaded-menu.ts';
 import { ImportError } from '../import/menu/import-error.ts';
-import { readMenuUpload } from '../import/read-menu-upload.ts';
+import { mendMenu, openFindings } from '../import/mend-menu.ts';
+import { chooseMapping, rememberedBy, showTable } from '../import/read-menu-file-table.ts';
+import { readRecognised } from '../import/read-menu-upload.ts';
+import { recogniseMenu } from '../import/recognise-menu.ts';
 import { starterMenuOf, starterSource } from '../import/starters/starter-menus.ts';
 
-type OfFile = 'previewMenuFile' | 'importMenuFile';
+type OfFile = 'readMenuFile' | 'previewMenuFile' | 'importMenuFile';
+type Written = Exclude<OfFile, 'readMenuFile'>;
 type OfStarter = 'previewStarterMenu' | 'importStarterMenu';
 
 /** Problems that a reply names. */
@@ -24,16 +28,36 @@ export const staffMenuImportRoutes = (deps: Deps): Handlers<OfFile | OfStarter> 
       call.params.restaurantId,
     );
 
-  const ofFile = async (call: Call<OfFile>): Promise<MenuImport> => {
+  /** A file, and how it is read where it is a table. */
+  const recognised = async (call: Call<OfFile>) => {
     await checkRestaurant(call);
-    const { tenant, params, query, file } = call;
-    const uploaded = await orRefusal(() => readMenuUpload(query.name, file, tenant.currency));
+    const { tenant, query, file, body } = call;
+    const menu = await orRefusal(() => recogniseMenu(query.name, file));
+    if (!('table' in menu)) return { menu, chosen: null };
+    const owner = { tenantId: tenant.id, currency: tenant.currency };
+    const chosen = await chooseMapping(db, owner, { table: menu.table, sent: body.mapping });
+    return { menu, chosen };
+  };
+
+  const ofFile = async (call: Call<Written>): Promise<MenuImport> => {
+    const { menu, chosen } = await recognised(call);
+    const { tenant, params, query } = call;
+    const uploaded = await orRefusal(async () => {
+      const read = readRecognised(query.name, menu, tenant.currency, chosen?.mapping);
+      const mending = { source: read.source, mended: call.body.mended, currency: tenant.currency };
+      return {
+        ...read,
+        menu: mendMenu(read.menu, mending),
+        findings: openFindings(read.findings, read.menu, mending),
+      };
+    });
     const replacesStarter = query.replaces_starter === 'true';
     return {
       tenant,
       restaurantId: params.restaurantId,
       now: clock(),
       uploaded,
+      mapping: chosen && { headings: rememberedBy(chosen), mapping: chosen.mapping },
       replacesStarter,
       by: requireStaff(call),
     };
@@ -48,7 +72,6 @@ export const staffMenuImportRoutes = (deps: Deps): Handlers<OfFile | OfStarter> 
       menu,
       notes: [],
       findings: [],
-      mapping: null,
     };
     const restaurantId = params.restaurantId;
     return {
@@ -56,6 +79,7 @@ export const staffMenuImportRoutes = (deps: Deps): Handlers<OfFile | OfStarter> 
       restaurantId,
       now: clock(),
       uploaded,
+      mapping: null,
       replacesStarter: false,
       by: requireStaff(call),
     };
@@ -67,6 +91,13 @@ export const staffMenuImportRoutes = (deps: Deps): Handlers<OfFile | OfStarter> 
   };
 
   return {
+    readMenuFile: async (call) => {
+      const { menu, chosen } = await recognised(call);
+      const table =
+        'table' in menu && chosen ? showTable(menu, chosen, call.tenant.currency) : null;
+      return { data: { format: menu.format, table } };
+    },
+
     previewMenuFile: async (call) => ({ data: await previewMenu(db, await ofFile(call)) }),
 
     importMenuFile: async (call) => {

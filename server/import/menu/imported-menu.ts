@@ -32,6 +32,8 @@ export type ImportedProduct = {
   counterPrice?: number;
   /** The file gives no price: it is not sold, not even where dishes for nothing are. */
   isUnpriced?: boolean;
+  /** Somebody has said that it is sold for nothing. */
+  isFree?: boolean;
   diets: readonly string[];
   /** Absent: the format knows nothing of it, and what is set by hand stays. */
   allergens?: readonly string[];

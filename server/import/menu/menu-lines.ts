@@ -124,12 +124,12 @@ export function linesOfImport(
  * hand since it costs nothing. One that gets a price is not free any more.
  */
 const isMarkedFree = (
-  { price, isUnpriced = false }: ImportedProduct,
+  { price, isUnpriced = false, isFree = false }: ImportedProduct,
   before: DishLine | undefined,
   sellsFree: boolean,
 ): boolean =>
   price === 0 &&
-  ((sellsFree && !isUnpriced) || (before?.isFree === true && before.onlinePrice === 0));
+  (isFree || (sellsFree && !isUnpriced) || (before?.isFree === true && before.onlinePrice === 0));
 
 /** Whether a dish is for sale. Before there was a mark, one at 0 was held back by taking it off. */
 function soldOf({ suspended }: ImportedProduct, before: DishLine | undefined, now: Date): Sold {

@@ -106,6 +106,7 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
     lookUpMailDomain: {},
     listSubscribers: {},
     removeSubscriber: { params: { subscriberId } },
+    readMenuFile: { params: { restaurantId: theirs }, ...menuFile },
     previewMenuFile: { params: { restaurantId: theirs }, ...menuFile },
     importMenuFile: {
       params: { restaurantId: theirs },

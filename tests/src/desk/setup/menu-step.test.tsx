@@ -29,12 +29,14 @@ const seen: MenuPreview = {
   },
   dishes: [pho, { ...pho, id: 'csv:tea', name: 'Tea', price: 0, withheld: 'no_price' }],
   more_dishes: 0,
+  findings: [],
+  format: 'csv',
   notes: [],
   starter_dishes: 0,
   removes_much: false,
   fingerprint: 'first',
 };
-const written = { is_written: true, dishes: seen.counts.dishes };
+const written = { is_written: true, change_id: 1, dishes: seen.counts.dishes };
 
 type Body = { kitchen?: string; fingerprint?: string; confirms_removal?: boolean };
 

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { guessedMapping, importFinding, tableMapping, tableRow } from './menu-mapping.ts';
+import { count, money, plainLine } from './wire.ts';
+
+/** Dishes of one import that are mended before it; more are mended in the file, or on the menu. */
+const mostMended = 300;
+
+const dishId = z.string().min(1).max(700);
+
+/** A dish as it is to come to the menu; what is left out stays as the file has it. */
+export const mendedDish = z.strictObject({
+  /** As the preview calls it. */
+  id: dishId,
+  name: plainLine.min(1, 'Write a name.').max(120, 'Write at most 120 characters.').optional(),
+  /** In the major unit. */
+  price: money
+    .min(0, 'A price is 0 or more.')
+    .max(99_999.99, 'A price is at most 99,999.99.')
+    .optional(),
+  /** The category that it comes into, by its name; a new one where the file has none like it. */
+  category: plainLine.min(1, 'Write a name.').max(120, 'Write at most 120 characters.').optional(),
+  /** It is sold for nothing. */
+  is_free: z.literal(true).optional(),
+  /** It does not come to the menu. */
+  is_left_out: z.literal(true).optional(),
+});
+export type MendedDish = z.output<typeof mendedDish>;
+
+const once = (mended: readonly MendedDish[]) =>
+  new Set(mended.map(({ id }) => id)).size === mended.length;
+
+/** What is sent with a menu file, as a part `options` of a form beside the part `file`. */
+export const menuFileOptions = z
+  .strictObject({
+    /** How a table is read; else as it was last time by the same headings, else as it is guessed. */
+    mapping: tableMapping.optional(),
+    mended: z
+      .array(mendedDish)
+      .max(mostMended, `At most ${mostMended} dishes are mended here. Mend the others in the file.`)
+      .refine(once, 'A dish stands there twice.')
+      .default([]),
+  })
+  .default({ mended: [] });
+export type MenuFileOptions = z.output<typeof menuFileOptions>;
+
+/** A finding with the dish of the preview that it is about; null: none. */
+export const previewedFinding = importFinding.extend({ dish_id: dishId.nullable() });
+
+/** A table on its way to be a menu: what is in it, and how it is read. */
+export const menuFileTable = z.object({
+  sheets: z.array(z.object({ name: z.string(), rows: count })),
+  mapping: tableMapping,
+  /** Why each column is taken for what it is taken for; of the guess, whoever made the mapping. */
+  guesses: guessedMapping.shape.guesses,
+  /** Whose the mapping is: sent with the file, remembered from the last one like it, or guessed. */
+  origin: z.enum(['sent', 'remembered', 'guessed']),
+  /** The first rows of the sheet, as the file has them; at most 20, with at most 200 letters a cell. */
+  rows: z.array(tableRow),
+  /** The first ten dishes that come of it. */
+  dishes: z.array(
+    z.object({
+      name: z.string(),
+      category: z.string(),
+      price: money,
+      has_price: z.boolean(),
+      /** 'Small', 'Large': what each costs. */
+      sizes: z.array(z.object({ name: z.string(), price: money })),
+      /** Names of its groups of options. */
+      groups: z.array(z.string()),
+    }),
+  ),
+  dish_count: count,
+  findings: z.array(importFinding),
+  /** Why nothing can be made of it like that, each with its line; empty: it can be previewed. */
+  problems: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export type MenuFileTable = z.output<typeof menuFileTable>;
