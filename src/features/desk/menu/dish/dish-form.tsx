@@ -5,10 +5,10 @@ import { SettingsForm } from '../../form/settings-form.tsx';
 import { useDesk } from '../../shared/desk-context.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { ChoicesField } from '../form/choices-field.tsx';
-import { WordsField } from '../form/words-field.tsx';
+import { MarksField } from '../form/marks-field.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { fieldsOf, type DishFields } from './dish-fields.ts';
-import { usedWords, type DishValues } from './dish-values.ts';
+import { usedMarks, type DishValues } from './dish-values.ts';
 import { GroupFields } from './group-fields.tsx';
 import { CategoryFields, KitchenFields } from './place-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -47,13 +47,13 @@ export function DishForm(props: DishFormProps) {
       <GroupFields {...fields} />
       <FieldGroup legend={words.marks.legend}>
         {(['diets', 'allergens'] as const).map((kind) => (
-          <WordsField
+          <MarksField
             key={kind}
             label={words.marks[kind]}
             hint={words.marks[`${kind}Hint`]}
             problem={problem(kind)}
             words={state.values[kind]}
-            used={usedWords(edited.menu, kind)}
+            used={usedMarks(edited.menu, kind)}
             disabled={isLocked}
             onChange={(next) => set(kind, next)}
           />

@@ -66,7 +66,7 @@ export const copyOfDish = (dish: DishValues, name: string): DishValues => ({
 });
 
 /** Words that dishes and options of a menu carry, each once, the most used first. */
-export function usedWords(menu: MenuDocument, kind: 'diets' | 'allergens'): string[] {
+export function usedMarks(menu: MenuDocument, kind: 'diets' | 'allergens'): string[] {
   const counts = new Map<string, number>();
   const options = Object.values(menu.groups).flatMap((group) => group.options);
   const words = [

@@ -4,9 +4,9 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import form from '../../form/form.module.css';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
-import css from './words-field.module.css';
+import css from './marks-field.module.css';
 
-type WordsFieldProps = {
+type MarksFieldProps = {
   label: string;
   hint: string;
   problem: string | undefined;
@@ -22,7 +22,7 @@ const mostOffered = 8;
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** A few words, such as allergens: added by typing or by a press on one that is used already. */
-export function WordsField(props: WordsFieldProps) {
+export function MarksField(props: MarksFieldProps) {
   const { label, hint, problem, words, used, disabled = false, onChange } = props;
   const text = useDeskMessages().deskDish.marks;
   const id = useId();
