@@ -24,6 +24,7 @@ const labels: Record<string, string> = {
   dishes: 'dishes in it',
   maxQuantity: 'most of one',
   isDefault: 'chosen to begin with',
+  nested: 'choices of its own',
 };
 
 /** The counts of a plan and every line that differs, for people; at most 60 of them. */

@@ -2,7 +2,12 @@ import type { ImportFinding } from '#schemas/api/menu-mapping.ts';
 import { choicesOf, priceOf } from '../menu/draft-sizes.ts';
 import type { ImportedGroup, ImportedProduct } from '../menu/imported-menu.ts';
 import { plainMarkup } from '../menu/plain-markup.ts';
-import type { SquareItem, SquareListInfo, SquareModifierList } from './square-schema.ts';
+import type {
+  SquareItem,
+  SquareListInfo,
+  SquareModifierList,
+  SquareVariation,
+} from './square-schema.ts';
 
 export type SquareContext = {
   currency: string;
@@ -23,36 +28,45 @@ const byOrdinal = <T>(
   ordinal: (thing: T) => number | null | undefined,
 ): T[] => things.toSorted((a, b) => (ordinal(a) ?? 0) - (ordinal(b) ?? 0));
 
+const isSold = ({
+  item_variation_data: { sellable, location_overrides },
+}: SquareVariation): boolean =>
+  sellable !== false && location_overrides?.some(({ sold_out }) => sold_out === true) !== true;
+
 /** An item with its variations as sizes. */
 export function squareProduct(item: SquareItem, context: SquareContext): ImportedProduct {
   const { listIds, images, findings } = context;
   const { item_data: data } = item;
-  const variations = byOrdinal(data.variations ?? [], (one) => one.item_variation_data.ordinal);
+  const variations = byOrdinal(
+    (data.variations ?? []).filter(({ is_deleted }) => is_deleted !== true),
+    (one) => one.item_variation_data.ordinal,
+  );
+  const sold = variations.filter(isSold);
+  for (const { item_variation_data } of variations) {
+    checkCurrency(item_variation_data.price_money?.currency, context);
+  }
+  const isSoldOut = variations.length > 0 && sold.length === 0;
+  const isOffSale = data.is_archived === true || isSoldOut;
+  const notSold = (dish: string, detail: string) =>
+    findings.push({ kind: 'not_sold', row: null, dish, detail });
+  if (isOffSale) notSold(data.name, data.is_archived === true ? 'archived' : 'sold out');
+  else {
+    for (const { item_variation_data } of variations.filter((one) => !isSold(one))) {
+      notSold(`${data.name} (${item_variation_data.name ?? ''})`, 'sold out');
+    }
+  }
+  // A size that is sold out is left out, unless all are: then the whole dish is not sold.
   const sized = {
     row: null,
     name: data.name,
     price: null,
     sizeTitle: '',
-    sizes: variations
-      .filter(({ is_deleted }) => is_deleted !== true)
-      .map(({ item_variation_data: variation }) => {
-        checkCurrency(variation.price_money?.currency, context);
-        const isSoldOut = variation.location_overrides?.some(({ sold_out }) => sold_out === true);
-        const isSold = variation.sellable !== false && isSoldOut !== true;
-        return {
-          name: variation.name ?? '',
-          price: variation.price_money?.amount ?? null,
-          suspended: isSold ? null : ('until-further-notice' as const),
-        };
-      }),
+    sizes: (isSoldOut ? variations : sold).map(({ item_variation_data: variation }) => ({
+      name: variation.name ?? '',
+      price: variation.price_money?.amount ?? null,
+    })),
   };
   const price = priceOf(sized);
-  const isSold =
-    data.is_archived !== true && sized.sizes.some(({ suspended }) => suspended === null);
-  if (!isSold && sized.sizes.length > 0) {
-    const detail = data.is_archived === true ? 'archived' : 'sold out';
-    findings.push({ kind: 'not_sold', row: null, dish: data.name, detail });
-  }
   const asked = (data.modifier_list_info ?? []).filter(
     ({ enabled, hidden_from_customer }) => enabled !== false && hidden_from_customer !== true,
   );
@@ -73,7 +87,7 @@ export function squareProduct(item: SquareItem, context: SquareContext): Importe
     ...(details?.ingredients ? { allergens: namesOf(details.ingredients) } : {}),
     choices: choicesOf(sized, findings),
     ...(picture ? { picture } : {}),
-    suspended: isSold || sized.sizes.length === 0 ? null : 'until-further-notice',
+    suspended: isOffSale ? 'until-further-notice' : null,
     groupIds: [...new Set(asked.map(({ modifier_list_id }) => modifier_list_id))].filter((id) =>
       listIds.has(id),
     ),

@@ -38,6 +38,8 @@ const variation = object('ITEM_VARIATION', {
   }),
 });
 
+export type SquareVariation = z.output<typeof variation>;
+
 const listInfo = z.object({
   modifier_list_id: z.string(),
   min_selected_modifiers: count,

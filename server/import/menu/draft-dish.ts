@@ -26,7 +26,7 @@ export type DraftDish = {
   suspended: Suspension | 'not-told';
 };
 
-export type DraftSize = { name: string; price: number | null; suspended?: Suspension };
+export type DraftSize = { name: string; price: number | null };
 
 /** What a dish's price and sizes are made of. */
 export type Sized = Pick<DraftDish, 'row' | 'name' | 'price' | 'sizes' | 'sizeTitle'>;

@@ -39,14 +39,14 @@ export function choicesOf(draft: Sized, findings: ImportFinding[]): ImportedChoi
   const values = sizes.map((size) => {
     const { name } = size;
     if (isPriced(size)) {
-      return { name, priceAdjustment: size.price - (base ?? 0), suspended: size.suspended ?? null };
+      return { name, priceAdjustment: size.price - (base ?? 0) };
     }
     // A dish none of whose sizes has a price is not sold at all, which is said of it.
     if (isAnyPriced) {
       const kind = size.price === 0 ? ('zero_price' as const) : ('no_price' as const);
       findings.push({ kind, row: draft.row, dish: `${draft.name} (${name})`, detail: '' });
     }
-    return { name, priceAdjustment: 0, suspended: 'until-further-notice' as const };
+    return { name, priceAdjustment: 0, isUnpriced: true };
   });
   return [{ name: draft.sizeTitle || usualTitle, values }];
 }

@@ -50,7 +50,12 @@ export type ImportedProduct = {
 /** A choice of exactly one value; a value costs so much more or less than the dish's price. */
 export type ImportedChoice = {
   name: string;
-  values: readonly { name: string; priceAdjustment: number; suspended: Suspension }[];
+  values: readonly {
+    name: string;
+    priceAdjustment: number;
+    /** The file gives no price, or nothing as the price: it is not sold. */
+    isUnpriced?: boolean;
+  }[];
 };
 
 export type ImportedGroup = {

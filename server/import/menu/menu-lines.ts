@@ -1,5 +1,5 @@
 import { costsNothing } from '#schemas/rules/menu/costs-nothing.ts';
-import type { ImportedMenu, ImportedProduct, Suspension } from './imported-menu.ts';
+import type { ImportedChoice, ImportedMenu, ImportedProduct, Suspension } from './imported-menu.ts';
 
 /** `now` is for sale; a moment is when it is back (ISO 8601). */
 export type Sold = 'now' | 'until-further-notice' | (string & {});
@@ -18,6 +18,7 @@ export type DishLine = {
   name: string;
   description: string;
   diets: readonly string[];
+  allergens: readonly string[];
   price: number;
   onlinePrice: number;
   /** At 0 it is sold only so (docs/decisions/066). */
@@ -25,6 +26,12 @@ export type DishLine = {
   isListed: boolean;
   sold: Sold;
   groups: readonly string[];
+  sizes: readonly SizesLine[];
+};
+/** A choice of one value such as the size; what of it is sold out is up to the restaurant. */
+export type SizesLine = {
+  name: string;
+  values: readonly { name: string; adjustment: number }[];
 };
 export type GroupLine = { name: string; min: number; max: number | null; isListed: boolean };
 export type ChoiceLine = {
@@ -39,6 +46,8 @@ export type ChoiceLine = {
   isListed: boolean;
   sold: Sold;
   position: number;
+  /** Groups that it asks in turn. */
+  nested: readonly string[];
 };
 
 /** A menu as lines that can be compared, by the file's ids; choices by `group/option`. */
@@ -85,10 +94,19 @@ export function linesOfImport(
       menu.products.map((product) => {
         const { externalId, name, description, diets, price, groupIds } = product;
         const known = before(externalId);
-        const line = { name, description, diets, price, onlinePrice: price, isListed: true };
+        const line = {
+          name,
+          description,
+          diets,
+          allergens: product.allergens ?? known?.allergens ?? [],
+          price: product.counterPrice ?? price,
+          onlinePrice: price,
+          isListed: true,
+        };
+        const sizes = product.choices?.map(sizesLine) ?? known?.sizes ?? [];
         const isFree = isMarkedFree(product, known, sellsFree);
         const sold = soldOf(product, known, now);
-        return [externalId, { ...line, isFree, sold, groups: groupIds }];
+        return [externalId, { ...line, isFree, sold, groups: groupIds, sizes }];
       }),
     ),
     groups: new Map(
@@ -112,12 +130,21 @@ export function linesOfImport(
             isListed: true,
             sold: soldText(option.suspended, now),
             position,
+            nested: option.groupIds ?? [],
           },
         ]),
       ),
     ),
   };
 }
+
+/** A size without a price is left out, and so not sold; what needs a look says so. */
+const sizesLine = ({ name, values }: ImportedChoice): SizesLine => ({
+  name,
+  values: values
+    .filter(({ isUnpriced = false }) => !isUnpriced)
+    .map((value) => ({ name: value.name, adjustment: value.priceAdjustment })),
+});
 
 /**
  * Whether a dish may be had for nothing: only where somebody has said so, with the import or by

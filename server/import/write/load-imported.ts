@@ -13,6 +13,7 @@ import {
 } from '../../db/schema.ts';
 import { choiceKey, hoursText, soldText, type MenuLines, type Sold } from '../menu/menu-lines.ts';
 import type { SourceIds } from '../menu/source-ids.ts';
+import { loadNested, loadSizes } from './load-choices.ts';
 
 /** What a source brought into a restaurant before, with the rows' ids by the file's. */
 export type Imported = {
@@ -21,6 +22,8 @@ export type Imported = {
   /** Ids of restaurant products. */
   dishIds: ReadonlyMap<string, number>;
   groupIds: ReadonlyMap<string, number>;
+  /** By choiceKey. */
+  choiceIds: ReadonlyMap<string, number>;
   /** Categories and groups, by the file's ids, that dishes which are not of the source stand in or ask. */
   usedByOthers: Record<'categories' | 'groups', ReadonlySet<string>>;
 };
@@ -89,6 +92,13 @@ export async function loadImported(db: Database, target: Target): Promise<Import
     .where(and(inTenant(productModifierGroups), ofSource(modifierGroups)))
     .orderBy(asc(productModifierGroups.position));
 
+  const nestedOf = await loadNested(db, tenantId, ofSource(modifierGroups));
+  const sizesOf = await loadSizes(
+    db,
+    tenantId,
+    dishRows.map(({ dish }) => dish.id),
+  );
+
   const dishFileIds = new Map(
     dishRows.map(({ dish, product }) => [dish.id, fileId(product.externalId)]),
   );
@@ -120,6 +130,12 @@ export async function loadImported(db: Database, target: Target): Promise<Import
     categoryIds: new Map(categoryRows.map(({ id, externalId }) => [fileId(externalId), id])),
     dishIds: new Map([...dishFileIds].map(([id, externalId]) => [externalId, id])),
     groupIds: new Map([...groupFileIds].map(([id, externalId]) => [externalId, id])),
+    choiceIds: new Map(
+      choiceRows.map(({ choice }) => [
+        choiceKey(groupFileIds.get(choice.modifierGroupId) ?? '', choice.externalId),
+        choice.id,
+      ]),
+    ),
     lines: {
       categories: new Map(
         categoryRows.map(({ id, externalId, name, description, position, isListed }) => [
@@ -143,6 +159,7 @@ export async function loadImported(db: Database, target: Target): Promise<Import
             name: product.name,
             description: product.description,
             diets: product.diets,
+            allergens: product.allergens,
             price: dish.price,
             onlinePrice: dish.onlinePrice,
             isFree: dish.isFree,
@@ -151,6 +168,7 @@ export async function loadImported(db: Database, target: Target): Promise<Import
             groups: (offeredBy.get(dish.id) ?? []).flatMap(
               ({ offer }) => groupFileIds.get(offer.modifierGroupId) ?? [],
             ),
+            sizes: sizesOf(dish.id),
           },
         ]),
       ),
@@ -179,6 +197,7 @@ export async function loadImported(db: Database, target: Target): Promise<Import
               isListed,
               sold,
               position,
+              nested: nestedOf(choice.id).flatMap((id) => groupFileIds.get(id) ?? []),
             },
           ];
         }),

@@ -13,12 +13,13 @@ export async function writeDishes(
     tx
       .insert(products)
       .values(
-        some.map(({ externalId, after: { name, description, diets } }) => ({
+        some.map(({ externalId, after: { name, description, diets, allergens } }) => ({
           tenantId,
           externalId: ids.ofTenant + externalId,
           name,
           description,
           diets: [...diets],
+          allergens: [...allergens],
         })),
       )
       .onConflictDoUpdate({
@@ -27,6 +28,7 @@ export async function writeDishes(
           name: incoming(products.name),
           description: incoming(products.description),
           diets: incoming(products.diets),
+          allergens: incoming(products.allergens),
         },
       })
       .returning({ id: products.id, externalId: products.externalId }),

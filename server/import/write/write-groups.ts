@@ -1,5 +1,5 @@
 import { modifierGroups, modifiers } from '../../db/schema.ts';
-import { soldColumns, type ChoiceLine } from '../menu/menu-lines.ts';
+import { choiceKey, soldColumns, type ChoiceLine } from '../menu/menu-lines.ts';
 import type { Change, MenuPlan } from './plan-menu.ts';
 import { incoming, inParts, type WriteContext } from './write-context.ts';
 
@@ -38,19 +38,19 @@ export async function writeGroups(
   return new Map([...imported.groupIds, ...written]);
 }
 
-/** Writes the choices inside the groups. */
+/** Writes the choices inside the groups. @returns their ids by choiceKey */
 export async function writeChoices(
   context: WriteContext,
   changes: readonly Change<ChoiceLine>[],
   groupIds: ReadonlyMap<string, number>,
-): Promise<void> {
-  const { tx, tenantId } = context;
+): Promise<ReadonlyMap<string, number>> {
+  const { tx, tenantId, imported } = context;
   const table = modifiers;
-  await inParts(context, 'choices', changes, (some) =>
+  const rows = await inParts(context, 'choices', changes, (some) =>
     tx
       .insert(table)
       .values(
-        some.flatMap(({ after: { group, option, sold, ...line } }) => {
+        some.flatMap(({ after: { group, option, sold, nested: _nested, ...line } }) => {
           const modifierGroupId = groupIds.get(group);
           if (modifierGroupId === undefined) return [];
           return { ...line, ...soldColumns(sold), tenantId, modifierGroupId, externalId: option };
@@ -70,6 +70,16 @@ export async function writeChoices(
           position: incoming(table.position),
         },
       })
-      .returning({ id: table.id }),
+      .returning({
+        id: table.id,
+        modifierGroupId: table.modifierGroupId,
+        externalId: table.externalId,
+      }),
   );
+  const groupOf = new Map([...groupIds].map(([group, id]) => [id, group]));
+  const written = rows.map(
+    ({ id, modifierGroupId, externalId }) =>
+      [choiceKey(groupOf.get(modifierGroupId) ?? '', externalId), id] as const,
+  );
+  return new Map([...imported.choiceIds, ...written]);
 }
