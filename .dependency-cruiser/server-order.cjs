@@ -160,7 +160,8 @@ const serverOrder = [
   }),
   ...innerOrder('server/import', {
     menu: [],
-    formats: ['menu'],
+    table: ['menu'],
+    formats: ['menu', 'table'],
     starters: ['menu'],
     write: ['menu'],
   }),

@@ -64,6 +64,25 @@ test('a dry run says which dishes cost nothing, and the help names the way to se
   );
 }, 60_000);
 
+test('a mapping that a dry run printed, corrected by hand, is how the table is read', async () => {
+  const own = join(folder, 'own.csv');
+  const mapping = join(folder, 'mapping.json');
+  await writeFile(own, 'Dish,Old price,Price\nPho,15,16.50\nRice,4,MP\n');
+  const into = ['--tenant', '53', '--restaurant', '7', '--dry-run'];
+  const guessed = await command(...into, own);
+  expect(guessed.out).toContain('row 3: “Rice” has no price (“MP”)');
+  const printed = /^Read as: (.+)$/m.exec(guessed.out)?.[1] ?? '';
+  await writeFile(
+    mapping,
+    printed.replace('"column":2,"role":"price"', '"column":1,"role":"price"'),
+  );
+  const corrected = await command(...into, '--mapping', mapping, own);
+  expect(corrected.out).toContain('+ Rice, $4.00');
+  await writeFile(mapping, '{"sheet":""}');
+  const refused = await command(...into, '--mapping', mapping, own);
+  expect(refused.errors).toContain('columns: is missing');
+}, 60_000);
+
 test.each<[what: string, args: string[], sentence: string]>([
   [
     'a bad file',

@@ -4,7 +4,8 @@ import { ImportError } from '#server/import/menu/import-error.ts';
 import { readMenuUpload } from '#server/import/read-menu-upload.ts';
 import { menuFile } from '#tests/fixtures/menus/menu-file.ts';
 import { menuText } from '#tests/fixtures/menus/menu-text.ts';
-import { readMenus, refusedMenus, type MenuFixture } from '#tests/fixtures/menus/menus.ts';
+import type { MenuFixture } from '#tests/fixtures/menus/menu-fixture.ts';
+import { readMenus, refusedMenus } from '#tests/fixtures/menus/menus.ts';
 
 const read = async (fixture: MenuFixture) =>
   readMenuUpload(fixture.file, await menuFile(fixture), 'AUD');

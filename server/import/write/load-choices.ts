@@ -8,7 +8,7 @@ import {
   nestedModifierGroups,
 } from '../../db/schema.ts';
 import type { SizesLine } from '../menu/menu-lines.ts';
-import { isOneOf } from './write-context.ts';
+import { isOneOf } from './sql-parts.ts';
 
 /** Which groups an option asks in turn, of those that a condition names. */
 export async function loadNested(

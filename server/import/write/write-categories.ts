@@ -2,7 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { categories, categoryHours, categoryProducts } from '../../db/schema.ts';
 import { hoursColumns, type CategoryLine } from '../menu/menu-lines.ts';
 import type { Change } from './plan-menu.ts';
-import { incoming, inParts, isOneOf, type WriteContext } from './write-context.ts';
+import { incoming, isOneOf } from './sql-parts.ts';
+import { inParts, type WriteContext } from './write-context.ts';
 
 /** Writes categories, when they are offered, and which dishes stand in them. */
 export async function writeCategories(

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import type { Imported } from './load-imported.ts';
 import type { SourceIds } from '../menu/source-ids.ts';
@@ -32,10 +30,3 @@ export async function inParts<R, T>(
   }
   return results;
 }
-
-/** The new value of a column in `on conflict do update`. */
-export const incoming = (column: AnyPgColumn) => sql`excluded.${sql.identifier(column.name)}`;
-
-/** Like inArray for any number of ids: one value, which PostgreSQL joins rather than searches. */
-export const isOneOf = (column: AnyPgColumn, ids: readonly number[]) =>
-  sql`${column} in (select unnest(${sql.param(ids)}::bigint[]))`;

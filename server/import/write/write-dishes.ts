@@ -1,7 +1,8 @@
 import { products, restaurantProducts } from '../../db/schema.ts';
 import { soldColumns, type DishLine } from '../menu/menu-lines.ts';
 import type { Change } from './plan-menu.ts';
-import { incoming, inParts, type WriteContext } from './write-context.ts';
+import { incoming } from './sql-parts.ts';
+import { inParts, type WriteContext } from './write-context.ts';
 
 /** Writes products and what this restaurant asks for them. @returns their ids by the file's. */
 export async function writeDishes(

@@ -1,7 +1,8 @@
 import { modifierGroups, modifiers } from '../../db/schema.ts';
 import { choiceKey, soldColumns, type ChoiceLine } from '../menu/menu-lines.ts';
 import type { Change, MenuPlan } from './plan-menu.ts';
-import { incoming, inParts, type WriteContext } from './write-context.ts';
+import { incoming } from './sql-parts.ts';
+import { inParts, type WriteContext } from './write-context.ts';
 
 /** Writes groups of choices. @returns their ids by the file's. */
 export async function writeGroups(

@@ -2,7 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { nestedModifierGroups } from '../../db/schema.ts';
 import { choiceKey, type ChoiceLine } from '../menu/menu-lines.ts';
 import type { Change } from './plan-menu.ts';
-import { inParts, isOneOf, type WriteContext } from './write-context.ts';
+import { isOneOf } from './sql-parts.ts';
+import { inParts, type WriteContext } from './write-context.ts';
 
 /** Hangs groups on the options that ask them in turn, anew where they differ. */
 export async function writeNested(

@@ -2,7 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { productModifierGroups } from '../../db/schema.ts';
 import type { DishLine } from '../menu/menu-lines.ts';
 import type { Change } from './plan-menu.ts';
-import { inParts, isOneOf, type WriteContext } from './write-context.ts';
+import { isOneOf } from './sql-parts.ts';
+import { inParts, type WriteContext } from './write-context.ts';
 
 /** Hangs the groups of choices on the dishes, anew where they differ. */
 export async function writeOffers(
