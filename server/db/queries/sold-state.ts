@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { groupBy } from '../../caches/group-by.ts';
 import type { Database } from '../client.ts';
 import { modifierGroups, modifiers, restaurantProducts } from '../schema.ts';
 import type { SoldChange, SoldState } from '../schema/menu-changes.ts';
@@ -97,10 +96,10 @@ export async function writeSoldChanges(
     const table = kind === 'product' ? restaurantProducts : modifiers;
     const own = changes.filter((change) => change.kind === kind);
     // Most share one of few states, so that few statements write them.
-    for (const some of groupBy(own, ({ after }) => JSON.stringify(after)).values()) {
-      const state = some[0]?.after;
+    const states = new Map(own.map(({ after }) => [JSON.stringify(after), after]));
+    for (const [text, state] of states) {
       if (!state) continue;
-      const ids = some.map(({ id }) => id);
+      const ids = own.flatMap(({ id, after }) => (JSON.stringify(after) === text ? [id] : []));
       await tx
         .update(table)
         .set({
