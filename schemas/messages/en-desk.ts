@@ -12,6 +12,8 @@ import { deskHours, deskTimes } from './en/desk-hours.ts';
 import { deskMailTexts } from './en/desk-mail-texts.ts';
 import { deskMenuBulk } from './en/desk-menu-bulk.ts';
 import { deskMenuHistory } from './en/desk-menu-history.ts';
+import { deskCombos, deskDishHours, deskHalves } from './en/desk-menu-combos.ts';
+import { deskMenuEntries } from './en/desk-menu-entries.ts';
 import { deskMenu } from './en/desk-menu.ts';
 import { deskMails } from './en/desk-mails.ts';
 import { deskNavigation } from './en/desk-navigation.ts';
@@ -53,9 +55,13 @@ export const enDesk = {
   deskTimes,
   deskMails,
   deskMailTexts,
+  deskCombos,
+  deskDishHours,
+  deskHalves,
   deskMenu,
   deskMenuBulk,
   deskMenuHistory,
+  deskMenuEntries,
   deskNavigation,
   deskOffers,
   offerSentences,

@@ -40,6 +40,12 @@ export const deskHours = {
     opens: (at: string) => `As written: closed now, next opening ${at}.`,
     never: 'As written: not open within the next fortnight.',
   },
+  line: {
+    everyDay: 'Every day',
+    days: (first: string, last: string) => `${first} to ${last}`,
+    span: (from: string, to: string) => `${from}–${to}`,
+    nextDay: (span: string) => `${span} the next day`,
+  },
   days: 'Days that differ',
   daysHint:
     'On such a day its own hours count instead of the weekday’s. Without hours it is closed.',

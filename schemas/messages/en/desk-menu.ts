@@ -1,7 +1,13 @@
 /** The menu in the hands of its restaurant: prices changed in place, and what was changed. */
 export const deskMenu = {
   title: 'Menu',
-  pages: { label: 'Pages of the menu', dishes: 'Dishes', history: 'History' },
+  pages: {
+    label: 'Pages of the menu',
+    dishes: 'Dishes',
+    combos: 'Combos',
+    halves: 'Halves',
+    history: 'History',
+  },
   heading: 'Dishes and prices',
   intro:
     'Change a price where it stands. Open menus follow at once; orders placed before keep theirs.',

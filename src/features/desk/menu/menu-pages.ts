@@ -26,6 +26,32 @@ export const menuPages: readonly MenuPage[] = [
     },
   },
   {
+    path: paths.deskMenu('combos'),
+    label: ({ deskMenu }) => deskMenu.pages.combos,
+    part: lazyPart('src/features/desk/menu/combos/combos-page.tsx', () =>
+      import('./combos/combos-page.tsx').then((it) => it.CombosPage),
+    ),
+    entry: {
+      path: paths.deskMenu('combos'),
+      part: lazyPart('src/features/desk/menu/combos/combo-page.tsx', () =>
+        import('./combos/combo-page.tsx').then((it) => it.ComboPage),
+      ),
+    },
+  },
+  {
+    path: paths.deskMenu('halves'),
+    label: ({ deskMenu }) => deskMenu.pages.halves,
+    part: lazyPart('src/features/desk/menu/halves/halves-page.tsx', () =>
+      import('./halves/halves-page.tsx').then((it) => it.HalvesPage),
+    ),
+    entry: {
+      path: paths.deskMenu('halves'),
+      part: lazyPart('src/features/desk/menu/halves/half-set-page.tsx', () =>
+        import('./halves/half-set-page.tsx').then((it) => it.HalfSetPage),
+      ),
+    },
+  },
+  {
     path: paths.deskMenu('pictures'),
     label: ({ deskPictures }) => deskPictures.title,
     part: lazyPart('src/features/desk/menu/pictures/pictures-page.tsx', () =>

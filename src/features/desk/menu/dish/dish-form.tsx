@@ -8,6 +8,7 @@ import { ChoicesField } from '../form/choices-field.tsx';
 import { MarksField } from '../form/marks-field.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { fieldsOf, type DishFields } from './dish-fields.ts';
+import { DishHours } from './dish-hours.tsx';
 import { usedMarks, type DishValues } from './dish-values.ts';
 import { GroupFields } from './group-fields.tsx';
 import { CategoryFields, KitchenFields } from './place-fields.tsx';
@@ -38,6 +39,7 @@ export function DishForm(props: DishFormProps) {
       <AboutFields {...fields} />
       <PriceFields {...fields} />
       <CategoryFields {...fields} />
+      <DishHours {...fields} />
       <ChoicesField
         choices={state.values.choices}
         currency={edited.currency}

@@ -2,13 +2,26 @@ import type { MenuChoice, MenuDocument } from '#schemas/api/menu-document.ts';
 import type { EditedMenu } from '#schemas/api/staff-menu.ts';
 import type { DeskMessages } from '#schemas/messages/en-desk.ts';
 import { formatMoney, toMinor } from '#schemas/money.ts';
+import type { WeekdaySpan } from '../../form/hours/week-spans.ts';
 import type { SettingText } from '../../form/saved-settings.ts';
+import { weekOfHours } from '../form/week-of-hours.ts';
 import type { DishValues } from './dish-values.ts';
 
-type Context = { messages: DeskMessages; edited: EditedMenu; locale: string };
+type Context = {
+  messages: DeskMessages;
+  edited: EditedMenu;
+  locale: string;
+  /** Hours of a week in a line. */
+  weekLine: (week: readonly WeekdaySpan[]) => string;
+};
 
 /** What each field of a dish is called and how it reads, where two changed it. */
-export function dishTexts({ messages, edited, locale }: Context): SettingText<DishValues>[] {
+export function dishTexts({
+  messages,
+  edited,
+  locale,
+  weekLine,
+}: Context): SettingText<DishValues>[] {
   const { about, marks, price, sizes, groups, categories, kitchen } = messages.deskDish;
   const { yes, no } = messages.deskForms.conflict;
   const { currency, menu, tax_classes: classes } = edited;
@@ -60,6 +73,11 @@ export function dishTexts({ messages, edited, locale }: Context): SettingText<Di
       key: 'category_ids',
       label: categories.legend,
       text: ({ category_ids: ids }) => namesOf(menu.categories, ids),
+    },
+    {
+      key: 'hours',
+      label: messages.deskDishHours.legend,
+      text: ({ hours }) => weekLine(weekOfHours(hours)) || messages.deskDishHours.always,
     },
     { key: 'prep_minutes', label: kitchen.minutes, text: (dish) => String(dish.prep_minutes) },
     { key: 'prep_units', label: kitchen.units, text: (dish) => String(dish.prep_units) },

@@ -1,6 +1,7 @@
 import type { EditedMenu } from '#schemas/api/staff-menu.ts';
 import type { MenuSaved } from '#src/api/staff-menu.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useWeekLine } from '../../form/hours/use-week-line.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { useMenuForm } from '../form/use-menu-form.ts';
 import { dishTexts } from './dish-texts.ts';
@@ -25,6 +26,7 @@ export function useDishForm({
 }: DishFormOptions) {
   const messages = useDeskMessages();
   const { locale } = useStorefront();
+  const weekLine = useWeekLine();
   return useMenuForm<DishValues>({
     restaurantId,
     edited,
@@ -33,7 +35,7 @@ export function useDishForm({
     write: (menu, values) => writeDish(menu, dishKey, values),
     ...(beginning && { beginning: beginning.values }),
     resolver: dishResolver,
-    settings: dishTexts({ messages, edited, locale }),
+    settings: dishTexts({ messages, edited, locale, weekLine }),
     placeOf: placeInDish,
     onSaved,
   });
