@@ -7,6 +7,7 @@ import type { EntryChange } from './entry-changes.ts';
 import { unknownEntry } from './unknown-entry.ts';
 import { writeChoices } from './write-choices.ts';
 import { idOf, storedId, type WriteContext } from './write-context.ts';
+import { isPriceChange, writePrices } from './write-prices.ts';
 
 type DishChange = EntryChange<EditedDish>;
 
@@ -37,7 +38,10 @@ export async function writeDishes(
   context: WriteContext,
   changes: readonly DishChange[],
 ): Promise<void> {
-  for (const change of changes) await writeDish(context, change);
+  await writePrices(context, changes.filter(isPriceChange));
+  for (const change of changes) {
+    if (!isPriceChange(change)) await writeDish(context, change);
+  }
 }
 
 async function writeDish(context: WriteContext, { key, before, after }: DishChange): Promise<void> {

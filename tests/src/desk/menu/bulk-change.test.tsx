@@ -6,6 +6,7 @@ import { MenuListServer } from './menu-list-server.ts';
 const bar = page.getByRole('region', { name: 'Selected dishes' });
 const dialog = page.getByRole('dialog');
 const preview = dialog.getByRole('region', { name: 'Preview' });
+const sums = dialog.getByRole('status');
 const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 
 /** All three dishes selected, and one of the dialogs open. */
@@ -24,9 +25,9 @@ describe('a change of many dishes', () => {
     await open(server, 'Prices…');
     await dialog.getByLabelText('Percent').fill('10');
     await dialog.getByLabelText('Rounded').selectOptions('To $0.10');
-    await expect.element(preview).toHaveTextContent('3 dishes change');
+    await expect.element(sums).toHaveTextContent('3 dishes change');
     await expect.element(preview).toHaveTextContent('Online $12.90 → $14.20');
-    await expect.element(preview).toHaveTextContent('Together $26.90 → $29.70 (+10.4%)');
+    await expect.element(sums).toHaveTextContent('Together $26.90 → $29.70 (+10.4%)');
     await expect
       .element(preview)
       .toHaveTextContent('1 of these dishes is sold at your other restaurants too');
@@ -49,7 +50,7 @@ describe('a change of many dishes', () => {
     await open(server, 'Prices…', 'manager');
     await dialog.getByLabelText('How').selectOptions('By an amount');
     await dialog.getByLabelText('Amount').fill('-9,50');
-    await expect.element(preview).toHaveTextContent('1 dish changes, 2 cannot be changed');
+    await expect.element(sums).toHaveTextContent('1 dish changes, 2 cannot be changed');
     await expect.element(preview).toHaveTextContent('Crème brûléeit would cost nothing or less');
     await button('Change 1 dish').click();
     await expect.poll(() => server.prices()).toEqual([9.5, 3.4, 4.5]);
@@ -106,7 +107,7 @@ describe('a change of many dishes', () => {
     await expect.poll(() => server.edited.menu.dishes['13']?.diets).toEqual(['vegan']);
     await bar.getByRole('button', { name: 'Category…' }).click();
     await dialog.getByLabelText('Category').selectOptions('Drinks');
-    await expect.element(preview).toHaveTextContent('2 dishes change, 1 stays as it is');
+    await expect.element(sums).toHaveTextContent('2 dishes change, 1 stays as it is');
     await button('Change 2 dishes').click();
     await expect
       .poll(() => server.edited.menu.categories['2']?.dish_ids)

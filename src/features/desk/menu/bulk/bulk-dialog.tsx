@@ -7,6 +7,7 @@ import { useDesk } from '../../shared/desk-context.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { changeOf, firstChoice, type BulkChoice, type BulkKind } from './bulk-choice.ts';
 import { BulkPreview } from './bulk-preview.tsx';
+import { BulkSums } from './bulk-sums.tsx';
 import css from './bulk.module.css';
 import { OtherChoice } from './other-choice.tsx';
 import { PriceChoice } from './price-choice.tsx';
@@ -53,6 +54,7 @@ export function BulkDialog(props: BulkDialogProps) {
       closeLabel={words.cancel}
       footer={
         <>
+          {plan && <BulkSums plan={plan} currency={edited.currency} />}
           <ActionButton
             aria-disabled={isPending || !canApply}
             onClick={() => {

@@ -38,10 +38,6 @@ export function BulkPreview({ plan, edited }: BulkPreviewProps) {
   };
   return (
     <section className={css.preview} aria-label={words.preview}>
-      <p className={css.summary}>
-        {words.summary(changed.length, unchanged.length, refused.length)}
-      </p>
-      <Sums plan={plan} money={money} />
       {sharedCount > 0 && <p className={css.notice}>{words.shared(sharedCount)}</p>}
       {refused.length > 0 && (
         <Part heading={words.refused}>
@@ -99,35 +95,6 @@ export function BulkPreview({ plan, edited }: BulkPreviewProps) {
         </Part>
       )}
     </section>
-  );
-}
-
-/** What all changed dishes cost together, before and after. */
-function Sums({ plan, money }: { plan: BulkPlan; money: (amount: number) => string }) {
-  const words = useDeskMessages().deskMenuBulk;
-  const { locale } = useStorefront();
-  const percent = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  });
-  const sumOf = (what: 'online' | 'counter') => {
-    const lines = plan.changed.flatMap(({ lines: all }) =>
-      all.flatMap((line) => (line.what === what ? [line] : [])),
-    );
-    const cents = (pick: (line: PriceLine) => number) =>
-      lines.reduce((sum, line) => sum + Math.round(pick(line) * 1000), 0) / 1000;
-    const [before, after] = [cents((line) => line.before), cents((line) => line.after)];
-    return before === 0 ? null : { before, after, by: percent.format(after / before - 1) };
-  };
-  const [online, counter] = [sumOf('online'), sumOf('counter')];
-  return (
-    <>
-      {online && <p>{words.sum(money(online.before), money(online.after), online.by)}</p>}
-      {counter && (
-        <p>{words.counterSum(money(counter.before), money(counter.after), counter.by)}</p>
-      )}
-    </>
   );
 }
 

@@ -31,7 +31,7 @@ export function HistoryEntry(props: HistoryEntryProps) {
   const what = describeEntry(entry, context);
   const origin = words.origins[entry.origin];
   return (
-    <li className={css.row}>
+    <li className={`${css.row} ${css.entry}`}>
       <div className={css.words}>
         <p className={css.name} data-undone={entry.is_undone || undefined}>
           {what}
