@@ -7,7 +7,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { ChangedSinceDialog } from './history/changed-since-dialog.tsx';
-import type { ChangeWords } from './history/describe-change.ts';
+import type { DescribeContext } from './history/describe-change.ts';
 import { HistoryEntry } from './history/history-entry.tsx';
 import { RestoreDialog } from './history/restore-dialog.tsx';
 import { useTakeBack } from './history/use-take-back.ts';
@@ -30,7 +30,7 @@ export function MenuHistory({ restaurantId, edited, of, personId }: MenuHistoryP
   const { data, refetch } = query;
   const taking = useTakeBack(restaurantId);
   const { currency } = edited;
-  const context: ChangeWords = {
+  const context: DescribeContext = {
     edited,
     words,
     money: (amount) => formatMoney(toMinor(amount, currency), currency, locale),

@@ -53,5 +53,3 @@ export function useEditMenu(restaurantId: number) {
     },
   };
 }
-
-export type MenuEditing = ReturnType<typeof useEditMenu>;

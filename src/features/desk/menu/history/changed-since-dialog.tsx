@@ -2,12 +2,12 @@ import { Modal } from '#src/chakra/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from '../menu.module.css';
-import { nameOf, orderOf, type ChangeWords } from './describe-change.ts';
+import { nameOf, orderOf, type DescribeContext } from './describe-change.ts';
 import type { ChangedSince } from './use-take-back.ts';
 
 type ChangedSinceDialogProps = {
   asked: ChangedSince;
-  context: ChangeWords;
+  context: DescribeContext;
   isPending: boolean;
   onRest(change: ChangedSince['change']): void;
   onLeave(): void;
@@ -48,7 +48,7 @@ export function ChangedSinceDialog(props: ChangedSinceDialogProps) {
 }
 
 /** 'dishes.12.online_price' as 'Online price of Burger'. */
-function placeText(place: string, context: ChangeWords): string {
+function placeText(place: string, context: DescribeContext): string {
   const { words } = context;
   const [kind = '', key, ...rest] = place.split('.');
   if (key === undefined) return orderOf(words, kind);

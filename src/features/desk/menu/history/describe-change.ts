@@ -6,7 +6,7 @@ import { isRecord } from '#schemas/is-record.ts';
 import type { ChangeSummary } from '#schemas/rules/menu-editing/summarize-changes.ts';
 
 /** What changes are put into words with. */
-export type ChangeWords = {
+export type DescribeContext = {
   edited: Pick<EditedMenu, 'menu' | 'tax_classes'>;
   /** Names of what may have left the menu, by `kind/key`. */
   names?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export type ChangeWords = {
 type Entry = Pick<MenuHistoryEntry, 'changes' | 'change_count' | 'summary' | 'names' | 'imported'>;
 
 /** What an entry of the history changed, in a line: 'Burger: $12.90 → $13.50', 'Prices of 41 dishes'. */
-export function describeEntry(entry: Entry, context: ChangeWords): string {
+export function describeEntry(entry: Entry, context: DescribeContext): string {
   const own = { ...context, names: entry.names };
   const { imported } = entry;
   if (imported) return context.words.imported(imported.file, imported.dishes);
@@ -27,7 +27,7 @@ export function describeEntry(entry: Entry, context: ChangeWords): string {
   return entry.summary.map((part) => describePart(part, entry, own)).join(' · ');
 }
 
-function describePart(part: ChangeSummary, entry: Entry, context: ChangeWords): string {
+function describePart(part: ChangeSummary, entry: Entry, context: DescribeContext): string {
   const { words } = context;
   const { kind, topic, entries, key } = part;
   if (kind.endsWith('_ids')) return orderOf(words, kind);
@@ -40,7 +40,7 @@ function describePart(part: ChangeSummary, entry: Entry, context: ChangeWords): 
   return words.came(what);
 }
 
-function countOf(words: ChangeWords['words'], kind: string, count: number): string {
+function countOf(words: DescribeContext['words'], kind: string, count: number): string {
   const { kinds } = words;
   return (
     new Map<string, (many: number) => string>(Object.entries(kinds)).get(kind)?.(count) ??
@@ -49,11 +49,11 @@ function countOf(words: ChangeWords['words'], kind: string, count: number): stri
 }
 
 /** What a list of keys is the order of. */
-export const orderOf = ({ orders }: ChangeWords['words'], kind: string): string =>
+export const orderOf = ({ orders }: DescribeContext['words'], kind: string): string =>
   new Map<string, string>(Object.entries(orders)).get(kind) ?? orders.other;
 
 /** One change as a sentence: what of which dish, what it was, what it is. */
-export function describeChange(change: MenuChange, context: ChangeWords): string {
+export function describeChange(change: MenuChange, context: DescribeContext): string {
   const { words, money } = context;
   const { path, value, before } = change;
   const [kind = '', key, field] = path;
@@ -72,7 +72,7 @@ export function describeChange(change: MenuChange, context: ChangeWords): string
 }
 
 /** A field in words, with the option or the size that it belongs to. */
-function placeOf({ path }: ConfigChange, { edited, words }: ChangeWords): string {
+function placeOf({ path }: ConfigChange, { edited, words }: DescribeContext): string {
   const field = String(path.findLast((step) => typeof step === 'string') ?? '');
   const label = new Map<string, string>(Object.entries(words.fields)).get(field) ?? field;
   let at: unknown = Reflect.get(edited.menu, String(path[0]));
@@ -89,7 +89,7 @@ function placeOf({ path }: ConfigChange, { edited, words }: ChangeWords): string
 const moneyFields = new Set(['online_price', 'price', 'price_adjustment']);
 const longest = 80;
 
-function valueText({ path }: ConfigChange, value: unknown, context: ChangeWords): string {
+function valueText({ path }: ConfigChange, value: unknown, context: DescribeContext): string {
   const { edited, words, money } = context;
   const field = String(path.at(-1));
   if (value === undefined || value === null || value === '') return words.nothing;
@@ -114,7 +114,7 @@ function valueText({ path }: ConfigChange, value: unknown, context: ChangeWords)
 export function nameOf(
   kind: string,
   key: string,
-  { edited, names, words }: Pick<ChangeWords, 'edited' | 'names' | 'words'>,
+  { edited, names, words }: Pick<DescribeContext, 'edited' | 'names' | 'words'>,
   change?: MenuChange,
 ): string {
   const own = [change?.value, change?.before.value].find(isRecord)?.['name'];

@@ -6,12 +6,12 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from '../menu.module.css';
-import { describeChange, describeEntry, type ChangeWords } from './describe-change.ts';
+import { describeChange, describeEntry, type DescribeContext } from './describe-change.ts';
 
 type HistoryEntryProps = {
   restaurantId: number;
   entry: MenuHistoryEntry;
-  context: ChangeWords;
+  context: DescribeContext;
   /** Something is being taken back. */
   isBusy: boolean;
   /** It has the changes of one dish, category or group alone, whatever else it changed. */
@@ -81,7 +81,10 @@ export function HistoryEntry(props: HistoryEntryProps) {
   );
 }
 
-type ChangesProps = { entry: Pick<MenuHistoryEntry, 'changes' | 'names'>; context: ChangeWords };
+type ChangesProps = {
+  entry: Pick<MenuHistoryEntry, 'changes' | 'names'>;
+  context: DescribeContext;
+};
 
 function Changes({ entry, context }: ChangesProps) {
   const own = { ...context, names: entry.names };
@@ -94,7 +97,7 @@ function Changes({ entry, context }: ChangesProps) {
   );
 }
 
-type AllChangesProps = { restaurantId: number; id: number; context: ChangeWords };
+type AllChangesProps = { restaurantId: number; id: number; context: DescribeContext };
 
 /** The changes of an entry of which the list has only the first. */
 function AllChanges({ restaurantId, id, context }: AllChangesProps) {

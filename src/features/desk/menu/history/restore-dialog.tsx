@@ -11,7 +11,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { failureSentence } from '../../people/failure-sentence.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from '../menu.module.css';
-import { describeChange, nameOf, type ChangeWords } from './describe-change.ts';
+import { describeChange, nameOf, type DescribeContext } from './describe-change.ts';
 
 type RestoreDialogProps = {
   restaurantId: number;
@@ -19,7 +19,7 @@ type RestoreDialogProps = {
   dishKey: string;
   /** What changed the dish since, the newest first. */
   entries: readonly MenuHistoryEntry[];
-  context: ChangeWords;
+  context: DescribeContext;
   onClose(): void;
 };
 
