@@ -199,6 +199,8 @@ const srcOrder = [
       'checkout/frame/handover-lines\\.ts$',
       // Staff choose dishes as customers do.
       'dish/line-dialog\\.tsx$',
+      // Who edits options sees them as customers do.
+      'dish/choices/option-groups\\.tsx$',
     ],
   ),
 ];

@@ -14,6 +14,8 @@ import { deskMenuBulk } from './en/desk-menu-bulk.ts';
 import { deskMenuHistory } from './en/desk-menu-history.ts';
 import { deskCombos, deskDishHours, deskHalves } from './en/desk-menu-combos.ts';
 import { deskMenuEntries } from './en/desk-menu-entries.ts';
+import { deskCategories } from './en/desk-menu-categories.ts';
+import { deskGroups } from './en/desk-menu-groups.ts';
 import { deskMenu } from './en/desk-menu.ts';
 import { deskMails } from './en/desk-mails.ts';
 import { deskNavigation } from './en/desk-navigation.ts';
@@ -58,6 +60,8 @@ export const enDesk = {
   deskCombos,
   deskDishHours,
   deskHalves,
+  deskCategories,
+  deskGroups,
   deskMenu,
   deskMenuBulk,
   deskMenuHistory,

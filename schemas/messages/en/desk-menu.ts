@@ -4,6 +4,8 @@ export const deskMenu = {
   pages: {
     label: 'Pages of the menu',
     dishes: 'Dishes',
+    categories: 'Categories',
+    choices: 'Choices',
     combos: 'Combos',
     halves: 'Halves',
     history: 'History',

@@ -26,6 +26,32 @@ export const menuPages: readonly MenuPage[] = [
     },
   },
   {
+    path: paths.deskMenu('categories'),
+    label: ({ deskMenu }) => deskMenu.pages.categories,
+    part: lazyPart('src/features/desk/menu/categories/categories-page.tsx', () =>
+      import('./categories/categories-page.tsx').then((it) => it.CategoriesPage),
+    ),
+    entry: {
+      path: paths.deskMenu('categories'),
+      part: lazyPart('src/features/desk/menu/categories/category-page.tsx', () =>
+        import('./categories/category-page.tsx').then((it) => it.CategoryPage),
+      ),
+    },
+  },
+  {
+    path: paths.deskMenu('choices'),
+    label: ({ deskMenu }) => deskMenu.pages.choices,
+    part: lazyPart('src/features/desk/menu/choices/choices-page.tsx', () =>
+      import('./choices/choices-page.tsx').then((it) => it.ChoicesPage),
+    ),
+    entry: {
+      path: paths.deskMenu('choices'),
+      part: lazyPart('src/features/desk/menu/choices/group-page.tsx', () =>
+        import('./choices/group-page.tsx').then((it) => it.GroupPage),
+      ),
+    },
+  },
+  {
     path: paths.deskMenu('combos'),
     label: ({ deskMenu }) => deskMenu.pages.combos,
     part: lazyPart('src/features/desk/menu/combos/combos-page.tsx', () =>
