@@ -6,6 +6,8 @@ export type HeadingGuess = { role: ColumnRole; confidence: number; label: string
 const sure = 1;
 const likely = 0.8;
 const unsure = 0.5;
+/** A heading that has the word price in it, more than one of costs. */
+const somePrice = 0.65;
 
 /** Sizes and measures that head a column of prices: 'Large', '12"', 'Glass', '500 ml', 'Half'. */
 export const sizeHeading =
@@ -78,7 +80,7 @@ const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
     unsure,
   ],
   [/^(?:cost|amount|rate|charge|value|mrp|tariff)$/, 'price', 0.6],
-  [/price/, 'price', 0.65],
+  [/price/, 'price', somePrice],
 
   [
     /^(?:size|variation|variant|portion|serving|pack size|size name|variation name|variant name|size ?\/ ?variation|portion size|größe|taille|tamaño|formato|taglia)$/,
@@ -169,7 +171,7 @@ export function guessHeading(cell: string): (HeadingGuess & { currency: string |
   const heading = plainHeading(cell);
   if (heading === '' || heading.length > 80) return null;
   const guess = guessPlain(heading, cell);
-  if (guess && !(guess.role === 'price' && guess.confidence < unsure)) {
+  if (guess && !(guess.role === 'price' && guess.confidence <= somePrice)) {
     return { ...guess, currency: null };
   }
   const { code } = moneyOfHeading.exec(heading)?.groups ?? {};
