@@ -80,6 +80,7 @@ export const deskPictures = {
   open: (name: string) => `Open ${name} in a new tab`,
   more: (count: number) => `and ${count} more`,
   at: (place: string, restaurant: string) => `${place} at ${restaurant}`,
+  atSeveral: (place: string, count: number) => `${place} at ${count} restaurants`,
   sections,
   places,
   things,
@@ -98,7 +99,8 @@ export const deskPictures = {
     againOf: (file: string) => `Try again: ${file}`,
     allAgain: (count: number) => `Try all ${count} again`,
     clear: 'Clear the list',
-    done: (stored: number, all: number) => `${stored} of ${all} stored`,
+    done: (stored: number, all: number, before: number) =>
+      `${stored} of ${all} stored${before > 0 ? `, ${before} of them were in the library already` : ''}`,
   },
   match: {
     begin: (count: number) =>

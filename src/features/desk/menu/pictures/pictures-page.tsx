@@ -39,6 +39,9 @@ function Library({ restaurantId, pictures }: LibraryProps) {
   const sent = uploads.flatMap(({ file, state }): NamedPicture[] =>
     state.status === 'stored' ? [{ url: state.picture.url, name: file.name }] : [],
   );
+  const before = uploads.filter(
+    ({ state }) => state.status === 'stored' && state.picture.was_stored,
+  ).length;
   // The same picture sent twice is one.
   const toMatch = [...new Map([...asked, ...sent].map((one) => [one.url, one])).values()];
   const unused = pictures.filter(({ uses }) => uses.length === 0);
@@ -48,10 +51,13 @@ function Library({ restaurantId, pictures }: LibraryProps) {
         <p className={css.detail}>{words.uploads.hint}</p>
         {uploads.length > 0 && (
           <>
-            <UploadList uploads={uploads} onRetry={retry} />
+            <UploadList
+              uploads={uploads.filter((one) => one.state.status !== 'stored')}
+              onRetry={retry}
+            />
             <div className={css.line}>
               <output className={css.detail}>
-                {words.uploads.done(sent.length, uploads.length)}
+                {words.uploads.done(sent.length, uploads.length, before)}
               </output>
               {!isSending && (
                 <ActionButton

@@ -17,11 +17,12 @@ export function usePictureTexts() {
     bytes < megabyte
       ? words.kilobytes(number.format(Math.max(1, Math.round(bytes / kilobyte))))
       : words.megabytes(number.format(bytes / megabyte));
+  const placeOf = (use: PictureUse): string =>
+    'section' in use
+      ? words.places[use.kind](words.sections[use.section])
+      : words.things[use.kind](use.name);
   const nameOfUse = (use: PictureUse): string => {
-    const place =
-      'section' in use
-        ? words.places[use.kind](words.sections[use.section])
-        : words.things[use.kind](use.name);
+    const place = placeOf(use);
     const restaurant = restaurants.find(({ id }) => id === use.restaurant_id);
     // Where there is one restaurant, everything is that one's.
     return restaurant && restaurants.length > 1 && use.kind !== 'restaurant'
@@ -36,7 +37,16 @@ export function usePictureTexts() {
     uploadText: ({ uploaded_at: at, uploaded_by: by }: LibraryPicture) =>
       at === null || by === null ? words.notKnown : words.uploaded(by, date.format(new Date(at))),
     nameOfUse,
-    /** Each place once. */
-    namesOfUses: (uses: readonly PictureUse[]) => [...new Set(uses.map(nameOfUse))],
+    /** Each place once; what is at several restaurants is named with how many they are. */
+    namesOfUses: (uses: readonly PictureUse[]): string[] => {
+      const places = new Map<string, PictureUse[]>();
+      for (const use of uses) places.set(placeOf(use), [...(places.get(placeOf(use)) ?? []), use]);
+      return [...places].flatMap(([place, same]) => {
+        const at = new Set(same.map(({ restaurant_id: id }) => id));
+        const [first] = same;
+        if (at.size > 1 && !at.has(null)) return words.atSeveral(place, at.size);
+        return first ? nameOfUse(first) : [];
+      });
+    },
   };
 }
