@@ -206,6 +206,12 @@ export type ProposalsPort = Readable<ProposalsState> & {
   decline(id: string, reason: string): Promise<void>;
 };
 
+/** The forms of the menu, which stand on the host's own pages too. */
+export type MenuPort = {
+  /** Opens the form of a dish over the page. Only for whoever is signed in. @param id of `SiteData` */
+  editDish(id: number): void;
+};
+
 /** Everything the editor needs from its host. */
 export type EditorPorts = {
   document: DocumentPort;
@@ -218,4 +224,6 @@ export type EditorPorts = {
   scope: ScopePort;
   presence: PresencePort;
   proposals: ProposalsPort;
+  /** Without it the page's dishes open as they do for customers. */
+  menu?: MenuPort;
 };

@@ -34,6 +34,7 @@ import { deskSettings } from './en/desk-settings.ts';
 import { deskChanges } from './en/desk-changes.ts';
 import { deskRestaurants } from './en/desk-restaurants.ts';
 import { deskRefunds } from './en/desk-refunds.ts';
+import { deskOnPage } from './en/desk-on-page.ts';
 import { deskPictures } from './en/desk-pictures.ts';
 import { deskPhoneOrder } from './en/desk-phone-order.ts';
 import { deskPrinting } from './en/desk-printing.ts';
@@ -74,6 +75,7 @@ export const enDesk = {
   deskPause,
   deskPeople,
   deskPhoneOrder,
+  deskOnPage,
   deskPictures,
   deskQueue,
   deskChanges,

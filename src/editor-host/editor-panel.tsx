@@ -7,6 +7,7 @@ import { StaffGate } from '#editor/parts/sign-in/staff-gate.tsx';
 import { useApi } from '../api/client.ts';
 import { useStores } from '../stores/stores.tsx';
 import { showAllSections } from './show-all-sections.ts';
+import { DishOnPage } from './dish-on-page.tsx';
 import { EditorBoundary } from './editor-boundary.tsx';
 import { createEditorPorts } from './editor-ports.ts';
 import { PanelDock } from './panel-dock.tsx';
@@ -77,6 +78,7 @@ export function EditorPanel(props: EditorPanelProps) {
           <StaffGate staff={ports.staff} onClose={onClose} />
         )}
       </PanelDock>
+      {isIn && <DishOnPage ports={ports} />}
     </EditorBoundary>
   );
 }

@@ -14,6 +14,7 @@ import { readableStore } from './state/readable-store.ts';
 import { draftServer, outcomeOf } from './ports/draft-server-port.ts';
 import { createSiteData } from './ports/site-data-port.ts';
 import { newId } from './ports/new-id.ts';
+import { createMenuPort, type OpenMenuPort } from './ports/menu-port.ts';
 import { createPlacePort } from './ports/place-port.ts';
 import { orPortFailure } from './ports/port-failure.ts';
 import { createProposalsPort } from './ports/proposals-port.ts';
@@ -28,6 +29,7 @@ import { createConfigSync } from './sync/config-sync.ts';
 type Needs = { stores: Stores; api: Api; queryClient: QueryClient };
 
 export type StorefrontPorts = EditorPorts & {
+  menu: OpenMenuPort;
   /** Begins to follow browser and server, and asks who is signed in. @returns stops it. */
   watch(): () => void;
 };
@@ -41,6 +43,8 @@ function after(ms: number, act: () => void): () => void {
 export function createEditorPorts({ stores, api, queryClient }: Needs): StorefrontPorts {
   const { config: store, tenantId, boot } = stores;
   const calls = siteConfigCalls(api);
+  const shownId = () =>
+    stores.restaurant.getState().selected?.restaurant.id ?? boot.drawnRestaurantId;
   const forgetSettings = () =>
     void queryClient.invalidateQueries({ queryKey: ['settings', tenantId] });
   const hasExpired = readableStore(false);
@@ -140,10 +144,10 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
     scope: place,
     presence,
     proposals,
+    menu: createMenuPort(shownId),
     watch() {
-      const { drawnRestaurantId } = boot;
-      const shownId = stores.restaurant.getState().selected?.restaurant.id ?? drawnRestaurantId;
-      if (shownId !== null) void queryClient.prefetchQuery(menuQuery(api, tenantId, shownId));
+      const id = shownId();
+      if (id !== null) void queryClient.prefetchQuery(menuQuery(api, tenantId, id));
       void staff.ask();
       const stopFollowing = store.subscribe(({ baseVersion, isHeld, synced }, before) => {
         if (isHeld && baseVersion !== before.baseVersion) void sync.refresh();

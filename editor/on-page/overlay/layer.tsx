@@ -3,6 +3,7 @@ import { useConfigPart, useEditorState } from '../../core/state/editor-context.t
 import { lazyView } from '../../parts/lazy-view.tsx';
 import styles from '../page/canvas.module.css';
 import { useCanvasState } from '../page/canvas-state.ts';
+import { DishPresses } from './dish-presses.tsx';
 import { SelectionOutline } from './selection-outline.tsx';
 import type { PageTarget } from '../page/page-target.ts';
 import { Outline } from '../page/outline.tsx';
@@ -56,6 +57,7 @@ export function Layer({ page, tracker, clicked, isNavigable = true }: LayerProps
           )}
         </>
       )}
+      <DishPresses page={page} />
       {hasRules && <InactiveSections page={page} tracker={tracker} />}
       <Problems page={page} tracker={tracker} />
       <SelectionOutline
