@@ -137,7 +137,7 @@ const srcOrder = [
     people: ['shared'],
     accounts: ['shared', 'people'],
     stock: ['shared'],
-    menu: ['shared', 'form'],
+    menu: ['shared', 'form', 'people', 'stock'],
     offers: ['shared', 'form', 'people'],
     pause: ['shared'],
     settings: ['shared', 'form', 'printing', 'people'],

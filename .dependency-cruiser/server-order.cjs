@@ -33,8 +33,8 @@ const serverOrder = [
     pictures: ['db', 'caches', 'dependencies'],
     printing: ['db', 'dependencies', 'ordering'],
     streams: ['errors', 'db', 'dependencies', 'ordering'],
-    import: ['errors', 'logging', 'environment', 'db', 'caches', 'menu-editing'],
     'menu-editing': ['errors', 'db', 'caches', 'identity'],
+    import: ['errors', 'logging', 'environment', 'db', 'caches', 'menu-editing'],
     offers: ['errors', 'db', 'domain', 'caches', 'dependencies', 'identity', 'ordering'],
     'rate-limits': ['concurrency', 'errors', 'environment', 'dependencies', 'identity'],
     'mail-sending': [

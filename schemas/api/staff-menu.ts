@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { changeSummary } from '../rules/menu-editing/summarize-changes.ts';
+import { changeSummary } from './menu-change-summary.ts';
 import { editedDish, menuDocument } from './menu-document.ts';
 import { menuImported } from './menu-import-entry.ts';
 import { routes } from './routes.ts';

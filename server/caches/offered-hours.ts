@@ -1,5 +1,5 @@
 import type { Availability, Menu } from '#schemas/api/menu.ts';
-import { meetingHours } from '#schemas/rules/time/meeting-hours.ts';
+import { meetingHours } from '#schemas/rules/menu/meeting-hours.ts';
 import type { MenuRows } from '../db/queries/menu.ts';
 import { groupBy } from './group-by.ts';
 

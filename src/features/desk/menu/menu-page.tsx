@@ -4,7 +4,7 @@ import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { LoadedSettings } from '../form/loaded-settings.tsx';
 import { OfOneRestaurant } from '../shared/of-one-restaurant.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { DishList } from './list/dish-list.tsx';
+import { DishList } from './dish-list.tsx';
 import { newEntry } from './new-entry.ts';
 
 /** A restaurant's menu, where its prices and what is sold out are changed, of one dish or of many. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EditedCategory } from '#schemas/api/menu-document.ts';
-import { meetingHours } from '#schemas/rules/time/meeting-hours.ts';
+import { meetingHours } from '#schemas/rules/menu/meeting-hours.ts';
 import { Choice, FieldGroup } from '../../form/fields.tsx';
 import css from '../../form/form.module.css';
 import { WeekEditor } from '../../form/hours/week-editor.tsx';

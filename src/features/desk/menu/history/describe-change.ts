@@ -3,7 +3,7 @@ import type { EditedMenu, MenuChange, MenuHistoryEntry } from '#schemas/api/staf
 import type { ConfigChange } from '#schemas/config/changes.ts';
 import type { DeskMessages } from '#schemas/messages/en-desk.ts';
 import { isRecord } from '#schemas/is-record.ts';
-import type { ChangeSummary } from '#schemas/rules/menu-editing/summarize-changes.ts';
+import type { ChangeSummary } from '#schemas/api/menu-change-summary.ts';
 
 /** What changes are put into words with. */
 export type DescribeContext = {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Availability } from '#schemas/api/menu.ts';
 import { isWithin } from '#schemas/rules/offers/is-within.ts';
-import { meetingHours } from '#schemas/rules/time/meeting-hours.ts';
+import { meetingHours } from '#schemas/rules/menu/meeting-hours.ts';
 
 const on = (weekday: number, from: string, to: string): Availability => ({ weekday, from, to });
 

@@ -1,5 +1,5 @@
 import type { Availability } from '../../api/menu.ts';
-import { dayMinutes, minutesOf } from './span-minutes.ts';
+import { dayMinutes, minutesOf } from '../time/span-minutes.ts';
 
 const weekMinutes = 7 * dayMinutes;
 
