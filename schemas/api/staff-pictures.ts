@@ -7,9 +7,6 @@ import { count, dataOf, id, instant } from './wire.ts';
 /** Bytes of the largest picture that is taken. */
 export const mostPictureBytes = 15 * 1024 * 1024;
 
-/** Pixels of its longest side. */
-export const mostPictureSide = 12_000;
-
 /** Where of a site's configuration a picture stands: a kind of section, or another part. */
 export const pictureSection = z.enum([
   ...homeKinds,

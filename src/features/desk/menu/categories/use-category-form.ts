@@ -56,5 +56,3 @@ export function useCategoryForm(options: CategoryFormOptions) {
     onSaved,
   });
 }
-
-export type CategoryFormState = ReturnType<typeof useCategoryForm>;

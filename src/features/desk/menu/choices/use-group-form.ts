@@ -39,8 +39,6 @@ export function useGroupForm(options: GroupFormOptions) {
   });
 }
 
-export type GroupFormState = ReturnType<typeof useGroupForm>;
-
 /** What each field of a group is called and how it reads, where two changed it. */
 function useGroupTexts(currency: string): SettingText<EditedGroup>[] {
   const { deskGroups: words, deskForms } = useDeskMessages();
