@@ -36,7 +36,7 @@ export const deskGroups = {
     legend: 'What it asks',
     name: 'Name',
     nameHint: 'Customers read it above the options: ‘Sauce’, ‘Choose your side’.',
-    asks: 'Customers read it as:',
+    asks: 'In words:',
   },
   amount: {
     legend: 'How many',
