@@ -1,18 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { ConfigEditor } from '#editor/config-editor.tsx';
 import { DiscardOutside } from '#editor/panel/footer/discard-outside.tsx';
 import { createPreferences } from '#editor/core/state/preferences.ts';
 import { StaffGate } from '#editor/parts/sign-in/staff-gate.tsx';
+import { lazyPart } from '#variants/lazy-part.tsx';
 import { useApi } from '../api/client.ts';
 import { useStores } from '../stores/stores.tsx';
 import { showAllSections } from './show-all-sections.ts';
-import { DishOnPage } from './dish-on-page.tsx';
+import type { DishOnPageProps } from './dish-on-page.tsx';
 import { EditorBoundary } from './editor-boundary.tsx';
 import { createEditorPorts } from './editor-ports.ts';
 import { PanelDock } from './panel-dock.tsx';
 import { useStoredEditor } from './use-stored-editor.ts';
 import { usePageAddress } from './use-page-address.ts';
+
+/** With the desk's form in it: loaded when a dish is pressed first. */
+const dishOnPage = lazyPart<DishOnPageProps>('src/editor-host/dish-on-page.tsx', () =>
+  import('./dish-on-page.tsx').then((module) => module.DishOnPage),
+);
 
 export type EditorPanelProps = {
   isOpen: boolean;
@@ -59,6 +65,12 @@ export function EditorPanel(props: EditorPanelProps) {
   const who = useSyncExternalStore(ports.staff.subscribe, ports.staff.get);
   if (!isIn && who.status === 'signedIn') setIsIn(true);
 
+  /** Of a dish; from then on its form is there, open or not. */
+  const [hasPressed, setHasPressed] = useState(false);
+  const { opened } = ports.menu;
+  const isDishOpen = useSyncExternalStore(opened.subscribe, () => opened.get() !== null);
+  if (isDishOpen && !hasPressed) setHasPressed(true);
+
   const giveUp = () => {
     editor.preview(null);
     // What broke is likely to break once more: another time the editor begins at the site.
@@ -78,7 +90,13 @@ export function EditorPanel(props: EditorPanelProps) {
           <StaffGate staff={ports.staff} onClose={onClose} />
         )}
       </PanelDock>
-      {isIn && <DishOnPage ports={ports} />}
+      {hasPressed && (
+        <EditorBoundary onBroken={ports.menu.close}>
+          <Suspense fallback={null}>
+            <dishOnPage.Component ports={ports} />
+          </Suspense>
+        </EditorBoundary>
+      )}
     </EditorBoundary>
   );
 }

@@ -4,7 +4,6 @@ import type { EditorPorts } from '#editor/core/ports.ts';
 import type { Api } from '../api/client.ts';
 import { leaveEditing } from '../api/leave-editing.ts';
 import { menuQuery } from '../api/menu.ts';
-import { uploadPicture } from '../api/pictures.ts';
 import { siteConfigCalls } from '../api/site-config.ts';
 import { siteProposalCalls } from '../api/site-proposals.ts';
 import { readCookie } from '../stores/cookies.ts';
@@ -127,7 +126,11 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
     },
     siteData: createSiteData({ stores, queryClient, place }),
     pictures: {
-      upload: (file, onProgress) => orPortFailure(uploadPicture(file, onProgress)),
+      // Few who open the editor send a picture: what sends it comes with the first one.
+      upload: (file, onProgress) =>
+        orPortFailure(
+          import('../api/pictures.ts').then((it) => it.uploadPicture(file, onProgress)),
+        ),
       isPossible: () => staff.get().status === 'signedIn',
     },
     designs: { render: drawDesign },

@@ -15,7 +15,7 @@ import { useEditMenu } from '../use-edit-menu.ts';
 import { DishForm } from './dish-form.tsx';
 import css from './dish.module.css';
 
-export type DishDialogProps = {
+type DishDialogProps = {
   restaurantId: number;
   dishKey: string;
   member: StaffMember;
