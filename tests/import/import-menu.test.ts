@@ -223,6 +223,25 @@ describe('a dish at 0.00', () => {
     expect(await dish('Tap water')).toMatchObject({ online_price: 3, is_available: true });
   });
 
+  test('that was put off sale by hand stays so where it still has no price', async () => {
+    await run(table('0'), csv);
+    const dishes = schema.restaurantProducts;
+    const isTapWater = eq(dishes.onlinePrice, 0);
+    await db.update(dishes).set({ isAvailable: false }).where(isTapWater);
+    expect((await run(table('0'), csv)).written).toBe(false);
+    // The mark lets it be sold for nothing; that it is sold out is another matter.
+    await db.update(dishes).set({ isFree: true }).where(isTapWater);
+    await run(table('0'), csv);
+    expect(await dish('Tap water')).toMatchObject({ online_price: 0, is_available: false });
+  });
+
+  test('that was held back is for sale where an import is asked to sell it', async () => {
+    await run(table('0'), csv);
+    await db.update(schema.restaurantProducts).set({ isAvailable: false });
+    await run(table('0'), { ...csv, sellsFree: true });
+    expect(await dish('Tap water')).toMatchObject({ online_price: 0, is_available: true });
+  });
+
   test('of Uber Eats does not come back by itself at the end of a suspension either', async () => {
     const soda = smallUberMenuWith(['items', 3, 'price_info', 'price'], 0);
     expect(JSON.parse(soda).items[3].title.translations.en).toBe('Lime soda');

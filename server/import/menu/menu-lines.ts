@@ -105,7 +105,7 @@ export function linesOfImport(
         };
         const sizes = product.choices?.map(sizesLine) ?? known?.sizes ?? [];
         const isFree = isMarkedFree(product, known, sellsFree);
-        const sold = soldOf(product, known, now);
+        const sold = soldOf({ ...product, isFree }, known, now);
         return [externalId, { ...line, isFree, sold, groups: groupIds, sizes }];
       }),
     ),
@@ -158,12 +158,20 @@ const isMarkedFree = (
   price === 0 &&
   (isFree || (sellsFree && !isUnpriced) || (before?.isFree === true && before.onlinePrice === 0));
 
-/** Whether a dish is for sale. Before there was a mark, one at 0 was held back by taking it off. */
-function soldOf({ suspended }: ImportedProduct, before: DishLine | undefined, now: Date): Sold {
+/**
+ * Whether a dish is for sale. Before there was a mark, one at 0 was held back by putting it off
+ * sale: it is back with what lets it be sold, a price or the mark. What stays at 0 stays as it is,
+ * for it may be somebody's hand that has put it off.
+ */
+function soldOf(
+  { suspended, price, isFree = false }: ImportedProduct,
+  before: DishLine | undefined,
+  now: Date,
+): Sold {
   if (suspended !== 'not-told') return soldText(suspended, now);
   const wasHeldBack =
     before?.onlinePrice === 0 && !before.isFree && before.sold === 'until-further-notice';
-  return wasHeldBack ? 'now' : (before?.sold ?? 'now');
+  return wasHeldBack && (price > 0 || isFree) ? 'now' : (before?.sold ?? 'now');
 }
 
 /**

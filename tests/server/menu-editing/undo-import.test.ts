@@ -141,6 +141,22 @@ test('what was put on sale or off by hand since stays so', async () => {
   expectStatus(await undo(changeId), 200);
 });
 
+test('an import that is taken back and made again sells what it sold at first', async () => {
+  const lunch = lunchOf('Pho 5', 'Bun 5');
+  const off = { suspended: 'until-further-notice' } as const;
+  const without =
+    (await importNow({ ...lunch, products: [dish('Pho 5', off), dish('Bun 5')] })) ?? 0;
+  expectStatus(await undo(without), 200);
+  // The dish is off the menu, and off sale; the file gives it no price and says nothing of sales.
+  const unpriced = { ...lunch, products: [dish('Pho 5', { price: 0 }), dish('Bun 5')] };
+  const first = (await importNow(unpriced)) ?? 0;
+  const after = await sold();
+  expectStatus(await undo(first), 200);
+  const again = (await importNow(unpriced)) ?? 0;
+  expect(await sold()).toEqual(after);
+  expectStatus(await undo(again), 200);
+});
+
 test('what was taken off by hand comes back with the file that has it', async () => {
   const lunch = lunchOf('Pho 4', 'Bun 4');
   const changeId = (await importNow(lunch)) ?? 0;
