@@ -69,7 +69,7 @@ function formatOf(name: string, text: string): FormatName {
   throw new ImportError(
     isJson
       ? `“${name}” is no menu that we know${keysOf(json?.value)}. ${understood}`
-      : `“${name}” seems to be ${markupOf(start)} without a menu as schema.org has it. ${understood}`,
+      : `“${name}” seems to be ${markupOf(start)} without a menu for search engines in it. ${understood}`,
   );
 }
 

@@ -46,4 +46,4 @@ export function formatNamed(name: string): FormatName {
 
 /** What can be read, for who chose something else. */
 export const understood =
-  'What can be read: a spreadsheet (XLSX) or a CSV table, an export or a catalogue of Square, a menu of Uber Eats, and a web page with a menu as schema.org has it.';
+  'What can be read: a spreadsheet (XLSX) or a CSV table, an export or a catalogue of Square, a menu of Uber Eats, and a web page that holds its menu for search engines.';

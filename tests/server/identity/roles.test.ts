@@ -4,13 +4,17 @@ import { contract } from '#schemas/api/contract.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
 import { everyRole, leadingRoles, type StaffRole } from '#schemas/api/staff-role.ts';
 import { errorReply } from '#schemas/api/wire.ts';
+import { defaultLimits } from '#server/environment/server-options.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { changePerson, enterPin, registerDevice } from '../setup/desk-device.ts';
 import { expectStatus } from '../setup/shopper.ts';
 import { insertStaff, signStaffIn, type StaffHeaders } from '../setup/sign-staff-in.ts';
 
-const { app, db, pool } = await buildSmallApp();
+// Each call of the contract is made by each role within a minute.
+const plenty = { points: 10_000_000, seconds: 60 };
+const limits = { ...defaultLimits, reads: plenty, writes: plenty, guesses: plenty };
+const { app, db, pool } = await buildSmallApp({ options: { limits } });
 await insertStaff(db);
 const headersOf: Record<StaffRole, StaffHeaders> = {
   owner: await signStaffIn(app),
