@@ -29,5 +29,5 @@ const unreadable = () =>
   new ApiError(
     400,
     'invalid_request',
-    'Please check what you sent. A form has a part ‘file’, and a part ‘options’ as JSON.',
+    'The file did not arrive whole. Please choose it and send it again.',
   );
