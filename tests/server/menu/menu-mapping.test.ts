@@ -157,6 +157,6 @@ test('a form without a file, and one that breaks off, are refused in a sentence'
       payload,
     });
     expectStatus(reply, 400);
-    expect(errorReply.parse(reply.json()).error).toContain('a part ‘file’');
+    expect(errorReply.parse(reply.json()).error).toContain('did not arrive whole');
   }
 });
