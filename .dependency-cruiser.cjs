@@ -142,7 +142,7 @@ const srcOrder = [
     pause: ['shared'],
     settings: ['shared', 'form', 'printing', 'people'],
     delivery: ['shared', 'form'],
-    setup: ['shared', 'form', 'people', 'settings', 'delivery'],
+    setup: ['shared', 'form', 'people', 'menu', 'settings', 'delivery'],
     disputes: ['shared'],
     today: ['shared'],
     board: ['shared', 'queue', 'printing', 'refunds', 'disputes', 'change-items'],

@@ -11,6 +11,7 @@ import { deskForms } from './en/desk-forms.ts';
 import { deskHours, deskTimes } from './en/desk-hours.ts';
 import { deskMailTexts } from './en/desk-mail-texts.ts';
 import { deskMenuBulk } from './en/desk-menu-bulk.ts';
+import { deskMenuImport } from './en/desk-menu-import.ts';
 import { deskMenuHistory } from './en/desk-menu-history.ts';
 import { deskCombos, deskDishHours, deskHalves } from './en/desk-menu-combos.ts';
 import { deskMenuEntries } from './en/desk-menu-entries.ts';
@@ -65,6 +66,7 @@ export const enDesk = {
   deskGroups,
   deskMenu,
   deskMenuBulk,
+  deskMenuImport,
   deskMenuHistory,
   deskMenuEntries,
   deskNavigation,

@@ -7,7 +7,8 @@ type Sent = {
   method: string;
   /** Below the API's base, with its query. */
   path: string;
-  file: Blob;
+  /** A form says its type itself. */
+  file: Blob | FormData;
   /** Said of the file where it does not say it itself. */
   type?: string;
   /** @param share sent, 0 to 1 */
@@ -24,7 +25,9 @@ export function sendFile<T>({ method, path, file, type, onProgress }: Sent): Pro
     const request = new XMLHttpRequest();
     request.open(method, `${env.apiUrl}${path}`);
     request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('Content-Type', type ?? (file.type || 'application/octet-stream'));
+    if (file instanceof Blob) {
+      request.setRequestHeader('Content-Type', type ?? (file.type || 'application/octet-stream'));
+    }
     const xsrf = readCookie('XSRF-TOKEN');
     if (xsrf) request.setRequestHeader('X-XSRF-TOKEN', xsrf);
     request.upload.addEventListener('progress', ({ loaded, total }) => {

@@ -1,21 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#schemas/api/contract.ts';
+import type { MenuFileOptions } from '#schemas/api/menu-file-options.ts';
 import { routes } from '#schemas/api/routes.ts';
 import type { Kitchen, MenuPreview } from '#schemas/api/staff-menu-import.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { useApi } from './client.ts';
 import { menuKey } from './menu.ts';
 import { sendFile } from './send-file.ts';
+import { editedMenuKey } from './staff-menu.ts';
+import { historyKey } from './staff-menu-history.ts';
 
-/** Where a menu comes from: a file, as it was when it was chosen, or a kind of kitchen. */
-export type MenuSource =
-  | { kind: 'file'; name: string; file: Blob; replacesStarter: boolean }
-  | { kind: 'starter'; kitchen: Kitchen };
+/** A file, as it was when it was chosen, how its table is read, and what of it was mended. */
+export type MenuFileSource = {
+  kind: 'file';
+  name: string;
+  file: Blob;
+  replacesStarter: boolean;
+  options: MenuFileOptions;
+};
+
+/** Where a menu comes from: a file, or a kind of kitchen. */
+export type MenuSource = MenuFileSource | { kind: 'starter'; kitchen: Kitchen };
 
 /** What was seen, and whether it is meant that so much goes. */
 export type SeenPreview = { fingerprint: string; confirmsRemoval: boolean };
 
 export type ImportedMenu = ReplyOf<'importMenuFile'>['data'];
+export type MenuFileReading = ReplyOf<'readMenuFile'>['data'];
 
 /** The calls by which a menu comes into a restaurant: what it would change, and the change. */
 export function useMenuImportCalls(restaurantId: number) {
@@ -24,6 +35,22 @@ export function useMenuImportCalls(restaurantId: number) {
   const { tenantId } = useStores();
   const params = { restaurantId: String(restaurantId) };
   return {
+    /**
+     * What a file is, and how its table is read.
+     * @throws ApiFailure
+     */
+    async read(
+      source: MenuFileSource,
+      onProgress?: (share: number) => void,
+    ): Promise<MenuFileReading> {
+      const { method, path } = routes.readMenuFile;
+      return sendFile<MenuFileReading>({
+        method,
+        path: pathOf(path, restaurantId, { name: source.name }),
+        ...contentOf(source),
+        onProgress,
+      });
+    },
     /** @throws ApiFailure */
     async preview(source: MenuSource, onProgress?: (share: number) => void): Promise<MenuPreview> {
       if (source.kind === 'starter') {
@@ -34,8 +61,7 @@ export function useMenuImportCalls(restaurantId: number) {
       return sendFile<MenuPreview>({
         method,
         path: pathOf(path, restaurantId, queryOf(source)),
-        file: source.file,
-        type: asItIs,
+        ...contentOf(source),
         onProgress,
       });
     },
@@ -60,11 +86,14 @@ export function useMenuImportCalls(restaurantId: number) {
                 fingerprint,
                 ...(confirmsRemoval && { confirms_removal: 'true' }),
               }),
-              file: source.file,
-              type: asItIs,
+              ...contentOf(source),
               onProgress,
             });
-      await client.invalidateQueries({ queryKey: menuKey(tenantId, restaurantId) });
+      const keyed = [menuKey, editedMenuKey, historyKey];
+      // It is imported, whether or not the menu is read anew at once.
+      void Promise.all(
+        keyed.map((key) => client.invalidateQueries({ queryKey: key(tenantId, restaurantId) })),
+      );
       return imported;
     },
   };
@@ -73,7 +102,16 @@ export function useMenuImportCalls(restaurantId: number) {
 /** What it is, the server finds out by its content. */
 const asItIs = 'application/octet-stream';
 
-const queryOf = ({ name, replacesStarter }: Extract<MenuSource, { kind: 'file' }>) => ({
+/** The file alone where nothing is said of it, else a form. */
+function contentOf({ name, file, options }: MenuFileSource) {
+  if (!options.mapping && options.mended.length === 0) return { file, type: asItIs };
+  const form = new FormData();
+  form.append('file', file, name);
+  form.append('options', JSON.stringify(options));
+  return { file: form };
+}
+
+const queryOf = ({ name, replacesStarter }: MenuFileSource) => ({
   name,
   ...(replacesStarter && { replaces_starter: 'true' }),
 });

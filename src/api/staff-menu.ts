@@ -11,7 +11,8 @@ import { historyKey } from './staff-menu-history.ts';
 import { useEndStaffSession } from './staff-session.ts';
 import { staleMenuOf } from './stale-menu.ts';
 
-const menuKey = (tenantId: number, id: number) => ['edited-menu', tenantId, id];
+/** Under which the menu that staff edit is kept. */
+export const editedMenuKey = (tenantId: number, id: number) => ['edited-menu', tenantId, id];
 
 /** A restaurant's whole menu as its staff edit it. */
 export function useEditedMenu(id: number) {
@@ -19,7 +20,7 @@ export function useEditedMenu(id: number) {
   const { tenantId } = useStores();
   const params = { restaurantId: String(id) };
   return useQuery<EditedMenu>({
-    queryKey: menuKey(tenantId, id),
+    queryKey: editedMenuKey(tenantId, id),
     queryFn: async ({ signal }) => (await api.call('getEditedMenu', { params }, { signal })).data,
     networkMode: 'always',
   });
@@ -81,7 +82,7 @@ export function useSaveMenu(id: number) {
   const api = useApi();
   const client = useQueryClient();
   const { tenantId } = useStores();
-  const queryKey = menuKey(tenantId, id);
+  const queryKey = editedMenuKey(tenantId, id);
   const params = { restaurantId: String(id) };
   /** What was sent last: sent again where no answer came, it is made only once. */
   const sent = useRef<{ content: string; transactionId: string } | null>(null);
@@ -145,7 +146,7 @@ function useMenuWrite<A>(
   const client = useQueryClient();
   const endSession = useEndStaffSession();
   const { tenantId } = useStores();
-  const queryKey = menuKey(tenantId, id);
+  const queryKey = editedMenuKey(tenantId, id);
   const put: Put = (menu) => client.setQueryData<EditedMenu>(queryKey, menu);
   return useMutation({
     mutationKey: ['changeMenu'],

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './menu-frame.module.css';
 import { menuPages, type MenuPage } from './menu-pages.ts';
@@ -8,16 +9,18 @@ import { menuPages, type MenuPage } from './menu-pages.ts';
 export function MenuFrame() {
   const messages = useDeskMessages();
   const { pathname } = useLocation();
-  const { page, entryKey } = menuPageAt(menuPages, pathname);
+  const { role } = useDesk().member;
+  const pages = menuPages.filter(({ roles }) => roles?.includes(role) ?? true);
+  const { page, entryKey } = menuPageAt(pages, pathname);
   if (!page) return null;
   const List = page.part.Component;
   const Entry = page.entry?.part.Component;
   return (
     <>
-      {menuPages.length > 1 && (
+      {pages.length > 1 && (
         <nav className={css.navigation} aria-label={messages.deskMenu.pages.label}>
           <ul className={css.pages}>
-            {menuPages.map(({ path, label }) => (
+            {pages.map(({ path, label }) => (
               <li key={path}>
                 <a
                   className={css.page}

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#schemas/api/staff-role.ts';
 import type { DeskMessages } from '#schemas/messages/en-desk.ts';
 import { lazyPart, type LazyPart } from '#variants/lazy-part.tsx';
 import { paths } from '../../../paths.ts';
@@ -5,6 +6,8 @@ import { paths } from '../../../paths.ts';
 export type MenuPage = {
   path: string;
   label: (messages: DeskMessages) => string;
+  /** Who is offered it: whoever comes to the menu where nothing is said. */
+  roles?: readonly StaffRole[];
   part: LazyPart<Record<never, never>>;
   /** One of what is listed there, at `<path>/<its key>`, and a new one at `<path>/new`. */
   entry?: { path: string; part: LazyPart<{ entryKey: string }> };
@@ -82,6 +85,14 @@ export const menuPages: readonly MenuPage[] = [
     label: ({ deskPictures }) => deskPictures.title,
     part: lazyPart('src/features/desk/menu/pictures/pictures-page.tsx', () =>
       import('./pictures/pictures-page.tsx').then((it) => it.PicturesPage),
+    ),
+  },
+  {
+    path: paths.deskMenu('import'),
+    label: ({ deskMenuImport }) => deskMenuImport.title,
+    roles: ['owner'],
+    part: lazyPart('src/features/desk/menu/import/import-page.tsx', () =>
+      import('./import/import-page.tsx').then((it) => it.ImportPage),
     ),
   },
   {

@@ -1,7 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
+import { menuFileOptions, type MenuFileOptions } from '#schemas/api/menu-file-options.ts';
 
-/** A file that was sent: what the call names, and what is in it. */
-export type Upload = { url: URL; text: string };
+/** A file that was sent: what the call names, what is in it, and what is said of it in a form. */
+export type Upload = { url: URL; text: string; options: MenuFileOptions | null };
 type Reply = { status: number; body: unknown };
 
 /**
@@ -9,7 +10,7 @@ type Reply = { status: number; body: unknown };
  * @param answer status 0: the network is gone
  * @returns what was sent
  */
-export function answerUploads(answer: (upload: Upload) => Reply): Upload[] {
+export function answerUploads(answer: (upload: Upload) => Reply | Promise<Reply>): Upload[] {
   const sent: Upload[] = [];
   class StandIn extends EventTarget {
     upload = new EventTarget();
@@ -22,10 +23,10 @@ export function answerUploads(answer: (upload: Upload) => Reply): Upload[] {
     setRequestHeader() {
       return undefined;
     }
-    async send(file: Blob) {
-      const upload = { url: this.url, text: await file.text() };
+    async send(content: Blob | FormData) {
+      const upload = { url: this.url, ...(await partsOf(content)) };
       sent.push(upload);
-      const { status, body } = answer(upload);
+      const { status, body } = await answer(upload);
       this.status = status;
       this.responseText = JSON.stringify(body);
       this.dispatchEvent(new Event(status === 0 ? 'error' : 'load'));
@@ -34,4 +35,12 @@ export function answerUploads(answer: (upload: Upload) => Reply): Upload[] {
   vi.stubGlobal('XMLHttpRequest', StandIn);
   onTestFinished(() => void vi.unstubAllGlobals());
   return sent;
+}
+
+async function partsOf(content: Blob | FormData) {
+  if (content instanceof Blob) return { text: await content.text(), options: null };
+  const [file, said] = [content.get('file'), content.get('options')];
+  if (!(file instanceof Blob)) throw new Error('a form was sent without a file');
+  const options = menuFileOptions.parse(JSON.parse(String(said)));
+  return { text: await file.text(), options };
 }

@@ -13,7 +13,7 @@ export type ChangedSince = { change: Taken; places: readonly string[] };
 /** Takes changes of a menu back; what was changed again since is asked about first. */
 export function useTakeBack(restaurantId: number) {
   const words = useDeskMessages().deskMenu;
-  const { mutate, isPending } = useUndoMenuChange(restaurantId);
+  const { mutate, isPending, isSuccess } = useUndoMenuChange(restaurantId);
   const [asked, setAsked] = useState<ChangedSince | null>(null);
   const takeBack = (change: Taken, leavesChanged = false) =>
     mutate(
@@ -37,5 +37,5 @@ export function useTakeBack(restaurantId: number) {
         },
       },
     );
-  return { isPending, takeBack, asked, leave: () => setAsked(null) };
+  return { isPending, isDone: isSuccess, takeBack, asked, leave: () => setAsked(null) };
 }

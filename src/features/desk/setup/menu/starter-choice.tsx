@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { kitchens, type Kitchen } from '#schemas/api/staff-menu-import.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
-import css from './menu.module.css';
+import css from './starter-choice.module.css';
 
 type StarterChoiceProps = { isBusy: boolean; onChoose(kitchen: Kitchen): void };
 

@@ -2,7 +2,10 @@ import FileUp from 'lucide-react/icons/file-up';
 import { useId, useState, type DragEvent } from 'react';
 import { mostMenuBytes } from '#schemas/api/staff-menu-import.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
-import css from './menu.module.css';
+import css from './import.module.css';
+
+const understood =
+  '.csv,.tsv,.txt,.xlsx,.json,.html,.htm,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type MenuFileProps = {
   isBusy: boolean;
@@ -13,7 +16,7 @@ type MenuFileProps = {
 
 /** Takes a menu file, chosen or dropped. */
 export function MenuFile({ isBusy, onFile, onTrouble }: MenuFileProps) {
-  const words = useDeskMessages().deskSetupMenu.file;
+  const words = useDeskMessages().deskMenuImport.file;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const take = async (file: File | undefined) => {
@@ -54,7 +57,7 @@ export function MenuFile({ isBusy, onFile, onTrouble }: MenuFileProps) {
           {words.choose}
           <input
             type="file"
-            accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+            accept={understood}
             aria-describedby={`${id}-hint`}
             disabled={isBusy}
             onChange={({ target }) => {

@@ -5,13 +5,20 @@ import { useConfig } from '#src/stores/stores.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import css from './menu.module.css';
+import css from './import.module.css';
+import { MendHere, type Mending } from './mend-here.tsx';
 
 const shownAtFirst = 30;
 
+type DishTableProps = {
+  preview: MenuPreview;
+  /** Of a file, whose dishes are mended where they stand. */
+  mending: Mending | null;
+};
+
 /** Every dish of a preview, what differs first. */
-export function DishTable({ preview }: { preview: MenuPreview }) {
-  const words = useDeskMessages().deskSetupMenu.preview;
+export function DishTable({ preview, mending }: DishTableProps) {
+  const words = useDeskMessages().deskMenuImport.preview;
   const [isWhole, setIsWhole] = useState(false);
   const { dishes, more_dishes: more } = preview;
   const shown = isWhole ? dishes : dishes.slice(0, shownAtFirst);
@@ -29,7 +36,7 @@ export function DishTable({ preview }: { preview: MenuPreview }) {
         </thead>
         <tbody>
           {shown.map((dish) => (
-            <DishRow key={dish.id} dish={dish} />
+            <DishRow key={dish.id} dish={dish} mending={mending} />
           ))}
         </tbody>
       </table>
@@ -45,8 +52,8 @@ export function DishTable({ preview }: { preview: MenuPreview }) {
   );
 }
 
-function DishRow({ dish }: { dish: PreviewedDish }) {
-  const words = useDeskMessages().deskSetupMenu.preview;
+function DishRow({ dish, mending }: { dish: PreviewedDish; mending: Mending | null }) {
+  const { preview: words, mend } = useDeskMessages().deskMenuImport;
   const { locale } = useStorefront();
   const currency = useConfig(({ tenant }) => tenant.currency);
   const { name, category, price, change, differences, withheld } = dish;
@@ -60,6 +67,8 @@ function DishRow({ dish }: { dish: PreviewedDish }) {
       <th scope="row">
         <span className={css.dishName}>{name}</span>
         <span className={css.hint}>{facts.join(' · ')}</span>
+        {mending?.mendedOf(dish.id) && <span className={css.hint}>{mend.mended}</span>}
+        {mending && change !== 'removed' && <MendHere dish={dish} mending={mending} />}
       </th>
       <td data-number>
         {withheld === 'no_price'

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
-import css from './menu.module.css';
+import css from './import.module.css';
 import type { ImportTrouble } from './use-menu-import.ts';
 
 const mostShown = 20;
 
 /** Why a menu was not read or written, and every place of the file that is to be mended. */
 export function ImportTroubleText({ trouble }: { trouble: ImportTrouble }) {
-  const words = useDeskMessages().deskSetupMenu;
+  const words = useDeskMessages().deskMenuImport;
   const { sentence, problems } = trouble;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
