@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { MenuPreview, PreviewedDish } from '#schemas/api/staff-menu-import.ts';
 import { formatMoney, toMinor } from '#schemas/money.ts';
 import { useConfig } from '#src/stores/stores.tsx';
@@ -53,6 +53,27 @@ export function DishTable({ preview, mending }: DishTableProps) {
 }
 
 function DishRow({ dish, mending }: { dish: PreviewedDish; mending: Mending | null }) {
+  if (!mending || dish.change === 'removed') return <DishLine dish={dish} />;
+  const isMended = mending.mendedOf(dish.id) !== undefined;
+  return (
+    <MendHere dish={dish} mending={mending}>
+      {(button, form) => (
+        <>
+          <DishLine dish={dish} isMended={isMended} button={button} />
+          {form && (
+            <tr>
+              <td colSpan={3}>{form}</td>
+            </tr>
+          )}
+        </>
+      )}
+    </MendHere>
+  );
+}
+
+type DishLineProps = { dish: PreviewedDish; isMended?: boolean; button?: ReactNode };
+
+function DishLine({ dish, isMended = false, button }: DishLineProps) {
   const { preview: words, mend } = useDeskMessages().deskMenuImport;
   const { locale } = useStorefront();
   const currency = useConfig(({ tenant }) => tenant.currency);
@@ -65,10 +86,14 @@ function DishRow({ dish, mending }: { dish: PreviewedDish; mending: Mending | nu
   return (
     <tr>
       <th scope="row">
-        <span className={css.dishName}>{name}</span>
-        <span className={css.hint}>{facts.join(' · ')}</span>
-        {mending?.mendedOf(dish.id) && <span className={css.hint}>{mend.mended}</span>}
-        {mending && change !== 'removed' && <MendHere dish={dish} mending={mending} />}
+        <div className={css.mendable}>
+          <div>
+            <span className={css.dishName}>{name}</span>
+            <span className={css.hint}>{facts.join(' · ')}</span>
+            {isMended && <span className={css.hint}>{mend.mended}</span>}
+          </div>
+          {button}
+        </div>
       </th>
       <td data-number>
         {withheld === 'no_price'

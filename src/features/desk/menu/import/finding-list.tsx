@@ -23,16 +23,25 @@ export function FindingList({
   const shown = isWhole ? findings : findings.slice(0, shownAtFirst);
   return (
     <section className={css.look}>
-      <h4 className={css.sentence}>{words.heading(findings.length)}</h4>
+      <h4 className={css.subheading}>{words.heading(findings.length)}</h4>
       <ul className={css.findings}>
         {shown.map((finding) => {
           const { kind, row, detail, dish_id: dishId } = finding;
           const dish = dishId === null ? undefined : byId.get(dishId);
           const sentence = findingText(finding);
           return (
-            <li key={`${kind} ${row} ${dishId} ${detail}`}>
+            <li key={`${kind} ${row} ${dishId} ${detail}`} className={css.mendable}>
               <p>{row === null ? sentence : words.row(row, sentence)}</p>
-              {dish && mending && <MendHere dish={dish} mending={mending} />}
+              {dish && mending && (
+                <MendHere dish={dish} mending={mending}>
+                  {(button, form) => (
+                    <>
+                      {button}
+                      {form}
+                    </>
+                  )}
+                </MendHere>
+              )}
             </li>
           );
         })}

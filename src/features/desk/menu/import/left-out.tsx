@@ -12,7 +12,7 @@ export function LeftOut({ mended, mending }: LeftOutProps) {
   if (leftOut.length === 0) return null;
   return (
     <section className={css.look}>
-      <h4 className={css.sentence}>{words.leftOut}</h4>
+      <h4 className={css.subheading}>{words.leftOut}</h4>
       <div className={css.actions}>
         {leftOut.map(({ id, name = '' }) => (
           <button

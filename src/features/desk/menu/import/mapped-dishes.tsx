@@ -11,6 +11,7 @@ type Dish = MenuFileTable['dishes'][number];
 /** The first dishes of a table as they will become. */
 export function MappedDishes({ dishes }: { dishes: readonly Dish[] }) {
   const { preview, mapping: words } = useDeskMessages().deskMenuImport;
+  const hasMore = dishes.some(({ sizes, groups }) => sizes.length + groups.length > 0);
   return (
     <section className={mapping.scroll} aria-label={words.firstDishes}>
       <table className={css.table}>
@@ -20,12 +21,16 @@ export function MappedDishes({ dishes }: { dishes: readonly Dish[] }) {
             <th scope="col" data-number>
               {preview.price}
             </th>
-            <th scope="col">{words.sizesAndOptions}</th>
+            {hasMore && <th scope="col">{words.sizesAndOptions}</th>}
           </tr>
         </thead>
         <tbody>
           {dishes.map((dish) => (
-            <DishRow key={`${dish.name} ${dish.category} ${dish.price}`} dish={dish} />
+            <DishRow
+              key={`${dish.name} ${dish.category} ${dish.price}`}
+              dish={dish}
+              hasMore={hasMore}
+            />
           ))}
         </tbody>
       </table>
@@ -33,7 +38,7 @@ export function MappedDishes({ dishes }: { dishes: readonly Dish[] }) {
   );
 }
 
-function DishRow({ dish }: { dish: Dish }) {
+function DishRow({ dish, hasMore }: { dish: Dish; hasMore: boolean }) {
   const words = useDeskMessages().deskMenuImport.preview;
   const { locale } = useStorefront();
   const currency = useConfig(({ tenant }) => tenant.currency);
@@ -47,7 +52,7 @@ function DishRow({ dish }: { dish: Dish }) {
         <span className={css.hint}>{category}</span>
       </th>
       <td data-number>{hasPrice ? money(price) : words.noPrice}</td>
-      <td>{more.join(', ')}</td>
+      {hasMore && <td>{more.join(', ')}</td>}
     </tr>
   );
 }

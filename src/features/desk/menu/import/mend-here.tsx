@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { MendedDish } from '#schemas/api/menu-file-options.ts';
 import type { PreviewedDish } from '#schemas/api/staff-menu-import.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
@@ -19,8 +19,15 @@ export type Mending = {
   mend(id: string, mended: MendedDish | null): Promise<boolean>;
 };
 
-/** Opens what mends a dish, below where it stands. */
-export function MendHere({ dish, mending }: { dish: PreviewedDish; mending: Mending }) {
+type MendHereProps = {
+  dish: PreviewedDish;
+  mending: Mending;
+  /** @param form false: it is closed */
+  children(button: ReactNode, form: ReactNode): ReactNode;
+};
+
+/** What opens the form that mends a dish, and that form. */
+export function MendHere({ dish, mending, children }: MendHereProps) {
   const words = useDeskMessages().deskMenuImport.mend;
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -29,31 +36,31 @@ export function MendHere({ dish, mending }: { dish: PreviewedDish; mending: Mend
     button.current?.focus();
   };
   const { id, name } = dish;
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={css.mendOpen}
-        aria-expanded={isOpen}
-        aria-label={words.open(name)}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {words.short}
-      </button>
-      {isOpen && (
-        <MendDish
-          dish={dish}
-          mended={mending.mendedOf(id)}
-          categories={mending.categories}
-          isBusy={mending.isBusy}
-          onMend={async (mended) => {
-            // What was typed stays where it did not arrive.
-            if (await mending.mend(id, mended)) close();
-          }}
-          onClose={close}
-        />
-      )}
-    </>
+  return children(
+    <button
+      ref={button}
+      type="button"
+      className={css.mendOpen}
+      aria-expanded={isOpen}
+      aria-label={words.open(name)}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      {words.short}
+    </button>,
+    isOpen && (
+      <MendDish
+        dish={dish}
+        mended={mending.mendedOf(id)}
+        categories={mending.categories}
+        isBusy={mending.isBusy}
+        onMend={async (mended) => {
+          // Of which nothing but its id is said, it is as the file has it.
+          const isMended = Object.keys(mended).length > 1;
+          // What was typed stays where it did not arrive.
+          if (await mending.mend(id, isMended ? mended : null)) close();
+        }}
+        onClose={close}
+      />
+    ),
   );
 }
