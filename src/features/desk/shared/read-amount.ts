@@ -10,9 +10,11 @@ const most = 1e11;
 export function readAmount(text: string, currency: string): number | null {
   const plain = text.replaceAll(/[\s'’]/g, '');
   const mark = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
-  const whole = (mark < 0 ? plain : plain.slice(0, mark)).replaceAll(/[.,]/g, '');
+  const before = mark < 0 ? plain : plain.slice(0, mark);
   const decimals = mark < 0 ? '' : plain.slice(mark + 1);
-  if (!/^\d+$/.test(whole) || !/^\d*$/.test(decimals)) return null;
+  // Marks before the last one part thousands: '12.5.' is a typing error, not 125.
+  if (!/^(?:\d+|\d{1,3}(?:[.,]\d{3})+)$/.test(before) || !/^\d*$/.test(decimals)) return null;
+  const whole = before.replaceAll(/[.,]/g, '');
   try {
     const minor = toMinor(decimals === '' ? whole : `${whole}.${decimals}`, currency);
     return minor <= most ? minor : null;

@@ -15,6 +15,13 @@ test.each([
   expect(readAmount(text, currency)).toBe(minor);
 });
 
+test.each(['12.5.', '1.2.3', '12,34,5', '1234,567.00', ',,5'])(
+  'R1 "%s" has marks that part no thousands, and is no amount',
+  (text) => {
+    expect(readAmount(text, 'AUD')).toBeNull();
+  },
+);
+
 test.each(['', 'ten', '-5', '1.005', '1e3', '12.', '.5', '∞', '9'.repeat(30)])(
   'R1 "%s" is no amount of dollars, or is read as written',
   (text) => {
