@@ -12,7 +12,7 @@ const refusals = {
       new ApiError(
         415,
         'not_a_menu',
-        'This file is not a menu that we can read. Choose a CSV table or a menu of Uber Eats.',
+        'This file is not a menu that we can read. Choose a table, or what another system exports.',
       ),
     tooManyBytes: (mostBytes: number) =>
       new ApiError(

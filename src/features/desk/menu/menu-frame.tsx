@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
@@ -12,6 +12,14 @@ export function MenuFrame() {
   const { role } = useDesk().member;
   const pages = menuPages.filter(({ roles }) => roles?.includes(role) ?? true);
   const { page, entryKey } = menuPageAt(pages, pathname);
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const present = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !present) return;
+    // Only the row scrolls: scrollIntoView would move the page as well.
+    const room = row.current.clientWidth - present.offsetWidth;
+    row.current.scrollLeft = present.offsetLeft - room / 2;
+  }, [pathname]);
   if (!page) return null;
   const List = page.part.Component;
   const Entry = page.entry?.part.Component;
@@ -19,7 +27,7 @@ export function MenuFrame() {
     <>
       {pages.length > 1 && (
         <nav className={css.navigation} aria-label={messages.deskMenu.pages.label}>
-          <ul className={css.pages}>
+          <ul ref={row} className={css.pages}>
             {pages.map(({ path, label }) => (
               <li key={path}>
                 <a
