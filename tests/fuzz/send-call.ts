@@ -26,7 +26,9 @@ export function createSender(origin: () => string) {
         ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       };
       const sent = request({ agent, hostname, port, method, path, headers }, (reply) => {
-        const unpacked = unpack[reply.headers['content-encoding'] ?? '']?.();
+        // What answers HEAD names the packing of a body that it leaves out.
+        const packing = method === 'HEAD' ? '' : (reply.headers['content-encoding'] ?? '');
+        const unpacked = unpack[packing]?.();
         text(unpacked ? reply.pipe(unpacked) : reply).then(
           (sent) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: sent }),
           () => resolve(null),

@@ -62,11 +62,16 @@ describe('R61 an order with nothing to pay', () => {
     await db.delete(paymentSettings);
     deps.settings.clear();
     const shopper = await newShopper();
-    await whileProduct({ db, deps }, small.lemonade.id, { onlinePrice: 0 }, async () => {
-      await shopper.fillCart(lemonade);
-      const { payment_method } = await shopper.placed({ payment_method: 'card' });
-      expect(payment_method).toBe('none');
-    });
+    await whileProduct(
+      { db, deps },
+      small.lemonade.id,
+      { onlinePrice: 0, isFree: true },
+      async () => {
+        await shopper.fillCart(lemonade);
+        const { payment_method } = await shopper.placed({ payment_method: 'card' });
+        expect(payment_method).toBe('none');
+      },
+    );
     const stored = await db.select().from(orders);
     expect(new Set(stored.map(({ paymentMethod }) => paymentMethod))).toEqual(new Set(['none']));
   });
