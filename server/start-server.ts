@@ -34,6 +34,7 @@ import { createPictureMetadataReader } from './ports/images/picture-metadata.ts'
 import { serveMedia } from './ports/images/serve-media.ts';
 import { chooseCompletion } from './ports/maps/choose-completion.ts';
 import { chooseMaps } from './ports/maps/choose-maps.ts';
+import { createOutbound } from './ports/outbound/outbound.ts';
 import { chooseGateways } from './ports/payments/choose-gateways.ts';
 import { explainListenError, checkPortFree } from './environment/check-port-free.ts';
 import { findProjectRoot } from './environment/project-root.ts';
@@ -115,6 +116,7 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
       maps,
       completion,
       mailer,
+      outbound: createOutbound({ allowsPrivate: env.outboundPrivate }),
       secretKey,
       log,
       isStopping: () => isStopping,

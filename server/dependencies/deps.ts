@@ -17,6 +17,7 @@ import type { Maps } from '../ports/maps/maps.ts';
 import type { ImageStore } from '../ports/images/image-store.ts';
 import type { ReadPictureMetadata } from '../ports/images/picture-metadata.ts';
 import { createDomainProbe, type DomainProbe } from '../ports/domains/domain-probe.ts';
+import { createOutbound, type Outbound } from '../ports/outbound/outbound.ts';
 import type { PaymentGateways } from '../ports/payments/payment-gateways.ts';
 
 /** What is given from outside; tests give their own clock, database and options. */
@@ -39,6 +40,8 @@ export type ExternalDeps = {
   lookUpTexts?: LookUp['texts'];
   /** Looks at the domains of owners; as the world sees them where nothing else is given. */
   domainProbe?: DomainProbe;
+  /** Calls addresses that tenants give; those of the internet alone where nothing else is given. */
+  outbound?: Outbound;
   /** What completes addresses; the tenants' own lists of suburbs where nothing else is given. */
   completion?: AddressCompletion;
   /** Where uploaded pictures are kept. */
@@ -63,6 +66,7 @@ export type Deps = ExternalDeps & {
   maps: Maps;
   lookUpTexts: LookUp['texts'];
   domainProbe: DomainProbe;
+  outbound: Outbound;
   completion: AddressCompletion;
   readPictureMetadata: ReadPictureMetadata;
   menus: MenuCache;
@@ -99,6 +103,7 @@ export function createDeps(external: ExternalDeps): Deps {
   });
   const maps = external.maps ?? localMaps(external.db);
   const domainProbe = external.domainProbe ?? createDomainProbe();
+  const outbound = external.outbound ?? createOutbound();
   const completion =
     external.completion ?? completeAddresses({ ...external, maps, service: null, isBarred: false });
   const readPictureMetadata = external.readPictureMetadata ?? (async () => null);
@@ -115,6 +120,7 @@ export function createDeps(external: ExternalDeps): Deps {
     maps,
     lookUpTexts,
     domainProbe,
+    outbound,
     completion,
     changeEvents,
     menus,

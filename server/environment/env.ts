@@ -39,6 +39,8 @@ export type Env = {
   mailFrom: string;
   /** URI to write to about a hole in the program (/.well-known/security.txt). */
   securityContact: string | undefined;
+  /** Lets calls to addresses that tenants give go inside networks and by plain http, for tests. */
+  outboundPrivate: boolean;
   /** Where data is kept; undefined leaves it to choose-data-folder.ts. */
   dataDir: string | undefined;
   /** Origins of storefronts on other hosts that may call the API (CORS). */
@@ -191,6 +193,7 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z.email({ error: 'must be an address such as orders@example.com' }).optional(),
   SECURITY_CONTACT: contact.optional(),
+  OUTBOUND_PRIVATE: onOff.default(false),
   SERVERY_DATA_DIR: z
     .string()
     .transform((path) => resolve(path))
@@ -279,6 +282,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? 'orders@localhost.example',
     securityContact: data.SECURITY_CONTACT,
+    outboundPrivate: data.OUTBOUND_PRIVATE,
     dataDir: data.SERVERY_DATA_DIR,
     storefrontOrigins: data.STOREFRONT_ORIGINS,
     trustProxy: data.TRUST_PROXY,

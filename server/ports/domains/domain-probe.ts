@@ -1,6 +1,6 @@
 import { proofFilePath, type DomainFinding } from '#schemas/api/staff-domains.ts';
 import { fetchText, type FetchedText, type FetchTextNeeds } from './fetch-text.ts';
-import { isPublicAddress } from './is-public-address.ts';
+import { isPublicAddress } from '../outbound/is-public-address.ts';
 import { createLookUp } from '../dns/look-up.ts';
 
 /** What is to be found for a domain, and where. */

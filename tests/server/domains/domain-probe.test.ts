@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDomainProbe } from '#server/ports/domains/domain-probe.ts';
-import { isPublicAddress } from '#server/ports/domains/is-public-address.ts';
+import { isPublicAddress } from '#server/ports/outbound/is-public-address.ts';
 import { startNameServer } from '../setup/name-server.ts';
 import { startWebServer } from '../setup/web-server.ts';
 

@@ -57,6 +57,7 @@ test('every variable reaches the program in the form that it uses', () => {
     SERVERY_DATA_DIR: '/srv/../srv/data',
     STOREFRONT_ORIGINS: 'https://a.test, http://localhost:5173,',
     GOOGLE_MAPS_KEY: 'maps-key',
+    OUTBOUND_PRIVATE: '1',
     LOG_LEVEL: 'error',
     METRICS_PORT: '9464',
     DRAIN_SECONDS: '10',
@@ -94,6 +95,7 @@ test('every variable reaches the program in the form that it uses', () => {
     logLevel: 'error',
     metrics: { port: 9464, host: '127.0.0.1' },
     drainSeconds: 10,
+    outboundPrivate: true,
     securityContact: 'mailto:security@example.com',
   });
 });
