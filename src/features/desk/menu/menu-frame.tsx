@@ -13,13 +13,14 @@ export function MenuFrame() {
   const pages = menuPages.filter(({ roles }) => roles?.includes(role) ?? true);
   const { page, entryKey } = menuPageAt(pages, pathname);
   const row = useRef<HTMLUListElement>(null);
+  const present = page?.path;
   useEffect(() => {
-    const present = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !present) return;
+    const link = row.current?.querySelector<HTMLElement>(`[href="${present}"]`);
+    if (!row.current || !link) return;
     // Only the row scrolls: scrollIntoView would move the page as well.
-    const room = row.current.clientWidth - present.offsetWidth;
-    row.current.scrollLeft = present.offsetLeft - room / 2;
-  }, [pathname]);
+    const room = row.current.clientWidth - link.offsetWidth;
+    row.current.scrollLeft = link.offsetLeft - room / 2;
+  }, [present]);
   if (!page) return null;
   const List = page.part.Component;
   const Entry = page.entry?.part.Component;
