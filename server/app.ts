@@ -90,6 +90,7 @@ import { staffRestaurantRoutes } from './routes/staff-restaurants.ts';
 import { staffSecondFactorRoutes } from './routes/staff-second-factor.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
 import { staffSetupRoutes } from './routes/staff-setup.ts';
+import { userRoutes } from './routes/users.ts';
 import { serveWebhooks } from './routes/webhooks.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { createOperatorLimit } from './rate-limits/operator-limit.ts';
@@ -155,6 +156,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffSecondFactorRoutes(deps),
   ...staffSessionRoutes(deps),
   ...staffSetupRoutes(deps),
+  ...userRoutes(),
   ...wishlistRoutes(),
 });
 

@@ -121,6 +121,10 @@ import { dishUseEndpoints } from './staff-dish-use.ts';
 import { menuEndpoints } from './staff-menu.ts';
 import { pictureEndpoints } from './staff-pictures.ts';
 import { getRestaurantFees, getTaxes, setRestaurantFees, setTaxes } from './staff-taxes.ts';
+import { userAccountEndpoints } from './user-accounts.ts';
+import { userAddressEndpoints } from './user-addresses.ts';
+import { userPasskeyEndpoints } from './user-passkeys.ts';
+import { userProfileEndpoints } from './user-profile.ts';
 import { addToWishlist, emptyWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
 
 /** The endpoint table: it binds server and storefront, and the OpenAPI document is made from it. */
@@ -137,6 +141,10 @@ export const contract = {
   removeFromWishlist,
   emptyWishlist,
   claimGuest,
+  ...userAccountEndpoints,
+  ...userProfileEndpoints,
+  ...userAddressEndpoints,
+  ...userPasskeyEndpoints,
   getMenu,
   getSlots,
   quoteDelivery,

@@ -4,6 +4,7 @@ import { setupFailures } from './setup-failures.ts';
 import { proposalFailures } from './proposal-failures.ts';
 import { menuFailures } from './menu-failures.ts';
 import { offerFailures } from './offer-failures.ts';
+import { userFailures } from './user-failures.ts';
 
 /**
  * Every code of a failing call, and of the problems it lists: the statuses it comes with and when. The
@@ -16,6 +17,7 @@ export const failures = {
   ...proposalFailures,
   ...menuFailures,
   ...offerFailures,
+  ...userFailures,
   invalid_request: {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',

@@ -1,12 +1,14 @@
 import { customerRoutes, type Route } from './customer-routes.ts';
 import { offerRoutes } from './offer-routes.ts';
 import { operatorRoutes } from './operator-routes.ts';
+import { userRoutes } from './user-routes.ts';
 
 export type { Route };
 
 /** Method and path of every call, under the API base; schemas/api/contract.ts binds schemas to them. */
 export const routes = {
   ...customerRoutes,
+  ...userRoutes,
   ...operatorRoutes,
   staffSignIn: { method: 'POST', path: '/v2/staff/session' },
   getStaffSession: { method: 'GET', path: '/v2/staff/session' },

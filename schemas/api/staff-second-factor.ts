@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { passkey } from './staff-passkeys.ts';
+import { passkey } from './webauthn.ts';
 import { everyRole } from './staff-role.ts';
 import { count, dataOf } from './wire.ts';
 

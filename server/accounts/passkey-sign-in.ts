@@ -5,7 +5,7 @@ import {
 } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { RequestOf } from '#schemas/api/contract.ts';
-import type { PasskeyRequestOptions } from '#schemas/api/staff-passkeys.ts';
+import type { PasskeyRequestOptions } from '#schemas/api/webauthn.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import {
   blockPasskey,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
-import type { PasskeyCreationOptions } from '#schemas/api/staff-passkeys.ts';
+import type { PasskeyCreationOptions } from '#schemas/api/webauthn.ts';
 import type { RequestOf } from '#schemas/api/contract.ts';
 import type { Database } from '../db/client.ts';
 import { inTransaction } from '../db/in-transaction.ts';

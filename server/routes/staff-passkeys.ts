@@ -1,4 +1,4 @@
-import type { Passkey } from '#schemas/api/staff-passkeys.ts';
+import type { Passkey } from '#schemas/api/webauthn.ts';
 import { beginSession } from '../accounts/begin-session.ts';
 import { createOwnPasswordCheck } from '../accounts/own-password.ts';
 import { closeChallenge } from '../accounts/passkey-challenge.ts';

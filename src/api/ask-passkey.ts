@@ -3,7 +3,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRegistration,
   PasskeyRequestOptions,
-} from '#schemas/api/staff-passkeys.ts';
+} from '#schemas/api/webauthn.ts';
 import type { StaffMember } from '#schemas/api/staff.ts';
 import { passkeyRefusals, type PasskeyRefusal } from '#schemas/messages/en/passkeys.ts';
 import type { Api } from './client.ts';

@@ -14,6 +14,7 @@ import { claimGuest } from '../setup/claim-guest.ts';
 import { foreignAccountCalls } from '../setup/foreign-accounts.ts';
 import { placeForeignOrder } from '../setup/place-foreign-order.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
+import { foreignUserCalls, isForUsersAlone } from '../setup/foreign-users.ts';
 import { foreignAddresses, foreignSettings } from './settings-calls.ts';
 
 const { app, deps, db, pool } = await buildSmallApp();
@@ -101,6 +102,7 @@ const calls: Record<RouteName, Sent> = {
   reorder: { params: { orderId: theirOrder }, payload: {} },
   ...foreignAddresses,
   ...accounts.calls,
+  ...foreignUserCalls,
   listStaffOrders: { query: { restaurant_id: theirs } },
   getStaffOrder: { params: { orderId: theirOrder } },
   listPastOrders: { query: { restaurant_id: theirs, after: theirOrder } },
@@ -223,18 +225,11 @@ async function call(name: RouteName, sent: Sent, headers: object) {
 }
 
 describe('R95 ids of another tenant lead nowhere, on every call', () => {
-  const loginOnly = new Set<RouteName>([
-    'getWishlist',
-    'addToWishlist',
-    'removeFromWishlist',
-    'emptyWishlist',
-  ]);
-
   test.each(names)('%s', async (name) => {
     const { status, body } = await call(name, calls[name], own);
     const isForStaff = contract[name].security.some((caller) => caller === 'staff');
     // A guest's token is no staff session, whatever the call is about.
-    expect(status).toBe(isForStaff ? 401 : loginOnly.has(name) ? 403 : 404);
+    expect(status).toBe(isForStaff ? 401 : isForUsersAlone(name) ? 403 : 404);
     expect(errorReply.parse(body).error).not.toMatch(/pizza|oven/i);
   });
 

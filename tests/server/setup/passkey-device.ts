@@ -4,7 +4,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRegistration,
   PasskeyRequestOptions,
-} from '#schemas/api/staff-passkeys.ts';
+} from '#schemas/api/webauthn.ts';
 
 /** Flags of authenticator data (WebAuthn §6.1). */
 const [userPresent, userVerified, backupEligible, backedUp, attested] = [1, 4, 8, 16, 64];

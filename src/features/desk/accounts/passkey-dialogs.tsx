@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Passkey } from '#schemas/api/staff-passkeys.ts';
+import type { Passkey } from '#schemas/api/webauthn.ts';
 import { useRemovePasskey, useRenamePasskey } from '#src/api/passkeys.ts';
 import { Modal } from '#src/chakra/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SecondFactor } from '#schemas/api/staff-second-factor.ts';
-import type { Passkey } from '#schemas/api/staff-passkeys.ts';
+import type { Passkey } from '#schemas/api/webauthn.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';

@@ -1,4 +1,4 @@
-import type { Passkey } from '#schemas/api/staff-passkeys.ts';
+import type { Passkey } from '#schemas/api/webauthn.ts';
 import type { SecondFactor } from '#schemas/api/staff-second-factor.ts';
 
 /** What is known of one's own second factor: nothing yet, but what is changed. */
