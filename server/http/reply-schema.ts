@@ -7,6 +7,17 @@ import { siteConfigSchema } from '#schemas/config/site.ts';
  * the tenant and are kept (requirements, Configuration).
  */
 export function replySchema(reply: z.ZodType): object {
+  const known = written.get(reply);
+  if (known) return known;
+  const schema = writeSchema(reply);
+  written.set(reply, schema);
+  return schema;
+}
+
+/** Written once in a process: calls that answer alike share it, and so do the servers of the tests. */
+const written = new WeakMap<z.ZodType, object>();
+
+function writeSchema(reply: z.ZodType): object {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(reply, {
     target: 'draft-7',
     io: 'output',

@@ -8,6 +8,7 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { OperatorHandlers } from './handler.ts';
 import { checkReply, parseRequest } from './parse-request.ts';
 import { replySchema } from './reply-schema.ts';
+import { serializerOf } from './reply-serializer.ts';
 
 type Guards = { limits: RateLimits; requireOperator: RequireOperator };
 
@@ -28,6 +29,7 @@ export function serveOperator<N extends OperatorRouteName>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: { response: { [status]: replySchema(endpoint.reply) } },
+    serializerCompiler: serializerOf,
     onRequest: async (request) => {
       await requireOperator(request);
       if (endpoint.method !== 'GET') await limits.count(request, name);

@@ -14,6 +14,7 @@ import { readFileBodies } from './read-file-bodies.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { SentForm } from './sent-form.ts';
 import { replySchema } from './reply-schema.ts';
+import { serializerOf } from './reply-serializer.ts';
 import { readCosts } from '../rate-limits/read-limit.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 
@@ -61,6 +62,7 @@ function addRoute<N extends TenantRouteName>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: { response: { [status]: replySchema(endpoint.reply) } },
+    serializerCompiler: serializerOf,
     config: { readCost: readCosts[name] ?? 1 },
     ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     ...(endpoint.method !== 'GET' && {
