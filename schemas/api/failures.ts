@@ -55,6 +55,7 @@ export const failures = {
   not_a_test_card: { status: [402], when: 'The sandbox takes its test cards only.' },
   operator_key_wrong: { status: [403], when: 'The key is not the operator’s.' },
   login_required: { status: [403], when: 'Only a signed-in user may call this.' },
+  not_for_users: { status: [403], when: 'A signed-in user called what is for guests alone.' },
   not_yours: { status: [403], when: 'The number in the request is of somebody else.' },
   not_your_restaurant: { status: [403], when: 'The member of staff works for another restaurant.' },
   not_your_role: { status: [403], when: 'The role of the member of staff may not call this.' },

@@ -24,6 +24,7 @@ export * from './schema/printing.ts';
 export * from './schema/rate-limits.ts';
 export * from './schema/refunds.ts';
 export * from './schema/restaurants.ts';
+export * from './schema/shoppers.ts';
 export * from './schema/site.ts';
 export * from './schema/site-proposals.ts';
 export * from './schema/staff.ts';

@@ -38,7 +38,13 @@ export type Identity =
       /** The member of staff who orders for them on the telephone. */
       enteredBy: string | null;
     }
-  | { kind: 'user'; id: string; userNumber: number }
+  | {
+      kind: 'user';
+      id: string;
+      userNumber: number;
+      /** Of the browser they came with; signing out ends it. */
+      sessionId: string;
+    }
   /** Whoever holds an order's signed link; only that order is theirs (rule R62). */
   | { kind: 'link'; orderId: string }
   | StaffIdentity;

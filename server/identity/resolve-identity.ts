@@ -2,23 +2,28 @@ import type { Caller } from '#schemas/api/endpoint.ts';
 import { hourMs } from '#schemas/rules/time/minute.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Identity } from './identity.ts';
+import { findUserSession, touchUserSession } from '../db/queries/user-sessions.ts';
 import { touchGuest } from '../db/queries/guests.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { hashToken } from './token.ts';
+import { hashToken, isUserToken } from './token.ts';
 
-/** A guest's last use is written at most this often, so that reading costs no writing. */
+/** The last use is written at most this often, so that reading costs no writing. */
 const touchEvery = hourMs;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'guests'>;
 
 /**
  * Who calls, by the token.
  * @throws ApiError 401 without a valid token, 403 where its owner may not call this.
  */
 export async function resolveIdentity(
-  { db, clock, guests }: Pick<Deps, 'db' | 'clock' | 'guests'>,
+  deps: Needs,
   tenantId: number,
   token: string | null,
   callers: readonly Caller[],
 ): Promise<Identity> {
+  if (token !== null && isUserToken(token)) return resolveUser(deps, tenantId, token, callers);
+  const { db, clock, guests } = deps;
   const tokenHash = token === null ? null : hashToken(token);
   const guest = tokenHash === null ? null : await guests.byToken(tenantId, tokenHash);
   if (!guest) {
@@ -40,9 +45,31 @@ export async function resolveIdentity(
   return { kind: 'guest', id, guestNumber, enteredBy };
 }
 
+async function resolveUser(
+  { db, clock }: Needs,
+  tenantId: number,
+  token: string,
+  callers: readonly Caller[],
+): Promise<Identity> {
+  const now = clock();
+  const session = await findUserSession(db, tenantId, { tokenHash: hashToken(token), now });
+  if (!session) {
+    const sentence = 'Your session may have expired. Please log in again.';
+    throw new ApiError(401, 'unauthenticated', sentence);
+  }
+  if (!callers.includes('user')) {
+    throw new ApiError(403, 'not_for_users', 'This is for guests: please log out first.');
+  }
+  const { id, userId, userNumber, lastUsedAt } = session;
+  if (now.getTime() - lastUsedAt.getTime() >= touchEvery) {
+    await touchUserSession(db, tenantId, { id, now });
+  }
+  return { kind: 'user', id: userId, userNumber, sessionId: id };
+}
+
 /** The same where anyone may call: a token that proves nothing is as good as none. */
 export async function recogniseIdentity(
-  deps: Pick<Deps, 'db' | 'clock' | 'guests'>,
+  deps: Needs,
   tenantId: number,
   token: string | null,
   callers: readonly Caller[],

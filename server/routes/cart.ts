@@ -10,14 +10,14 @@ import { addLine } from '../ordering/cart/add-line.ts';
 import { changeCart, withFreshCart } from '../ordering/cart/change-cart.ts';
 import type { CartChange } from '../ordering/cart/change-cart.ts';
 import { checkLine } from '../ordering/cart/check-line.ts';
-import { checkOwnerNamed, requireGuest } from '../identity/require-guest.ts';
+import { checkOwnerNamed, requireShopper } from '../identity/require-shopper.ts';
 import { loadCart } from '../ordering/cart/load-cart.ts';
 import type { CartOwner } from '../ordering/cart/cart-owner.ts';
 import { menuOf, requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
 
 const ownerOf = ({ tenant, identity }: Call<TenantRouteName>): CartOwner => ({
   tenant,
-  guestId: requireGuest(identity),
+  shopperId: requireShopper(identity).id,
 });
 
 const unknownItem = () =>
@@ -30,9 +30,9 @@ export const cartRoutes = (
     const { query, tenant } = call;
     checkOwnerNamed(query);
     const owner = ownerOf(call);
-    const { guestId } = owner;
+    const shopper = requireShopper(call.identity);
     const cart = await loadCart(deps, owner, query.restaurant_id ?? null, (timeZone) =>
-      queryPurpose(query, { guestId, currency: tenant.currency, timeZone }),
+      queryPurpose(query, { shopper, currency: tenant.currency, timeZone }),
     );
     const refusal = cart.coupon?.refusal;
     if (refusal) throw new ApiError(400, refusal.code, refusal.message, { data: cart });
@@ -78,7 +78,7 @@ export const cartRoutes = (
   clearCart: async (call) => {
     checkOwnerNamed(call.body);
     const owner = ownerOf(call);
-    const [latest] = await findOpenCarts(deps.db, owner.tenant.id, owner.guestId);
+    const [latest] = await findOpenCarts(deps.db, owner.tenant.id, owner.shopperId);
     const restaurantId = call.body.restaurant_id ?? latest?.restaurantId;
     if (restaurantId === undefined) return { data: await loadCart(deps, owner, null) };
     return changeCart(deps, {
@@ -117,8 +117,8 @@ async function changeItem(
   apply: CartChange['apply'],
 ) {
   const owner = ownerOf(call);
-  const { tenant, guestId } = owner;
-  const restaurantId = await findRestaurantOfItem(deps.db, tenant.id, guestId, itemId);
+  const { tenant, shopperId } = owner;
+  const restaurantId = await findRestaurantOfItem(deps.db, tenant.id, shopperId, itemId);
   if (restaurantId === null) throw unknownItem();
   return changeCart(deps, {
     owner,

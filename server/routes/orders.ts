@@ -6,8 +6,9 @@ import { changeTipByCustomer } from '../ordering/lifecycle/change-tip-by.ts';
 import { expireIfOverdue } from '../ordering/paying/expire-orders.ts';
 import { findOrderFor } from '../ordering/order/find-order-for.ts';
 import type { OrderCall } from '../ordering/order/find-order-for.ts';
-import { checkOwnerNamed, requireGuestIdentity } from '../identity/require-guest.ts';
+import { checkOwnerNamed, requireShopper } from '../identity/require-shopper.ts';
 import { placeOrder } from '../ordering/placing/place-order.ts';
+import { withUserDetails } from '../ordering/placing/with-user-details.ts';
 import { reorder } from '../ordering/cart/reorder.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
 import { createOrderMailLimit } from '../rate-limits/order-mail-limit.ts';
@@ -17,12 +18,15 @@ type OrderRoutes = Handlers<'placeOrder' | 'getOrder' | 'cancelOrder' | 'changeO
 export function orderRoutes(deps: Deps): OrderRoutes {
   const mails = createOrderMailLimit(deps);
   return {
-    placeOrder: async ({ tenant, identity, headers, body, network }) => {
-      checkOwnerNamed(body);
-      const { id: guestId, enteredBy } = requireGuestIdentity(identity);
+    placeOrder: async ({ tenant, identity, headers, body: sent, network }) => {
+      checkOwnerNamed(sent);
+      const shopper = requireShopper(identity);
+      const { id: shopperId, isUser, enteredBy } = shopper;
+      const body = await withUserDetails(deps.db, tenant.id, { shopper, body: sent });
       const call = {
         tenant,
-        guestId,
+        shopperId,
+        isUser,
         enteredBy,
         key: headers['idempotency-key'],
         body,

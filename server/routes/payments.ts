@@ -4,7 +4,7 @@ import { findPayment } from '../db/queries/payments.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { sendSandboxWebhooks } from '../jobs/send-sandbox-webhooks.ts';
 import { checkPayment } from '../ordering/paying/check-payment.ts';
-import { requireGuest } from '../identity/require-guest.ts';
+import { requireShopper } from '../identity/require-shopper.ts';
 import { payOrder, readOrder } from '../ordering/paying/pay-order.ts';
 
 type PaymentRoutes = Handlers<'payOrder' | 'checkPayment' | 'answerSandboxChallenge'>;
@@ -13,21 +13,25 @@ export const paymentRoutes = (deps: Deps): PaymentRoutes => ({
   payOrder: async ({ tenant, identity, params: { orderId }, headers, body: source }) =>
     payOrder(deps, {
       tenant,
-      guestId: requireGuest(identity),
+      shopperId: requireShopper(identity).id,
       orderId,
       key: headers['idempotency-key'],
       source,
     }),
 
   checkPayment: async ({ tenant, identity, params: { orderId } }) =>
-    checkPayment(deps, { tenant, guestId: requireGuest(identity), orderId }),
+    checkPayment(deps, { tenant, shopperId: requireShopper(identity).id, orderId }),
 
   answerSandboxChallenge: async ({ tenant, identity, params, body: { approve } }) => {
     const { sandbox } = deps.gateways;
     const id = uuidShape.exec(params.challengeId)?.[0];
     const payment = id ? await findPayment(deps.db, tenant.id, id) : null;
     if (!sandbox || payment?.gateway !== 'sandbox') throw unknownChallenge();
-    await readOrder(deps, { tenant, guestId: requireGuest(identity), orderId: payment.orderId });
+    await readOrder(deps, {
+      tenant,
+      shopperId: requireShopper(identity).id,
+      orderId: payment.orderId,
+    });
     await sandbox.answerChallenge(tenant.id, payment.id, approve);
     // The sandbox's webhook is on its way at once; were we killed here, the job sends it.
     await sendSandboxWebhooks(deps);

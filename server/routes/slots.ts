@@ -43,9 +43,9 @@ async function prepOfOwnCart(
   restaurant: Restaurant,
   identity: Identity | null,
 ): Promise<DishPrep | undefined> {
-  if (identity?.kind !== 'guest') return undefined;
+  if (identity?.kind !== 'guest' && identity?.kind !== 'user') return undefined;
   const { tenantId, id } = restaurant;
-  const owner = { guestId: identity.id, restaurantId: id };
+  const owner = { shopperId: identity.id, restaurantId: id };
   const [cart, menu] = await Promise.all([
     readStoredCart(deps.db, tenantId, owner),
     menuOf(deps, restaurant),

@@ -66,18 +66,18 @@ export async function placeTestOrder(deps: Deps, call: TestOrderCall): Promise<b
   const snapshot = await deps.menus.get(tenant.id, restaurant.id, restaurant.menuVersion);
   const line = await lineOf(deps, call, restaurant, snapshot);
   if ((await countTestOrders(deps.db, tenant.id)) >= mostTestOrders) throw tooMany();
-  const guestId = await openCart(deps, call, restaurant.id, line);
-  const cart = await findTestCart(deps.db, tenant.id, guestId);
+  const shopperId = await openCart(deps, call, restaurant.id, line);
+  const cart = await findTestCart(deps.db, tenant.id, shopperId);
   // The key came before, and its order was placed.
   if (!cart) return false;
   try {
-    const body = await bodyOf(deps, call, { guestId, restaurant, snapshot, line, ...cart });
-    const placing = { tenant, guestId, enteredBy: null, key: call.key, body };
+    const body = await bodyOf(deps, call, { shopperId, restaurant, snapshot, line, ...cart });
+    const placing = { tenant, shopperId, isUser: false, enteredBy: null, key: call.key, body };
     await placeOrder(deps, { ...placing, isMailed: call.isMailed, isTest: true });
     return true;
   } catch (error) {
     // The same call was quicker: its order is this one's.
-    if (await hasTestOrder(deps.db, tenant.id, guestId)) return false;
+    if (await hasTestOrder(deps.db, tenant.id, shopperId)) return false;
     throw error;
   }
 }
@@ -125,7 +125,7 @@ function openCart(
   return inTransaction(deps.pool, async (tx) => {
     const guest = await testGuest(tx, tenant.id, tokenHash, now);
     if (!guest.isNew) return guest.id;
-    const owner = { guestId: guest.id, restaurantId };
+    const owner = { shopperId: guest.id, restaurantId };
     await insertCart(tx, tenant.id, { ...owner, version: 1, now });
     const cart = await lockOpenCart(tx, tenant.id, owner);
     if (!cart) throw new Error('the cart of a test order was not opened');
@@ -144,7 +144,7 @@ async function testGuest(tx: Database, tenantId: number, tokenHash: string, now:
 }
 
 type Ordered = {
-  guestId: string;
+  shopperId: string;
   restaurant: Restaurant;
   snapshot: MenuSnapshot;
   line: CartLine;
@@ -155,7 +155,7 @@ type Ordered = {
 /** The order as a customer's page would send it: the next time on offer, and what the cart costs. */
 async function bodyOf(deps: Deps, call: TestOrderCall, ordered: Ordered): Promise<Placement> {
   const { tenant, staff } = call;
-  const { guestId, restaurant, snapshot, line, version } = ordered;
+  const { shopperId, restaurant, snapshot, line, version } = ordered;
   const orderType = orderTypes.find((type) => restaurant.orderTypes.includes(type)) ?? 'pickup';
   const prep = cartPrep([line], snapshot.dishes);
   const { asap, days, refusal } = await offeredSlots(deps, restaurant, { orderType, prep });
@@ -178,8 +178,8 @@ async function bodyOf(deps: Deps, call: TestOrderCall, ordered: Ordered): Promis
     special_instructions: '',
     ...(orderType === 'delivery' && { shipping_details: addressOf(restaurant) }),
   };
-  const { total } = await loadCart(deps, { tenant, guestId }, restaurant.id, (timeZone) =>
-    placementPurpose({ tenant, guestId, body }, timeZone),
+  const { total } = await loadCart(deps, { tenant, shopperId }, restaurant.id, (timeZone) =>
+    placementPurpose({ tenant, shopperId, isUser: false, body }, timeZone),
   );
   return { ...body, expected_total: total };
 }

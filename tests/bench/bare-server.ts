@@ -14,18 +14,18 @@ const pool = new Pool({ connectionString: env.DATABASE_URL, max: env.POOL_SIZE }
 const cartSql = `
   select c.id, c.version, i.id as item_id, i.quantity, i.notes, i.kind, i.offer_id, i.parts
   from carts c join cart_items i on i.tenant_id = c.tenant_id and i.cart_id = c.id
-  where c.tenant_id = $1 and c.guest_id = $2 and c.restaurant_id = $3 and c.closed_at is null
+  where c.tenant_id = $1 and c.shopper_id = $2 and c.restaurant_id = $3 and c.closed_at is null
   order by i.id`;
 const lockSql = `
   select id, version from carts
-  where tenant_id = $1 and guest_id = $2 and restaurant_id = $3 and closed_at is null for update`;
+  where tenant_id = $1 and shopper_id = $2 and restaurant_id = $3 and closed_at is null for update`;
 const upsertSql = `
   insert into cart_items (tenant_id, cart_id, quantity, kind, parts, signature)
   values ($1, $2, 1, 'plain', $3, $4)
   on conflict (tenant_id, cart_id, signature) do update
   set quantity = cart_items.quantity + excluded.quantity`;
 const orderSql = `
-  insert into orders (tenant_id, restaurant_id, number, business_day, guest_id, cart_id,
+  insert into orders (tenant_id, restaurant_id, number, business_day, shopper_id, cart_id,
     cart_version, status, payment_status, payment_method, delivery_method, customer, pickup_date,
     pickup_time, time_zone, promised_at, placed_at, currency, tax_ppm, tax_mode, subtotal,
     tax_total, total)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { insertDelivery } from '#server/seed/insert-delivery.ts';
 import { insertMenu } from '#server/seed/insert-menu.ts';
 import { insertTenant } from '#server/seed/insert-tenant.ts';
-import { guests } from '#server/db/schema.ts';
+import { guests, shoppers } from '#server/db/schema.ts';
 import { hashToken, newToken } from '#server/identity/token.ts';
 import { benchTenant } from './bench-tenant.ts';
 
@@ -50,11 +51,15 @@ export async function createBenchSetup(folder: string): Promise<BenchSetup> {
       number: lowestNumber + index,
       token: newToken(benchTenant.id),
     }));
+    const { id: tenantId } = benchTenant;
+    const made = rows.map((row) => ({ ...row, id: randomUUID() }));
+    await db.insert(shoppers).values(made.map(({ id }) => ({ tenantId, id })));
     const inserted = await db
       .insert(guests)
       .values(
-        rows.map(({ number, token }) => ({
-          tenantId: benchTenant.id,
+        made.map(({ id, number, token }) => ({
+          tenantId,
+          id,
           guestNumber: number,
           tokenHash: hashToken(token),
         })),
@@ -94,7 +99,7 @@ async function fillTenant(db: Database): Promise<number> {
 export async function snapshotCarts(db: Database): Promise<void> {
   await db.execute(sql`
     create table bench_items as
-    select c.guest_id, i.quantity, i.notes, i.kind, i.offer_id, i.parts, i.signature
+    select c.shopper_id, i.quantity, i.notes, i.kind, i.offer_id, i.parts, i.signature
     from carts c join cart_items i on i.tenant_id = c.tenant_id and i.cart_id = c.id
     where c.closed_at is null order by i.id`);
 }
@@ -108,13 +113,13 @@ export async function layOutCarts(
   await db.execute(sql`delete from carts where closed_at is null`);
   await db.execute(sql`
     with fresh as (
-      insert into carts (tenant_id, restaurant_id, guest_id, version)
+      insert into carts (tenant_id, restaurant_id, shopper_id, version)
       select ${id}::int, ${restaurantId}::bigint, g.id, ${version}::int
-      from guests g where g.tenant_id = ${id} returning id, guest_id
+      from guests g where g.tenant_id = ${id} returning id, shopper_id
     )
     insert into cart_items (tenant_id, cart_id, quantity, notes, kind, offer_id, parts, signature)
     select ${id}::int, f.id, b.quantity, b.notes, b.kind, b.offer_id, b.parts, b.signature
-    from fresh f join bench_items b on b.guest_id = f.guest_id`);
+    from fresh f join bench_items b on b.shopper_id = f.shopper_id`);
   // Nothing of the preparation is left to be written while the next phase is measured.
   await db.execute(sql`analyze carts, cart_items`);
   await db.execute(sql`checkpoint`);

@@ -20,8 +20,8 @@ export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promi
 /** How many orders the guest of this order has made in all. */
 export function countOrdersOfSameGuest(orderId: string): Promise<number> {
   return withDatabase(async (db) => {
-    const owner = db.select({ id: orders.guestId }).from(orders).where(eq(orders.id, orderId));
-    return db.$count(orders, sql`${orders.guestId} in ${owner}`);
+    const owner = db.select({ id: orders.shopperId }).from(orders).where(eq(orders.id, orderId));
+    return db.$count(orders, sql`${orders.shopperId} in ${owner}`);
   });
 }
 

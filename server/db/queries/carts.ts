@@ -11,23 +11,27 @@ export type CartRow = typeof carts.$inferSelect;
 
 const given = sql.placeholder;
 
-const ownOpen = (tenantId: number, guestId: string) =>
-  and(eq(carts.tenantId, tenantId), eq(carts.guestId, guestId), isNull(carts.closedAt));
+const ownOpen = (tenantId: number, shopperId: string) =>
+  and(eq(carts.tenantId, tenantId), eq(carts.shopperId, shopperId), isNull(carts.closedAt));
 
-/** The guest's open carts, the one with the latest change first. */
-export function findOpenCarts(db: Database, tenantId: number, guestId: string): Promise<CartRow[]> {
+/** The shopper's open carts, the one with the latest change first. */
+export function findOpenCarts(
+  db: Database,
+  tenantId: number,
+  shopperId: string,
+): Promise<CartRow[]> {
   return db
     .select()
     .from(carts)
-    .where(ownOpen(tenantId, guestId))
+    .where(ownOpen(tenantId, shopperId))
     .orderBy(desc(carts.updatedAt), desc(carts.id));
 }
 
-/** The last version that a guest's carts at a restaurant had, 0 where there was none. */
+/** The last version that a shopper's carts at a restaurant had, 0 where there was none. */
 export async function lastCartVersion(
   db: Database,
   tenantId: number,
-  owner: { guestId: string; restaurantId: number },
+  owner: { shopperId: string; restaurantId: number },
 ): Promise<number> {
   const [row] = await db
     .select({ version: max(carts.version) })
@@ -35,7 +39,7 @@ export async function lastCartVersion(
     .where(
       and(
         eq(carts.tenantId, tenantId),
-        eq(carts.guestId, owner.guestId),
+        eq(carts.shopperId, owner.shopperId),
         eq(carts.restaurantId, owner.restaurantId),
       ),
     );
@@ -46,12 +50,12 @@ export async function lastCartVersion(
 export async function insertCart(
   db: Database,
   tenantId: number,
-  cart: { guestId: string; restaurantId: number; version: number; now: Date },
+  cart: { shopperId: string; restaurantId: number; version: number; now: Date },
 ): Promise<void> {
-  const { guestId, restaurantId, version, now } = cart;
+  const { shopperId, restaurantId, version, now } = cart;
   await db
     .insert(carts)
-    .values({ tenantId, guestId, restaurantId, version, updatedAt: now })
+    .values({ tenantId, shopperId, restaurantId, version, updatedAt: now })
     .onConflictDoNothing();
 }
 
@@ -59,7 +63,7 @@ export async function insertCart(
 export async function lockOpenCart(
   db: Database,
   tenantId: number,
-  owner: { guestId: string; restaurantId: number },
+  owner: { shopperId: string; restaurantId: number },
 ): Promise<CartRow | null> {
   const [cart] = await openCartLock(db).execute({ tenantId, ...owner });
   return cart ?? null;
@@ -72,7 +76,7 @@ const openCartLock = prepareOnce((db) =>
     .where(
       and(
         eq(carts.tenantId, sql.placeholder('tenantId')),
-        eq(carts.guestId, sql.placeholder('guestId')),
+        eq(carts.shopperId, sql.placeholder('shopperId')),
         isNull(carts.closedAt),
         eq(carts.restaurantId, sql.placeholder('restaurantId')),
       ),
@@ -95,11 +99,11 @@ export async function lockCart(
   return cart ?? null;
 }
 
-/** The guest's cart that had this version at a restaurant last; it may be closed. */
+/** The shopper's cart that had this version at a restaurant last; it may be closed. */
 export async function findCartByVersion(
   db: Database,
   tenantId: number,
-  cart: { guestId: string; restaurantId: number; version: number },
+  cart: { shopperId: string; restaurantId: number; version: number },
 ): Promise<CartRow | null> {
   const [row] = await db
     .select()
@@ -107,7 +111,7 @@ export async function findCartByVersion(
     .where(
       and(
         eq(carts.tenantId, tenantId),
-        eq(carts.guestId, cart.guestId),
+        eq(carts.shopperId, cart.shopperId),
         eq(carts.restaurantId, cart.restaurantId),
         eq(carts.version, cart.version),
       ),
@@ -115,18 +119,18 @@ export async function findCartByVersion(
   return row ?? null;
 }
 
-/** Restaurant of the guest's open cart that holds an item; null where it is not theirs. */
+/** Restaurant of the shopper's open cart that holds an item; null where it is not theirs. */
 export async function findRestaurantOfItem(
   db: Database,
   tenantId: number,
-  guestId: string,
+  shopperId: string,
   itemId: number,
 ): Promise<number | null> {
   const [row] = await db
     .select({ restaurantId: carts.restaurantId })
     .from(cartItems)
     .innerJoin(carts, and(eq(carts.tenantId, cartItems.tenantId), eq(carts.id, cartItems.cartId)))
-    .where(and(ownOpen(tenantId, guestId), eq(cartItems.id, itemId)));
+    .where(and(ownOpen(tenantId, shopperId), eq(cartItems.id, itemId)));
   return row?.restaurantId ?? null;
 }
 
@@ -137,7 +141,7 @@ export async function findRestaurantOfItem(
 export async function bumpOpenCart(
   tx: Database,
   tenantId: number,
-  owner: { guestId: string; restaurantId: number },
+  owner: { shopperId: string; restaurantId: number },
   now: Date,
 ): Promise<CartRow | null> {
   const [cart] = await bumpStatement(tx).execute({ tenantId, ...owner, now });
@@ -151,7 +155,7 @@ const bumpStatement = prepareOnce((db) =>
     .where(
       and(
         eq(carts.tenantId, given('tenantId')),
-        eq(carts.guestId, given('guestId')),
+        eq(carts.shopperId, given('shopperId')),
         eq(carts.restaurantId, given('restaurantId')),
         isNull(carts.closedAt),
       ),
@@ -179,10 +183,10 @@ export async function reopenCart(
   tenantId: number,
   { cart, lines, now }: { cart: CartRow; lines: readonly StoredLine[]; now: Date },
 ): Promise<void> {
-  const { guestId, restaurantId, version } = cart;
+  const { shopperId, restaurantId, version } = cart;
   const [next] = await tx
     .insert(carts)
-    .values({ tenantId, guestId, restaurantId, version: version + 1, updatedAt: now })
+    .values({ tenantId, shopperId, restaurantId, version: version + 1, updatedAt: now })
     .returning({ id: carts.id });
   if (!next) throw new Error(`cart ${cart.id} could not be opened anew`);
   for (const { id, quantity } of lines) {
@@ -197,7 +201,7 @@ export async function reopenCart(
 export async function readAround(
   tx: Database,
   tenantId: number,
-  cart: { cartId: string; guestId: string; restaurantId: number; since: Date },
+  cart: { cartId: string; shopperId: string; restaurantId: number; since: Date },
 ): Promise<{ lines: StoredLine[]; otherCarts: OtherCart[]; isPaymentUnderWay: boolean }> {
   const [row] = await aroundStatement(tx).execute({ tenantId, ...cart });
   if (!row) throw new Error('a statement without a table gave no row');
@@ -208,7 +212,7 @@ const aroundStatement = prepareOnce((db) =>
   db
     .select({
       lines: linesOf(given('tenantId'), given('cartId')),
-      otherCarts: otherCartsOf(given('tenantId'), given('guestId'), given('restaurantId')),
+      otherCarts: otherCartsOf(given('tenantId'), given('shopperId'), given('restaurantId')),
       isPaymentUnderWay: sql<boolean>`exists ${paymentUnderWay(
         db,
         given('tenantId'),

@@ -19,7 +19,7 @@ export async function hasOrderedBefore(
 ): Promise<boolean> {
   const namesOf = (kind: string) =>
     customerKeys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : []));
-  const guests = any(namesOf('guest'), 'uuid');
+  const shoppers = any(namesOf('shopper'), 'uuid');
   const emails = any(namesOf('email'), 'text');
   const phones = any(customerKeys, 'text');
   const others = except === undefined ? sql`` : sql` and o.id <> ${except}`;
@@ -33,13 +33,13 @@ export async function hasOrderedBefore(
   const isOwnCart =
     cartAt === undefined
       ? sql`false`
-      : sql`(o.restaurant_id = ${cartAt} and o.guest_id = ${guests})`;
+      : sql`(o.restaurant_id = ${cartAt} and o.shopper_id = ${shoppers})`;
   // Each by the index that knows this name.
   const { rows } = await db.execute<{ has: boolean }>(sql`
-    select exists (select from orders o where ${seen} and o.guest_id = ${guests})
+    select exists (select from orders o where ${seen} and o.shopper_id = ${shoppers})
       or exists (select from orders o where ${seen} and ${key} = ${phones})
       or exists (select from orders o where ${seen} and ${email} = ${emails})
       or exists (select from orders o where ${waits} and not ${isOwnCart}
-        and (o.guest_id = ${guests} or ${key} = ${phones} or ${email} = ${emails})) as has`);
+        and (o.shopper_id = ${shoppers} or ${key} = ${phones} or ${email} = ${emails})) as has`);
   return rows[0]?.has ?? false;
 }

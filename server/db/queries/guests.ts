@@ -1,7 +1,8 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, exists, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
-import { guests, orders } from '../schema.ts';
+import { guests, orders, shoppers } from '../schema.ts';
 
 export type Guest = typeof guests.$inferSelect;
 
@@ -35,12 +36,33 @@ export async function insertGuest(
   guest: { guestNumber: number; tokenHash: string; enteredBy?: string; now: Date },
 ): Promise<boolean> {
   const { guestNumber, tokenHash, enteredBy = null, now } = guest;
-  const rows = await db
-    .insert(guests)
-    .values({ tenantId, guestNumber, tokenHash, enteredBy, createdAt: now, lastUsedAt: now })
-    .onConflictDoNothing({ target: [guests.tenantId, guests.guestNumber] })
-    .returning({ id: guests.id });
-  return rows.length === 1;
+  const values = { guestNumber, tokenHash, enteredBy, createdAt: now, lastUsedAt: now };
+  return (await insertGuestOnce(db, tenantId, values)) !== null;
+}
+
+/**
+ * A new guest with their shopper, in one statement; null where the number or the token is
+ * somebody's.
+ */
+export async function insertGuestOnce(
+  db: Database,
+  tenantId: number,
+  values: Omit<typeof guests.$inferInsert, 'tenantId' | 'id'>,
+): Promise<{ id: string } | null> {
+  // The reference between the two is checked when both are there, at the statement's end.
+  const guest = db.$with('guest').as(
+    db
+      .insert(guests)
+      .values({ ...values, tenantId, id: randomUUID() })
+      .onConflictDoNothing()
+      .returning({ tenantId: guests.tenantId, id: guests.id }),
+  );
+  const [made] = await db
+    .with(guest)
+    .insert(shoppers)
+    .select(db.select().from(guest))
+    .returning({ id: shoppers.id });
+  return made ?? null;
 }
 
 export async function touchGuest(
@@ -61,14 +83,25 @@ export async function touchGuest(
  * @returns how many were dropped.
  */
 export async function deleteStaleGuests(db: Database, usedBefore: Date): Promise<number> {
-  const { rowCount } = await db.delete(guests).where(
+  const isUnused = and(
+    eq(guests.tenantId, shoppers.tenantId),
+    eq(guests.id, shoppers.id),
+    lt(guests.lastUsedAt, usedBefore),
+  );
+  const isTheirs = and(eq(orders.tenantId, shoppers.tenantId), eq(orders.shopperId, shoppers.id));
+  const { rowCount } = await db.delete(shoppers).where(
     and(
-      lt(guests.lastUsedAt, usedBefore),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(guests)
+          .where(isUnused),
+      ),
       notExists(
         db
           .select({ one: sql`1` })
           .from(orders)
-          .where(and(eq(orders.tenantId, guests.tenantId), eq(orders.guestId, guests.id))),
+          .where(isTheirs),
       ),
     ),
   );

@@ -82,5 +82,5 @@ const ownUnpaid = (restaurantId: number, customerKeys: readonly string[]) => sql
   select from orders
   where orders.tenant_id = ${couponUses.tenantId} and orders.id = ${couponUses.orderId}
     and orders.status = 'pending_payment' and orders.restaurant_id = ${restaurantId}
-    and 'guest:' || orders.guest_id = any (${sql.param([...customerKeys])}::text[])
+    and 'shopper:' || orders.shopper_id = any (${sql.param([...customerKeys])}::text[])
 )`;

@@ -46,11 +46,11 @@ const byId = (tenantId: number, id: string) =>
 export async function findOrder(
   db: Database,
   tenantId: number,
-  guestId: string,
+  shopperId: string,
   id: string,
 ): Promise<StoredOrder | null> {
   const stored = await findStoredOrder(db, tenantId, id);
-  return stored?.order.guestId === guestId ? stored : null;
+  return stored?.order.shopperId === shopperId ? stored : null;
 }
 
 /** An order whoever it belongs to: the caller has seen to who may read it. */
@@ -186,11 +186,11 @@ export async function findLiveOrderOfCart(
   return order ?? null;
 }
 
-/** Dishes and options that a guest's unpaid order at a restaurant holds; mostly none. */
+/** Dishes and options that a shopper's unpaid order at a restaurant holds; mostly none. */
 export async function findHeldByOwnOrder(
   db: Database,
   tenantId: number,
-  owner: { guestId: string; restaurantId: number },
+  owner: { shopperId: string; restaurantId: number },
 ): Promise<HeldGoods['stock']> {
   const rows = await db
     .select({ held: orders.held })
@@ -198,7 +198,7 @@ export async function findHeldByOwnOrder(
     .where(
       and(
         eq(orders.tenantId, tenantId),
-        eq(orders.guestId, owner.guestId),
+        eq(orders.shopperId, owner.shopperId),
         eq(orders.restaurantId, owner.restaurantId),
         eq(orders.status, 'pending_payment'),
       ),

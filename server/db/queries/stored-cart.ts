@@ -9,19 +9,19 @@ import type { Restaurant } from './restaurants.ts';
 
 export type OtherCart = { restaurant_id: number; item_count: number };
 
-/** A guest's cart at a restaurant with what stands around it. */
+/** A shopper's cart at a restaurant with what stands around it. */
 export type StoredCart = {
   restaurant: Restaurant;
-  /** Of the open cart, else the last one that the guest's carts there had; 0 where there was none. */
+  /** Of the open cart, else the last one that the shopper's carts there had; 0 where there was none. */
   version: number;
   /** In the order they were added. */
   items: StoredLine[];
-  /** Units in the guest's other open carts that hold anything. */
+  /** Units in the shopper's other open carts that hold anything. */
   otherCarts: OtherCart[];
 };
 
 /**
- * The guest's cart at a restaurant, or, without one named, the one with the latest change; all of
+ * The shopper's cart at a restaurant, or, without one named, the one with the latest change; all of
  * it in one statement, for carts are read far more often than anything else; the restaurant's row
  * is read anew only where it changed.
  * @returns null where the tenant has no such restaurant, or none is named and no cart is open.
@@ -29,9 +29,9 @@ export type StoredCart = {
 export async function readStoredCart(
   db: Database,
   tenantId: number,
-  { guestId, restaurantId }: { guestId: string; restaurantId: number | null },
+  { shopperId, restaurantId }: { shopperId: string; restaurantId: number | null },
 ): Promise<StoredCart | null> {
-  const [row] = await cartStatement(db).execute({ tenantId, guestId, restaurantId });
+  const [row] = await cartStatement(db).execute({ tenantId, shopperId, restaurantId });
   if (!row) return null;
   const { seen, version, items, otherCarts } = row;
   const restaurant = await restaurantAt(db, tenantId, seen);
@@ -51,32 +51,32 @@ export const linesOf = (tenantId: Given<number>, cartId: Given<string>) => sql<
   from cart_items where tenant_id = ${tenantId} and cart_id = ${cartId}
 ), '[]')`;
 
-/** Units in a guest's open carts at other restaurants, in one value. */
+/** Units in a shopper's open carts at other restaurants, in one value. */
 export const otherCartsOf = (
   tenantId: Given<number>,
-  guestId: Given<string>,
+  shopperId: Given<string>,
   restaurantId: Given<number>,
 ) => sql<OtherCart[]>`coalesce((
   select json_agg(o order by o.restaurant_id) from (
     select c.restaurant_id, sum(i.quantity)::int as item_count
     from carts c join cart_items i on i.tenant_id = c.tenant_id and i.cart_id = c.id
-    where c.tenant_id = ${tenantId} and c.guest_id = ${guestId} and c.closed_at is null
+    where c.tenant_id = ${tenantId} and c.shopper_id = ${shopperId} and c.closed_at is null
       and c.restaurant_id <> ${restaurantId}
     group by c.restaurant_id
   ) o
 ), '[]')`;
 
-const [tenant, guest] = [sql.placeholder('tenantId'), sql.placeholder('guestId')];
+const [tenant, shopper] = [sql.placeholder('tenantId'), sql.placeholder('shopperId')];
 
 const latest = sql`(
   select restaurant_id from carts
-  where tenant_id = ${tenant} and guest_id = ${guest} and closed_at is null
+  where tenant_id = ${tenant} and shopper_id = ${shopper} and closed_at is null
   order by updated_at desc, id desc limit 1
 )`;
 
 const lastVersion = sql<number>`coalesce(${carts.version}, (
   select max(version) from carts
-  where tenant_id = ${tenant} and guest_id = ${guest} and restaurant_id = ${restaurants.id}
+  where tenant_id = ${tenant} and shopper_id = ${shopper} and restaurant_id = ${restaurants.id}
 ), 0)`;
 
 const cartStatement = prepareOnce((db) =>
@@ -85,7 +85,7 @@ const cartStatement = prepareOnce((db) =>
       seen: seenRestaurant,
       version: lastVersion,
       items: linesOf(tenant, carts.id),
-      otherCarts: otherCartsOf(tenant, guest, restaurants.id),
+      otherCarts: otherCartsOf(tenant, shopper, restaurants.id),
     })
     .from(restaurants)
     .leftJoin(
@@ -93,7 +93,7 @@ const cartStatement = prepareOnce((db) =>
       and(
         eq(carts.tenantId, restaurants.tenantId),
         eq(carts.restaurantId, restaurants.id),
-        eq(carts.guestId, guest),
+        eq(carts.shopperId, shopper),
         isNull(carts.closedAt),
       ),
     )

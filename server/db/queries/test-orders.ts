@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { insertGuestOnce } from './guests.ts';
 import { carts, guests, idempotencyKeys, orders, restaurants } from '../schema.ts';
 import type { OrderRow } from './orders.ts';
 
@@ -54,12 +55,12 @@ export async function countTestOrders(db: Database, tenantId: number): Promise<n
 export async function hasTestOrder(
   db: Database,
   tenantId: number,
-  guestId: string,
+  shopperId: string,
 ): Promise<boolean> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(ofTenant(tenantId), eq(orders.guestId, guestId)))
+    .where(and(ofTenant(tenantId), eq(orders.shopperId, shopperId)))
     .limit(1);
   return rows.length > 0;
 }
@@ -75,11 +76,8 @@ export async function upsertTestGuest(
   guest: { guestNumber: number; tokenHash: string; now: Date },
 ): Promise<{ id: string; isNew: boolean } | null> {
   const { guestNumber, tokenHash, now } = guest;
-  const [made] = await tx
-    .insert(guests)
-    .values({ tenantId, guestNumber, tokenHash, createdAt: now, lastUsedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: guests.id });
+  const values = { guestNumber, tokenHash, createdAt: now, lastUsedAt: now };
+  const made = await insertGuestOnce(tx, tenantId, values);
   if (made) return { id: made.id, isNew: true };
   const [known] = await tx
     .select({ id: guests.id })
@@ -92,12 +90,14 @@ export async function upsertTestGuest(
 export async function findTestCart(
   db: Database,
   tenantId: number,
-  guestId: string,
+  shopperId: string,
 ): Promise<{ restaurantId: number; version: number } | null> {
   const [cart] = await db
     .select({ restaurantId: carts.restaurantId, version: carts.version })
     .from(carts)
-    .where(and(eq(carts.tenantId, tenantId), eq(carts.guestId, guestId), isNull(carts.closedAt)));
+    .where(
+      and(eq(carts.tenantId, tenantId), eq(carts.shopperId, shopperId), isNull(carts.closedAt)),
+    );
   return cart ?? null;
 }
 
@@ -109,7 +109,7 @@ export async function findTestCart(
 export async function deleteTestOrder(
   tx: Database,
   tenantId: number,
-  { id, guestId }: Pick<OrderRow, 'id' | 'guestId'>,
+  { id, shopperId }: Pick<OrderRow, 'id' | 'shopperId'>,
 ): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.complete_jobs(array(
@@ -117,8 +117,8 @@ export async function deleteTestOrder(
       where jobs.payload->>'tenantId' = ${String(tenantId)} and jobs.payload->>'orderId' = ${id}
     ))`);
   await tx.delete(orders).where(and(ofTenant(tenantId), eq(orders.id, id)));
-  await tx.delete(carts).where(and(eq(carts.tenantId, tenantId), eq(carts.guestId, guestId)));
+  await tx.delete(carts).where(and(eq(carts.tenantId, tenantId), eq(carts.shopperId, shopperId)));
   await tx
     .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.tenantId, tenantId), eq(idempotencyKeys.ownerId, guestId)));
+    .where(and(eq(idempotencyKeys.tenantId, tenantId), eq(idempotencyKeys.ownerId, shopperId)));
 }

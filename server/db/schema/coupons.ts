@@ -66,7 +66,7 @@ export const couponUses = pgTable(
     tenantId: tenantId(),
     couponId: ref('coupon_id').notNull(),
     orderId: uuid('order_id').notNull(),
-    /** Every name the customer is known by: `guest:<id>`, `email:<…>`, `phone:<digits>`. */
+    /** Every name the customer is known by: `shopper:<id>`, `email:<…>`, `phone:<digits>`. */
     customerKeys: text('customer_keys').array().notNull(),
     reservedAt: timestamp('reserved_at', { withTimezone: true }).notNull().defaultNow(),
     releasedAt: timestamp('released_at', { withTimezone: true }),

@@ -32,35 +32,11 @@ import type { PartShare } from '#schemas/rules/refunds/order-shares.ts';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
 import { isEnded, isSeen } from './order-states.ts';
 import { restaurants } from './restaurants.ts';
-import { tenants } from './tenants.ts';
+import { shoppers } from './shoppers.ts';
 
 const tenantId = () => integer('tenant_id').notNull();
 const ref = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/**
- * A guest; the specification's number is only a label that may be given out again (requirements,
- * Identity).
- */
-export const guests = pgTable(
-  'guests',
-  {
-    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
-    id: uuid().notNull().defaultRandom(),
-    guestNumber: integer('guest_number').notNull(),
-    /** SHA-256 of the token; the token itself is never stored. */
-    tokenHash: text('token_hash').notNull(),
-    /** The member of staff who orders for them on the telephone; null: they order themselves. */
-    enteredBy: uuid('entered_by'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    unique().on(table.tenantId, table.guestNumber),
-    unique().on(table.tenantId, table.tokenHash),
-  ],
-);
 
 /** One cart per owner and restaurant (rule R48); a placed cart is kept, closed, by its order. */
 export const carts = pgTable(
@@ -69,7 +45,7 @@ export const carts = pgTable(
     tenantId: tenantId(),
     id: uuid().notNull().defaultRandom(),
     restaurantId: ref('restaurant_id').notNull(),
-    guestId: uuid('guest_id').notNull(),
+    shopperId: uuid('shopper_id').notNull(),
     /** Grows with every change (rule R50). */
     version: integer().notNull().default(0),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -79,17 +55,17 @@ export const carts = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('carts_open')
-      .on(table.tenantId, table.guestId, table.restaurantId)
+      .on(table.tenantId, table.shopperId, table.restaurantId)
       .where(sql`${table.closedAt} is null`),
     // An owner's versions never repeat at a restaurant: a stale tab finds the cart it saw.
-    index('carts_version').on(table.tenantId, table.guestId, table.restaurantId, table.version),
+    index('carts_version').on(table.tenantId, table.shopperId, table.restaurantId, table.version),
     foreignKey({
       columns: [table.tenantId, table.restaurantId],
       foreignColumns: [restaurants.tenantId, restaurants.id],
     }).onDelete('cascade'),
     foreignKey({
-      columns: [table.tenantId, table.guestId],
-      foreignColumns: [guests.tenantId, guests.id],
+      columns: [table.tenantId, table.shopperId],
+      foreignColumns: [shoppers.tenantId, shoppers.id],
     }).onDelete('cascade'),
   ],
 );
@@ -145,7 +121,7 @@ export const orders = pgTable(
     number: integer().notNull(),
     /** Of fulfilment. */
     businessDay: text('business_day').notNull(),
-    guestId: uuid('guest_id').notNull(),
+    shopperId: uuid('shopper_id').notNull(),
     cartId: uuid('cart_id').notNull(),
     /** The cart as ordered; an unpaid order of an older version is replaced, not paid. */
     cartVersion: integer('cart_version').notNull(),
@@ -203,7 +179,7 @@ export const orders = pgTable(
     uniqueIndex('orders_cart')
       .on(table.tenantId, table.cartId)
       .where(sql`${table.status} not in ('rejected', 'cancelled', 'expired')`),
-    index('orders_guest').on(table.tenantId, table.guestId),
+    index('orders_shopper').on(table.tenantId, table.shopperId),
     // Who has a number already: looked at for each one that is given.
     index('orders_number').on(table.tenantId, table.restaurantId, table.number),
     // What is under way is a few of all orders; its constants fit the queries that ask for these.
@@ -252,8 +228,8 @@ export const orders = pgTable(
       foreignColumns: [restaurants.tenantId, restaurants.id],
     }),
     foreignKey({
-      columns: [table.tenantId, table.guestId],
-      foreignColumns: [guests.tenantId, guests.id],
+      columns: [table.tenantId, table.shopperId],
+      foreignColumns: [shoppers.tenantId, shoppers.id],
     }),
     check('orders_total', sql`${table.total} >= 0`),
   ],

@@ -6,8 +6,8 @@ const phoneDigits = 9;
 type Contact = Pick<GuestDetails, 'email' | 'phone_no'>;
 
 /** Every name that a customer is known by, for the uses of a coupon (rule R43). */
-export const customerKeys = (guestId: string, details?: Contact): string[] => [
-  `guest:${guestId}`,
+export const customerKeys = (shopperId: string, details?: Contact): string[] => [
+  `shopper:${shopperId}`,
   ...(details ? contactKeys(details) : []),
 ];
 

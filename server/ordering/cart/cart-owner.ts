@@ -1,4 +1,4 @@
 import type { Tenant } from '../../db/queries/tenants.ts';
 
 /** Whose cart it is. */
-export type CartOwner = { tenant: Tenant; guestId: string };
+export type CartOwner = { tenant: Tenant; shopperId: string };

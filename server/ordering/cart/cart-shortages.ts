@@ -19,7 +19,7 @@ import type { CartOwner } from './cart-owner.ts';
  */
 export async function cartShortages(
   deps: Deps,
-  { guestId }: CartOwner,
+  { shopperId }: CartOwner,
   pricing: PricingContext,
   { lines }: Pick<PricedLines, 'lines'>,
 ): Promise<RefusalProblem[]> {
@@ -32,7 +32,7 @@ export async function cartShortages(
     const items = needs.map((need) => ({ ...need, day }));
     const levels = await readStock(deps.db, tenantId, items);
     if (shortagesOf(levels, needs).length === 0) return [];
-    const held = await findHeldByOwnOrder(deps.db, tenantId, { guestId, restaurantId });
+    const held = await findHeldByOwnOrder(deps.db, tenantId, { shopperId, restaurantId });
     return shortagesOf(ifReturned(levels, held), needs);
   };
   const chosen = purpose.fulfilment?.instant;

@@ -66,8 +66,8 @@ async function applyChange(
   now: Date,
   change: CartChange,
 ): Promise<Omit<StoredCart, 'restaurant'> | null> {
-  const { tenant, guestId } = change.owner;
-  const key = { guestId, restaurantId: change.restaurantId };
+  const { tenant, shopperId } = change.owner;
+  const key = { shopperId, restaurantId: change.restaurantId };
   const requested = parseVersion(change.ifMatch);
   const cart = change.opens
     ? await bumpOrOpenCart(tx, tenant.id, key, now)
@@ -95,7 +95,7 @@ const paymentInProgress = () =>
 async function bumpOrOpenCart(
   tx: Database,
   tenantId: number,
-  key: { guestId: string; restaurantId: number },
+  key: { shopperId: string; restaurantId: number },
   now: Date,
 ): Promise<CartRow> {
   for (;;) {

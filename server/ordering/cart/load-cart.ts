@@ -15,7 +15,7 @@ import { priceOwnCart } from './price-own-cart.ts';
 export type PurposeIn = (timeZone: string) => CartPurpose;
 
 /**
- * The guest's cart at a restaurant, priced by the menu and the offers as they are now; without a
+ * The shopper's cart at a restaurant, priced by the menu and the offers as they are now; without a
  * restaurant the cart with the latest change.
  * @throws ApiError 404 where the tenant has no such restaurant.
  */
@@ -25,8 +25,8 @@ export async function loadCart(
   requested: number | null,
   purposeIn: PurposeIn = () => plainPurpose,
 ): Promise<Cart> {
-  const { tenant, guestId } = owner;
-  const stored = await readStoredCart(deps.db, tenant.id, { guestId, restaurantId: requested });
+  const { tenant, shopperId } = owner;
+  const stored = await readStoredCart(deps.db, tenant.id, { shopperId, restaurantId: requested });
   if (stored) return showCart(deps, owner, stored, purposeIn(stored.restaurant.timeZone));
   if (requested !== null) throw restaurantNotFound();
   return emptyCart(tenant);

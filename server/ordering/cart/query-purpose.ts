@@ -3,6 +3,8 @@ import { toMinor } from '#schemas/money.ts';
 import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { instantOf } from '#schemas/rules/time/instant-of.ts';
 import { invalidAmount } from '../../errors/invalid-amount.ts';
+import { customerKeys } from '../../domain/placing/customer-keys.ts';
+import type { Shopper } from '../../identity/require-shopper.ts';
 import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
 
 type Query = RequestOf<'getCart'>['query'];
@@ -13,7 +15,7 @@ type Query = RequestOf<'getCart'>['query'];
  */
 export function queryPurpose(
   query: Query,
-  { guestId, currency, timeZone }: { guestId: string; currency: string; timeZone: string },
+  { shopper, currency, timeZone }: { shopper: Shopper; currency: string; timeZone: string },
 ): CartPurpose {
   const { pickup_date: date, pickup_time: time } = query;
   return {
@@ -26,8 +28,8 @@ export function queryPurpose(
         ? null
         : { date, time, instant: new Date(instantOf(`${date}T${time}`, timeZone)) },
     address: addressOf(query),
-    isLoggedIn: false,
-    customerKeys: [`guest:${guestId}`],
+    isLoggedIn: shopper.isUser,
+    customerKeys: customerKeys(shopper.id),
   };
 }
 

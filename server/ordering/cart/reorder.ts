@@ -27,7 +27,7 @@ export async function reorder(
 ): Promise<{ data: Cart; left_out: LeftOut[] }> {
   const { order, lines } = await findOrderFor(deps, call);
   const { tenant } = call;
-  const { restaurantId, guestId } = order;
+  const { restaurantId, shopperId } = order;
   const restaurant = await requireRestaurant(deps, tenant.id, restaurantId);
   const snapshot = await menuOf(deps, restaurant);
   if (!snapshot || !takesOrders(restaurant)) throw ordersDisabled();
@@ -42,7 +42,7 @@ export async function reorder(
     if ('reason' in checked) leftOut.push({ name, message: checked.reason });
     else fitting.push({ name, line: checked.value });
   }
-  const owner = { tenant, guestId };
+  const owner = { tenant, shopperId };
   if (fitting.length === 0) {
     return { data: await loadCart(deps, owner, restaurantId), left_out: leftOut };
   }

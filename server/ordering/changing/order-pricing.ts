@@ -77,6 +77,6 @@ function purposeOf(order: OrderRow): CartPurpose {
         : { date, time, instant: new Date(slot ?? instantOf(`${date}T${time}`, timeZone)) },
     address: deliveryMethod === 'delivery' ? order.shippingDetails : null,
     isLoggedIn: false,
-    customerKeys: customerKeys(order.guestId, order.customer),
+    customerKeys: customerKeys(order.shopperId, order.customer),
   };
 }

@@ -5,7 +5,7 @@ import { findOrder, findStoredOrder } from '../../db/queries/orders.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { withoutEntryCode } from '../../domain/order/delivery-address.ts';
-import { requireGuest } from '../../identity/require-guest.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 
 export type OrderCall = { tenant: Tenant; identity: Identity | null; orderId: string };
 
@@ -22,7 +22,7 @@ export async function findOrderFor(
   if (isLinked && identity.orderId !== orderId) throw unknownOrder();
   const stored = isLinked
     ? await findStoredOrder(db, tenant.id, orderId)
-    : await findOrder(db, tenant.id, requireGuest(identity), orderId);
+    : await findOrder(db, tenant.id, requireShopper(identity).id, orderId);
   if (!stored) throw unknownOrder();
   return isLinked ? { ...stored, order: withoutEntryCode(stored.order) } : stored;
 }

@@ -15,7 +15,7 @@ import type { PaymentCall, PaymentReply } from './pay-order.ts';
  */
 export async function checkPayment(
   deps: Deps,
-  call: Pick<PaymentCall, 'tenant' | 'guestId' | 'orderId'>,
+  call: Pick<PaymentCall, 'tenant' | 'shopperId' | 'orderId'>,
 ): Promise<PaymentReply> {
   const { order } = await readOrder(deps, call);
   if (order.paymentStatus !== 'unpaid') return replyAfter(deps, call, null);

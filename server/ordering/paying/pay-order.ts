@@ -23,7 +23,7 @@ export type PaymentSource = { gateway: 'sandbox'; card: SandboxCard } | { gatewa
 
 export type PaymentCall = {
   tenant: Tenant;
-  guestId: string;
+  shopperId: string;
   orderId: string;
   /** Idempotency-Key: the same key is the same attempt, whatever card comes with it. */
   key: string;
@@ -52,7 +52,7 @@ export async function payOrder(deps: Deps, call: PaymentCall): Promise<PaymentRe
 /** The order with what an answer asks of the customer. @throws ApiError for a refusal. */
 export async function replyAfter(
   deps: Deps,
-  call: Pick<PaymentCall, 'tenant' | 'guestId' | 'orderId'>,
+  call: Pick<PaymentCall, 'tenant' | 'shopperId' | 'orderId'>,
   answer: Answer | null,
 ): Promise<PaymentReply> {
   const result = answer?.result;
@@ -71,9 +71,9 @@ function actionAfter(result: PaymentResult | undefined): PaymentAction | null {
 /** @throws ApiError 404 where it is nobody's or somebody else's (rule R62). */
 export async function readOrder(
   { db }: Pick<Deps, 'db'>,
-  { tenant, guestId, orderId }: Pick<PaymentCall, 'tenant' | 'guestId' | 'orderId'>,
+  { tenant, shopperId, orderId }: Pick<PaymentCall, 'tenant' | 'shopperId' | 'orderId'>,
 ): Promise<StoredOrder> {
-  const stored = await findOrder(db, tenant.id, guestId, orderId);
+  const stored = await findOrder(db, tenant.id, shopperId, orderId);
   if (!stored) throw new ApiError(404, 'unknown_order', 'There is no such order.');
   return stored;
 }

@@ -13,11 +13,11 @@ import type { PlacementCall } from './prepare-placement.ts';
  */
 export async function findEarlierOrder(
   tx: Database,
-  { tenant, guestId, body }: PlacementCall,
+  { tenant, shopperId, body }: PlacementCall,
   expectedTotal: number,
 ): Promise<StoredOrder | null> {
   const cart = await findCartByVersion(tx, tenant.id, {
-    guestId,
+    shopperId,
     restaurantId: body.restaurant_id,
     version: body.cart_version,
   });

@@ -56,11 +56,11 @@ export type Placed =
  */
 export async function placeCart(tx: Database, placing: Placing): Promise<Placed> {
   const { call, prepared, now } = placing;
-  const { tenant, guestId, body } = call;
+  const { tenant, shopperId, body } = call;
   const { stored, expectedTotal } = prepared;
   const { restaurant_id: restaurantId } = body;
-  const cart = await lockOpenCart(tx, tenant.id, { guestId, restaurantId });
-  const key = { ownerId: guestId, key: call.key };
+  const cart = await lockOpenCart(tx, tenant.id, { shopperId, restaurantId });
+  const key = { ownerId: shopperId, key: call.key };
   const around = { restaurantId, cartId: cart?.id ?? null, key };
   const surroundings = await readSurroundings(tx, tenant.id, around);
   if (!surroundings) throw new WorldMoved();

@@ -29,7 +29,7 @@ type Reply = ReplyOf<'placeOrder'>;
 const mostTries = 10;
 
 /**
- * Places the guest's cart as an order, in one transaction (rules R51 to R55).
+ * Places the shopper's cart as an order, in one transaction (rules R51 to R55).
  * @throws ApiError 409 with the fresh cart where the world differs from what the customer saw, 422
  * for what is not offered or left out and for a key used with another body, 409 `not_open_yet`.
  */
@@ -101,7 +101,7 @@ async function placeOnce(
     return { reply: endpoint.reply.parse(placed.reply), isNew: false };
   }
   const reply = { data: { ...showOrder(deps, placed.order), ...staffNote(placing) } };
-  const key = { ownerId: call.guestId, key: call.key };
+  const key = { ownerId: call.shopperId, key: call.key };
   const stored = { requestHash, status: endpoint.status, reply, now };
   // The key was used for another restaurant's cart this very moment.
   if (!(await storeReply(tx, call.tenant.id, key, stored))) throw new WorldMoved();
@@ -111,8 +111,8 @@ async function placeOnce(
 /** Adds the cart as it is now to a conflict, with what differs, to see and to accept (rule R54). */
 async function withFreshCart(deps: Deps, call: PlacementCall, error: unknown): Promise<unknown> {
   if (!(error instanceof ApiError) || error.status !== 409) return error;
-  const { tenant, guestId, body } = call;
-  const data = await loadCart(deps, { tenant, guestId }, body.restaurant_id, (timeZone) =>
+  const { tenant, shopperId, body } = call;
+  const data = await loadCart(deps, { tenant, shopperId }, body.restaurant_id, (timeZone) =>
     placementPurpose(call, timeZone),
   );
   const seen = {

@@ -6,11 +6,16 @@ import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
 import type { Placement } from '../../domain/placing/check-placement.ts';
 import { customerKeys } from '../../domain/placing/customer-keys.ts';
 
-type Placing = { tenant: Pick<Tenant, 'currency'>; guestId: string; body: Placement };
+type Placing = {
+  tenant: Pick<Tenant, 'currency'>;
+  shopperId: string;
+  isUser: boolean;
+  body: Placement;
+};
 
 /** What a cart is ordered for, by the body of the order; local times are in `timeZone` (IANA). */
 export function placementPurpose(
-  { tenant, guestId, body }: Placing,
+  { tenant, shopperId, isUser, body }: Placing,
   timeZone: string,
 ): CartPurpose {
   const { pickup_date: date, pickup_time: time, pickup_at: at, delivery_method: type } = body;
@@ -28,8 +33,8 @@ export function placementPurpose(
         }
       : null,
     address: type === 'delivery' ? (body.shipping_details ?? null) : null,
-    isLoggedIn: false,
-    customerKeys: customerKeys(guestId, body.guest_details),
+    isLoggedIn: isUser,
+    customerKeys: customerKeys(shopperId, body.guest_details),
   };
 }
 

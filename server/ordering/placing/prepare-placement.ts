@@ -22,7 +22,9 @@ import { preparePricing } from '../pricing/prepare-pricing.ts';
 
 export type PlacementCall = {
   tenant: Tenant;
-  guestId: string;
+  shopperId: string;
+  /** They have an account. */
+  isUser: boolean;
   /** The member of staff who orders for somebody on the telephone. */
   enteredBy: string | null;
   /** Idempotency-Key (rule R51). */
@@ -57,10 +59,10 @@ export type Prepared = {
 
 /** @throws ApiError 404 for an unknown restaurant, 400 for a total or tip that is no amount. */
 export async function preparePlacement(deps: Deps, call: PlacementCall): Promise<Prepared> {
-  const { tenant, guestId, body } = call;
+  const { tenant, shopperId, body } = call;
   const expectedTotal = bodyAmount(body, 'expected_total', tenant.currency);
   const restaurantId = body.restaurant_id;
-  const stored = await readStoredCart(deps.db, tenant.id, { guestId, restaurantId });
+  const stored = await readStoredCart(deps.db, tenant.id, { shopperId, restaurantId });
   if (!stored) throw restaurantNotFound();
   const { restaurant, items } = stored;
   const purpose = placementPurpose(call, restaurant.timeZone);

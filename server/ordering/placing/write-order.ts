@@ -104,7 +104,7 @@ function orderOf(
   steps: OrderRow['status'][],
 ): OrderRow {
   const { id, number, call, prepared, cart, restaurant, held, now } = placedOrder;
-  const { guestId, body } = call;
+  const { shopperId, body } = call;
   const { guest_details: customer } = body;
   // The checks have seen to it; saying so keeps the types honest.
   if (!customer) throw new Error('an order without a customer passed its checks');
@@ -122,7 +122,7 @@ function orderOf(
     restaurantId: restaurant.id,
     number,
     businessDay: chosen.businessDay,
-    guestId,
+    shopperId,
     cartId: cart.id,
     cartVersion: cart.version,
     status,

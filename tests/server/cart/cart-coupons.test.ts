@@ -118,7 +118,7 @@ test('R39 a code that is used up says so, to all or to the one who used it', asy
       tenantId: small.tenant,
       couponId: couponId ?? 0,
       orderId: randomUUID(),
-      customerKeys: [`guest:${guest?.id}`],
+      customerKeys: [`shopper:${guest?.id}`],
     });
   };
   for (const code of ['ONCE', 'EACH']) {

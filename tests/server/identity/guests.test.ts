@@ -73,7 +73,7 @@ test('a guest without an order or recent use is dropped after 30 days, the cart 
   if (!guest) throw new Error('the guest was not kept');
   await db
     .insert(carts)
-    .values({ tenantId: small.tenant, restaurantId: small.restaurant, guestId: guest.id });
+    .values({ tenantId: small.tenant, restaurantId: small.restaurant, shopperId: guest.id });
   await dropStaleGuests({ ...deps, clock: daysLater(30) });
   expect(await findGuest(2_000_005)).toBeDefined();
   await dropStaleGuests({ ...deps, clock: daysLater(31) });

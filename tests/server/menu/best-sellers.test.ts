@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createMenuCache } from '#server/caches/menu-cache.ts';
 import type { Database } from '#server/db/client.ts';
 import { rankBestSellers } from '#server/db/queries/best-sellers.ts';
-import { guests, orderLines, orders, restaurantProducts, products } from '#server/db/schema.ts';
+import { shoppers, orderLines, orders, restaurantProducts, products } from '#server/db/schema.ts';
 import type { OrderStatus } from '#schemas/api/orders.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
@@ -16,9 +16,9 @@ let number = 0;
 async function openShop() {
   const { db } = await createTestDatabase();
   await insertSmallMenu(db);
-  const guestId = randomUUID();
-  await db.insert(guests).values({ ...own, id: guestId, guestNumber: 1_000_001, tokenHash: 'x' });
-  return { db, sell: (sold: Sold) => sell(db, guestId, sold) };
+  const shopperId = randomUUID();
+  await db.insert(shoppers).values({ ...own, id: shopperId });
+  return { db, sell: (sold: Sold) => sell(db, shopperId, sold) };
 }
 
 type Sold = {
@@ -29,7 +29,7 @@ type Sold = {
 
 async function sell(
   db: Database,
-  guestId: string,
+  shopperId: string,
   { dishes, status = 'completed', day = '2026-11-19' }: Sold,
 ) {
   const id = randomUUID();
@@ -40,7 +40,7 @@ async function sell(
     restaurantId: small.restaurant,
     number,
     businessDay: day,
-    guestId,
+    shopperId,
     cartId: randomUUID(),
     cartVersion: 1,
     status,

@@ -43,7 +43,7 @@ describe('R43 uses of a coupon', () => {
     const [row] = await db.select().from(orders).where(eq(orders.id, data.id));
     const [use] = await usesOf(data.id);
     expect(use?.customerKeys).toEqual([
-      `guest:${row?.guestId}`,
+      `shopper:${row?.shopperId}`,
       'email:ada@example.com',
       'phone:400000000',
     ]);

@@ -25,8 +25,8 @@ async function copyAsCompleted(orderId: string, copies: number, at: Date) {
       select gen_random_uuid() as cart, gen_random_uuid() as id, n
       from generate_series(1, ${copies}) n
     ), new_carts as (
-      insert into carts (tenant_id, id, restaurant_id, guest_id, closed_at)
-      select o.tenant_id, made.cart, o.restaurant_id, o.guest_id, now()
+      insert into carts (tenant_id, id, restaurant_id, shopper_id, closed_at)
+      select o.tenant_id, made.cart, o.restaurant_id, o.shopper_id, now()
       from orders o, made where o.id = ${orderId}
     ), new_orders as (
       insert into orders

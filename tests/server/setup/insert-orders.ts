@@ -5,7 +5,15 @@ import type { CartToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import { soldAmounts } from '#schemas/rules/pricing/sold-amounts.ts';
 import type { Database } from '#server/db/client.ts';
-import { guests, orderEvents, orderLines, orders, payments, refunds } from '#server/db/schema.ts';
+import {
+  guests,
+  orderEvents,
+  orderLines,
+  orders,
+  payments,
+  refunds,
+  shoppers,
+} from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 
 type PaymentRow = Pick<
@@ -47,12 +55,13 @@ export async function insertOrders(
   toInsert: readonly OrderToInsert[],
 ): Promise<string[]> {
   const own = { tenantId: small.tenant };
-  const guestId = randomUUID();
+  const shopperId = randomUUID();
+  await db.insert(shoppers).values({ ...own, id: shopperId });
   await db.insert(guests).values({
     ...own,
-    id: guestId,
+    id: shopperId,
     guestNumber: Math.trunc(1_000_000 + Math.random() * 8_999_999),
-    tokenHash: guestId,
+    tokenHash: shopperId,
   });
   const ids: string[] = [];
   for (const one of toInsert) {
@@ -67,7 +76,7 @@ export async function insertOrders(
       restaurantId: small.restaurant,
       number: (nextNumber += 1),
       businessDay: one.businessDay,
-      guestId,
+      shopperId,
       cartId: randomUUID(),
       cartVersion: 1,
       status: one.status ?? 'completed',

@@ -7,7 +7,7 @@ export async function ordersOf(db: Database, guestNumber: number) {
   const rows = await db
     .select({ order: orders })
     .from(orders)
-    .innerJoin(guests, eq(guests.id, orders.guestId))
+    .innerJoin(guests, eq(guests.id, orders.shopperId))
     .where(eq(guests.guestNumber, guestNumber));
   return rows.map(({ order }) => order);
 }

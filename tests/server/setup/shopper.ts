@@ -43,7 +43,9 @@ export function shopperOf(
   app: FastifyInstance,
   guestId: number,
   headers: { host: string; authorization: string },
+  owner: { guest_id: number } | { user_id: number } = { guest_id: guestId },
 ) {
+  const [[ownerName, ownerNumber] = []] = Object.entries(owner);
   const call = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -61,12 +63,12 @@ export function shopperOf(
     call(
       'POST',
       '/v2/cart',
-      { restaurant_id: small.restaurant, quantity: 1, guest_id: guestId, ...line },
+      { restaurant_id: small.restaurant, quantity: 1, ...owner, ...line },
       extra,
     );
 
   const cart = async (query = ''): Promise<Cart> => {
-    const reply = await call('GET', `/v2/cart?guest_id=${guestId}${query}`);
+    const reply = await call('GET', `/v2/cart?${ownerName}=${ownerNumber}${query}`);
     expectStatus(reply, 200);
     return contract.getCart.reply.parse(reply.json()).data;
   };
@@ -81,7 +83,7 @@ export function shopperOf(
 
   /** The body by which the cart as it is would be placed for Friday 13:30. */
   const orderBody = ({ version, total }: Pick<Cart, 'version' | 'total'>, changes: Sent = {}) => ({
-    guest_id: guestId,
+    ...owner,
     restaurant_id: small.restaurant,
     cart_version: version,
     expected_total: total,
