@@ -4,6 +4,7 @@ export const deskForms = {
   saving: 'Saving…',
   discard: 'Undo my changes',
   saved: 'Saved.',
+  readAs: (amount: string) => `Read as ${amount}.`,
   unsaved: 'Not saved yet.',
   saveFailed: 'It was not saved: there is no connection. Your changes are still here.',
   invalid: (count: number) =>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { TextField } from './fields.tsx';
-import { moneyText, readMoney } from './read-money.ts';
+import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import { moneyText, readBack, readMoney } from './read-money.ts';
 
 type MoneyFieldProps = {
   label: string;
@@ -14,16 +15,19 @@ type MoneyFieldProps = {
 };
 
 /**
- * A price, as it is typed until the field is left; then as it was read, so that nobody wonders what
- * '12,5' became.
+ * A price, as it is typed until the field is left; then as it was read. What '12,5' is read as is
+ * said while it is typed, so that nobody wonders (docs/decisions/074).
  */
-export function MoneyField({ value, currency, onChange, ...field }: MoneyFieldProps) {
+export function MoneyField({ value, currency, hint, onChange, ...field }: MoneyFieldProps) {
+  const words = useDeskMessages().deskForms;
   const [typed, setTyped] = useState<string | null>(null);
   const shown = moneyText(value, currency);
   const isSame = typed !== null && Object.is(readMoney(typed, currency), value);
+  const read = isSame ? readBack(typed, value, currency) : '';
   return (
     <TextField
       {...field}
+      hint={read === '' ? hint : words.readAs(read)}
       isShort
       unit={currency}
       inputMode="decimal"

@@ -23,3 +23,8 @@ export function readMoney(text: string, currency: string): number {
 /** As it is typed: with the currency's decimals, without its sign. '' for what is none. */
 export const moneyText = (amount: number, currency: string): string =>
   Number.isFinite(amount) ? amount.toFixed(currencyExponent(currency)) : '';
+
+/** What was typed with a comma or with parted thousands, as it is read; '' where that is plain. */
+export function readBack(typed: string, amount: number, currency: string): string {
+  return /^[-−]?[\d.]*$/.test(typed.trim()) ? '' : moneyText(amount, currency);
+}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { currencyExponent, toMajor, toMinor } from '#schemas/money.ts';
+import { readBack } from '../form/read-money.ts';
 import { readAmount } from '../shared/read-amount.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './menu.module.css';
@@ -16,13 +17,15 @@ type PriceFieldProps = {
 
 /** A price that is changed where it stands: Enter or leaving saves, Escape brings back what was. */
 export function PriceField({ label, price, currency, isSaving, onChange }: PriceFieldProps) {
-  const words = useDeskMessages().deskMenu;
+  const { deskMenu: words, deskForms } = useDeskMessages();
   const id = useId();
   const shown = textOf(price, currency);
   /** null: nothing is being typed. */
   const [typed, setTyped] = useState<string | null>(null);
   const minor = typed === null ? null : readAmount(typed, currency);
   const isWrong = typed !== null && minor === null;
+  const read =
+    typed === null || minor === null ? '' : readBack(typed, toMajor(minor, currency), currency);
   const commit = () => {
     if (typed === null || minor === null) return;
     setTyped(null);
@@ -48,8 +51,8 @@ export function PriceField({ label, price, currency, isSaving, onChange }: Price
           if (key === 'Escape') setTyped(null);
         }}
       />
-      <p id={`${id}-problem`} className={css.problem}>
-        {isWrong && words.notAPrice(textOf(12.5, currency))}
+      <p id={`${id}-problem`} className={isWrong ? css.problem : css.readAs}>
+        {isWrong ? words.notAPrice(textOf(12.5, currency)) : read !== '' && deskForms.readAs(read)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText, readMoney } from '#src/features/desk/form/read-money.ts';
+import { moneyText, readBack, readMoney } from '#src/features/desk/form/read-money.ts';
 
 test.each([
   ['12.5', 'AUD', 12.5],
@@ -30,4 +30,15 @@ test('a price is written with the decimals of its currency, and what is none is 
     '1200',
   ]);
   expect(moneyText(Number.NaN, 'AUD')).toBe('');
+});
+
+test.each([
+  ['12,5', '12.50'],
+  ['1 250', '1250.00'],
+  ['1,250.00', '1250.00'],
+  ['12.5', ''],
+  ['-3', ''],
+  ['ten', ''],
+])('what ‘%s’ is read as is said where it is not plain: ‘%s’', (typed, said) => {
+  expect(readBack(typed, readMoney(typed, 'AUD'), 'AUD')).toBe(said);
 });

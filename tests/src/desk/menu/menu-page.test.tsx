@@ -24,7 +24,7 @@ describe('the page of the menu', () => {
   it('refuses what is no price at its place, and Escape brings back what was', async () => {
     const server = new MenuListServer();
     await server.open();
-    for (const text of ['1e9', '-1', '', '١٢', '1.005']) {
+    for (const text of ['1e9', '-1', '', '١٢', '1.005', '1,250']) {
       await price('Burger').fill(text);
       await userEvent.keyboard('{Enter}');
       await expect.element(page.getByText('Write a price such as 12.50.')).toBeVisible();
@@ -33,6 +33,17 @@ describe('the page of the menu', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(price('Burger')).toHaveValue('12.90');
     expect(server.entries).toEqual([]);
+  });
+
+  it('says what a price with a comma is read as before it is saved', async () => {
+    const server = new MenuListServer();
+    await server.open();
+    await price('Burger').fill('12,5');
+    await expect.element(price('Burger')).toHaveAccessibleDescription('Read as 12.50.');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => server.prices()[1]).toBe(12.5);
+    await expect.element(price('Burger')).toHaveValue('12.50');
+    await expect.element(price('Burger')).not.toHaveAccessibleDescription('Read as 12.50.');
   });
 
   it('takes over what somebody else changed elsewhere, and shows theirs where both changed one', async () => {

@@ -28,3 +28,12 @@ test.each(['', 'ten', '-5', '1.005', '1e3', '12.', '.5', '∞', '9'.repeat(30)])
     expect([null, 1200]).toContain(readAmount(text, 'AUD'));
   },
 );
+
+test.each([
+  ['1,250', 'AUD'],
+  ['1.250', 'AUD'],
+  ['12,500', 'KWD'],
+  ['1,250', 'JPY'],
+])('R1 "%s" of %s may mean two things, and is no amount', (text, currency) => {
+  expect(readAmount(text, currency)).toBeNull();
+});

@@ -5,6 +5,7 @@ import { currencyExponent, toMajor } from '#schemas/money.ts';
 import { useConfig } from '#src/stores/stores.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Choice, TextField } from '../../form/fields.tsx';
+import { readBack } from '../../form/read-money.ts';
 import { readAmount } from '../../shared/read-amount.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from './mend.module.css';
@@ -25,7 +26,8 @@ type Problems = { name?: string | undefined; price?: string; category?: string |
 /** Mends a dish of a file before it comes to the menu. */
 export function MendDish(props: MendDishProps) {
   const { dish, mended, categories, isBusy, onMend, onClose } = props;
-  const words = useDeskMessages().deskMenuImport.mend;
+  const { deskMenuImport, deskForms } = useDeskMessages();
+  const words = deskMenuImport.mend;
   const currency = useConfig(({ tenant }) => tenant.currency);
   const id = useId();
   const exponent = currencyExponent(currency);
@@ -41,6 +43,8 @@ export function MendDish(props: MendDishProps) {
     first.current?.focus();
   }, []);
 
+  const typed = readAmount(price, currency);
+  const read = typed === null || isFree ? '' : readBack(price, toMajor(typed, currency), currency);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -82,6 +86,7 @@ export function MendDish(props: MendDishProps) {
           inputMode="decimal"
           value={isFree ? '' : price}
           disabled={isFree}
+          hint={read === '' ? undefined : deskForms.readAs(read)}
           problem={problems.price}
           onChange={({ target }) => setPrice(target.value)}
         />
