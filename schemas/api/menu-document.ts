@@ -14,14 +14,14 @@ export const menuKey = z
   .regex(/^(?:[1-9]\d{0,15}|new-[a-z0-9-]{1,40})$/, 'This is no id of a menu');
 
 /** Where a customer would read no more. */
-const longestName = 120;
+export const longestMenuName = 120;
 const longestDescription = 2000;
 /** The highest price, in the major unit. */
 export const mostMoney = 99_999.99;
 
 const name = plainLine
   .min(1, 'Write a name.')
-  .max(longestName, `Write at most ${longestName} characters.`);
+  .max(longestMenuName, `Write at most ${longestMenuName} characters.`);
 const description = plainText.max(
   longestDescription,
   `Write at most ${longestDescription} characters.`,

@@ -4,6 +4,7 @@ import { changeSummary } from './menu-change-summary.ts';
 import { editedDish, menuDocument } from './menu-document.ts';
 import { menuImported } from './menu-import-entry.ts';
 import { routes } from './routes.ts';
+import { unbounded } from './unbounded.ts';
 import { count, dataOf, failureCode, id, idText, instant, problem } from './wire.ts';
 
 /** One step of a path is a key or a field; a list of options is changed as a whole. */
@@ -39,7 +40,8 @@ const editedMenu = z.object({
   currency: z.string(),
   /** Rises with every change of the menu. */
   version: count,
-  menu: menuDocument,
+  /** As it is stored: imports and older versions may have left what no form would take. */
+  menu: unbounded(menuDocument),
   tax_classes: z.array(z.object({ id, name: z.string() })),
   /** Dishes that other restaurants sell too, so that their name and description are shared. */
   shared_dish_ids: z.array(z.string()),
@@ -48,7 +50,10 @@ const editedMenu = z.object({
    * keys; left out: there are no such dishes.
    */
   whole_prices: z
-    .record(z.string(), editedDish.pick({ online_price: true, price: true, is_free: true }))
+    .record(
+      z.string(),
+      unbounded(editedDish.pick({ online_price: true, price: true, is_free: true })),
+    )
     .optional(),
 });
 export type EditedMenu = z.output<typeof editedMenu>;

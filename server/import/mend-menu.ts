@@ -1,6 +1,7 @@
 import type { MendedDish } from '#schemas/api/menu-file-options.ts';
 import type { ImportFinding } from '#schemas/api/menu-mapping.ts';
 import { toMinor } from '#schemas/money.ts';
+import { nameCut } from './menu/fit-names.ts';
 import { ImportError } from './menu/import-error.ts';
 import type { ImportedCategory, ImportedMenu, ImportedProduct } from './menu/imported-menu.ts';
 
@@ -113,6 +114,9 @@ function moveDishes(
 
 const ofPrices: ReadonlySet<ImportFinding['kind']> = new Set(['no_price', 'zero_price']);
 
+const isOfName = ({ kind, detail }: ImportFinding): boolean =>
+  kind === 'name_twice' || (kind === 'text_cut' && detail === nameCut);
+
 /** Findings with the dishes that they are about, without those that were mended. */
 export function openFindings(
   findings: readonly ImportFinding[],
@@ -136,7 +140,7 @@ export function openFindings(
     const isMended =
       one?.is_left_out === true ||
       (ofPrices.has(finding.kind) && (one?.price !== undefined || one?.is_free === true)) ||
-      (finding.kind === 'name_twice' && one?.name !== undefined);
+      (isOfName(finding) && one?.name !== undefined);
     return isMended ? [] : [{ ...finding, dish_id: id }];
   });
 }

@@ -1,5 +1,6 @@
 import type { ImportFinding, TableMapping } from '#schemas/api/menu-mapping.ts';
 import { sourceOf, textFormats, type FormatName } from './formats/import-formats.ts';
+import { fitNames } from './menu/fit-names.ts';
 import { ImportError } from './menu/import-error.ts';
 import type { ImportedMenu, ImportProblem, ParsedMenu } from './menu/imported-menu.ts';
 import { recogniseMenu, type RecognisedMenu } from './recognise-menu.ts';
@@ -75,9 +76,8 @@ function uploadedOf(
   return {
     source: sourceOf(format),
     file: name,
-    menu: parsed.menu,
+    ...fitNames(parsed.menu, parsed.findings ?? []),
     notes: [...notes, ...parsed.remarks],
-    findings: parsed.findings ?? [],
     mapping,
   };
 }

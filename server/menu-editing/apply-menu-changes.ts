@@ -12,6 +12,7 @@ import {
 import type { MenuChange } from '#schemas/api/staff-menu.ts';
 import type { Problem } from '#schemas/api/wire.ts';
 import { applyChanges, isSameValue } from '#schemas/config/changes.ts';
+import { unbounded } from '#schemas/api/unbounded.ts';
 import { fitting } from '#schemas/config/reversible-changes.ts';
 import { checkMenu } from '#schemas/rules/menu-editing/check-menu.ts';
 import type { MenuProblem } from '#schemas/rules/menu-editing/menu-problem.ts';
@@ -69,7 +70,7 @@ function readChanged(
 ): MenuDocument | null {
   const outline = outlineOf.safeParse(document, inWords);
   if (!outline.success) {
-    problems.push(...issuesOf(outline.error, []));
+    problems.push(...issuesOf(outline.error.issues, []));
     return null;
   }
   const { data } = outline;
@@ -84,7 +85,11 @@ function readChanged(
         if (was !== undefined && isSameValue(was, entry)) return [[key, was]];
         const parsed = schema.safeParse(entry, inWords);
         if (parsed.success) return [[key, parsed.data]];
-        problems.push(...issuesOf(parsed.error, [kind, key]));
+        const { issues } = parsed.error;
+        const made = issues.filter((issue) => !isBorne(issue, was, entry));
+        const borne = made.length === 0 ? unbounded(schema).safeParse(entry) : null;
+        if (borne?.success) return [[key, borne.data]];
+        problems.push(...issuesOf(made.length > 0 ? made : issues, [kind, key]));
         return [];
       }),
     );
@@ -114,7 +119,17 @@ const outlineOf = menuDocument.extend({
 
 const inWords = { error: issueMessage };
 
-function issuesOf({ issues }: z.ZodError, within: readonly string[]): Problem[] {
+/** It was at its place before: who sets the price of a dish has not made its name too long. */
+const isBorne = (issue: z.core.$ZodIssue, was: unknown, entry: unknown): boolean =>
+  was !== undefined && isSameValue(valueAt(was, issue.path), valueAt(entry, issue.path));
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+    value,
+  );
+
+function issuesOf(issues: readonly z.core.$ZodIssue[], within: readonly string[]): Problem[] {
   return issues.map((issue) => {
     const field = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     return {
