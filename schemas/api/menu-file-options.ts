@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { guessedMapping, importFinding, tableMapping, tableRow } from './menu-mapping.ts';
+import {
+  guessedMapping,
+  importFinding,
+  tableMapping,
+  tablePlace,
+  tableRow,
+} from './menu-mapping.ts';
 import { count, money, plainLine } from './wire.ts';
 
 /** Dishes of one import that are mended before it; more are mended in the file, or on the menu. */
@@ -34,6 +40,8 @@ export const menuFileOptions = z
   .strictObject({
     /** How a table is read; else as it was last time by the same headings, else as it is guessed. */
     mapping: tableMapping.optional(),
+    /** Where the menu stands, so that its columns are guessed there; else it is looked for. */
+    place: tablePlace.optional(),
     mended: z
       .array(mendedDish)
       .max(mostMended, `At most ${mostMended} dishes are mended here. Mend the others in the file.`)
@@ -50,7 +58,10 @@ export const previewedFinding = importFinding.extend({ dish_id: dishId.nullable(
 export const menuFileTable = z.object({
   sheets: z.array(z.object({ name: z.string(), rows: count })),
   mapping: tableMapping,
-  /** Why each column is taken for what it is taken for; of the guess, whoever made the mapping. */
+  /**
+   * Why each column is taken for what it is taken for; of the guess for the mapping's sheet and row
+   * of headings, whoever made the mapping.
+   */
   guesses: guessedMapping.shape.guesses,
   /** Whose the mapping is: sent with the file, remembered from the last one like it, or guessed. */
   origin: z.enum(['sent', 'remembered', 'guessed']),

@@ -50,6 +50,21 @@ export const columnRoles = [
 export const columnRole = z.enum(columnRoles);
 export type ColumnRole = z.output<typeof columnRole>;
 
+/** Roles that several columns may have; of every other one a single column has it. */
+export const sharedRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'ignore',
+  'size_price',
+  'options',
+  'groups',
+  'group_flag',
+  'diets',
+  'diet_flag',
+  'allergens',
+  'allergen_flag',
+  'availability',
+  'hidden_flag',
+]);
+
 /** More columns than any menu has. */
 export const mostColumns = 300;
 
@@ -85,6 +100,13 @@ export const tableMapping = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
 export type TableMapping = z.output<typeof tableMapping>;
+
+/** Where in a table a menu stands; without the row of its headings, that is looked for. */
+export const tablePlace = z.strictObject({
+  sheet: tableMapping.shape.sheet,
+  heading_row: tableMapping.shape.heading_row.optional(),
+});
+export type TablePlace = z.output<typeof tablePlace>;
 
 /** Why a column is taken for what it is taken for, in a sentence that begins with what was seen. */
 export const columnGuess = z.object({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MenuFileTable } from '#schemas/api/menu-file-options.ts';
-import type { GuessedMapping, TableMapping } from '#schemas/api/menu-mapping.ts';
+import type { GuessedMapping, TableMapping, TablePlace } from '#schemas/api/menu-mapping.ts';
 import { toMajor } from '#schemas/money.ts';
 import type { Database } from '../db/client.ts';
 import { findImportMapping } from '../db/queries/menu-import-mappings.ts';
@@ -20,13 +20,20 @@ export type ChosenMapping = {
 
 type Owner = { tenantId: number; currency: string };
 
+/** A table, and what was sent of how it is read: all of it, or where the menu stands, or nothing. */
+type Sent = {
+  table: MenuTable;
+  mapping: TableMapping | undefined;
+  place: TablePlace | undefined;
+};
+
 /** The mapping that was sent, else the one that was used for such headings last, else the guess. */
 export async function chooseMapping(
   db: Database,
   { tenantId, currency }: Owner,
-  { table, sent }: { table: MenuTable; sent: TableMapping | undefined },
+  { table, mapping: sent, place }: Sent,
 ): Promise<ChosenMapping> {
-  const guess = guessTable(table, currency);
+  const guess = guessTable(table, currency, sent ?? place);
   const headings = digestOf(table, guess.mapping);
   if (sent) return { mapping: sent, guess, origin: 'sent', headings };
   const remembered = headings === null ? null : await findImportMapping(db, tenantId, headings);
@@ -35,15 +42,6 @@ export async function chooseMapping(
   const { sheet, heading_row } = guess.mapping;
   return { mapping: { ...remembered, sheet, heading_row }, guess, origin: 'remembered', headings };
 }
-
-/**
- * By what a mapping that was used is remembered: null where its headings stand elsewhere than they
- * are looked for, so that it would not fit the next file.
- */
-export const rememberedBy = ({ mapping, guess, headings }: ChosenMapping): string | null =>
-  mapping.sheet === guess.mapping.sheet && mapping.heading_row === guess.mapping.heading_row
-    ? headings
-    : null;
 
 function digestOf({ sheets }: MenuTable, { sheet, heading_row }: TableMapping): string | null {
   if (heading_row === null) return null;

@@ -6,7 +6,7 @@ import { requireStaff } from '../identity/require-staff.ts';
 import { importUploaded, previewMenu, type MenuImport } from '../import/import-uploaded-menu.ts';
 import { ImportError } from '../import/menu/import-error.ts';
 import { mendMenu, openFindings } from '../import/mend-menu.ts';
-import { chooseMapping, rememberedBy, showTable } from '../import/read-menu-file-table.ts';
+import { chooseMapping, showTable } from '../import/read-menu-file-table.ts';
 import { readRecognised } from '../import/read-menu-upload.ts';
 import { recogniseMenu } from '../import/recognise-menu.ts';
 import { starterMenuOf, starterSource } from '../import/starters/starter-menus.ts';
@@ -35,7 +35,8 @@ export const staffMenuImportRoutes = (deps: Deps): Handlers<OfFile | OfStarter> 
     const menu = await orRefusal(() => recogniseMenu(query.name, file));
     if (!('table' in menu)) return { menu, chosen: null };
     const owner = { tenantId: tenant.id, currency: tenant.currency };
-    const chosen = await chooseMapping(db, owner, { table: menu.table, sent: body.mapping });
+    const { mapping, place } = body;
+    const chosen = await chooseMapping(db, owner, { table: menu.table, mapping, place });
     return { menu, chosen };
   };
 
@@ -57,7 +58,7 @@ export const staffMenuImportRoutes = (deps: Deps): Handlers<OfFile | OfStarter> 
       restaurantId: params.restaurantId,
       now: clock(),
       uploaded,
-      mapping: chosen && { headings: rememberedBy(chosen), mapping: chosen.mapping },
+      mapping: chosen && { headings: chosen.headings, mapping: chosen.mapping },
       replacesStarter,
       by: requireStaff(call),
     };

@@ -9,6 +9,7 @@ import { menuKey } from './menu.ts';
 import { sendFile } from './send-file.ts';
 import { editedMenuKey } from './staff-menu.ts';
 import { historyKey } from './staff-menu-history.ts';
+import { useWatchedCall } from './staff-session.ts';
 
 /** A file, as it was when it was chosen, how its table is read, and what of it was mended. */
 export type MenuFileSource = {
@@ -33,6 +34,7 @@ export function useMenuImportCalls(restaurantId: number) {
   const api = useApi();
   const client = useQueryClient();
   const { tenantId } = useStores();
+  const watch = useWatchedCall();
   const params = { restaurantId: String(restaurantId) };
   return {
     /**
@@ -44,26 +46,30 @@ export function useMenuImportCalls(restaurantId: number) {
       onProgress?: (share: number) => void,
     ): Promise<MenuFileReading> {
       const { method, path } = routes.readMenuFile;
-      return sendFile<MenuFileReading>({
-        method,
-        path: pathOf(path, restaurantId, { name: source.name }),
-        ...contentOf(source),
-        onProgress,
-      });
+      return watch(
+        sendFile<MenuFileReading>({
+          method,
+          path: pathOf(path, restaurantId, { name: source.name }),
+          ...contentOf(source),
+          onProgress,
+        }),
+      );
     },
     /** @throws ApiFailure */
     async preview(source: MenuSource, onProgress?: (share: number) => void): Promise<MenuPreview> {
       if (source.kind === 'starter') {
         const body = { kitchen: source.kitchen };
-        return (await api.call('previewStarterMenu', { params, body })).data;
+        return (await watch(api.call('previewStarterMenu', { params, body }))).data;
       }
       const { method, path } = routes.previewMenuFile;
-      return sendFile<MenuPreview>({
-        method,
-        path: pathOf(path, restaurantId, queryOf(source)),
-        ...contentOf(source),
-        onProgress,
-      });
+      return watch(
+        sendFile<MenuPreview>({
+          method,
+          path: pathOf(path, restaurantId, queryOf(source)),
+          ...contentOf(source),
+          onProgress,
+        }),
+      );
     },
     /** @throws ApiFailure */
     async write(
@@ -74,21 +80,25 @@ export function useMenuImportCalls(restaurantId: number) {
       const imported =
         source.kind === 'starter'
           ? (
-              await api.call('importStarterMenu', {
-                params,
-                body: { kitchen: source.kitchen, fingerprint, confirms_removal: confirmsRemoval },
-              })
+              await watch(
+                api.call('importStarterMenu', {
+                  params,
+                  body: { kitchen: source.kitchen, fingerprint, confirms_removal: confirmsRemoval },
+                }),
+              )
             ).data
-          : await sendFile<ImportedMenu>({
-              method: routes.importMenuFile.method,
-              path: pathOf(routes.importMenuFile.path, restaurantId, {
-                ...queryOf(source),
-                fingerprint,
-                ...(confirmsRemoval && { confirms_removal: 'true' }),
+          : await watch(
+              sendFile<ImportedMenu>({
+                method: routes.importMenuFile.method,
+                path: pathOf(routes.importMenuFile.path, restaurantId, {
+                  ...queryOf(source),
+                  fingerprint,
+                  ...(confirmsRemoval && { confirms_removal: 'true' }),
+                }),
+                ...contentOf(source),
+                onProgress,
               }),
-              ...contentOf(source),
-              onProgress,
-            });
+            );
       const keyed = [menuKey, editedMenuKey, historyKey];
       // It is imported, whether or not the menu is read anew at once.
       void Promise.all(
@@ -104,7 +114,8 @@ const asItIs = 'application/octet-stream';
 
 /** The file alone where nothing is said of it, else a form. */
 function contentOf({ name, file, options }: MenuFileSource) {
-  if (!options.mapping && options.mended.length === 0) return { file, type: asItIs };
+  const isBare = !options.mapping && !options.place && options.mended.length === 0;
+  if (isBare) return { file, type: asItIs };
   const form = new FormData();
   form.append('file', file, name);
   form.append('options', JSON.stringify(options));

@@ -135,6 +135,19 @@ export function useForgetPerson(): () => void {
   );
 }
 
+/** Gives back a call that is made outside of react-query, and ends the session where it says 401. */
+export function useWatchedCall(): <T>(call: Promise<T>) => Promise<T> {
+  const endSession = useEndStaffSession();
+  return useCallback(
+    (call) =>
+      call.catch((failure: unknown) => {
+        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        throw failure;
+      }),
+    [endSession],
+  );
+}
+
 /** Identifies a person by their PIN, in place of who was there; nothing of it is stored. */
 export function useIdentify() {
   return useDeskChange('identifyAtDesk', (pin: string) => ({ body: { pin } }));

@@ -147,6 +147,9 @@ export const deskMenuImport = {
     rows,
     decimalMark: 'Prices are written',
     decimalMarks: { '.': '12.50', ',': '12,50' },
+    currency: 'The prices are in',
+    otherCurrency: (own: string) =>
+      `Your menu is in ${own}. The numbers are taken as they are, none is converted.`,
     sections: 'A row with one cell only is a category',
     dishes: (count: number) =>
       count === 0 ? 'No dishes yet' : `What becomes of it: ${dishes(count)}`,

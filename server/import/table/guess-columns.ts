@@ -1,25 +1,15 @@
-import type { ColumnGuess, ColumnMapping, ColumnRole } from '#schemas/api/menu-mapping.ts';
+import {
+  sharedRoles,
+  type ColumnGuess,
+  type ColumnMapping,
+  type ColumnRole,
+} from '#schemas/api/menu-mapping.ts';
 import type { ColumnValues } from './column-values.ts';
 import { guessHeading, plainHeading } from './headings.ts';
 
 /** A column's guess with what it is about, and the currency that its heading names. */
 export type GuessedColumn = ColumnGuess &
   Pick<ColumnMapping, 'label'> & { currency: string | null };
-
-/** Roles that several columns may have; of every other one the surest column has it. */
-const shared: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
-  'ignore',
-  'size_price',
-  'options',
-  'groups',
-  'group_flag',
-  'diets',
-  'diet_flag',
-  'allergens',
-  'allergen_flag',
-  'availability',
-  'hidden_flag',
-]);
 
 /** What people call a column of that role. */
 const roleNames: Record<ColumnRole, string> = {
@@ -117,7 +107,7 @@ function keepOneEach(
 ): void {
   const filled = (column: number) => values[column]?.filled.length ?? 0;
   for (const role of new Set(columns.map((guess) => guess.role))) {
-    if (shared.has(role)) continue;
+    if (sharedRoles.has(role)) continue;
     const [best, ...others] = columns
       .filter((guess) => guess.role === role)
       .toSorted((a, b) => b.confidence - a.confidence || filled(b.column) - filled(a.column));

@@ -2,6 +2,7 @@ import type {
   ColumnRole,
   GuessedMapping,
   TableMapping,
+  TablePlace,
   TableRow,
   TableSheet,
 } from '#schemas/api/menu-mapping.ts';
@@ -15,9 +16,17 @@ import { hasSectionRows } from './sheet-rows.ts';
 /**
  * How a sheet is to be read, as far as its headings and values tell.
  * @param currency ISO 4217 code of the tenant
+ * @param headingRow of the headings, as the file counts, where somebody says it; null: there are none
  */
-export function guessMapping(sheet: TableSheet, currency: string): GuessedMapping {
-  const place = findHeading(sheet.rows, currency);
+export function guessMapping(
+  sheet: TableSheet,
+  currency: string,
+  headingRow?: number | null,
+): GuessedMapping {
+  const place =
+    headingRow === undefined
+      ? findHeading(sheet.rows, currency)
+      : placeOfRow(sheet.rows, headingRow);
   const heading = place === null ? undefined : sheet.rows[place];
   const below = place === null ? sheet.rows : sheet.rows.slice(place + 1);
   const dishes = below.filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
@@ -49,8 +58,22 @@ export function guessMapping(sheet: TableSheet, currency: string): GuessedMappin
   };
 }
 
-/** The sheet that is surest a menu, with how it is to be read. */
-export function guessTable({ sheets }: MenuTable, currency: string): GuessedMapping {
+function placeOfRow(rows: readonly TableRow[], headingRow: number | null): number | null {
+  const place = rows.findIndex(({ row }) => row === headingRow);
+  return place < 0 ? null : place;
+}
+
+/**
+ * The sheet that is surest a menu, with how it is to be read.
+ * @param asked where somebody says that the menu stands; a sheet that is not there is not looked for
+ */
+export function guessTable(
+  { sheets }: MenuTable,
+  currency: string,
+  asked?: TablePlace,
+): GuessedMapping {
+  const wanted = asked && sheets.find(({ name }) => name === asked.sheet);
+  if (wanted) return guessMapping(wanted, currency, asked.heading_row);
   const guessed = sheets.map((sheet) => {
     const guess = guessMapping(sheet, currency);
     const has = (roles: readonly ColumnRole[]) =>

@@ -3,6 +3,7 @@ import { contract } from '#schemas/api/contract.ts';
 import type { MenuFileOptions } from '#schemas/api/menu-file-options.ts';
 import { errorReply } from '#schemas/api/wire.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
+import { writeXlsx } from '#tests/fixtures/menus/write-xlsx.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { expectStatus } from '../setup/shopper.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
@@ -15,9 +16,9 @@ type Options = Partial<MenuFileOptions> | string;
 type Sent = { query?: Record<string, string>; options?: Options | undefined };
 
 /** Sends a file with what is said of it, as a browser sends a form. */
-async function send(path: string, file: string, { query = {}, options }: Sent = {}) {
+async function send(path: string, file: string | Buffer, { query = {}, options }: Sent = {}) {
   const form = new FormData();
-  form.append('file', new Blob([file]), 'menu.csv');
+  form.append('file', new Blob([Uint8Array.from(Buffer.from(file))]), 'menu.csv');
   const text = typeof options === 'string' ? options : JSON.stringify(options ?? {});
   form.append('options', text);
   const body = new Response(form);
@@ -29,7 +30,7 @@ async function send(path: string, file: string, { query = {}, options }: Sent = 
     payload: Buffer.from(await body.arrayBuffer()),
   });
 }
-async function reading(file: string, options?: Options) {
+async function reading(file: string | Buffer, options?: Options) {
   const reply = await send('/reading', file, { options });
   expectStatus(reply, 200);
   return contract.readMenuFile.reply.parse(reply.json()).data;
@@ -100,6 +101,35 @@ test('a mapping that was corrected and used is offered for the next file with th
   expect(second?.origin).toBe('remembered');
   expect(second?.mapping).toEqual({ ...mapping, heading_row: 1 });
   expect((await preview(next)).dishes[0]?.differences).toContain('$18.00');
+});
+
+test('another sheet, or another row of headings, is guessed there, with its reasons', async () => {
+  const file = await writeXlsx([
+    {
+      name: 'Food',
+      rows: [
+        ['Item', 'Price'],
+        ['Pho', 16.5],
+        ['Bun', 12],
+        ['Com', 14],
+        ['Mi', 9],
+      ],
+    },
+    { name: 'Bar', rows: [['Spring 2026'], ['Price', 'Item'], [8, 'Stout'], [7, 'Pilsner']] },
+  ]);
+  const { table: food } = await reading(file);
+  expect(food?.mapping.sheet).toBe('Food');
+  const { table: bar } = await reading(file, { place: { sheet: 'Bar' } });
+  expect(bar?.mapping).toMatchObject({ sheet: 'Bar', heading_row: 2 });
+  expect(bar?.dishes[0]).toMatchObject({ name: 'Stout', price: 8 });
+  expect(bar?.guesses.find(({ column }) => column === 0)?.reason).toContain('“Price”');
+  const place = { sheet: 'Bar', heading_row: 1 };
+  const { table: wrong } = await reading(file, { place });
+  expect(wrong?.mapping.heading_row).toBe(1);
+  expect(wrong?.guesses.find(({ column }) => column === 0)?.reason).not.toContain('“Price”');
+  const { table: sent } = await reading(file, { mapping: bar?.mapping });
+  expect(sent?.origin).toBe('sent');
+  expect(sent?.guesses).toEqual(bar?.guesses);
 });
 
 test('dishes are mended before they come, and nothing of them needs a look any more', async () => {

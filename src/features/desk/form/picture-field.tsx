@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ApiFailure } from '#src/api/client.ts';
 import { uploadPicture } from '#src/api/pictures.ts';
+import { useWatchedCall } from '#src/api/staff-session.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './form.module.css';
@@ -31,13 +32,14 @@ export function PictureField({
   onChange,
 }: PictureFieldProps) {
   const words = useDeskMessages().deskForms.picture;
+  const watch = useWatchedCall();
   const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (file: File) => {
     setFailure(null);
     setSent(0);
     try {
-      onChange((await uploadPicture(file, setSent)).url);
+      onChange((await watch(uploadPicture(file, setSent))).url);
     } catch (error) {
       const isAnswered = error instanceof ApiFailure && error.status > 0;
       setFailure(isAnswered ? error.message : words.failed);

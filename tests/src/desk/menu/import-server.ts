@@ -37,30 +37,45 @@ export class ImportServer extends MenuListServer {
   /** Answers a step otherwise, where it gives a reply. */
   instead: (step: Step, upload: Upload) => Reply | Promise<Reply> | null = () => null;
   removesMuch = false;
+  /** Sheets of the file besides the first one. */
+  otherSheets: string[] = [];
+  /** What the prices of the file are said to be in. */
+  currency = 'AUD';
 
   /** Opens the page with a chosen file. */
   readonly choose = async (name = 'menu.csv'): Promise<void> => {
+    this.answerUploads();
+    await this.open('/desk/menu/import');
+    await userEvent.upload(page.getByLabelText('Choose a file'), new File(['x'], name));
+  };
+
+  /** Answers what is sent, without opening anything. */
+  answerUploads(): void {
     this.uploads = answerUploads((upload) => {
       const { pathname } = upload.url;
       const step = /reading|preview/.exec(pathname)?.[0];
       const known = step === 'reading' || step === 'preview' ? step : 'import';
       return this.instead(known, upload) ?? this.#answer(known, upload.options);
     });
-    await this.open('/desk/menu/import');
-    await userEvent.upload(page.getByLabelText('Choose a file'), new File(['x'], name));
-  };
+  }
 
-  table(mapping: MenuFileTable['mapping'] = guessed): MenuFileTable {
+  table(sent?: MenuFileTable['mapping'], sheet = ''): MenuFileTable {
+    const mapping = sent ?? { ...guessed, sheet, currency: this.currency };
     const hasPrice = mapping.columns.some(({ role }) => role === 'price');
     return {
-      sheets: [{ name: '', rows: 3 }],
+      sheets: ['', ...this.otherSheets].map((name) => ({ name, rows: 3 })),
       mapping,
       guesses: [
         { column: 0, role: 'name', confidence: 1, reason: 'The heading says so.' },
-        { column: 1, role: 'counter_price', confidence: 0.5, reason: 'Amounts of money.' },
+        {
+          column: 1,
+          role: 'counter_price',
+          confidence: 0.5,
+          reason: mapping.sheet === '' ? 'Amounts of money.' : `Amounts of ${mapping.sheet}.`,
+        },
         { column: 2, role: 'category', confidence: 1, reason: 'The heading says so.' },
       ],
-      origin: mapping === guessed ? 'guessed' : 'sent',
+      origin: sent ? 'sent' : 'guessed',
       rows,
       dishes: hasPrice
         ? [
@@ -114,7 +129,10 @@ export class ImportServer extends MenuListServer {
   }
 
   #answer(step: Step, options: MenuFileOptions | null): Reply {
-    if (step === 'reading') return ok({ format: 'csv', table: this.table(options?.mapping) });
+    if (step === 'reading') {
+      const table = this.table(options?.mapping, options?.place?.sheet);
+      return ok({ format: 'csv', table });
+    }
     const preview = this.preview(options?.mended);
     if (step === 'preview') return ok(preview);
     const menu = this.edited.menu;

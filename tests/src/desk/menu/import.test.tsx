@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { ok } from '../settings/settings-server.ts';
 import { expectAxeClean } from './axe-clean.ts';
 import { ImportServer } from './import-server.ts';
 
@@ -22,72 +21,6 @@ async function lookedAt(server = new ImportServer()) {
   return server;
 }
 const findings = page.getByRole('listitem').filter({ hasText: 'Row 3' });
-
-describe('how a table is read', () => {
-  it('is shown with the reason of each column, and read again once it is corrected', async () => {
-    const server = new ImportServer();
-    await server.choose();
-    await expect.element(heading(/How “menu.csv” is read/)).toHaveFocus();
-    await expect.element(costIs).toHaveAccessibleDescription('Amounts of money.');
-    await expect.element(page.getByText('Pho · Tea')).toBeVisible();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('no column is the price');
-    await button('See what would change').click();
-    await expect.element(page.getByText('Correct first what cannot be read.')).toBeVisible();
-    await correctCost();
-    await expect.element(page.getByRole('row', { name: 'Pho Soups $16.50' })).toBeVisible();
-    await expect.element(costIs).toHaveAccessibleDescription('You chose this.');
-    const { columns } = server.sent('reading').at(-1)?.options?.mapping ?? { columns: [] };
-    expect(columns[1]).toEqual({ column: 1, role: 'price', label: '' });
-    for (const width of [375, 1440]) {
-      await page.viewport(width, 900);
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-      await expectAxeClean();
-    }
-  });
-
-  it('lets an answer to an older correction go, and asks once at a time', async () => {
-    const server = new ImportServer();
-    await server.choose();
-    await expect.element(costIs).toBeVisible();
-    const waits: (() => void)[] = [];
-    server.instead = (step, { options }) => {
-      const reply = ok({ format: 'csv', table: server.table(options?.mapping) });
-      return step === 'reading' ? new Promise((go) => waits.push(() => go(reply))) : null;
-    };
-    await correctCost();
-    await costIs.selectOptions('Energy');
-    await expect.poll(() => waits.length).toBe(1);
-    waits[0]?.();
-    await expect.poll(() => waits.length).toBe(2);
-    await expect.element(page.getByText('Reading it as you corrected it…')).toBeVisible();
-    waits[1]?.();
-    await expect.element(page.getByText('Reading it as you corrected it…')).not.toBeInTheDocument();
-    expect(page.getByRole('row').elements()).toEqual([]);
-    await expect.element(costIs).toHaveValue('calories');
-  });
-
-  it('keeps a correction without a network, and sends it when it is tried again', async () => {
-    const server = new ImportServer();
-    await server.choose();
-    await expect.element(costIs).toBeVisible();
-    server.instead = () => ({ status: 0, body: null });
-    await correctCost();
-    await expect.element(page.getByText(/there is no connection/)).toBeVisible();
-    await expect.element(costIs).toHaveValue('price');
-    server.instead = () => null;
-    await button('Try again').click();
-    await expect.element(page.getByText('What becomes of it: 2 dishes')).toBeVisible();
-    expect(page.getByText(/there is no connection/).elements()).toEqual([]);
-  });
-
-  it('is left out for a file that says itself what it means', async () => {
-    const server = new ImportServer();
-    server.instead = (step) => (step === 'reading' ? ok({ format: 'square', table: null }) : null);
-    await server.choose('catalog.json');
-    await expect.element(seen).toHaveFocus();
-    expect(page.getByRole('button', { name: 'Correct the columns' }).elements()).toEqual([]);
-  });
-});
 
 describe('what a file would change', () => {
   it('names what needs a look by row and is mended in place, by what was typed alone', async () => {
@@ -207,6 +140,24 @@ describe('what cannot be read', () => {
     await expect.element(alert).toHaveTextContent(`line 3: ${message}`);
     await expect.element(page.getByLabelText('Choose a file')).toBeEnabled();
     await expectAxeClean();
+  });
+
+  it('asks who it is once the session is over, and goes on where it was', async () => {
+    const server = await lookedAt();
+    await findings.getByRole('button', { name: 'Mend “Tea”' }).click();
+    await button('Leave it out').click();
+    await expect.element(page.getByText('1 dish new.')).toBeVisible();
+    const error = 'Sign in first.';
+    server.instead = () => ({ status: 401, body: { error, code: 'not_signed_in' } });
+    await button('Put it on the menu').click();
+    await expect.element(page.getByLabelText('Password')).toBeVisible();
+    server.instead = () => null;
+    await page.getByLabelText('Email').fill('o@corner.test');
+    await page.getByLabelText('Password').fill('open sesame');
+    await button('Sign in').click();
+    await expect.element(page.getByText('1 dish new.')).toBeVisible();
+    await button('Put it on the menu').click();
+    await expect.element(heading(/The menu is there/)).toBeVisible();
   });
 
   it('is no page of managers, who are led to the dishes', async () => {

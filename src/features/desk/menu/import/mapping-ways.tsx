@@ -1,37 +1,43 @@
-import type { MenuFileTable } from '#schemas/api/menu-file-options.ts';
-import { rowKinds, type TableMapping } from '#schemas/api/menu-mapping.ts';
+import { rowKinds, type TableMapping, type TablePlace } from '#schemas/api/menu-mapping.ts';
+import { useConfig } from '#src/stores/stores.tsx';
 import { Choice, FieldGroup, SelectField } from '../../form/fields.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
+import type { MappedFile } from './use-menu-import.ts';
 
 type MappingWaysProps = {
-  table: MenuFileTable;
-  mapping: TableMapping;
+  mapped: MappedFile;
   onChange(mapping: TableMapping): void;
+  /** The menu stands elsewhere than it was looked for. */
+  onPlace(place: TablePlace): void;
 };
 
 const longestHeading = 60;
 
 /** How a table is built: its sheet, its row of headings, what a row is, how prices are written. */
-export function MappingWays({ table, mapping, onChange }: MappingWaysProps) {
+export function MappingWays({ mapped, onChange, onPlace }: MappingWaysProps) {
   const words = useDeskMessages().deskMenuImport.mapping;
+  const own = useConfig(({ tenant }) => tenant.currency);
+  const { table, first, mapping, place } = mapped;
   const { sheets, rows } = table;
+  const isCorrected = JSON.stringify(mapping.columns) !== JSON.stringify(first.mapping.columns);
+  const currencies = [...new Set([own, first.mapping.currency, mapping.currency])];
   const headingRows = rows.map(({ row, cells }) => {
     const text = cells.filter((cell) => cell.trim() !== '').join(' · ');
     return { row, text: text.slice(0, longestHeading) };
   });
-  const { heading_row: headingRow } = mapping;
+  const headingRow = place?.heading_row === undefined ? mapping.heading_row : place.heading_row;
   const isShown = headingRow === null || headingRows.some(({ row }) => row === headingRow);
   return (
     <FieldGroup legend={words.ways}>
       {sheets.length > 1 && (
         <SelectField
           label={words.sheet}
-          value={mapping.sheet}
+          value={place?.sheet ?? mapping.sheet}
           options={sheets.map((sheet) => ({
             value: sheet.name,
             label: words.sheetOption(sheet.name, sheet.rows),
           }))}
-          onChange={({ target }) => onChange({ ...mapping, sheet: target.value })}
+          onChange={({ target }) => onPlace({ sheet: target.value })}
         />
       )}
       <SelectField
@@ -48,9 +54,12 @@ export function MappingWays({ table, mapping, onChange }: MappingWaysProps) {
             ? []
             : [{ value: String(headingRow), label: words.headingOption(headingRow, '…') }]),
         ]}
-        onChange={({ target: { value } }) =>
-          onChange({ ...mapping, heading_row: value === '' ? null : Number(value) })
-        }
+        onChange={({ target: { value } }) => {
+          const heading_row = value === '' ? null : Number(value);
+          // Columns that were corrected by hand stay as they are.
+          if (isCorrected) onChange({ ...mapping, heading_row });
+          else onPlace({ sheet: mapping.sheet, heading_row });
+        }}
       />
       <SelectField
         label={words.rowsAre}
@@ -71,6 +80,15 @@ export function MappingWays({ table, mapping, onChange }: MappingWaysProps) {
           onChange({ ...mapping, decimal_mark: target.value === ',' ? ',' : '.' })
         }
       />
+      {currencies.length > 1 && (
+        <SelectField
+          label={words.currency}
+          hint={mapping.currency === own ? undefined : words.otherCurrency(own)}
+          value={mapping.currency}
+          options={currencies.map((one) => ({ value: one, label: one }))}
+          onChange={({ target }) => onChange({ ...mapping, currency: target.value })}
+        />
+      )}
       <Choice
         type="checkbox"
         label={words.sections}

@@ -1,5 +1,10 @@
 import type { MenuFileTable } from '#schemas/api/menu-file-options.ts';
-import type { ColumnRole, TableMapping } from '#schemas/api/menu-mapping.ts';
+import {
+  sharedRoles,
+  type ColumnMapping,
+  type ColumnRole,
+  type TableMapping,
+} from '#schemas/api/menu-mapping.ts';
 
 /** A column of a table with what it is taken for. */
 export type TableColumn = {
@@ -31,4 +36,17 @@ export function columnsOf({ rows }: Pick<MenuFileTable, 'rows'>, mapping: TableM
   }).filter(
     ({ heading, samples, role }) => heading !== '' || samples.length > 0 || role !== 'ignore',
   );
+}
+
+/**
+ * A mapping with a column corrected. What only one column may be, the one that was it is no more:
+ * two columns of names would leave the first one in its place, as if nothing had been chosen. Pure.
+ */
+export function withColumn(mapping: TableMapping, column: ColumnMapping): TableMapping {
+  const isAlone = !sharedRoles.has(column.role);
+  const others = mapping.columns.filter(
+    (one) => one.column !== column.column && !(isAlone && one.role === column.role),
+  );
+  const columns = [...others, column].toSorted((a, b) => a.column - b.column);
+  return { ...mapping, columns };
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ColumnMapping } from '#schemas/api/menu-mapping.ts';
+import type { ColumnMapping, TablePlace } from '#schemas/api/menu-mapping.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { ColumnCard } from './column-card.tsx';
@@ -7,7 +7,7 @@ import css from './import.module.css';
 import { MappedDishes } from './mapped-dishes.tsx';
 import own from './mapping.module.css';
 import { MappingWays } from './mapping-ways.tsx';
-import { columnsOf, type TableColumn } from './table-columns.ts';
+import { columnsOf, withColumn, type TableColumn } from './table-columns.ts';
 import type { MappedFile, MenuImportState } from './use-menu-import.ts';
 
 type TableMappingPartProps = { state: MenuImportState; mapped: MappedFile };
@@ -23,16 +23,13 @@ export function TableMappingPart({ state, mapped }: TableMappingPartProps) {
     setIsAsked(false);
     state.correct(source, next);
   };
-  const correctColumn = (column: ColumnMapping) =>
-    correct({
-      ...mapping,
-      columns: [...mapping.columns.filter((one) => one.column !== column.column), column].toSorted(
-        (a, b) => a.column - b.column,
-      ),
-    });
+  const correctColumn = (column: ColumnMapping) => correct(withColumn(mapping, column));
+  const guessAt = (place: TablePlace) => {
+    setIsAsked(false);
+    state.guessAt(source, place);
+  };
   /** Why a column is taken for what it is taken for: the guess, last time, or by hand. */
   const reasonOf = ({ index, role, label }: TableColumn): string => {
-    if (mapping.sheet !== first.mapping.sheet) return '';
     const guess = first.guesses.find(({ column }) => column === index);
     const was = first.mapping.columns.find(({ column }) => column === index);
     const isAsFirst = (was?.role ?? 'ignore') === role && (was?.label ?? '') === label;
@@ -66,7 +63,7 @@ export function TableMappingPart({ state, mapped }: TableMappingPartProps) {
             ))}
           </ul>
         </section>
-        <MappingWays table={table} mapping={mapping} onChange={correct} />
+        <MappingWays mapped={mapped} onChange={correct} onPlace={guessAt} />
       </div>
       <div className={own.result}>
         <h4 className={own.heading}>{words.dishes(table.dish_count)}</h4>

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { MendedDish, MenuFileTable } from '#schemas/api/menu-file-options.ts';
-import type { TableMapping } from '#schemas/api/menu-mapping.ts';
+import type { TableMapping, TablePlace } from '#schemas/api/menu-mapping.ts';
 import type { MenuPreview } from '#schemas/api/staff-menu-import.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type MenuFileSource,
   type MenuSource,
 } from '#src/api/staff-menu-import.ts';
+import { useStores } from '#src/stores/stores.tsx';
 
 /** What went wrong, with the places of a file that are to be mended. */
 export type ImportTrouble = {
@@ -28,12 +30,15 @@ export type MappedFile = {
   first: MenuFileTable;
   /** With every correction. */
   mapping: TableMapping;
+  /** Where the menu was said to stand, while its columns are guessed there. */
+  place: TablePlace | null;
   isRenewing: boolean;
   /** The last correction did not come to the server. */
   isStale: boolean;
 };
 
-type Wanted = Pick<MappedFile, 'source' | 'mapping'>;
+/** How the table is to be read: as a mapping says, or as it is guessed at a place. */
+type Wanted = { source: MenuFileSource } & ({ mapping: TableMapping } | { place: TablePlace });
 
 type Stage =
   | { name: 'choosing' }
@@ -44,13 +49,23 @@ type Stage =
 /** A menu on its way into a restaurant: chosen, read, looked at, put on the menu. */
 export function useMenuImport(restaurantId: number) {
   const calls = useMenuImportCalls(restaurantId);
-  const [stage, setStage] = useState<Stage>({ name: 'choosing' });
+  const { kept, keep } = useKeptStage(restaurantId);
+  const [stage, setStage] = useState<Stage>(() => kept() ?? { name: 'choosing' });
+  const latest = useRef(stage);
+  useEffect(() => {
+    latest.current = stage;
+  }, [stage]);
   /** What is being done, and which share of the file has gone. */
   const [busy, setBusy] = useState<{ with: 'reading' | 'writing'; sent: number } | null>(null);
   const [trouble, setTrouble] = useState<ImportTrouble | null>(null);
   /** How the table is to be read; an answer to an older wish is let go. */
   const wanted = useRef<Wanted | null>(null);
   const isReading = useRef(false);
+
+  const fail = (failure: unknown) => {
+    setTrouble(troubleOf(failure));
+    if (failure instanceof ApiFailure && failure.status === 401) keep(latest.current);
+  };
 
   /** @returns whether it went well */
   const attempt = async (
@@ -64,7 +79,7 @@ export function useMenuImport(restaurantId: number) {
       await act();
       return true;
     } catch (failure) {
-      setTrouble(troubleOf(failure));
+      fail(failure);
       return false;
     } finally {
       setBusy(null);
@@ -84,20 +99,26 @@ export function useMenuImport(restaurantId: number) {
   const renew = async (): Promise<void> => {
     const asked = wanted.current;
     if (!asked || isReading.current) return;
-    const { source, mapping } = asked;
+    const { source, ...how } = asked;
+    const isGuess = 'place' in how;
     const isLast = () => wanted.current === asked;
     isReading.current = true;
     setMapped(() => ({ isRenewing: true }));
     try {
-      const { table } = await calls.read({ ...source, options: { ...source.options, mapping } });
+      const options = { mended: source.options.mended, ...how };
+      const { table } = await calls.read({ ...source, options });
       if (isLast()) {
-        if (table) setMapped(() => ({ table, isStale: false, isRenewing: false }));
+        const guess = isGuess && table ? { first: table, mapping: table.mapping } : {};
+        if (table) {
+          setMapped(() => ({ table, ...guess, place: null, isStale: false, isRenewing: false }));
+        }
         setTrouble(null);
       }
     } catch (failure) {
       if (isLast()) {
-        setMapped(() => ({ isStale: true, isRenewing: false }));
-        setTrouble(troubleOf(failure));
+        // Without a guess it is read as it was: nothing on the page is out of date.
+        setMapped(() => ({ ...(!isGuess && { isStale: true }), place: null, isRenewing: false }));
+        fail(failure);
       }
     } finally {
       isReading.current = false;
@@ -106,7 +127,12 @@ export function useMenuImport(restaurantId: number) {
   };
   const correct = (source: MenuFileSource, mapping: TableMapping) => {
     wanted.current = { source, mapping };
-    setMapped(() => ({ mapping }));
+    setMapped(() => ({ mapping, place: null }));
+    void renew();
+  };
+  const guessAt = (source: MenuFileSource, place: TablePlace) => {
+    wanted.current = { source, place };
+    setMapped(() => ({ place }));
     void renew();
   };
 
@@ -122,9 +148,9 @@ export function useMenuImport(restaurantId: number) {
         const { table } = await calls.read(source, showSent('reading'));
         if (table) {
           const { mapping } = table;
-          const rest = { table, first: table, mapping, isRenewing: false, isStale: false };
+          const rest = { table, first: table, mapping, place: null };
           wanted.current = null;
-          setStage({ name: 'mapping', source, ...rest });
+          setStage({ name: 'mapping', source, ...rest, isRenewing: false, isStale: false });
         } else {
           const preview = await calls.preview(source);
           setStage({ name: 'seen', source, preview, mapped: null });
@@ -132,6 +158,8 @@ export function useMenuImport(restaurantId: number) {
       }),
     /** Reads the table otherwise. */
     correct,
+    /** Guesses the columns where the menu is said to stand. */
+    guessAt,
     look,
     /** What would come of the table as it is read by now. */
     lookAtTable: (mapped: MappedFile) => {
@@ -142,7 +170,7 @@ export function useMenuImport(restaurantId: number) {
       const next = { ...source, options: { mapping, mended } };
       wanted.current = null;
       const isStale = mapped.isStale || mapped.isRenewing;
-      return look(next, { ...mapped, source: next, isStale, isRenewing: false });
+      return look(next, { ...mapped, source: next, place: null, isStale, isRenewing: false });
     },
     /** Mends a dish of what was looked at; null: it is as the file has it. */
     mend: async (id: string, dish: MendedDish | null): Promise<boolean> => {
@@ -183,6 +211,29 @@ export function useMenuImport(restaurantId: number) {
       wanted.current = null;
       setStage({ name: 'choosing' });
     },
+  };
+}
+
+/**
+ * What was reached, across a sign-in: whoever mended forty dishes before the session was over goes on
+ * where they were. In memory alone, for a file may be large.
+ */
+function useKeptStage(restaurantId: number) {
+  const client = useQueryClient();
+  const { tenantId } = useStores();
+  const [queryKey] = useState(() => ['menu-import', tenantId, restaurantId]);
+  useEffect(() => {
+    client.removeQueries({ queryKey });
+  }, [client, queryKey]);
+  return {
+    kept: () => client.getQueryData<Stage>(queryKey),
+    keep: (stage: Stage) =>
+      client.setQueryData<Stage>(
+        queryKey,
+        stage.name === 'mapping'
+          ? { ...stage, place: null, isRenewing: false, isStale: true }
+          : stage,
+      ),
   };
 }
 

@@ -4,6 +4,7 @@ import { firstLook } from '#schemas/rules/pictures/first-look.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { uploadPicture, type StoredPicture } from '#src/api/pictures.ts';
 import { useRefreshPictures } from '#src/api/staff-pictures.ts';
+import { useWatchedCall } from '#src/api/staff-session.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 
@@ -19,9 +20,10 @@ export function useUploads(
 ): { uploads: readonly Upload[] } & Pick<UploadQueue, 'add' | 'retry' | 'clear'> {
   const words = useDeskMessages().deskPictures.uploads;
   const refresh = useRefreshPictures();
+  const watch = useWatchedCall();
   const [queue] = useState(() =>
     createUploadQueue({
-      send: uploadPicture,
+      send: (file, onProgress) => watch(uploadPicture(file, onProgress)),
       check: firstLook,
       failureOf: (error) => {
         const isReply = error instanceof ApiFailure && error.status > 0;
