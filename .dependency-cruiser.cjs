@@ -143,6 +143,7 @@ const srcOrder = [
     settings: ['shared', 'form', 'printing', 'people'],
     delivery: ['shared', 'form'],
     setup: ['shared', 'form', 'people', 'menu', 'settings', 'delivery'],
+    'on-page': ['shared', 'form', 'menu', 'settings'],
     disputes: ['shared'],
     today: ['shared'],
     board: ['shared', 'queue', 'printing', 'refunds', 'disputes', 'change-items'],

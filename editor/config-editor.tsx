@@ -15,6 +15,7 @@ import { furtherViews } from './panel/header/further-views.ts';
 import type { GroupPanelProps } from './panel/group-panel.tsx';
 import { leaveEditor } from './core/state/leave.ts';
 import { lazyView } from './parts/lazy-view.tsx';
+import { FormSignIn } from './parts/sign-in/form-sign-in.tsx';
 import type { EditorPorts } from './core/ports.ts';
 import { createPreferences, type PreferencesStore } from './core/state/preferences.ts';
 import { SitePanel } from './panel/site-panel.tsx';
@@ -65,6 +66,7 @@ export function ConfigEditor({ editor, ports, onClose, preferences, children }: 
           <UndoBar />
           <EditorFoot />
           <CommandHost panel={panel} preferences={kept} onClose={leave} />
+          <FormSignIn />
           {children}
         </div>
         <Canvas />

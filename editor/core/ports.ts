@@ -206,10 +206,19 @@ export type ProposalsPort = Readable<ProposalsState> & {
   decline(id: string, reason: string): Promise<void>;
 };
 
-/** The forms of the menu, which stand on the host's own pages too. */
-export type MenuPort = {
-  /** Opens the form of a dish over the page. Only for whoever is signed in. @param id of `SiteData` */
-  editDish(id: number): void;
+/** Something of the business that the page shows, and that no setting of the site says. */
+export type FormSubject = {
+  kind: 'dish' | 'hours' | 'restaurant';
+  /** Of `SiteData`: a dish's, otherwise a restaurant's. */
+  id: number;
+};
+
+/** The host's own forms of such things, over the page. */
+export type FormsPort = {
+  /** What somebody asked to change; its form is there once they are signed in. */
+  opened: Readable<FormSubject | null>;
+  open(subject: FormSubject): void;
+  close(): void;
 };
 
 /** Everything the editor needs from its host. */
@@ -225,5 +234,5 @@ export type EditorPorts = {
   presence: PresencePort;
   proposals: ProposalsPort;
   /** Without it the page's dishes open as they do for customers. */
-  menu?: MenuPort;
+  forms?: FormsPort;
 };

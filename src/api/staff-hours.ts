@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   RestaurantHours,
   RestaurantHoursBody,
@@ -7,6 +7,7 @@ import type {
 } from '#schemas/api/staff-hours.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { useApi } from './client.ts';
+import { restaurantsKey } from './restaurants.ts';
 import { useSettingsCalls } from './settings-calls.ts';
 
 const hoursKey = (tenantId: number, id: number) => ['restaurant-hours', tenantId, id];
@@ -27,14 +28,21 @@ export function useRestaurantHours(id: number) {
   });
 }
 
+/** Saves the hours; what this page shows customers of them is read anew. */
 export function useSaveRestaurantHours(id: number) {
   const api = useApi();
+  const client = useQueryClient();
   const { tenantId } = useStores();
   const params = { restaurantId: String(id) };
   return useSettingsCalls<RestaurantHours, RestaurantHoursBody>(
     hoursKey(tenantId, id),
-    (body, revision) =>
-      api.call('setRestaurantHours', { params, headers: { 'if-match': `"${revision}"` }, body }),
+    async (body, revision) => {
+      const headers = { 'if-match': `"${revision}"` };
+      const reply = await api.call('setRestaurantHours', { params, headers, body });
+      void client.invalidateQueries({ queryKey: restaurantsKey(tenantId) });
+      void client.invalidateQueries({ queryKey: ['slots'] });
+      return reply;
+    },
   );
 }
 

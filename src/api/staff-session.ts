@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { CallOf } from '#schemas/api/contract.ts';
 import type { StaffMember } from '#schemas/api/staff.ts';
 import type { DeskSession } from '#schemas/api/staff-people.ts';
@@ -119,6 +119,20 @@ export function useEndStaffSession(): () => void {
     client.setQueryData<DeskSession | null>(sessionKey(tenantId), null);
     client.removeQueries({ queryKey: ['staff-orders', tenantId] });
   }, [client, storage, tenantId]);
+}
+
+/** Calls back each time that a call finds the session over, where a page has no desk around it. */
+export function useFollowSessionEnd(onEnd: () => void): void {
+  const client = useQueryClient();
+  const { tenantId } = useStores();
+  useEffect(() => {
+    const [area, of] = sessionKey(tenantId);
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      const { queryKey, state } = event.query;
+      if (queryKey[0] === area && queryKey[1] === of && state.data === null) onEnd();
+    });
+  }, [client, tenantId, onEnd]);
 }
 
 /** What the page does once the server says that the device has forgotten its person. */

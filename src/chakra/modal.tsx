@@ -24,14 +24,17 @@ type ModalProps = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** What takes the focus afterwards; null or left out: what had it before. */
   findNextFocus?(): HTMLElement | null;
+  /** Holds a form, which takes more room where there is some. */
+  isWide?: boolean;
   children?: ReactNode;
-  footer: ReactNode;
+  /** Left out where what is inside has buttons of its own. */
+  footer?: ReactNode;
 };
 
 /** A short question or notice: a sheet from below on phones, a dialog above 768 px. */
 export function Modal(props: ModalProps) {
   const { isOpen, title, text, corner, closeLabel, onClose, onExited } = props;
-  const { ignoresOutside = false, initialFocus, findNextFocus, children, footer } = props;
+  const { ignoresOutside = false, initialFocus, findNextFocus, isWide, children, footer } = props;
   const isDismissible = closeLabel !== null;
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -49,7 +52,11 @@ export function Modal(props: ModalProps) {
         <Portal>
           <Dialog.Backdrop className={sheet.backdrop} />
           <Dialog.Positioner className={sheet.positioner}>
-            <Dialog.Content ref={content} className={`${sheet.moving} ${styles.content}`}>
+            <Dialog.Content
+              ref={content}
+              className={`${sheet.moving} ${styles.content}`}
+              data-wide={isWide || undefined}
+            >
               <div className={styles.head}>
                 <Dialog.Title className={styles.title}>{title}</Dialog.Title>
                 {!isDismissible && corner && <div className={styles.corner}>{corner}</div>}
@@ -61,7 +68,7 @@ export function Modal(props: ModalProps) {
                 <Dialog.Description className={styles.text}>{text}</Dialog.Description>
               </div>
               {children}
-              <div className={styles.foot}>{footer}</div>
+              {footer !== undefined && <div className={styles.foot}>{footer}</div>}
               <ReachToasts />
             </Dialog.Content>
           </Dialog.Positioner>

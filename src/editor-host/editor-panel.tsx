@@ -8,16 +8,16 @@ import { lazyPart } from '#variants/lazy-part.tsx';
 import { useApi } from '../api/client.ts';
 import { useStores } from '../stores/stores.tsx';
 import { showAllSections } from './show-all-sections.ts';
-import type { DishOnPageProps } from './dish-on-page.tsx';
 import { EditorBoundary } from './editor-boundary.tsx';
 import { createEditorPorts } from './editor-ports.ts';
+import type { FormOnPageProps } from './form-on-page.tsx';
 import { PanelDock } from './panel-dock.tsx';
 import { useStoredEditor } from './use-stored-editor.ts';
 import { usePageAddress } from './use-page-address.ts';
 
-/** With the desk's form in it: loaded when a dish is pressed first. */
-const dishOnPage = lazyPart<DishOnPageProps>('src/editor-host/dish-on-page.tsx', () =>
-  import('./dish-on-page.tsx').then((module) => module.DishOnPage),
+/** The way to the desk's forms: loaded when something that has one is pressed first. */
+const formOnPage = lazyPart<FormOnPageProps>('src/editor-host/form-on-page.tsx', () =>
+  import('./form-on-page.tsx').then((module) => module.FormOnPage),
 );
 
 export type EditorPanelProps = {
@@ -65,11 +65,11 @@ export function EditorPanel(props: EditorPanelProps) {
   const who = useSyncExternalStore(ports.staff.subscribe, ports.staff.get);
   if (!isIn && who.status === 'signedIn') setIsIn(true);
 
-  /** Of a dish; from then on its form is there, open or not. */
+  /** On what has a form; from then on it is there, open or not. */
   const [hasPressed, setHasPressed] = useState(false);
-  const { opened } = ports.menu;
-  const isDishOpen = useSyncExternalStore(opened.subscribe, () => opened.get() !== null);
-  if (isDishOpen && !hasPressed) setHasPressed(true);
+  const { opened } = ports.forms;
+  const isFormOpen = useSyncExternalStore(opened.subscribe, () => opened.get() !== null);
+  if (isFormOpen && !hasPressed) setHasPressed(true);
 
   const giveUp = () => {
     editor.preview(null);
@@ -91,9 +91,9 @@ export function EditorPanel(props: EditorPanelProps) {
         )}
       </PanelDock>
       {hasPressed && (
-        <EditorBoundary onBroken={ports.menu.close}>
+        <EditorBoundary onBroken={ports.forms.close}>
           <Suspense fallback={null}>
-            <dishOnPage.Component ports={ports} />
+            <formOnPage.Component ports={ports} />
           </Suspense>
         </EditorBoundary>
       )}

@@ -13,7 +13,7 @@ import { readableStore } from './state/readable-store.ts';
 import { draftServer, outcomeOf } from './ports/draft-server-port.ts';
 import { createSiteData } from './ports/site-data-port.ts';
 import { newId } from './ports/new-id.ts';
-import { createMenuPort, type OpenMenuPort } from './ports/menu-port.ts';
+import { createFormsPort, type StorefrontForms } from './ports/forms-port.ts';
 import { createPlacePort } from './ports/place-port.ts';
 import { orPortFailure } from './ports/port-failure.ts';
 import { createProposalsPort } from './ports/proposals-port.ts';
@@ -28,7 +28,9 @@ import { createConfigSync } from './sync/config-sync.ts';
 type Needs = { stores: Stores; api: Api; queryClient: QueryClient };
 
 export type StorefrontPorts = EditorPorts & {
-  menu: OpenMenuPort;
+  forms: StorefrontForms;
+  /** The server says that the session of staff is over. */
+  expire(): void;
   /** Begins to follow browser and server, and asks who is signed in. @returns stops it. */
   watch(): () => void;
 };
@@ -147,7 +149,8 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
     scope: place,
     presence,
     proposals,
-    menu: createMenuPort(shownId),
+    forms: createFormsPort(shownId),
+    expire,
     watch() {
       const id = shownId();
       if (id !== null) void queryClient.prefetchQuery(menuQuery(api, tenantId, id));

@@ -3,13 +3,13 @@ import { useConfigPart, useEditorState } from '../../core/state/editor-context.t
 import { lazyView } from '../../parts/lazy-view.tsx';
 import styles from '../page/canvas.module.css';
 import { useCanvasState } from '../page/canvas-state.ts';
-import { DishPresses } from './dish-presses.tsx';
+import { FormPresses } from './form-presses.tsx';
 import { SelectionOutline } from './selection-outline.tsx';
 import type { PageTarget } from '../page/page-target.ts';
 import { Outline } from '../page/outline.tsx';
 import { Problems } from './problems.tsx';
 import type { Tracker } from '../page/tracker.ts';
-import { usePaintCursor } from './use-paint-cursor.ts';
+import { usePageSheet } from './use-page-sheet.ts';
 import { usePicking } from './use-picking.ts';
 import { useInlineText } from '../text/use-inline-text.tsx';
 
@@ -21,6 +21,11 @@ const SectionNavigation = lazyView(
   'section navigation',
   async () => (await import('./section-navigation.tsx')).SectionNavigation,
 );
+
+/** While a colour is picked. */
+const crosshair = `:is(main, main *, header *, footer *):not([data-editor] *) {
+  cursor: crosshair !important;
+}`;
 
 type LayerProps = {
   /** The page itself, or that of a device frame. */
@@ -41,7 +46,7 @@ export function Layer({ page, tracker, clicked, isNavigable = true }: LayerProps
   const hasRules = useConfigPart(({ layout }) => layout.home.some(({ when }) => when));
   const inlineText = useInlineText(page, tracker, clicked);
   usePicking({ page, tracker, onHover: setHovered, onEdit: inlineText.start, clicked });
-  usePaintCursor(page, picking === 'colours');
+  usePageSheet(page, picking === 'colours' ? crosshair : null);
   const isHoverShown = hovered !== null && picking !== 'off' && !inlineText.isActive;
   return (
     <>
@@ -57,7 +62,7 @@ export function Layer({ page, tracker, clicked, isNavigable = true }: LayerProps
           )}
         </>
       )}
-      <DishPresses page={page} />
+      <FormPresses page={page} />
       {hasRules && <InactiveSections page={page} tracker={tracker} />}
       <Problems page={page} tracker={tracker} />
       <SelectionOutline

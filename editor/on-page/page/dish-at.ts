@@ -1,4 +1,4 @@
-import type { SiteData } from '../../core/ports.ts';
+import type { FormSubject, SiteData } from '../../core/ports.ts';
 import { isElement } from './frame-geometry.ts';
 import { normalizeSpace } from './field-content.ts';
 
@@ -7,27 +7,30 @@ const openers = 'button[aria-haspopup="dialog"]';
 /** A dish with its picture, price and description. */
 const frames = 'article, li';
 /** What a customer opens over the page, and the editor itself. */
-const outside = 'dialog, [role="dialog"], [role="alertdialog"], [data-editor]';
-/** Other controls of a dish: its heart, its +. */
-const controls = 'a[href], button, input, select, textarea, label, summary, [role="button"]';
+export const outside = 'dialog, [role="dialog"], [role="alertdialog"], [data-editor]';
+/** Other controls of a dish or a restaurant: its heart, its +, the way there. */
+export const controls = 'a[href], button, input, select, textarea, label, summary, [role="button"]';
 
 /**
  * The dish that an element of the page shows, by its name (docs/decisions/018); null: none. Dishes
  * of one name are taken in their order, as the page has them.
- * @returns its id at the restaurant
  */
-export function dishAt(target: EventTarget | null, dishes: SiteData['dishes']): number | null {
+export function dishAt(target: EventTarget | null, dishes: SiteData['dishes']): FormSubject | null {
   if (!isElement(target) || target.closest(outside)) return null;
   const control = target.closest(controls);
   const opener = control ?? target.closest(frames)?.querySelector(openers) ?? null;
   if (!opener?.matches(openers)) return null;
   const name = nameOn(opener);
   const ids = [...new Set(dishes.filter((dish) => dish.name === name).map(({ id }) => id))];
-  if (ids.length <= 1) return ids[0] ?? null;
+  if (ids.length <= 1) return subjectOf(ids[0]);
   const alike = [...opener.ownerDocument.querySelectorAll(openers)].filter(
     (one) => nameOn(one) === name,
   );
-  return ids[alike.indexOf(opener) % ids.length] ?? null;
+  return subjectOf(ids[alike.indexOf(opener) % ids.length]);
 }
 
-const nameOn = (element: Element): string => normalizeSpace(element.textContent);
+const subjectOf = (id: number | undefined): FormSubject | null =>
+  id === undefined ? null : { kind: 'dish', id };
+
+/** What an element says, in one line. */
+export const nameOn = (element: Element): string => normalizeSpace(element.textContent);

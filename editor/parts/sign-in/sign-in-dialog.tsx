@@ -4,10 +4,18 @@ import { usePorts } from '../../core/state/editor-context.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './staff.module.css';
 
-type SignInDialogProps = { onClose(): void; onSignedIn(): void };
+type SignInDialogProps = {
+  /** Why; left out: to edit with others, and to publish. */
+  reason?: string;
+  onClose(): void;
+  onSignedIn(): void;
+};
+
+const toPublish =
+  'With your staff account your changes are saved for everyone who edits this site, and can be published.';
 
 /** A dialog to sign in over the editor. */
-export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
+export function SignInDialog({ reason = toPublish, onClose, onSignedIn }: SignInDialogProps) {
   const { staff } = usePorts();
   const form = useId();
   const [isBusy, setIsBusy] = useState(false);
@@ -26,10 +34,7 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
         </>
       }
     >
-      <p className={styles.words}>
-        With your staff account your changes are saved for everyone who edits this site, and can be
-        published.
-      </p>
+      <p className={styles.words}>{reason}</p>
       <SignInForm id={form} staff={staff} onSignedIn={onSignedIn} onBusy={setIsBusy} />
     </EditorDialog>
   );

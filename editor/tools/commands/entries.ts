@@ -51,6 +51,7 @@ export function entriesOf(scene: CommandScene): Entry[] {
     group(looksPath, 'Finished looks', 'Look'),
     ...sections.flatMap(({ id, name }) => sectionEntries(config, id, name)),
     ...groups.filter(isPanel).flatMap((field) => groupEntries(field, config)),
+    ...formEntries(scene),
     ...added,
   ];
 }
@@ -62,6 +63,20 @@ const group = (path: string, label: string, note: string): Entry => ({
   note,
   run: ({ editor }) => editor.open({ name: 'group', path }),
 });
+
+/** Hours and addresses, which a pointer presses on the page. */
+function formEntries({ ports: { forms, siteData } }: CommandScene): Entry[] {
+  if (!forms) return [];
+  return siteData.get().restaurants.flatMap(({ id, name }): Entry[] =>
+    (['hours', 'restaurant'] as const).map((kind) => ({
+      id: `${kind}-${id}`,
+      label: kind === 'hours' ? `Opening hours: ${name}` : `Address and details: ${name}`,
+      part: 'Go to',
+      note: 'Restaurant',
+      run: () => forms.open({ kind, id }),
+    })),
+  );
+}
 
 function sectionEntries(config: SiteConfig, id: string, name: string): Entry[] {
   const path = sectionPath(id);

@@ -28,7 +28,7 @@ function draw(html: string) {
 
 describe('the dish that was pressed', () => {
   test.each(['h3 button', 'p', 'span', 'img', 'article'])('is found by its %s', (selector) => {
-    expect(draw(card('Lemonade'))(selector)).toBe(2);
+    expect(draw(card('Lemonade'))(selector)).toEqual({ kind: 'dish', id: 2 });
   });
 
   test('is none where its + was pressed, or something that is no dish', () => {
@@ -45,6 +45,9 @@ describe('the dish that was pressed', () => {
 
   test('of two that have one name is the one at its place', () => {
     const press = draw(card('Garlic bread') + card('Lemonade') + card('Garlic bread'));
-    expect([press('article', 0), press('article', 2)]).toEqual([1, 3]);
+    expect([press('article', 0), press('article', 2)]).toEqual([
+      { kind: 'dish', id: 1 },
+      { kind: 'dish', id: 3 },
+    ]);
   });
 });

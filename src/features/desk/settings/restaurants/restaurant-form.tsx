@@ -17,7 +17,7 @@ type RestaurantFormProps = {
   present: RestaurantDetails | null;
   /** How many there are. */
   places: number;
-  onAdded(restaurant: RestaurantDetails): void;
+  onAdded?(restaurant: RestaurantDetails): void;
 };
 
 /** Who a restaurant is, where it is, and what it offers, as a form. */
@@ -30,7 +30,7 @@ export function RestaurantForm({ present, places, onAdded }: RestaurantFormProps
   const state = useRestaurantForm({
     present,
     beginning: { position: places, ...zoneOf(restaurants[0]) },
-    onAdded,
+    ...(onAdded && { onAdded }),
   });
   const { form, values } = state;
   const problem = (key: keyof RestaurantDetailsBody) => form.formState.errors[key]?.message;
