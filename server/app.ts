@@ -157,7 +157,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffSessionRoutes(deps),
   ...staffSetupRoutes(deps),
   ...userRoutes(),
-  ...wishlistRoutes(),
+  ...wishlistRoutes(deps),
 });
 
 const isOperatorRoute = (name: string): name is OperatorRouteName =>

@@ -5,6 +5,7 @@ import { proposalFailures } from './proposal-failures.ts';
 import { menuFailures } from './menu-failures.ts';
 import { offerFailures } from './offer-failures.ts';
 import { userFailures } from './user-failures.ts';
+import { wishlistFailures } from './wishlist-failures.ts';
 
 /**
  * Every code of a failing call, and of the problems it lists: the statuses it comes with and when. The
@@ -18,6 +19,7 @@ export const failures = {
   ...menuFailures,
   ...offerFailures,
   ...userFailures,
+  ...wishlistFailures,
   invalid_request: {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',
@@ -68,7 +70,6 @@ export const failures = {
   not_your_site: { status: [403], when: 'The member of staff may not change this site.' },
   owners_only: { status: [403], when: 'Only an owner may call this.' },
   locked: { status: [403], when: 'The section or setting is locked for this member of staff.' },
-  wishlist_not_offered: { status: [403], when: 'The restaurant does not offer favourites.' },
   xsrf_mismatch: { status: [403], when: 'The header X-XSRF-TOKEN is not the value of the cookie.' },
   not_found: { status: [404], when: 'There is nothing at this address.' },
   tenant_not_found: { status: [404], when: 'No restaurant is at this host.' },

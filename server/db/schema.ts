@@ -33,3 +33,4 @@ export * from './schema/staff-passkeys.ts';
 export * from './schema/staff-second-factors.ts';
 export * from './schema/stock.ts';
 export * from './schema/tenants.ts';
+export * from './schema/wishlist.ts';
