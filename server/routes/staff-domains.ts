@@ -10,7 +10,7 @@ import {
   removeOwnDomain,
   showDomain,
 } from '../tenants/own-domains.ts';
-import { findTenant } from '../db/queries/tenants.ts';
+import { findTenant, type Tenant } from '../db/queries/tenants.ts';
 
 type Names = 'listDomains' | 'addDomain' | 'checkDomain' | 'makeDomainPrimary' | 'removeDomain';
 
@@ -18,12 +18,21 @@ type Names = 'listDomains' | 'addDomain' | 'checkDomain' | 'makeDomainPrimary' |
 export function staffDomainRoutes(deps: Deps): Handlers<Names> {
   const needs = { ...deps, originOf: deps.options.originOf };
   const countLook = createDomainCheckLimit(deps);
+  /**
+   * The tenant of a call comes from a cache, which hears of a change some moments after whoever
+   * made it was answered: who reads on at once would be shown what was before.
+   */
+  const asItIsNow = async (tenant: Tenant) => (await findTenant(deps.db, tenant.id)) ?? tenant;
+  const show = async (tenant: Tenant, host: string) =>
+    showDomain(needs, await asItIsNow(tenant), host);
   return {
-    listDomains: async ({ tenant }) => ({ data: await listTenantDomains(needs, tenant) }),
+    listDomains: async ({ tenant }) => ({
+      data: await listTenantDomains(needs, await asItIsNow(tenant)),
+    }),
 
     addDomain: async ({ tenant, body: { domain } }) => {
       await addOwnDomain(needs, tenant.id, domain);
-      return { data: await showDomain(needs, tenant, domain) };
+      return { data: await show(tenant, domain) };
     },
 
     checkDomain: async ({ tenant, params: { domain }, leaveUnlogged }) => {
@@ -31,15 +40,13 @@ export function staffDomainRoutes(deps: Deps): Handlers<Names> {
       const isNew = await checkOwnDomain(needs, tenant.id, domain);
       if (isNew) await registerForWallets(deps, tenant.id);
       else leaveUnlogged();
-      return { data: await showDomain(needs, tenant, domain) };
+      return { data: await show(tenant, domain) };
     },
 
     makeDomainPrimary: async ({ tenant, params: { domain: host }, body: { unseen } }) => {
       await countLook(tenant.id);
-      await choosePrimary(needs, tenant, { host, unseen });
-      // The tenant of the call is as it was when the call came.
-      const changed = (await findTenant(deps.db, tenant.id)) ?? tenant;
-      return { data: await showDomain(needs, changed, host) };
+      await choosePrimary(needs, await asItIsNow(tenant), { host, unseen });
+      return { data: await show(tenant, host) };
     },
 
     removeDomain: async ({ tenant, params: { domain } }) => {

@@ -40,6 +40,20 @@ describe('the primary domain', () => {
     expect((await list()).domains[0]).toMatchObject({ domain: small.host, is_primary: true });
   });
 
+  test('is in the list at once, before the instance has heard that it is another one', async () => {
+    await prove(host);
+    expect((await list()).domains[0]).toMatchObject({ domain: small.host, is_primary: true });
+    // As the call does, but nobody is told.
+    await pool.query('update tenants set primary_origin = $1 where id = $2', [
+      originOf(host),
+      small.tenant,
+    ]);
+    expect((await list()).domains).toMatchObject([
+      { domain: host, is_primary: true },
+      { domain: small.host, is_primary: false },
+    ]);
+  });
+
   test('leads visitors of the others to it, and stands in links', async () => {
     await prove(host);
     leadHere();
