@@ -8,6 +8,7 @@ test('the present page of the menu is in sight in the row of pages, on a phone t
   const link = page
     .getByRole('navigation', { name: 'Pages of the menu' })
     .getByRole('link', { name: 'History' });
-  await expect.element(link).toBeInViewport({ ratio: 1 });
+  // The row is scrolled by whole pixels, and the link may end within one.
+  await expect.element(link).toBeInViewport({ ratio: 0.99 });
   expect(window.scrollY).toBe(0);
 });
