@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { PauseRules } from '../environment/server-options.ts';
+import { createBoundedMap } from '../caches/bounded-map.ts';
 import { storedLimiter } from './stored-limiter.ts';
 
 /** After some free misses a pause, and after every further miss a longer one. */
@@ -23,7 +23,7 @@ export function createGrowingPauses(pool: Pool, name: string, rules: PauseRules)
   const misses = storedLimiter(pool, `${name}-misses`, counted);
   const pauses = storedLimiter(pool, `${name}-pauses`, { points: 1, seconds: firstSeconds });
   /** By key, when it may try again. */
-  const ends = new LRUCache<string, number>({ max: mostWaiting });
+  const ends = createBoundedMap<number>(mostWaiting);
   return {
     async waitOf(key) {
       const known = (ends.get(key) ?? 0) - Date.now();

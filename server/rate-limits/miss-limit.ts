@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { createBoundedMap } from '../caches/bounded-map.ts';
 import { tooManyRequests } from './rate-limit-error.ts';
 
 /** Counts the misses of an address, and refuses it once it had too many. */
@@ -19,7 +19,7 @@ const mostRefused = 10_000;
  */
 export function createMissLimit(limiter: RateLimiterPostgres): MissLimit {
   /** By key, when the address may ask again. */
-  const refused = new LRUCache<string, number>({ max: mostRefused });
+  const refused = createBoundedMap<number>(mostRefused);
   return {
     check(key) {
       const wait = (refused.get(key) ?? 0) - Date.now();

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createBoundedMap } from '../caches/bounded-map.ts';
 import { createWorkQueue, type WorkQueue } from '../concurrency/work-queue.ts';
 import { tooManyRequests } from './rate-limit-error.ts';
 
@@ -13,7 +13,7 @@ const mostKeys = 10_000;
  * too many wait.
  */
 export function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const turns = new LRUCache<string, WorkQueue>({ max: mostKeys });
+  const turns = createBoundedMap<WorkQueue>(mostKeys);
   return (key, work) => {
     const turn = turns.get(key) ?? createWorkQueue(1, mostInTurn);
     turns.set(key, turn);
