@@ -15,6 +15,7 @@ import css from './menu.module.css';
 import { availabilityOf, stockByDish, stockEntryOf } from './list/dish-stock.ts';
 import { isShown, listFilterNames, readFilters, type ListFilter } from './list/list-filters.ts';
 import list from './list/list.module.css';
+import { RowsWhenNear } from './list/rows-when-near.tsx';
 import { SectionBox } from './list/section-box.tsx';
 import { useRowActions } from './list/use-row-actions.ts';
 import { useSelection } from './list/use-selection.ts';
@@ -60,6 +61,7 @@ const ShownDishes = memo(function ShownDishes(props: DishListProps & { term: str
       }),
     [edited.menu, term, words, filters, items],
   );
+  const placed = useMemo(() => withStarts(sections), [sections]);
   const shown = useMemo(
     () => sections.flatMap(({ dishes }) => dishes.map(({ key }) => key)),
     [sections],
@@ -115,10 +117,11 @@ const ShownDishes = memo(function ShownDishes(props: DishListProps & { term: str
       </output>
       {shown.length > 1 && <p className={list.keys}>{words.select.keys}</p>}
       <div className={list.list} data-dishes>
-        {sections.map((section) => (
+        {placed.map(({ section, start }) => (
           <Section
             key={section.key}
             section={section}
+            start={start}
             edited={edited}
             selected={selection.selected}
             savingKey={savingKey}
@@ -139,8 +142,24 @@ const ShownDishes = memo(function ShownDishes(props: DishListProps & { term: str
   );
 });
 
+/** So many rows are drawn together, and so many dishes at once. */
+const rowsTogether = 30;
+const drawnAtOnce = 60;
+
+/** Each section with how many dishes stand above it. */
+function withStarts(sections: readonly MenuSection[]) {
+  let start = 0;
+  return sections.map((section) => {
+    const placed = { section, start };
+    start += section.dishes.length;
+    return placed;
+  });
+}
+
 type SectionProps = {
   section: MenuSection;
+  /** How many dishes stand above it. */
+  start: number;
   edited: EditedMenu;
   selected: ReadonlySet<string>;
   savingKey: string | null;
@@ -150,9 +169,23 @@ type SectionProps = {
 };
 
 function Section(props: SectionProps) {
-  const { section, edited, selected, savingKey, rowOf, actions, onAll } = props;
+  const { section, start, edited, selected, savingKey, rowOf, actions, onAll } = props;
   const words = useDeskMessages().deskMenu;
   const { key, name, dishes } = section;
+  const rowFor = ({ key: dishKey, dish }: MenuSection['dishes'][number]) => (
+    <DishRow
+      key={dishKey}
+      dishKey={dishKey}
+      dish={dish}
+      groups={edited.menu.groups}
+      currency={edited.currency}
+      isShared={edited.shared_dish_ids.includes(dishKey)}
+      isSelected={selected.has(dishKey)}
+      isSaving={savingKey === dishKey}
+      {...rowOf(dishKey)}
+      actions={actions}
+    />
+  );
   return (
     <section className={css.section} aria-labelledby={`category-${key}`}>
       <div className={list.head}>
@@ -170,20 +203,18 @@ function Section(props: SectionProps) {
         </div>
       </div>
       <ul className={css.rows}>
-        {dishes.map(({ key: dishKey, dish }) => (
-          <DishRow
-            key={dishKey}
-            dishKey={dishKey}
-            dish={dish}
-            groups={edited.menu.groups}
-            currency={edited.currency}
-            isShared={edited.shared_dish_ids.includes(dishKey)}
-            isSelected={selected.has(dishKey)}
-            isSaving={savingKey === dishKey}
-            {...rowOf(dishKey)}
-            actions={actions}
-          />
-        ))}
+        {Array.from({ length: Math.ceil(dishes.length / rowsTogether) }, (_, part) => {
+          const first = part * rowsTogether;
+          const together = dishes.slice(first, first + rowsTogether);
+          return (
+            <RowsWhenNear
+              key={first}
+              count={together.length}
+              isDrawn={start + first < drawnAtOnce}
+              rows={() => together.map(rowFor)}
+            />
+          );
+        })}
       </ul>
     </section>
   );

@@ -46,8 +46,10 @@ export function useSelection(shown: readonly string[]) {
       }
       if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
       event.preventDefault();
-      const boxes = [...all.querySelectorAll<HTMLInputElement>('input[data-dish]')];
+      const boxes = [...all.querySelectorAll<HTMLElement>('input[data-dish], [data-undrawn]')];
       const next = boxes[boxes.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)];
+      // Rows that are not drawn yet are once they are near: the next press goes there.
+      if (next?.hasAttribute('data-undrawn')) return next.scrollIntoView({ block: 'nearest' });
       if (!next) return;
       if (event.shiftKey) set([target.dataset['dish'] ?? '', next.dataset['dish'] ?? ''], true);
       anchor.current = next.dataset['dish'] ?? null;
