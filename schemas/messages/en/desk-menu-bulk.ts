@@ -9,6 +9,7 @@ export const deskMenuBulk = {
     availability: 'Sold out…',
     tax: 'Tax class…',
     mark: 'Diets, allergens…',
+    group: 'Choices…',
     category: 'Category…',
   },
   titles: {
@@ -16,6 +17,7 @@ export const deskMenuBulk = {
     availability: 'Sold out or available',
     tax: 'Change the tax class',
     mark: 'Add or remove a mark',
+    group: 'Add or remove choices',
     category: 'Move to a category',
   },
   text: (count: number) =>
@@ -51,6 +53,15 @@ export const deskMenuBulk = {
     act: 'Do',
     needed: 'Write which.',
   },
+  group: {
+    which: 'Which choices',
+    /** @param options their names: two groups may be called the same. */
+    option: (name: string, options: string) =>
+      options === ''
+        ? name
+        : `${name} (${options.length > 60 ? `${options.slice(0, 59)}…` : options})`,
+    hint: 'They come behind those that a dish asks already.',
+  },
   category: 'Category',
   available: 'Available again',
   preview: 'Preview',
@@ -82,6 +93,7 @@ export const deskMenuBulk = {
     too_low: 'it would cost nothing or less',
     too_high: 'a price is at most 99,999.99',
     too_many_marks: 'it has twenty marks already',
+    too_many_groups: 'it asks thirty groups already',
     category_full: 'the category is full',
   },
   groups: 'Options',

@@ -14,6 +14,7 @@ export type BulkChange =
   | ({ kind: 'prices' } & PriceChange)
   | { kind: 'tax'; taxClassId: number | null }
   | { kind: 'mark'; field: 'diets' | 'allergens'; mark: string; isAdded: boolean }
+  | { kind: 'group'; key: string; isAdded: boolean }
   | { kind: 'category'; key: string };
 
 /** Why a dish is left as it is although it was selected. */
@@ -22,11 +23,16 @@ export type BulkRefusal =
   /** Other restaurants sell it too, and only the owner may change it for them. */
   | 'shared_dish'
   | 'too_many_marks'
+  | 'too_many_groups'
   | 'category_full';
 
 /** What of a dish differs: prices in the major unit, or keys and words for the page to name. */
 export type BulkLine = PriceLine | { what: 'value'; before: BulkValue; after: BulkValue };
-type BulkValue = { taxClassId: number | null } | { marks: string[] } | { categories: string[] };
+type BulkValue =
+  | { taxClassId: number | null }
+  | { marks: string[] }
+  | { groups: string[] }
+  | { categories: string[] };
 
 type PlannedDish = { key: string; name: string; lines: readonly BulkLine[] };
 
@@ -57,6 +63,7 @@ type Context = {
 
 /** What fits on a dish and in a category (schemas/api/menu-document.ts). */
 const mostMarks = 20;
+const mostGroups = 30;
 const mostDishes = 500;
 
 /** Plans a change of the selected dishes; nothing of the menu that it begins with is touched. */
@@ -150,6 +157,17 @@ function changeDish(
     return {
       dish: { ...dish, tax_class_id: taxClassId },
       lines: [{ what: 'value', before: { taxClassId: dish.tax_class_id }, after: { taxClassId } }],
+    };
+  }
+  if (change.kind === 'group') {
+    const { key, isAdded } = change;
+    const before = dish.group_ids;
+    if (before.includes(key) === isAdded) return { lines: [] };
+    const groups = isAdded ? [...before, key] : before.filter((one) => one !== key);
+    if (groups.length > mostGroups) return 'too_many_groups';
+    return {
+      dish: { ...dish, group_ids: groups },
+      lines: [{ what: 'value', before: { groups: before }, after: { groups } }],
     };
   }
   const { field, mark, isAdded } = change;

@@ -204,6 +204,31 @@ test('tax classes and marks change where they are not so already', () => {
   expect(Object.values(taken.menu.dishes).flatMap(({ diets }) => diets)).toEqual([]);
 });
 
+test('choices come behind those that a dish asks, and go again', () => {
+  const change = { kind: 'group' as const, key: '22' };
+  const added = planBulkChange(menu, all, { ...change, isAdded: true }, context);
+  expect(names(added.unchanged)).toEqual(['Burger']);
+  expect(added.menu.dishes['11']?.group_ids).toEqual(['21', '22']);
+  expect(linesOf(added, 'Water')).toEqual([
+    { what: 'value', before: { groups: [] }, after: { groups: ['22'] } },
+  ]);
+  const taken = planBulkChange(added.menu, all, { ...change, isAdded: false }, context);
+  expect(Object.values(taken.menu.dishes).map(({ group_ids }) => group_ids)).toEqual([
+    ['21'],
+    [],
+    [],
+    [],
+  ]);
+});
+
+test('a dish that asks as many choices as it may is refused by name', () => {
+  const many = Array.from({ length: 30 }, (_, index) => String(100 + index));
+  const full = { ...menu, dishes: { ...menu.dishes, '12': dish('Soup', 9, { group_ids: many }) } };
+  const plan = planBulkChange(full, all, { kind: 'group', key: '21', isAdded: true }, context);
+  expect(plan.refused).toEqual([{ key: '12', name: 'Soup', reason: 'too_many_groups' }]);
+  expect(names(plan.changed)).toEqual(['Water', 'Burger']);
+});
+
 test('dishes go into one category, out of all others, behind those that it has', () => {
   const change = { kind: 'category' as const, key: '2' };
   const plan = planBulkChange(menu, new Set(['11', '12', '13']), change, context);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { emptyDish } from '#schemas/rules/menu-editing/empty-entries.ts';
+import { emptyGroup, emptyOption } from '#schemas/rules/menu-editing/empty-group.ts';
 import { expectAxeClean } from './axe-clean.ts';
 import { MenuListServer } from './menu-list-server.ts';
 
@@ -113,6 +115,40 @@ describe('a change of many dishes', () => {
       .poll(() => server.edited.menu.categories['2']?.dish_ids)
       .toEqual(['13', '11', '12']);
     expect(server.entries.map(({ origin }) => origin)).toEqual(['bulk', 'bulk', 'bulk']);
+  });
+
+  it('puts one set of choices on all of them, shows it first, and takes it back', async () => {
+    const server = new MenuListServer();
+    const sauces = {
+      ...emptyGroup,
+      name: 'Sauces',
+      options: [{ ...emptyOption('91'), name: 'Mayo' }],
+    };
+    const { menu } = server.edited;
+    const burger = { ...(menu.dishes['12'] ?? emptyDish), group_ids: ['21'] };
+    server.edited = {
+      ...server.edited,
+      menu: { ...menu, groups: { '21': sauces }, dishes: { ...menu.dishes, '12': burger } },
+    };
+    const asked = () =>
+      ['11', '12', '13'].map((key) => server.edited.menu.dishes[key]?.group_ids.length);
+    await open(server, 'Choices…');
+    await dialog.getByLabelText('Which choices').selectOptions('Sauces (Mayo)');
+    await expect.element(sums).toHaveTextContent('2 dishes change, 1 stays as it is');
+    await expect.element(preview).toHaveTextContent('none → Sauces');
+    await expectAxeClean();
+    await button('Change 2 dishes').click();
+    await expect.poll(asked).toEqual([1, 1, 1]);
+    await expect.poll(() => dialog.query()).toBeNull();
+    server.pressUndo();
+    await expect.poll(asked).toEqual([0, 1, 0]);
+  });
+
+  it('has no choices to put on dishes where the menu has none', async () => {
+    await new MenuListServer().open();
+    await page.getByRole('checkbox', { name: 'Select all of Mains' }).click();
+    await expect.element(bar.getByRole('button', { name: 'Category…' })).toBeVisible();
+    expect(bar.getByRole('button', { name: 'Choices…' }).elements()).toEqual([]);
   });
 
   it('takes dishes off together, and back as each of them was', async () => {

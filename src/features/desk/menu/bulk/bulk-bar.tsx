@@ -20,7 +20,7 @@ type BulkBarProps = {
   shown: readonly string[];
 };
 
-const kinds = ['prices', 'availability', 'tax', 'mark', 'category'] as const;
+const kinds = ['prices', 'availability', 'tax', 'mark', 'group', 'category'] as const;
 
 /** What can be done with the selected dishes; it is there as long as some are. */
 export function BulkBar({ restaurantId, edited, stock, selection, shown }: BulkBarProps) {
@@ -36,6 +36,7 @@ export function BulkBar({ restaurantId, edited, stock, selection, shown }: BulkB
   const hidden = [...keys].filter((key) => !visible.has(key)).length;
   const canDo = (kind: (typeof kinds)[number]) =>
     (kind !== 'availability' || stock !== undefined) &&
+    (kind !== 'group' || Object.keys(menu.groups).length > 0) &&
     (kind !== 'category' || menu.category_ids.length > 0);
   const about = dialog.shown;
   return (

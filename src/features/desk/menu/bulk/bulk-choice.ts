@@ -22,6 +22,7 @@ export type BulkChoice = {
   field: 'diets' | 'allergens';
   mark: string;
   isAdded: boolean;
+  group: string;
   category: string;
 };
 
@@ -37,6 +38,7 @@ export const firstChoice: BulkChoice = {
   field: 'diets',
   mark: '',
   isAdded: true,
+  group: '',
   category: '',
 };
 
@@ -50,7 +52,8 @@ export function changeOf(kind: BulkKind, choice: BulkChoice, currency: string): 
     return { kind, taxClassId: choice.taxClass === '' ? null : Number(choice.taxClass) };
   }
   if (kind === 'category') return choice.category === '' ? null : { kind, key: choice.category };
-  const { field, isAdded } = choice;
+  const { field, isAdded, group: key } = choice;
+  if (kind === 'group') return key === '' ? null : { kind, key, isAdded };
   const mark = choice.mark.trim();
   return mark === '' || mark.length > 40 ? null : { kind, field, mark, isAdded };
 }

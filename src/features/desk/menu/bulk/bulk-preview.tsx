@@ -30,10 +30,13 @@ export function BulkPreview({ plan, edited }: BulkPreviewProps) {
       const found = edited.tax_classes.find(({ id }) => id === value.taxClassId);
       return found?.name ?? words.standardRate;
     }
+    const { categories, groups: groupsByKey } = edited.menu;
     const names =
       'marks' in value
         ? value.marks
-        : value.categories.map((key) => edited.menu.categories[key]?.name ?? '');
+        : 'groups' in value
+          ? value.groups.map((key) => groupsByKey[key]?.name ?? '')
+          : value.categories.map((key) => categories[key]?.name ?? '');
     return names.length === 0 ? words.none : names.join(', ');
   };
   return (

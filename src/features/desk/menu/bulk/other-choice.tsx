@@ -11,7 +11,7 @@ type OtherChoiceProps = {
   onChange(change: Partial<BulkChoice>): void;
 };
 
-/** Which tax class, mark or category the selected dishes are to have. */
+/** Which tax class, mark, choices or category the selected dishes are to have. */
 export function OtherChoice({ kind, choice, edited, onChange }: OtherChoiceProps) {
   const words = useDeskMessages().deskMenuBulk;
   const { menu, tax_classes: classes } = edited;
@@ -43,6 +43,29 @@ export function OtherChoice({ kind, choice, edited, onChange }: OtherChoiceProps
         ]}
         onChange={({ target }) => onChange({ category: target.value })}
       />
+    );
+  }
+  if (kind === 'group') {
+    const groups = Object.entries(menu.groups).toSorted(([, a], [, b]) =>
+      a.name.localeCompare(b.name),
+    );
+    return (
+      <>
+        <SelectField
+          label={words.group.which}
+          hint={choice.isAdded ? words.group.hint : undefined}
+          value={choice.group}
+          options={[
+            { value: '', label: '' },
+            ...groups.map(([value, { name, options }]) => ({
+              value,
+              label: words.group.option(name, options.map((one) => one.name).join(', ')),
+            })),
+          ]}
+          onChange={({ target }) => onChange({ group: target.value })}
+        />
+        <ActField choice={choice} onChange={onChange} />
+      </>
     );
   }
   const { field } = choice;
@@ -80,15 +103,23 @@ export function OtherChoice({ kind, choice, edited, onChange }: OtherChoiceProps
           </option>
         ))}
       </datalist>
-      <SelectField
-        label={words.mark.act}
-        value={choice.isAdded ? 'add' : 'remove'}
-        options={(['add', 'remove'] as const).map((value) => ({
-          value,
-          label: words.mark[value],
-        }))}
-        onChange={({ target }) => onChange({ isAdded: target.value === 'add' })}
-      />
+      <ActField choice={choice} onChange={onChange} />
     </>
+  );
+}
+
+/** Whether it is added to the dishes or removed from them. */
+function ActField({ choice, onChange }: Pick<OtherChoiceProps, 'choice' | 'onChange'>) {
+  const words = useDeskMessages().deskMenuBulk;
+  return (
+    <SelectField
+      label={words.mark.act}
+      value={choice.isAdded ? 'add' : 'remove'}
+      options={(['add', 'remove'] as const).map((value) => ({
+        value,
+        label: words.mark[value],
+      }))}
+      onChange={({ target }) => onChange({ isAdded: target.value === 'add' })}
+    />
   );
 }
