@@ -12,6 +12,14 @@ type Counts = Record<'added' | 'changed' | 'same' | 'removed', number>;
 
 const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`);
 
+/** '3 dishes new, 1 changed.': the first part that there is says what is counted. */
+const sumOf = (parts: readonly (readonly [number, string])[]): string => {
+  const [first, ...others] = parts.filter(([count]) => count > 0);
+  if (!first) return '';
+  const rest = others.map(([count, what]) => `${count} ${what}`);
+  return [`${dishes(first[0])} ${first[1]}`, ...rest].join(', ') + '.';
+};
+
 /** What a column may say, as people choose it. */
 const roles: Record<ColumnRole, string> = {
   ignore: 'Leave this column out',
@@ -71,12 +79,12 @@ export const deskMenuImport = {
   preview: {
     heading: (name: string) => `What “${name}” would put on the menu`,
     counts: ({ added, changed, same, removed }: Counts) =>
-      [
-        `${dishes(added)} new`,
-        ...(changed > 0 ? [`${changed} changed`] : []),
-        ...(same > 0 ? [`${same} as before`] : []),
-        ...(removed > 0 ? [`${removed} taken off`] : []),
-      ].join(', ') + '.',
+      sumOf([
+        [added, 'new'],
+        [changed, 'changed'],
+        [same, 'as before'],
+        [removed, 'taken off'],
+      ]),
     parts: (categories: number, groups: number, choices: number) =>
       groups === 0
         ? `In ${categories === 1 ? '1 category' : `${categories} categories`}.`
@@ -111,11 +119,11 @@ export const deskMenuImport = {
     text: ({ added, changed, removed }: Counts) =>
       added + changed + removed === 0
         ? 'It was like this already.'
-        : [
-            ...(added > 0 ? [`${dishes(added)} added`] : []),
-            ...(changed > 0 ? [`${changed} changed`] : []),
-            ...(removed > 0 ? [`${removed} taken off`] : []),
-          ].join(', ') + '.',
+        : sumOf([
+            [added, 'added'],
+            [changed, 'changed'],
+            [removed, 'taken off'],
+          ]),
     look: 'See the menu',
     again: 'Import another one',
   },
@@ -128,6 +136,8 @@ export const deskMenuImport = {
       sent: 'As you corrected it.',
     },
     columns: 'Columns',
+    leftOut: (count: number, headings: string) =>
+      `${count} columns are left out: ${headings}. Correct one.`,
     column: (heading: string) => `What “${heading}” is`,
     unnamed: (number: number) => `Column ${number}`,
     samples: (samples: readonly string[]) =>

@@ -110,6 +110,7 @@ test('an owner imports a Square export, mends it, sets a price on the page, adds
     await expect(desk.getByRole('heading', { name: /How “square-items.xlsx”/ })).toBeFocused();
     await expect(desk.getByText('What becomes of it: 4 dishes')).toBeVisible();
     await expect(desk.getByRole('row', { name: /^BRK ROLL/ })).toBeVisible();
+    await desk.getByText(/columns are left out: .*Customer-facing Name/).click();
     await desk
       .getByLabel('What “Customer-facing Name” is')
       .selectOption({ label: 'Name of the dish' });

@@ -39,6 +39,8 @@ export class ImportServer extends MenuListServer {
   removesMuch = false;
   /** Sheets of the file besides the first one. */
   otherSheets: string[] = [];
+  /** Headings of columns that no menu shows. */
+  moreColumns: string[] = [];
   /** What the prices of the file are said to be in. */
   currency = 'AUD';
 
@@ -76,7 +78,10 @@ export class ImportServer extends MenuListServer {
         { column: 2, role: 'category', confidence: 1, reason: 'The heading says so.' },
       ],
       origin: sent ? 'sent' : 'guessed',
-      rows,
+      rows: rows.map((one, index) => ({
+        ...one,
+        cells: [...one.cells, ...(index === 0 ? this.moreColumns : [])],
+      })),
       dishes: hasPrice
         ? [
             { name: 'Pho', category: 'Soups', price: 16.5, has_price: true, sizes: [], groups: [] },

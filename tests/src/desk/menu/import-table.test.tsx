@@ -79,6 +79,24 @@ describe('how a table is read', () => {
     expect(columns.filter(({ role }) => role === 'name').map(({ column }) => column)).toEqual([2]);
   });
 
+  it('keeps the many columns that no menu shows apart, each a press away', async () => {
+    const server = new ImportServer();
+    server.moreColumns = ['Till', 'Printer', 'Tax', 'Stock'];
+    await server.choose();
+    const till = page.getByLabelText('What “Till” is');
+    // A price is still looked for: it may be one of them.
+    await expect.element(till).toBeVisible();
+    const apart = page.getByText('4 columns are left out: Till, Printer, Tax, Stock.');
+    await apart.click();
+    await expect.element(till).not.toBeVisible();
+    await apart.click();
+    await till.selectOptions('Name of the dish');
+    await expect.poll(() => server.sent('reading').length).toBe(2);
+    // It stays where it was corrected.
+    await expect.element(till).toBeVisible();
+    await expectAxeClean();
+  });
+
   it('is guessed anew for another sheet, with the reasons of its columns', async () => {
     const server = new ImportServer();
     server.otherSheets = ['Bar'];

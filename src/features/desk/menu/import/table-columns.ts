@@ -38,6 +38,25 @@ export function columnsOf({ rows }: Pick<MenuFileTable, 'rows'>, mapping: TableM
   );
 }
 
+/** So many that are left out stand among the others. */
+const fewLeftOut = 3;
+
+/**
+ * Columns that are read, and apart from them those that were left out at first, where they are many:
+ * an export of a till has thirty columns that no menu shows. Corrected ones stay where they are. Pure.
+ */
+export function inParts(
+  columns: readonly TableColumn[],
+  first: TableMapping,
+): { read: readonly TableColumn[]; leftOut: readonly TableColumn[] } {
+  const taken = new Set(
+    first.columns.flatMap(({ column, role }) => (role === 'ignore' ? [] : [column])),
+  );
+  const leftOut = columns.filter(({ index }) => !taken.has(index));
+  if (leftOut.length <= fewLeftOut) return { read: columns, leftOut: [] };
+  return { read: columns.filter(({ index }) => taken.has(index)), leftOut };
+}
+
 /**
  * A mapping with a column corrected. What only one column may be, the one that was it is no more:
  * two columns of names would leave the first one in its place, as if nothing had been chosen. Pure.

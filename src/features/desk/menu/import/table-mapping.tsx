@@ -7,7 +7,7 @@ import css from './import.module.css';
 import { MappedDishes } from './mapped-dishes.tsx';
 import own from './mapping.module.css';
 import { MappingWays } from './mapping-ways.tsx';
-import { columnsOf, withColumn, type TableColumn } from './table-columns.ts';
+import { columnsOf, inParts, withColumn, type TableColumn } from './table-columns.ts';
 import type { MappedFile, MenuImportState } from './use-menu-import.ts';
 
 type TableMappingPartProps = { state: MenuImportState; mapped: MappedFile };
@@ -42,6 +42,15 @@ export function TableMappingPart({ state, mapped }: TableMappingPartProps) {
     if (hasProblems && !isStale) return setIsAsked(true);
     void state.lookAtTable(mapped);
   };
+  const { read, leftOut } = inParts(columnsOf(table, mapping), first.mapping);
+  const cardOf = (column: TableColumn) => (
+    <ColumnCard
+      key={`${mapping.sheet} ${column.index}`}
+      column={column}
+      reason={reasonOf(column)}
+      onChange={correctColumn}
+    />
+  );
   return (
     <div className={own.mapping}>
       <div className={own.side}>
@@ -52,16 +61,15 @@ export function TableMappingPart({ state, mapped }: TableMappingPartProps) {
           <h4 id={`${id}-columns`} className={own.heading}>
             {words.columns}
           </h4>
-          <ul className={own.columns}>
-            {columnsOf(table, mapping).map((column) => (
-              <ColumnCard
-                key={`${mapping.sheet} ${column.index}`}
-                column={column}
-                reason={reasonOf(column)}
-                onChange={correctColumn}
-              />
-            ))}
-          </ul>
+          <ul className={own.columns}>{read.map(cardOf)}</ul>
+          {leftOut.length > 0 && (
+            <details className={own.leftOut} open={first.problems.length > 0}>
+              <summary>
+                {words.leftOut(leftOut.length, leftOut.map(({ heading }) => heading).join(', '))}
+              </summary>
+              <ul className={own.columns}>{leftOut.map(cardOf)}</ul>
+            </details>
+          )}
         </section>
         <MappingWays mapped={mapped} onChange={correct} onPlace={guessAt} />
       </div>
