@@ -1,13 +1,6 @@
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { insertChallenge, takeChallenge } from '../db/queries/staff-passkeys.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { ApiError } from '../errors/api-error.ts';
-
-/** How long a browser waits for somebody to answer, in ms. */
-export const passkeyTimeout = 2 * minuteMs;
-/** How long an answer is taken, in ms: a slow connection comes on top. */
-const challengeMs = 5 * minuteMs;
+import { askedAgain, challengeIn, challengeMs } from './webauthn.ts';
 
 /** Where a passkey is asked for, and who adds one; null: somebody signs in. */
 export type PasskeyAsked = { tenantId: number; host: string; staffId: string | null };
@@ -39,20 +32,3 @@ export async function closeChallenge(
   if (!isOpen) throw askedAgain();
   return challenge;
 }
-
-function challengeIn(clientData: string): string | null {
-  try {
-    // It is whatever the caller wrote, whatever the library's type says.
-    const { challenge }: { challenge: unknown } = decodeClientDataJSON(clientData);
-    return typeof challenge === 'string' ? challenge : null;
-  } catch {
-    return null;
-  }
-}
-
-const askedAgain = () =>
-  new ApiError(
-    409,
-    'passkey_asked_again',
-    'That took too long, or was sent twice. Please use your passkey once more.',
-  );

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
-import { isoBase64URL } from '@simplewebauthn/server/helpers';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { RequestOf } from '#schemas/api/contract.ts';
 import type { PasskeyRequestOptions } from '#schemas/api/webauthn.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -17,8 +13,8 @@ import { findStaffById, type StaffAccount } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { queueSecondFactorMail } from '../mails/queue-mail.ts';
-import { openChallenge, passkeyTimeout } from './passkey-challenge.ts';
-import { userHandle } from './passkeys.ts';
+import { openChallenge } from './passkey-challenge.ts';
+import { passkeyTimeout, readAssertion } from './webauthn.ts';
 
 type Needs = Pick<Deps, 'db' | 'pool' | 'clock' | 'options'>;
 type Answer = RequestOf<'passkeySignIn'>['body']['credential'];
@@ -51,7 +47,7 @@ export async function takePasskey(
   asked: { challenge: string; host: string },
 ): Promise<(StaffAccount & { email: string }) | null> {
   const { tenantId, staffId } = passkey;
-  const proved = await counterOf(deps, passkey, answer, asked);
+  const proved = await readAssertion(deps, { passkey, holderId: staffId }, answer, asked);
   const account = proved && (await findStaffById(deps.db, tenantId, staffId));
   if (!proved || !account || account.email === null) return null;
   const now = deps.clock();
@@ -60,35 +56,6 @@ export async function takePasskey(
     throw blocked();
   }
   return { ...account, email: account.email };
-}
-
-async function counterOf(
-  { options }: Pick<Deps, 'options'>,
-  passkey: StoredPasskey,
-  answer: Answer,
-  { challenge, host }: { challenge: string; host: string },
-): Promise<{ counter: number; isSynced: boolean } | null> {
-  const { userHandle: handle, ...response } = answer.response;
-  // Authenticators may leave it out; one that sends it names whose the passkey is.
-  if (handle !== undefined && handle !== isoBase64URL.fromBuffer(userHandle(passkey.staffId))) {
-    return null;
-  }
-  const result = await verifyAuthenticationResponse({
-    response: { ...answer, response, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: options.originOf(host),
-    expectedRPID: host,
-    credential: {
-      id: passkey.credentialId,
-      publicKey: isoBase64URL.toBuffer(passkey.publicKey),
-      // The library refuses a counter that went back before it looks at the signature. Here nobody
-      // blocks a passkey who does not hold it, or a copy: noteUse compares afterwards.
-      counter: 0,
-    },
-  }).catch(() => null);
-  if (!result?.verified) return null;
-  const { newCounter: counter, credentialDeviceType } = result.authenticationInfo;
-  return { counter, isSynced: credentialDeviceType === 'multiDevice' };
 }
 
 async function block(

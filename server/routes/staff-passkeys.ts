@@ -1,17 +1,12 @@
-import type { Passkey } from '#schemas/api/webauthn.ts';
 import { beginSession } from '../accounts/begin-session.ts';
 import { createOwnPasswordCheck } from '../accounts/own-password.ts';
 import { closeChallenge } from '../accounts/passkey-challenge.ts';
+import { passkeyView } from '../accounts/passkey-view.ts';
 import { beginPasskeySignIn, namedPasskey, takePasskey } from '../accounts/passkey-sign-in.ts';
-import {
-  addPasskey,
-  beginPasskey,
-  removePasskey,
-  unknownPasskey,
-  wrongPasskey,
-} from '../accounts/passkeys.ts';
+import { addPasskey, beginPasskey, removePasskey } from '../accounts/passkeys.ts';
+import { unknownPasskey, wrongPasskey } from '../accounts/webauthn.ts';
 import { ownerOf } from '../accounts/second-factor.ts';
-import { renamePasskey, type StoredPasskey } from '../db/queries/staff-passkeys.ts';
+import { renamePasskey } from '../db/queries/staff-passkeys.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { requireStaff } from '../identity/require-staff.ts';
@@ -27,18 +22,6 @@ type Names =
   | 'removePasskey'
   | 'beginPasskeySignIn'
   | 'passkeySignIn';
-
-/** A passkey as its holder sees it. @param host of the call */
-export const passkeyView = (passkey: StoredPasskey, host: string): Passkey => ({
-  id: passkey.id,
-  name: passkey.name,
-  host: passkey.host,
-  works_here: passkey.host === host,
-  is_synced: passkey.isSynced,
-  is_blocked: passkey.blockedAt !== null,
-  added_at: passkey.addedAt.toISOString(),
-  last_used_at: passkey.lastUsedAt?.toISOString() ?? null,
-});
 
 /** Passkeys: one's own, and signing in by them (decisions/060). */
 export function staffPasskeyRoutes(deps: Deps): Handlers<Names> {

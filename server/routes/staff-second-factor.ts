@@ -32,7 +32,7 @@ import type { Handlers } from '../http/handler.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { queueSecondFactorMail } from '../mails/queue-mail.ts';
 import { createAttemptLimits } from '../rate-limits/attempt-limits.ts';
-import { passkeyView } from './staff-passkeys.ts';
+import { passkeyView } from '../accounts/passkey-view.ts';
 
 type Names =
   | 'getSecondFactor'

@@ -5,7 +5,7 @@ import { failureSentence } from '../people/failure-sentence.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { AccountField } from './account-field.tsx';
 import css from './account-page.module.css';
-import { browserLabel } from './browser-label.ts';
+import { browserLabel } from '#schemas/rules/browser-label.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type PasskeyFormProps = {

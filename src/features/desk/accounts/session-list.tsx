@@ -7,7 +7,7 @@ import { failureSentence } from '../people/failure-sentence.ts';
 import css from '../people/people-page.module.css';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { browserLabel } from './browser-label.ts';
+import { browserLabel } from '#schemas/rules/browser-label.ts';
 
 type SessionListProps = {
   sessions: readonly StaffBrowserSession[];

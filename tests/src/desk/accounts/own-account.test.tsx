@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StaffBrowserSession } from '#schemas/api/staff-accounts.ts';
-import { browserLabel } from '#src/features/desk/accounts/browser-label.ts';
+import { browserLabel } from '#schemas/rules/browser-label.ts';
 import { DeskStandIn, drawDesk, personOf, refusal } from '../desk-stand-in.tsx';
 
 const olive = personOf('Olive', { role: 'owner', email: 'olive@example.com', has_pin: false });
