@@ -67,6 +67,19 @@ const serverOrder = [
       'rate-limits',
       'http',
     ],
+    users: [
+      'errors',
+      'db',
+      'mails',
+      'ports',
+      'security',
+      'dependencies',
+      'identity',
+      'ordering',
+      'rate-limits',
+      'http',
+      'accounts',
+    ],
     tenants: [
       'errors',
       'logging',
@@ -126,6 +139,7 @@ const serverOrder = [
       'jobs',
       'menu-editing',
       'offers',
+      'users',
     ],
   }),
   ...innerOrder('server/domain', {

@@ -12,6 +12,7 @@ import { replyNotFound, replyToError } from './http/error-replies.ts';
 import { dropOldAuditEntries } from './jobs/drop-old-audit-entries.ts';
 import { dropDeletedTenants } from './jobs/drop-deleted-tenants.ts';
 import { dropEndedPreviews } from './jobs/drop-ended-previews.ts';
+import { dropOldOneTimeCodes } from './jobs/drop-old-one-time-codes.ts';
 import { dropOldChallenges } from './jobs/drop-old-challenges.ts';
 import { dropOldKeys } from './jobs/drop-old-keys.ts';
 import { dropOldPrintJobs } from './jobs/drop-old-print-jobs.ts';
@@ -90,7 +91,10 @@ import { staffRestaurantRoutes } from './routes/staff-restaurants.ts';
 import { staffSecondFactorRoutes } from './routes/staff-second-factor.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
 import { staffSetupRoutes } from './routes/staff-setup.ts';
-import { userRoutes } from './routes/users.ts';
+import { userAccountRoutes } from './routes/user-accounts.ts';
+import { userAddressRoutes } from './routes/user-addresses.ts';
+import { userPasskeyRoutes } from './routes/user-passkeys.ts';
+import { userProfileRoutes } from './routes/user-profile.ts';
 import { serveWebhooks } from './routes/webhooks.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { createOperatorLimit } from './rate-limits/operator-limit.ts';
@@ -156,7 +160,10 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffSecondFactorRoutes(deps),
   ...staffSessionRoutes(deps),
   ...staffSetupRoutes(deps),
-  ...userRoutes(),
+  ...userAccountRoutes(deps),
+  ...userAddressRoutes(deps),
+  ...userPasskeyRoutes(deps),
+  ...userProfileRoutes(deps),
   ...wishlistRoutes(deps),
 });
 
@@ -212,6 +219,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       dropStaleSessions,
       dropOldAuditEntries,
       dropOldChallenges,
+      dropOldOneTimeCodes,
       dropOldKeys,
       dropOldPrintJobs,
       dropOldSlots,

@@ -26,6 +26,7 @@ import { settleUnanswered } from './ordering/paying/settle-unanswered.ts';
 import { createLog } from './logging/log.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { folderMailer } from './ports/mail/folder-mailer.ts';
+import { chooseSms } from './ports/sms/choose-sms.ts';
 import { smtpMailer } from './ports/mail/smtp-mailer.ts';
 import { createDerivedPictures } from './ports/images/derived-pictures.ts';
 import { localImages } from './ports/images/local-images.ts';
@@ -96,7 +97,9 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
     const gateways = chooseGateways({ options, db: calls.db, clock, secretKey, stripeApiUrl });
     const maps = chooseMaps({ db: calls.db, log }, env);
     const completion = chooseCompletion({ db: calls.db, log, clock, secretKey, maps }, env);
-    const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(dataFolder, 'outbox'));
+    const outboxFolder = join(dataFolder, 'outbox');
+    const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(outboxFolder);
+    const outbound = createOutbound({ allowsPrivate: env.outboundPrivate });
     const staff = env.demo ? await seedStaff(database.db, secretKey) : [];
     const measured = env.metrics ? await import('./metrics/create-metrics.ts') : null;
     const caches = newCacheCounts();
@@ -116,7 +119,8 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
       maps,
       completion,
       mailer,
-      outbound: createOutbound({ allowsPrivate: env.outboundPrivate }),
+      sms: chooseSms(outbound, env, outboxFolder),
+      outbound,
       secretKey,
       log,
       isStopping: () => isStopping,

@@ -26,6 +26,8 @@ const mailKind = z.enum([
   'password_mail',
   'second_factor_mail',
   'sign_in_mail',
+  'user_code_mail',
+  'user_mail',
   'proposal_mail',
 ]);
 export type MailKind = z.output<typeof mailKind>;

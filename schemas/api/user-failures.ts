@@ -17,10 +17,6 @@ export const userFailures = {
     when: 'No codes are sent to telephone numbers of that country, or to none at all.',
   },
   invalid_phone: { status: [422], when: 'The telephone number is none that exists.' },
-  last_sign_in: {
-    status: [409],
-    when: 'What is to be removed is the only way to sign in that the account has.',
-  },
   unknown_user_address: { status: [404], when: 'The user has no such address, or removed it.' },
   too_many_addresses: { status: [409], when: 'The user has as many addresses as there may be.' },
   order_under_way: {

@@ -7,6 +7,7 @@ import { newPassword } from './staff-invitations.ts';
 import { user, userLanguage, userMailbox } from './user-accounts.ts';
 import { userAddress } from './user-addresses.ts';
 import { passkey } from './webauthn.ts';
+import { wishlistItem } from './wishlist.ts';
 import { count, dataOf, instant } from './wire.ts';
 
 const ofOneself = { security: ['user'] } as const;
@@ -134,6 +135,7 @@ const exported = z.object({
   addresses: z.array(userAddress),
   sessions: z.array(session),
   passkeys: z.array(passkey),
+  favourites: z.array(wishlistItem),
   /** The newest first. */
   orders: z.array(order),
   /** Of more orders than one export holds, the older ones; 0 of nearly everybody. */

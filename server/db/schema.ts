@@ -33,4 +33,5 @@ export * from './schema/staff-passkeys.ts';
 export * from './schema/staff-second-factors.ts';
 export * from './schema/stock.ts';
 export * from './schema/tenants.ts';
+export * from './schema/user-accounts.ts';
 export * from './schema/wishlist.ts';

@@ -13,6 +13,7 @@ import { createLookUp, type LookUp } from '../ports/dns/look-up.ts';
 import { completeAddresses, type AddressCompletion } from '../ports/maps/address-completion.ts';
 import { localMaps } from '../ports/maps/local-maps.ts';
 import type { Mailer } from '../ports/mail/mailer.ts';
+import type { Sms } from '../ports/sms/sms.ts';
 import type { Maps } from '../ports/maps/maps.ts';
 import type { ImageStore } from '../ports/images/image-store.ts';
 import type { ReadPictureMetadata } from '../ports/images/picture-metadata.ts';
@@ -32,6 +33,8 @@ export type ExternalDeps = {
   options: ServerOptions;
   gateways: PaymentGateways;
   mailer: Mailer;
+  /** Sends codes to phones; null or nothing: codes go by mail alone. */
+  sms?: Sms | null;
   /** 32 bytes that everything signed or sealed is derived from (security/derive-key.ts). */
   secretKey: Buffer;
   /** Where addresses lie; the tenants' own lists of suburbs where nothing else is given. */

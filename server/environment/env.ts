@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '../errors/startup-error.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** What the environment says, read once and passed on; nothing else looks at process.env. */
 export type Env = {
@@ -37,6 +37,14 @@ export type Env = {
   /** Server that sends mails; undefined: they are written to the data folder's outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /**
+   * Sends one-time codes to phones, as https://user:password@host/path in the way of Twilio; undefined:
+   * there are none, in the demo they are written to the data folder's outbox.
+   */
+  smsUrl: string | undefined;
+  smsFrom: string;
+  /** Countries that messages go to besides each tenant's own, such as NZ. */
+  smsCountries: readonly string[];
   /** URI to write to about a hole in the program (/.well-known/security.txt). */
   securityContact: string | undefined;
   /** Lets calls to addresses that tenants give go inside networks and by plain http, for tests. */
@@ -109,27 +117,10 @@ const originList = z
   )
   .pipe(z.array(origin));
 
-const mostHops = 10;
-const proxyError =
-  'must be a number of proxies in front, such as 1, or their networks, such as 10.0.0.0/8,::1';
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  );
-}
-
-/** `true` is refused: it would believe the leftmost address, which every client writes as it likes. */
-const trustedProxies = z.string().transform((text, context): Env['trustProxy'] => {
-  if (/^\d+$/.test(text) && Number(text) <= mostHops) return Number(text) || false;
-  const networks = text.split(',').map((part) => part.trim());
-  if (networks.every(isNetwork)) return networks;
-  context.addIssue(proxyError);
-  return z.NEVER;
-});
+const countryList = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim().toUpperCase()))
+  .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, { error: 'must be countries, such as AU,NZ' })));
 
 /** `openssl rand -base64 32` makes one. */
 const secretKey = z
@@ -192,6 +183,9 @@ const variables = z.object({
     })
     .optional(),
   MAIL_FROM: z.email({ error: 'must be an address such as orders@example.com' }).optional(),
+  SMS_URL: webAddress.optional(),
+  SMS_FROM: z.string().max(20).default(''),
+  SMS_COUNTRIES: countryList.default([]),
   SECURITY_CONTACT: contact.optional(),
   OUTBOUND_PRIVATE: onOff.default(false),
   SERVERY_DATA_DIR: z
@@ -255,6 +249,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       'MAIL_FROM is missing: say which address the mails of SMTP_URL come from.',
     );
   }
+  if (data.SMS_URL !== undefined && data.SMS_FROM === '') {
+    throw new StartupError(
+      'SMS_FROM is missing: say which number the messages of SMS_URL come from.',
+    );
+  }
   return {
     nodeEnv: data.NODE_ENV,
     port: data.PORT,
@@ -281,6 +280,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
         : { url: data.MAP_TILES_URL, attribution: data.MAP_TILES_ATTRIBUTION },
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? 'orders@localhost.example',
+    smsUrl: data.SMS_URL,
+    smsFrom: data.SMS_FROM,
+    smsCountries: data.SMS_COUNTRIES,
     securityContact: data.SECURITY_CONTACT,
     outboundPrivate: data.OUTBOUND_PRIVATE,
     dataDir: data.SERVERY_DATA_DIR,

@@ -55,6 +55,17 @@ export type ServerOptions = {
     signIns: { pauses: PauseRules; atOnce: number; mostWaiting: number };
     /** Wrong PINs at one device of the desk, and PINs of others that one person comes upon. */
     pins: PauseRules;
+    /** One-time codes of customers (rule R93): how soon another one, and how many. */
+    oneTimeCodes: {
+      resendSeconds: number;
+      /** To one mailbox or phone, by anybody; a browser that is known has as many of its own. */
+      toMailbox: RateLimit;
+      toPhone: RateLimit;
+      /** By one network: mails, and messages that cost money. */
+      mailsFrom: RateLimit;
+      smsFrom: RateLimit;
+      smsOfTenant: RateLimit;
+    };
     /** Sign-ups for newsletters by one address of the network. */
     signUps: RateLimit;
     /** Mails that strangers can have sent to one mailbox. */
@@ -107,6 +118,19 @@ const signIns = {
  */
 const pins = { free: 8, firstSeconds: 15, longestSeconds: 15 * 60, rememberedSeconds: 60 * 60 };
 
+/**
+ * Five tries of each: strangers who ask for codes of one account all day have 40 guesses of a million.
+ * A dining room signs up by one network.
+ */
+const oneTimeCodes = {
+  resendSeconds: 60,
+  toMailbox: { points: 8, seconds: 24 * 60 * 60 },
+  toPhone: { points: 5, seconds: 24 * 60 * 60 },
+  mailsFrom: { points: 60, seconds: 60 * 60 },
+  smsFrom: { points: 10, seconds: 60 * 60 },
+  smsOfTenant: { points: 500, seconds: 24 * 60 * 60 },
+};
+
 /** A kitchen that opens invites fifty in an evening; nobody is mailed more than a few times a day. */
 const staffMails = {
   to: { points: 5, seconds: 24 * 60 * 60 },
@@ -136,6 +160,7 @@ export const defaultLimits: ServerOptions['limits'] = {
   signIns,
   pins,
   signUps: { points: 30, seconds: 60 * 60 },
+  oneTimeCodes,
   mailsTo: { points: 3, seconds: 24 * 60 * 60 },
   staffMails,
   domainChecks,
@@ -160,6 +185,7 @@ export const demoLimits: ServerOptions['limits'] = {
   signIns,
   pins,
   signUps: { points: 5000, seconds: 60 * 60 },
+  oneTimeCodes: { ...oneTimeCodes, mailsFrom: { points: 5000, seconds: 60 * 60 } },
   mailsTo: defaultLimits.mailsTo,
   staffMails,
   domainChecks,

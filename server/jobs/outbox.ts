@@ -10,6 +10,8 @@ import { sendPasswordMail } from './send-password-mail.ts';
 import { sendProposalMail } from './send-proposal-mail.ts';
 import { sendRestaurantMail } from './send-restaurant-mail.ts';
 import { sendSecondFactorMail } from './send-second-factor-mail.ts';
+import { sendUserCode } from './send-user-code.ts';
+import { sendUserMail } from './send-user-mail.ts';
 import { sendSignInMail } from './send-sign-in-mail.ts';
 
 /** What the queue does with each kind of job. */
@@ -22,6 +24,9 @@ export const outboxTasks = (deps: Deps): TaskList => ({
   password_mail: (payload) => sendPasswordMail(deps, payload),
   second_factor_mail: (payload) => sendSecondFactorMail(deps, payload),
   proposal_mail: (payload) => sendProposalMail(deps, payload),
+  user_code_mail: (payload) => sendUserCode(deps, payload),
+  user_code_sms: (payload) => sendUserCode(deps, payload),
+  user_mail: (payload) => sendUserMail(deps, payload),
   sign_in_mail: (payload) => sendSignInMail(deps, payload),
 });
 

@@ -89,6 +89,29 @@ export const proposalMailJob = z.object({
 });
 export type ProposalMailJob = z.output<typeof proposalMailJob>;
 
+/** What the outbox keeps of a one-time code to send: the request as it stands says the rest. */
+export const userCodeJob = z.object({ tenantId: z.number().int(), codeId: z.uuid() });
+export type UserCodeJob = z.output<typeof userCodeJob>;
+
+/** What the outbox keeps of a mail to a customer about their account. */
+export const userMailJob = z.object({
+  tenantId: z.number().int(),
+  userId: z.uuid(),
+  cause: z.enum([
+    'welcome',
+    'password_changed',
+    'email_changed',
+    'passkey_added',
+    'passkey_blocked',
+    'guessed',
+    'deleted',
+  ]),
+  /** Whom it goes to where that is not the account's address any more. */
+  to: z.object({ name: z.string(), address: z.string() }).nullable(),
+  mailId: z.uuid(),
+});
+export type UserMailJob = z.output<typeof userMailJob>;
+
 /** With pauses that grow by e: about a day in all before a mail is given up. */
 const mostAttempts = 11;
 
@@ -164,6 +187,17 @@ export const queueDecisionMail = (
   proposal: Omit<ProposalMailJob, 'cause'>,
 ): Promise<void> =>
   queue(tx, 'proposal_mail', { ...proposal, cause: 'decided' } satisfies ProposalMailJob);
+
+/** The same for a one-time code: by mail, or by SMS, which no list of mails has. */
+export const queueUserCode = (
+  tx: Database,
+  channel: 'email' | 'sms',
+  job: UserCodeJob,
+): Promise<void> => queue(tx, channel === 'email' ? 'user_code_mail' : 'user_code_sms', job);
+
+/** The same for a mail to a customer about their account. */
+export const queueUserMail = (tx: Database, job: UserMailJob): Promise<void> =>
+  queue(tx, 'user_mail', job);
 
 async function queue(tx: Database, task: string, job: object): Promise<void> {
   await tx.execute(sql`

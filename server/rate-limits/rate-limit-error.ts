@@ -39,6 +39,14 @@ export const tooManyAttempts = (msBeforeNext: number): ApiError =>
     (seconds) => `There were too many wrong tries. Try again in ${inMinutes(seconds)}.`,
   );
 
+/** The same of whoever has many codes sent, or one right after another (rule R93). */
+export const tooManyCodes = (msBeforeNext: number): ApiError =>
+  refusal(msBeforeNext, (seconds) =>
+    seconds <= 60
+      ? `A code was sent a moment ago. You can have another one in ${seconds} seconds.`
+      : `So many codes were sent already. You can have another one in ${inWords(seconds)}.`,
+  );
+
 /** The same of whoever has many mails sent to people whom they invite. */
 export const tooManyMails = (msBeforeNext: number): ApiError =>
   refusal(

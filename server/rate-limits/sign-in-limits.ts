@@ -33,14 +33,16 @@ export type SignInLimits = {
  * Limits of signing in (decisions/024): by account with growing pauses, by address, and in how many
  * passwords are hashed at once. A browser in which the account's owner has signed in before has
  * misses, pauses and a queue of its own, so that strangers lock nobody out of it.
+ * @param of whose accounts: each kind is counted apart
  */
-export function createSignInLimits({
-  pool,
-  options,
-}: Pick<Deps, 'pool' | 'options'>): SignInLimits {
+export function createSignInLimits(
+  { pool, options }: Pick<Deps, 'pool' | 'options'>,
+  of: 'staff' | 'customers' = 'staff',
+): SignInLimits {
   const { signIns, guesses } = options.limits;
-  const pauses = createGrowingPauses(pool, 'sign-in', signIns.pauses);
-  const networks = createMissLimit(storedLimiter(pool, 'sign-in-networks', guesses));
+  const prefix = of === 'staff' ? 'sign-in' : 'user-sign-in';
+  const pauses = createGrowingPauses(pool, prefix, signIns.pauses);
+  const networks = createMissLimit(storedLimiter(pool, `${prefix}-networks`, guesses));
   const hashing = {
     known: createWorkQueue(signIns.atOnce, signIns.mostWaiting),
     unknown: createWorkQueue(signIns.atOnce, signIns.mostWaiting),

@@ -1,10 +1,13 @@
 /** Of no use without what is left out of them. */
 const leftOutTables = new Set([
   'idempotency_keys',
+  'one_time_codes',
   'payment_secrets',
   'staff_invitations',
   'staff_passkey_challenges',
   'staff_sessions',
+  'user_passkey_challenges',
+  'user_sessions',
 ]);
 
 /** Hashes of what signs people and machines in, and replies of gateways, which may hold their keys. */

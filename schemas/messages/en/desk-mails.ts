@@ -40,6 +40,8 @@ export const deskMails = {
     password_mail: 'Mail about a password',
     second_factor_mail: 'Mail about a second factor',
     sign_in_mail: 'Mail about wrong passwords',
+    user_code_mail: 'One-time code of a customer',
+    user_mail: 'Mail about a customer’s account',
     proposal_mail: 'Mail about changes of the site',
   },
   order: (number: string) => `Order ${number}`,

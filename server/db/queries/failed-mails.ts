@@ -46,6 +46,8 @@ export async function listFailedMails(
         when 'dispute_mail' then coalesce(staff_accounts.email, disputed.address)
         when 'newsletter_mail' then newsletter_subscribers.email
         when 'invitation_mail' then staff_invitations.email
+        when 'user_code_mail' then one_time_codes.address
+        when 'user_mail' then coalesce(newest.payload->'to'->>'address', users.email)
         else staff_accounts.email
       end, '') as "to"
     from newest
@@ -61,6 +63,10 @@ export async function listFailedMails(
       and newsletter_subscribers.id = (newest.payload->>'subscriberId')::uuid
     left join staff_invitations on staff_invitations.tenant_id = ${tenantId}
       and staff_invitations.id = (newest.payload->>'invitationId')::uuid
+    left join one_time_codes on one_time_codes.tenant_id = ${tenantId}
+      and one_time_codes.id = (newest.payload->>'codeId')::uuid
+    left join users on users.tenant_id = ${tenantId}
+      and users.id = (newest.payload->>'userId')::uuid
     left join staff_accounts on staff_accounts.tenant_id = ${tenantId}
       and staff_accounts.id = (newest.payload->>'staffId')::uuid
     order by newest.id desc`);

@@ -106,3 +106,55 @@ export async function deleteUnconfirmed(db: Database, askedBefore: Date): Promis
     .where(and(eq(table.state, 'pending'), lt(table.requestedAt, askedBefore)));
   return rowCount ?? 0;
 }
+
+/** Whether an address gets the newsletter. @param email in lower case */
+export async function isSubscribed(
+  db: Database,
+  tenantId: number,
+  email: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.tenantId, tenantId), eq(table.email, email), eq(table.state, 'confirmed')));
+  return rows.length > 0;
+}
+
+/**
+ * Subscribes an address that its holder has verified, or ends its subscription; where it is so
+ * already, nothing changes.
+ */
+export async function setSubscribed(
+  tx: Database,
+  tenantId: number,
+  subscription: { email: string; isSubscribed: boolean; language: string; now: Date },
+): Promise<void> {
+  const { email, language, now } = subscription;
+  if (!subscription.isSubscribed) {
+    await tx
+      .update(table)
+      .set({ state: 'unsubscribed', unsubscribedAt: now, tokenHash: null })
+      .where(
+        and(eq(table.tenantId, tenantId), eq(table.email, email), ne(table.state, 'unsubscribed')),
+      );
+    return;
+  }
+  const confirmed = { state: 'confirmed', confirmedAt: now, unsubscribedAt: null } as const;
+  await tx
+    .insert(table)
+    .values({ tenantId, email, language, createdAt: now, requestedAt: now, ...confirmed })
+    .onConflictDoUpdate({
+      target: [table.tenantId, table.email],
+      set: confirmed,
+      setWhere: ne(table.state, 'confirmed'),
+    });
+}
+
+/** Forgets an address, whatever it asked for. */
+export async function deleteSubscriber(
+  tx: Database,
+  tenantId: number,
+  email: string,
+): Promise<void> {
+  await tx.delete(table).where(and(eq(table.tenantId, tenantId), eq(table.email, email)));
+}

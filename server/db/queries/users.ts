@@ -7,7 +7,10 @@ export type User = typeof users.$inferSelect;
 
 export type NewUser = Pick<User, 'name' | 'email' | 'createdAt'> &
   Partial<
-    Pick<User, 'emailVerifiedAt' | 'phoneNo' | 'phoneVerifiedAt' | 'passwordHash' | 'userNumber'>
+    Pick<
+      User,
+      'emailVerifiedAt' | 'phoneNo' | 'phoneVerifiedAt' | 'passwordHash' | 'language' | 'userNumber'
+    >
   >;
 
 /** The specification's user_id fits 31 bits; so many taken in a row mean that something is wrong. */

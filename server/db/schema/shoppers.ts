@@ -76,6 +76,8 @@ export const users = pgTable(
     phoneVerifiedAt: instant('phone_verified_at'),
     /** Argon2id; null: they sign in by a code, a passkey or another provider alone. */
     passwordHash: text('password_hash'),
+    /** Of their mails, BCP 47; null: the tenant's. */
+    language: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Their orders are kept for tax without their names from then on (rule R94). */
     deletedAt: instant('deleted_at'),

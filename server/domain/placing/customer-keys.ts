@@ -5,11 +5,18 @@ const phoneDigits = 9;
 
 type Contact = Pick<GuestDetails, 'email' | 'phone_no'>;
 
-/** Every name that a customer is known by, for the uses of a coupon (rule R43). */
-export const customerKeys = (shopperId: string, details?: Contact): string[] => [
-  `shopper:${shopperId}`,
-  ...(details ? contactKeys(details) : []),
-];
+/**
+ * Every name that a customer is known by, for the uses of a coupon (rule R43): an address with an alias
+ * is one with the address without.
+ */
+export function customerKeys(shopperId: string, details?: Contact): string[] {
+  const keys = details ? contactKeys(details) : [];
+  const plain = keys.filter((key) => key.startsWith('email:')).map(withoutAlias);
+  return [...new Set([`shopper:${shopperId}`, ...keys, ...plain])];
+}
+
+/** Ada+pizza@example.com is read by who has ada@example.com. */
+const withoutAlias = (address: string): string => address.replace(/\+[^@]*(?=@)/, '');
 
 /** The names that do not change with the browser, for orders that were not collected (rule R61). */
 export function contactKeys({ email, phone_no }: Contact): string[] {

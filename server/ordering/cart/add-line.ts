@@ -7,7 +7,7 @@ import type { StoredLine } from '../../db/queries/cart-items.ts';
 import type { LockedCart } from './change-cart.ts';
 
 /** Lines of one cart: far beyond a party's order, and a bound for what one guest can store. */
-const mostLines = 100;
+export const mostLines = 100;
 const mostOfLine = 99;
 
 /** Puts a checked line into a locked cart; an equal line grows instead (rule R29). */

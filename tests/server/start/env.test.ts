@@ -58,6 +58,9 @@ test('every variable reaches the program in the form that it uses', () => {
     STOREFRONT_ORIGINS: 'https://a.test, http://localhost:5173,',
     GOOGLE_MAPS_KEY: 'maps-key',
     OUTBOUND_PRIVATE: '1',
+    SMS_URL: 'https://ana:secret@sms.example/messages',
+    SMS_FROM: '+61400000000',
+    SMS_COUNTRIES: 'nz, AU',
     LOG_LEVEL: 'error',
     METRICS_PORT: '9464',
     DRAIN_SECONDS: '10',
@@ -96,6 +99,9 @@ test('every variable reaches the program in the form that it uses', () => {
     metrics: { port: 9464, host: '127.0.0.1' },
     drainSeconds: 10,
     outboundPrivate: true,
+    smsUrl: 'https://ana:secret@sms.example/messages',
+    smsFrom: '+61400000000',
+    smsCountries: ['NZ', 'AU'],
     securityContact: 'mailto:security@example.com',
   });
 });

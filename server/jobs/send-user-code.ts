@@ -1,0 +1,83 @@
+import { userMail as texts } from '#schemas/messages/en/user-mail.ts';
+import { findOneTimeCode, type OneTimeCode } from '../db/queries/one-time-codes.ts';
+import type { Tenant } from '../db/queries/tenants.ts';
+import { findUserByPhone } from '../db/queries/user-accounts.ts';
+import { findUserByEmail } from '../db/queries/users.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { oneTimeCodeOf } from '../identity/one-time-code.ts';
+import { mailSender } from '../mail-sending/mail-sender.ts';
+import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
+import { userCodeJob } from '../mails/queue-mail.ts';
+import { pageOfNotice, userCodeMail, userNoticeMail } from '../mails/user-mail.ts';
+
+/**
+ * Sends a one-time code. Only here it is looked whether the address has an account, so nobody who
+ * asks can measure it; whoever has none, or has one where a new one was asked for, is mailed that.
+ * @throws what the mail server or the sender of SMS answers; the queue tries again with growing pauses.
+ */
+export async function sendUserCode(deps: Deps, payload: unknown): Promise<void> {
+  const { tenantId, codeId } = userCodeJob.parse(payload);
+  const { db, tenants, clock } = deps;
+  const [tenant, request] = await Promise.all([
+    tenants.byId(tenantId),
+    findOneTimeCode(db, tenantId, codeId),
+  ]);
+  // A code that comes too late only confuses.
+  if (!tenant || !request || request.usedAt !== null || request.expiresAt <= clock()) return;
+  if (request.channel === 'sms') await sendSms(deps, tenant, request);
+  else await sendMail(deps, tenant, request);
+}
+
+async function sendMail(deps: Deps, tenant: Tenant, request: OneTimeCode): Promise<void> {
+  const { settings, mailer, options } = deps;
+  const { config } = await settings.get(tenant.id);
+  const notice = await noticeFor(deps, request);
+  const content =
+    notice === null
+      ? userCodeMail({
+          purpose: request.purpose,
+          code: oneTimeCodeOf(deps, request),
+          tenant,
+          config,
+        })
+      : userNoticeMail({
+          notice,
+          href: tenant.primaryOrigin + pageOfNotice[notice],
+          tenant,
+          config,
+        });
+  await mailer.send({
+    from: mailSender(tenant, options),
+    to: { name: '', address: request.address },
+    replyTo: tenant.mailAnswersTo || config.general.contactEmail,
+    subject: content.subject,
+    text: noticeMailAsText(content),
+    html: noticeMailAsHtml(content),
+    id: `code-${request.id}`,
+  });
+}
+
+/** What is sent instead of a code; null: the code. */
+async function noticeFor(
+  { db }: Pick<Deps, 'db'>,
+  { tenantId, purpose, address }: OneTimeCode,
+): Promise<'has_account' | 'no_account' | null> {
+  if (purpose === 'own' || purpose === 'contact') return null;
+  const user = await findUserByEmail(db, tenantId, address);
+  if (purpose === 'sign_up') return user ? 'has_account' : null;
+  return user ? null : 'no_account';
+}
+
+/** A number that nobody has verified gets no message to sign in by: each costs the restaurant. */
+async function sendSms(deps: Deps, tenant: Tenant, request: OneTimeCode): Promise<void> {
+  const { db, sms } = deps;
+  if (!sms) return;
+  const { purpose, address, id } = request;
+  if (purpose !== 'contact' && !(await findUserByPhone(db, tenant.id, address))) return;
+  const host = new URL(tenant.primaryOrigin).host;
+  await sms.send({
+    to: address,
+    text: texts.sms(oneTimeCodeOf(deps, request), tenant.name, host),
+    id: `code-${id}`,
+  });
+}

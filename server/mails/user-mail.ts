@@ -1,0 +1,70 @@
+import type { SiteConfig } from '#schemas/config/site.ts';
+import { userMail as texts } from '#schemas/messages/en/user-mail.ts';
+import type { OneTimeCode } from '../db/queries/one-time-codes.ts';
+import { mailLook } from './mail-look.ts';
+import type { NoticeMailContent } from './notice-mail.ts';
+import type { UserMailJob } from './queue-mail.ts';
+
+type Framed = {
+  tenant: { name: string };
+  config: Pick<SiteConfig, 'colors' | 'theme'>;
+};
+
+/** The words of a mail with a one-time code: in its subject too, where a phone shows it at once. */
+export function userCodeMail({
+  purpose,
+  code,
+  tenant,
+  config,
+}: Framed & { purpose: OneTimeCode['purpose']; code: string }): NoticeMailContent {
+  const { subject, heading, lead } = texts.code[purpose];
+  return {
+    subject: subject(code, tenant.name),
+    preview: lead(tenant.name),
+    brand: tenant.name,
+    heading,
+    lead: lead(tenant.name),
+    code,
+    advice: texts.code.advice,
+    button: null,
+    small: texts.code.small(tenant.name),
+    look: mailLook(config),
+  };
+}
+
+/** `has_account` and `no_account` answer who typed an address that does, or does not, have one. */
+export type UserNotice = UserMailJob['cause'] | 'has_account' | 'no_account';
+
+/** The words of another mail about a customer's account. @param href full address of its button */
+export function userNoticeMail({
+  notice,
+  href,
+  tenant,
+  config,
+}: Framed & { notice: UserNotice; href: string }): NoticeMailContent {
+  const { subject, heading, lead, advice, button } = texts[notice];
+  return {
+    subject: subject(tenant.name),
+    preview: lead(tenant.name),
+    brand: tenant.name,
+    heading,
+    lead: lead(tenant.name),
+    advice,
+    button: { label: button, href },
+    small: texts.small(tenant.name),
+    look: mailLook(config),
+  };
+}
+
+/** The page that a mail's button leads to. */
+export const pageOfNotice: Record<UserNotice, `/${string}`> = {
+  has_account: '/login',
+  no_account: '/signup',
+  welcome: '/menu',
+  password_changed: '/login',
+  email_changed: '/',
+  passkey_added: '/profile',
+  passkey_blocked: '/profile',
+  guessed: '/login',
+  deleted: '/',
+};

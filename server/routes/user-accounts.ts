@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { emailTaken } from '../accounts/invite-staff.ts';
+import { refuseCommonPassword } from '../accounts/refuse-common-password.ts';
+import type { Database } from '../db/client.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { OneTimeCode } from '../db/queries/one-time-codes.ts';
+import {
+  changeUser,
+  deleteUserSession,
+  deleteUserSessions,
+  findUserByPhone,
+} from '../db/queries/user-accounts.ts';
+import { findUserByEmail, insertUser, type User } from '../db/queries/users.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
+import { cookieName } from '../identity/cookie-name.ts';
+import { isKnownDevice, userDeviceCookie } from '../identity/known-device.ts';
+import { hashPassword, isPassword } from '../identity/password.ts';
+import { requireUser } from '../identity/require-user.ts';
+import { queueUserMail } from '../mails/queue-mail.ts';
+import { createCodeLimits } from '../rate-limits/code-limits.ts';
+import { createSignInLimits } from '../rate-limits/sign-in-limits.ts';
+import { requirePhone } from '../users/contact-change.ts';
+import { sendOneTimeCode, redeemOneTimeCode } from '../users/one-time-codes.ts';
+import { signUserIn } from '../users/sign-user-in.ts';
+
+type Names =
+  | 'signUp'
+  | 'verifySignUp'
+  | 'signIn'
+  | 'requestSignInCode'
+  | 'signInByCode'
+  | 'signOut'
+  | 'requestPasswordCode'
+  | 'setPasswordByCode';
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** Who has the address that a code was sent to. */
+const byAddress = (tx: Database, { tenantId, channel, address }: OneTimeCode) =>
+  channel === 'email'
+    ? findUserByEmail(tx, tenantId, address)
+    : findUserByPhone(tx, tenantId, address);
+
+/** How customers get an account and get into it (decisions/078). */
+export function userAccountRoutes(deps: Deps): Handlers<Names> {
+  const { db, pool, clock, options, sms } = deps;
+  const codes = createCodeLimits(deps);
+  const passwords = createSignInLimits(deps, 'customers');
+  const deviceName = cookieName(options, userDeviceCookie);
+  const knownDevice = (account: { tenantId: number; email: string }, cookies: Cookies) => {
+    const sent = cookies[deviceName] ?? '';
+    return isKnownDevice(deps, account, sent, 'customers') ? sent : null;
+  };
+  return {
+    signUp: async ({ tenant, body, network, cookies }) => {
+      const { name, email, phone_no: phoneNo, password, language = null } = body;
+      const tenantId = tenant.id;
+      refuseCommonPassword(password, [name, email, tenant.name]);
+      const sent = await sendOneTimeCode(deps, codes, {
+        tenantId,
+        purpose: 'sign_up',
+        channel: 'email',
+        address: email,
+        network,
+        device: knownDevice({ tenantId, email }, cookies),
+        details: async () => ({
+          name,
+          phoneNo,
+          passwordHash: await hashPassword(password),
+          language,
+        }),
+      });
+      return { data: sent };
+    },
+
+    verifySignUp: async (call) => {
+      const answer = answerOf(call, 'sign_up');
+      const signedIn = await redeemOneTimeCode(deps, codes, answer, async (tx, request) => {
+        const { tenantId, address: email, details } = request;
+        if (!details) return null;
+        const now = clock();
+        const made = { ...details, email, emailVerifiedAt: now, createdAt: now };
+        const user = await insertUser(tx, tenantId, made);
+        if (!user) throw emailTaken();
+        const mail = { tenantId, userId: user.id, cause: 'welcome', to: null } as const;
+        await queueUserMail(tx, { ...mail, mailId: randomUUID() });
+        return signUserIn(tx, deps, user, call);
+      });
+      return { data: signedIn };
+    },
+
+    signIn: async (call) => {
+      const { tenant, body, network, cookies } = call;
+      const { email, password } = body;
+      const account = { tenantId: tenant.id, email };
+      // The same work whether the account is known or not, so that not even the time tells.
+      let userId: string = randomUUID();
+      const onGuessed = () =>
+        queueUserMail(db, {
+          tenantId: tenant.id,
+          userId,
+          cause: 'guessed',
+          to: null,
+          mailId: randomUUID(),
+        });
+      const device = knownDevice(account, cookies);
+      const user = await passwords.attempt({ ...account, network, device, onGuessed }, async () => {
+        const found = await findUserByEmail(db, tenant.id, email);
+        if (found) userId = found.id;
+        return (await isPassword(password, found?.passwordHash ?? null)) ? found : null;
+      });
+      const signedIn =
+        user && (await inTransaction(pool, (tx) => signUserIn(tx, deps, user, call)));
+      // One sentence for both, so that nobody learns which addresses have an account.
+      if (!signedIn) throw wrongPassword();
+      return { data: signedIn };
+    },
+
+    requestSignInCode: async ({ tenant, body, network, cookies }) => {
+      const tenantId = tenant.id;
+      const to =
+        'email' in body
+          ? ({ channel: 'email', address: body.email } as const)
+          : ({
+              channel: 'sms',
+              address: requirePhone(body.phone_no, { sms, locale: tenant.locale }),
+            } as const);
+      const device = 'email' in body ? knownDevice({ tenantId, email: body.email }, cookies) : null;
+      const asked = { tenantId, purpose: 'sign_in', ...to, network, device } as const;
+      return { data: await sendOneTimeCode(deps, codes, asked) };
+    },
+
+    signInByCode: async (call) => {
+      const answer = answerOf(call, 'sign_in');
+      const signedIn = await redeemOneTimeCode(deps, codes, answer, async (tx, request) => {
+        const user = await byAddress(tx, request);
+        return user && signUserIn(tx, deps, user, call);
+      });
+      return { data: signedIn };
+    },
+
+    signOut: async (call) => {
+      const { id: userId, sessionId: id } = requireUser(call);
+      await deleteUserSession(db, call.tenant.id, { userId, id });
+      return { data: {} };
+    },
+
+    requestPasswordCode: async ({ tenant, body, network, cookies }) => {
+      const account = { tenantId: tenant.id, email: body.email };
+      const sent = await sendOneTimeCode(deps, codes, {
+        tenantId: tenant.id,
+        purpose: 'password',
+        channel: 'email',
+        address: body.email,
+        network,
+        device: knownDevice(account, cookies),
+      });
+      return { data: sent };
+    },
+
+    setPasswordByCode: async (call) => {
+      const { password } = call.body;
+      const answer = answerOf(call, 'password');
+      refuseCommonPassword(password, [call.tenant.name]);
+      const signedIn = await redeemOneTimeCode(deps, codes, answer, async (tx, request) => {
+        const user = await byAddress(tx, request);
+        if (!user) return null;
+        await replacePassword(tx, user, password);
+        return signUserIn(tx, deps, user, call);
+      });
+      return { data: signedIn };
+    },
+  };
+}
+
+/** Ends all sessions: whoever forgot a password may have lost it to somebody. */
+async function replacePassword(tx: Database, user: User, password: string): Promise<void> {
+  const { tenantId, id: userId, name, email } = user;
+  refuseCommonPassword(password, [name, email]);
+  await changeUser(tx, tenantId, userId, { passwordHash: await hashPassword(password) });
+  await deleteUserSessions(tx, tenantId, { userId, exceptId: null });
+  const mail = { tenantId, userId, cause: 'password_changed', to: null } as const;
+  await queueUserMail(tx, { ...mail, mailId: randomUUID() });
+}
+
+function answerOf(
+  {
+    tenant,
+    body,
+    network,
+  }: {
+    tenant: { id: number };
+    body: { request_id: string; code: string };
+    network: string;
+  },
+  purpose: OneTimeCode['purpose'],
+) {
+  const { request_id: requestId, code } = body;
+  return { tenantId: tenant.id, purpose, requestId, code, userId: null, network };
+}
+
+const wrongPassword = () =>
+  new ApiError(401, 'wrong_password', 'This email and password do not belong together.');

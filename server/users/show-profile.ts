@@ -1,0 +1,29 @@
+import type { Profile } from '#schemas/api/user-profile.ts';
+import { isSubscribed } from '../db/queries/newsletter.ts';
+import { countClaimable } from '../db/queries/user-orders.ts';
+import type { User } from '../db/queries/users.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { userView } from './user-view.ts';
+
+/** One's own account, as the profile shows it. */
+export async function showProfile(
+  { db, sms }: Pick<Deps, 'db' | 'sms'>,
+  user: User,
+): Promise<Profile> {
+  const { tenantId, email, emailVerifiedAt } = user;
+  const [newsletter, claimable] = await Promise.all([
+    isSubscribed(db, tenantId, email),
+    emailVerifiedAt === null ? 0 : countClaimable(db, tenantId, email),
+  ]);
+  return {
+    ...userView(user),
+    is_email_verified: emailVerifiedAt !== null,
+    is_phone_verified: user.phoneVerifiedAt !== null,
+    has_password: user.passwordHash !== null,
+    language: user.language,
+    newsletter,
+    offers_sms: sms !== undefined && sms !== null,
+    claimable_orders: claimable,
+    created_at: user.createdAt.toISOString(),
+  };
+}

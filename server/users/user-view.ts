@@ -1,0 +1,10 @@
+import type { User as UserView } from '#schemas/api/user-accounts.ts';
+import type { User } from '../db/queries/users.ts';
+
+/** A user as the wire shows who is signed in. */
+export const userView = ({ userNumber: id, name, email, phoneNo }: User): UserView => ({
+  id,
+  name,
+  email,
+  phone_no: phoneNo,
+});
