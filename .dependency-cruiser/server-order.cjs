@@ -154,6 +154,7 @@ const serverOrder = [
   ...innerOrder('server/ordering', {
     holds: [],
     restaurant: [],
+    wishlist: ['restaurant'],
     figures: ['restaurant'],
     order: ['holds'],
     pricing: ['restaurant'],
@@ -166,11 +167,13 @@ const serverOrder = [
   ...innerOrder('server/db', { embedded: [], schema: [], queries: ['schema'] }, ['[^/]+$']),
   ...innerOrder('server/ports', {
     dns: [],
-    domains: ['dns'],
+    outbound: ['dns'],
+    domains: ['dns', 'outbound'],
     images: [],
     mail: [],
     maps: [],
     payments: [],
+    sms: ['outbound'],
   }),
   ...innerOrder('server/import', {
     menu: [],

@@ -118,15 +118,17 @@ describe('R93 a one-time code', () => {
   test('is had again after 60 seconds, and eight times a day', async () => {
     const email = newAddress();
     const statuses = [];
+    const waits: number[] = [];
     for (let asked = 0; asked < 10; asked += 1) {
       const soon = await call('POST', '/session/codes', { email });
       statuses.push(soon.statusCode);
       const again = await call('POST', '/session/codes', { email });
       expect(again.statusCode).toBe(429);
-      if (soon.statusCode === 201) expect(again.headers['retry-after']).toBe('60');
+      waits.push(Number(again.headers['retry-after']));
       pass(60);
     }
     expect(statuses).toEqual([...Array.from({ length: 8 }, () => 201), 429, 429]);
+    expect(waits.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => 60));
     const { error } = errorReply.parse((await call('POST', '/session/codes', { email })).json());
     expect(error).toMatch(/so many codes were sent already/i);
     pass(24 * 60 * 60);
