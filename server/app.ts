@@ -20,6 +20,7 @@ import { dropOldSlots } from './jobs/drop-old-slots.ts';
 import { dropOldStockDays } from './jobs/drop-old-stock-days.ts';
 import { dropStaleGuests } from './jobs/drop-stale-guests.ts';
 import { dropStaleSessions } from './jobs/drop-stale-sessions.ts';
+import { dropOldWebhookEvents } from './jobs/drop-old-webhook-events.ts';
 import { dropUnconfirmed } from './jobs/drop-unconfirmed.ts';
 import { lookAtDomains } from './jobs/look-at-domains.ts';
 import { scheduleDaily } from './jobs/schedule-daily.ts';
@@ -95,6 +96,8 @@ import { userAccountRoutes } from './routes/user-accounts.ts';
 import { userAddressRoutes } from './routes/user-addresses.ts';
 import { userPasskeyRoutes } from './routes/user-passkeys.ts';
 import { userProfileRoutes } from './routes/user-profile.ts';
+import { staffApiKeyRoutes } from './routes/staff-api-keys.ts';
+import { staffWebhookRoutes } from './routes/staff-webhooks.ts';
 import { serveWebhooks } from './routes/webhooks.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { createOperatorLimit } from './rate-limits/operator-limit.ts';
@@ -165,6 +168,8 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...userPasskeyRoutes(deps),
   ...userProfileRoutes(deps),
   ...wishlistRoutes(deps),
+  ...staffApiKeyRoutes(deps),
+  ...staffWebhookRoutes(deps),
 });
 
 const isOperatorRoute = (name: string): name is OperatorRouteName =>
@@ -224,6 +229,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       dropOldPrintJobs,
       dropOldSlots,
       dropOldStockDays,
+      dropOldWebhookEvents,
       dropUnconfirmed,
       dropEndedPreviews,
       dropDeletedTenants,

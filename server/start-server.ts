@@ -18,7 +18,7 @@ import { builtStorefront } from './pages/built-storefront.ts';
 import { devStorefront } from './pages/dev-storefront.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { startOutbox } from './jobs/outbox.ts';
-import { scheduleOften } from './jobs/schedule-often.ts';
+import { scheduleOften, type Work } from './jobs/schedule-often.ts';
 import { sendRefunds } from './jobs/send-refunds.ts';
 import { sendSandboxWebhooks } from './jobs/send-sandbox-webhooks.ts';
 import { expireOrders } from './ordering/paying/expire-orders.ts';
@@ -41,6 +41,7 @@ import { explainListenError, checkPortFree } from './environment/check-port-free
 import { findProjectRoot } from './environment/project-root.ts';
 import { siteOrigin } from './environment/site-origin.ts';
 import { runSchedules } from './publishing/run-schedules.ts';
+import { sendWebhooks } from './webhooks/send-webhooks.ts';
 import { findSecretKey, requireSecretKey } from './security/find-secret-key.ts';
 
 export type RunningServer = {
@@ -140,6 +141,7 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
       { every: 3000, name: 'settling unanswered orders', run: () => settleUnanswered(jobDeps) },
       { every: 5000, name: 'publishing what was scheduled', run: () => runSchedules(jobDeps) },
       { every: 3000, name: 'sending refunds', run: () => sendRefunds(jobDeps) },
+      ...webhookLanes(() => sendWebhooks(jobDeps)),
       { every: 2000, name: 'sending sandbox webhooks', run: () => sendSandboxWebhooks(jobDeps) },
     ]);
     stopJobs = async () => void (await Promise.all([outbox.stop(), stopWorks()]));
@@ -163,6 +165,10 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
     throw error;
   }
 }
+
+/** Side by side: one endpoint that takes its ten seconds holds up none of the others. */
+const webhookLanes = (run: Work['run']): Work[] =>
+  [1, 2, 3, 4].map((lane) => ({ every: 1500, name: `sending webhooks (${lane})`, run }));
 
 /** Requests under way may go on for so long, in ms, before their connections are cut. */
 const closingTime = 5000;

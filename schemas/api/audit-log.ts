@@ -21,10 +21,12 @@ export type AuditKind = z.output<typeof auditKind>;
 const auditEntry = z.object({
   id,
   at: instant,
-  /** null: nobody had identified at the device, whose name `name` is. */
+  /** null: nobody had identified at the device, whose name `name` is, or a key was used. */
   person_id: z.uuid().nullable(),
   name: z.string(),
   role: z.enum(everyRole).nullable(),
+  /** Another system did it by a key, whose name `name` is. */
+  is_key: z.boolean(),
   /** The name of the device of the desk; null: in a browser signed in by password. */
   device: z.string().nullable(),
   /** The name of the call in the contract, maybe of an earlier version of the program. */

@@ -68,6 +68,8 @@ import {
 import { passkeyEndpoints } from './staff-passkeys.ts';
 import { startPhoneOrder } from './staff-phone-orders.ts';
 import { getStaffDay } from './staff-days.ts';
+import { apiKeyEndpoints } from './staff-api-keys.ts';
+import { webhookEndpoints } from './staff-webhooks.ts';
 import { mailTextEndpoints } from './staff-mail-texts.ts';
 import { customerEndpoints } from './staff-customers.ts';
 import { offerPreviewEndpoints } from './offer-preview.ts';
@@ -250,6 +252,8 @@ export const contract = {
   getWalletDomains,
   registerWalletDomains,
   removeStripeKeys,
+  ...apiKeyEndpoints,
+  ...webhookEndpoints,
   ...mailEndpoints,
   ...setupEndpoints,
   ...menuImportEndpoints,

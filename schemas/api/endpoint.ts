@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from './api-scope.ts';
 import type { Route } from './routes.ts';
 import type { StaffRole } from './staff-role.ts';
 
@@ -19,6 +20,8 @@ type EndpointParts = {
    * (`without_person`). Without it people read so, and identify for every change.
    */
   atDevice?: 'never' | 'without_person';
+  /** Which scope of a key opens it besides (decision 075); without one no key does. */
+  scope?: ApiScope;
   /** Open to staff who still have to set up the second factor that their tenant requires. */
   withoutSecondFactor?: true;
   /** Whom a call that anyone may make knows by their token, to answer them more closely. */

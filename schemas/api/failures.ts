@@ -3,6 +3,7 @@ import { menuImportFailures } from './menu-import-failures.ts';
 import { setupFailures } from './setup-failures.ts';
 import { proposalFailures } from './proposal-failures.ts';
 import { menuFailures } from './menu-failures.ts';
+import { integrationFailures } from './integration-failures.ts';
 import { offerFailures } from './offer-failures.ts';
 import { userFailures } from './user-failures.ts';
 import { wishlistFailures } from './wishlist-failures.ts';
@@ -20,6 +21,7 @@ export const failures = {
   ...offerFailures,
   ...userFailures,
   ...wishlistFailures,
+  ...integrationFailures,
   invalid_request: {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',

@@ -1,4 +1,5 @@
 import { customerRoutes, type Route } from './customer-routes.ts';
+import { integrationRoutes } from './integration-routes.ts';
 import { offerRoutes } from './offer-routes.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { userRoutes } from './user-routes.ts';
@@ -118,6 +119,7 @@ export const routes = {
     method: 'POST',
     path: '/v2/staff/restaurants/{restaurantId}/menu/changes/{changeId}/undo',
   },
+  ...integrationRoutes,
   ...offerRoutes,
   getDishUse: {
     method: 'GET',

@@ -70,6 +70,7 @@ const mostBytes = 3 * 1024 * 1024;
 const getEditedMenu = endpoint(routes.getEditedMenu, {
   summary: 'A restaurant’s whole menu as its staff edit it.',
   security: ['staff'],
+  scope: 'menu:read',
   params,
   reply: dataOf(editedMenu),
 });

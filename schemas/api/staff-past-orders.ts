@@ -9,6 +9,7 @@ import { dataOf, idText, plainLine } from './wire.ts';
 export const listPastOrders = endpoint(routes.listPastOrders, {
   summary: 'Orders of a restaurant that were handed over or called off, the newest first.',
   security: ['staff'],
+  scope: 'orders:read',
   roles: everyRole,
   query: z.object({
     restaurant_id: idText,

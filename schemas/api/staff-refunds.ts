@@ -13,6 +13,7 @@ export const refundOrder = endpoint(routes.refundOrder, {
   summary:
     'Gives back money of an order that was accepted; the same key gives it back once (rule R71).',
   security: ['staff'],
+  scope: 'orders:refund',
   roles: everyRole,
   params: z.object({ orderId: z.uuid() }),
   headers: z.object({ 'idempotency-key': z.string().min(16).max(80) }),

@@ -41,6 +41,7 @@ export const setAvailability = endpoint(routes.setAvailability, {
   summary:
     '86 a dish, an option or a size, or bring it back; open menus show it at once (rules R27, R65).',
   security: ['staff'],
+  scope: 'menu:write',
   roles: everyRole,
   body: availabilityChange
     .extend({ restaurant_id: id })
@@ -53,6 +54,7 @@ export const setAvailabilities = endpoint(routes.setAvailabilities, {
   summary:
     'The same for many dishes, options or sizes at once, all or none; open menus are told once.',
   security: ['staff'],
+  scope: 'menu:write',
   roles: everyRole,
   params: z.object({ restaurantId: idText }),
   body: z.object({
@@ -112,6 +114,7 @@ export type Stock = z.output<typeof stock>;
 export const listStock = endpoint(routes.listStock, {
   summary: 'Everything of a restaurant’s menu that can be taken off, with its present state.',
   security: ['staff'],
+  scope: 'menu:read',
   roles: everyRole,
   params: z.object({ restaurantId: idText }),
   reply: dataOf(stock),

@@ -78,6 +78,7 @@ export type StaffOrder = z.output<typeof staffOrder>;
 export const listStaffOrders = endpoint(routes.listStaffOrders, {
   summary: 'Orders of the staff member’s restaurants that are under way, soonest promised first.',
   security: ['staff'],
+  scope: 'orders:read',
   roles: everyRole,
   query: z.object({
     restaurant_id: idText.optional(),
@@ -109,6 +110,7 @@ const actionKey = z.object({ 'idempotency-key': z.string().min(16).max(80).optio
 export const getStaffOrder = endpoint(routes.getStaffOrder, {
   summary: 'One order, however long ago it was, such as one whose payment is disputed.',
   security: ['staff'],
+  scope: 'orders:read',
   roles: everyRole,
   params: orderId,
   reply: dataOf(staffOrder),
@@ -117,6 +119,7 @@ export const getStaffOrder = endpoint(routes.getStaffOrder, {
 export const moveOrder = endpoint(routes.moveOrder, {
   summary: 'Moves an order forward, or rejects or cancels it with a reason (rule R56).',
   security: ['staff'],
+  scope: 'orders:write',
   roles: everyRole,
   params: orderId,
   headers: actionKey,
@@ -148,6 +151,7 @@ export const moveOrder = endpoint(routes.moveOrder, {
 export const changeOrderTime = endpoint(routes.changeOrderTime, {
   summary: 'Promises another time, with its reason.',
   security: ['staff'],
+  scope: 'orders:write',
   roles: everyRole,
   params: orderId,
   headers: actionKey,

@@ -1,4 +1,5 @@
 /** Every table, for drizzle and drizzle-kit; row types come from these (`$inferSelect`). */
+export * from './schema/api-keys.ts';
 export * from './schema/audit-log.ts';
 export * from './schema/blocked-customers.ts';
 export * from './schema/choices.ts';
@@ -35,3 +36,4 @@ export * from './schema/stock.ts';
 export * from './schema/tenants.ts';
 export * from './schema/user-accounts.ts';
 export * from './schema/wishlist.ts';
+export * from './schema/webhooks.ts';

@@ -79,6 +79,8 @@ export type ServerOptions = {
     ordersMailedFrom: RateLimit;
     /** Reads of one address of the network, of an instance each; costly ones count for more. */
     reads: RateLimit;
+    /** Calls by one key, of an instance each. */
+    keyCalls: RateLimit;
     /** Suggestions of addresses, of an instance each: to one network of a tenant, and to a tenant. */
     suggestions: { ofNetwork: RateLimit; ofTenant: RateLimit };
     /** Connections that one instance keeps open at once. */
@@ -169,6 +171,8 @@ export const defaultLimits: ServerOptions['limits'] = {
   ordersMailedFrom: { points: 200, seconds: 60 * 60 },
   // A hundred phones that load a page each and look up two addresses, in 20 seconds.
   reads: { points: 5000, seconds: 20 },
+  // Ten a second: a kitchen's screen asks every few seconds, and is told of changes by webhooks.
+  keyCalls: { points: 600, seconds: 60 },
   suggestions,
   connections,
   slowBodies,
@@ -192,6 +196,7 @@ export const demoLimits: ServerOptions['limits'] = {
   ordersMailedTo: { points: 1000, seconds: 24 * 60 * 60 },
   ordersMailedFrom: { points: 1000, seconds: 60 * 60 },
   reads: { points: 200_000, seconds: 20 },
+  keyCalls: { points: 600, seconds: 60 },
   suggestions: {
     ofNetwork: { points: 5000, seconds: 60 },
     ofTenant: { points: 5000, seconds: 60 },

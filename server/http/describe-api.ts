@@ -3,11 +3,12 @@ import { cartModifier } from '#schemas/api/cart.ts';
 import { contract } from '#schemas/api/contract.ts';
 import type { Caller, Endpoint } from '#schemas/api/endpoint.ts';
 import { failures } from '#schemas/api/failures.ts';
+import { webhookPayloads } from '#schemas/api/webhook-events.ts';
 import { errorReply, failureCode } from '#schemas/api/wire.ts';
 
 type Json = Record<string, unknown>;
 
-const securitySchemesWith = (sessionCookie: string): Record<Caller, Json> => ({
+const securitySchemesWith = (sessionCookie: string): Record<Caller | 'key', Json> => ({
   user: { type: 'http', scheme: 'bearer', description: 'The token of a signed-in user.' },
   guest: {
     type: 'http',
@@ -25,6 +26,12 @@ const securitySchemesWith = (sessionCookie: string): Record<Caller, Json> => ({
     scheme: 'bearer',
     description: 'The key of OPERATOR_KEY; without one on the server these calls do not exist.',
   },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'srv_…',
+    description: 'A key that an owner made, with the scope that the call names.',
+  },
   staff: {
     type: 'apiKey',
     in: 'cookie',
@@ -32,6 +39,13 @@ const securitySchemesWith = (sessionCookie: string): Record<Caller, Json> => ({
     description: 'A staff session, with the header X-XSRF-TOKEN on every change.',
   },
 });
+
+const webhookSummaries: Readonly<Record<string, string>> = {
+  'order.placed': 'A restaurant sees an order for the first time.',
+  'order.changed': 'The state, the time, the lines or something else of an order changed.',
+  'order.refunded': 'Money of an order went back.',
+  test: 'The owner tries the webhook.',
+};
 
 /** Every code of a failing call, with when it happens; a closed list. */
 const failureCodes = {
@@ -64,6 +78,7 @@ export function describeApi(sessionCookie: string): Json {
     },
     servers: [{ url: '/api' }],
     paths,
+    webhooks: describeWebhooks(schemas),
     components: {
       securitySchemes: securitySchemesWith(sessionCookie),
       schemas,
@@ -75,6 +90,39 @@ export function describeApi(sessionCookie: string): Json {
       },
     },
   };
+}
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+
+/** What webhooks are sent, by the headers of Standard Webhooks. */
+function describeWebhooks(schemas: Json): Json {
+  return Object.fromEntries(
+    Object.entries(webhookPayloads).map(([type, payload]) => [
+      type,
+      {
+        post: {
+          operationId: `webhook.${type}`,
+          summary: webhookSummaries[type] ?? type,
+          parameters: [
+            header('webhook-id', 'Names the message; the same whenever it is sent again.'),
+            header('webhook-timestamp', 'When it is sent, in seconds since 1970.'),
+            header('webhook-signature', 'v1 signatures, parted by spaces, of which one fits.'),
+          ],
+          requestBody: { required: true, content: json(schemaOf(payload, 'output', schemas)) },
+          responses: {
+            '2XX': { description: 'Taken. Anything else is tried again for about three days.' },
+            410: { description: 'Gone for good: the webhook is switched off.' },
+          },
+        },
+      },
+    ]),
+  );
 }
 
 function describeOperation(name: string, endpoint: Endpoint, schemas: Json): Json {
@@ -89,6 +137,8 @@ function describeOperation(name: string, endpoint: Endpoint, schemas: Json): Jso
       // An empty requirement beside others makes them optional.
       ...(endpoint.recognises ? [{}] : []),
       ...[...endpoint.security, ...(endpoint.recognises ?? [])].map((caller) => ({ [caller]: [] })),
+      // Of a scheme that is not OAuth the list names what the caller has to have.
+      ...(endpoint.scope ? [{ key: [endpoint.scope] }] : []),
     ],
     parameters: [
       ...parameters(endpoint.params, 'path'),

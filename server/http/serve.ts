@@ -70,6 +70,7 @@ function addRoute<N extends TenantRouteName>(
     }),
     handler: async (request, reply) => {
       const call = await readCall(deps, name, endpoint, request);
+      await limits.countKey(call.identity);
       const act: Act = {};
       const answers = {
         setCookie: (cookie: Cookie) => setCookie(reply, cookie),

@@ -4,7 +4,8 @@ import { leadingRoles, type StaffRole } from '#schemas/api/staff-role.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { cookieName } from './cookie-name.ts';
 import { deskDeviceCookie, resolveDevice } from './desk-device.ts';
-import type { Identity } from './identity.ts';
+import { apiKeyOf, resolveApiKey } from './api-key.ts';
+import type { Identity, KeyIdentity } from './identity.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { isOrderKey } from './order-key.ts';
 import { recogniseIdentity, resolveIdentity } from './resolve-identity.ts';
@@ -12,16 +13,21 @@ import { resolveStaff, staffCookie } from './staff-session.ts';
 import { bearerToken } from './token.ts';
 
 /**
- * The token that a call of this endpoint is made with: staff's cookie or their device's, everybody
- * else's bearer.
+ * The token that a call of this endpoint is made with: of what staff call a key, or else staff's
+ * cookie or their device's; everybody else's bearer.
  */
 export const tokenOf = (
   deps: Pick<Deps, 'options'>,
   { security }: Endpoint,
   request: FastifyRequest,
 ): string | null => {
-  if (!security.includes('staff')) return bearerToken(request.headers.authorization);
-  return cookieOf(deps, request, staffCookie) ?? cookieOf(deps, request, deskDeviceCookie);
+  const bearer = bearerToken(request.headers.authorization);
+  if (!security.includes('staff')) return bearer;
+  return (
+    apiKeyOf(bearer) ??
+    cookieOf(deps, request, staffCookie) ??
+    cookieOf(deps, request, deskDeviceCookie)
+  );
 };
 
 const cookieOf = ({ options }: Pick<Deps, 'options'>, { cookies }: FastifyRequest, name: string) =>
@@ -42,7 +48,11 @@ export async function findCaller(
   const { security, recognises = [] } = endpoint;
   const token = tokenOf(deps, endpoint, request);
   if (security.length === 0) return recogniseIdentity(deps, tenantId, token, recognises);
-  if (security.includes('staff')) return findStaff(deps, tenantId, endpoint, request);
+  if (security.includes('staff')) {
+    const key = apiKeyOf(token);
+    if (key !== null) return findKey(deps, tenantId, endpoint, key);
+    return findStaff(deps, tenantId, endpoint, request);
+  }
   const orderId = security.includes('link') ? orderIdOf(request.params) : null;
   const key = headerOf(request, 'x-order-key');
   if (orderId !== null && key !== undefined && isOrderKey(deps, { tenantId, orderId, key })) {
@@ -54,6 +64,24 @@ export async function findCaller(
   return identity.catch((error: unknown) => {
     throw error instanceof ApiError ? unknownOrder() : error;
   });
+}
+
+/** A key opens what its scopes name, and no call that names none. */
+async function findKey(
+  deps: Deps,
+  tenantId: number,
+  { scope }: Endpoint,
+  key: string,
+): Promise<KeyIdentity> {
+  const identity = await resolveApiKey(deps, tenantId, key);
+  if (scope !== undefined && identity.scopes.includes(scope)) return identity;
+  throw new ApiError(
+    403,
+    'scope_missing',
+    scope === undefined
+      ? 'No key opens this call.'
+      : `This key does not open the call: it lacks the scope ${scope}.`,
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ApiScope } from '#schemas/api/api-scope.ts';
 import type { StaffRole } from '#schemas/api/staff-role.ts';
 
 /** A browser that stays signed in for a restaurant (identity/desk-device.ts). */
@@ -29,6 +30,16 @@ export type StaffIdentity = {
   needsSecondFactor: boolean;
 };
 
+/** Another system, which an owner gave a key (decision 075). */
+export type KeyIdentity = {
+  kind: 'key';
+  id: string;
+  name: string;
+  scopes: readonly ApiScope[];
+  /** null: for all of the tenant. */
+  restaurantId: number | null;
+};
+
 /** Who calls, proved by a token; the numbers a request names are compared with it, never believed. */
 export type Identity =
   | {
@@ -47,4 +58,5 @@ export type Identity =
     }
   /** Whoever holds an order's signed link; only that order is theirs (rule R62). */
   | { kind: 'link'; orderId: string }
-  | StaffIdentity;
+  | StaffIdentity
+  | KeyIdentity;

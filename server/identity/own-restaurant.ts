@@ -10,7 +10,7 @@ export const worksAt = (
   id: number,
 ): boolean => restaurantId === null || restaurantId === id;
 
-type Member = { tenantId: number; staff: StaffIdentity };
+type Member = { tenantId: number; staff: Pick<StaffIdentity, 'restaurantId'> };
 
 /**
  * Lets staff pass who work for a restaurant.

@@ -48,11 +48,15 @@ export async function recordStaffCall(
 
 type Who = Pick<
   NewAuditEntry,
-  'staffId' | 'name' | 'role' | 'deviceId' | 'deviceName' | 'restaurantId'
+  'staffId' | 'name' | 'role' | 'isKey' | 'deviceId' | 'deviceName' | 'restaurantId'
 >;
 
 /** @throws Error where neither the token of the call nor its handler says who it was. */
 function whoActed(identity: Identity | null, by: Actor | null): Who {
+  if (identity?.kind === 'key') {
+    const { name, restaurantId } = identity;
+    return { name, restaurantId, isKey: true };
+  }
   const staff = identity?.kind === 'staff' ? identity : null;
   const device = staff?.device ?? null;
   const at = device && { deviceId: device.id, deviceName: device.name };

@@ -4,7 +4,7 @@ import { hash, randomBytes } from 'node:crypto';
  * A token names its tenant in front, so that it is looked up within that tenant alone, and a
  * user's the kind of its owner; what proves it is the random part at the end.
  */
-const pattern = /^([1-9]\d{0,9})\.(u\.)?([\w-]{43})$/;
+const pattern = /^(?:srv_)?([1-9]\d{0,9})\.(u\.)?([\w-]{43})$/;
 
 /** A new token of a tenant: 256 random bits. Only its hash is stored. */
 export function newToken(tenantId: number): string {
@@ -24,7 +24,7 @@ export function hashToken(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-/** The tenant that a token names; null where the text is no token of ours. */
+/** The tenant that a token or a key (api-key.ts) names; null where the text is no token of ours. */
 export function tenantOfToken(token: string): number | null {
   const tenantId = pattern.exec(token)?.[1];
   return tenantId === undefined ? null : Number(tenantId);

@@ -13,6 +13,7 @@ import { sendSecondFactorMail } from './send-second-factor-mail.ts';
 import { sendUserCode } from './send-user-code.ts';
 import { sendUserMail } from './send-user-mail.ts';
 import { sendSignInMail } from './send-sign-in-mail.ts';
+import { sendWebhookMail } from './send-webhook-mail.ts';
 
 /** What the queue does with each kind of job. */
 export const outboxTasks = (deps: Deps): TaskList => ({
@@ -27,6 +28,7 @@ export const outboxTasks = (deps: Deps): TaskList => ({
   user_code_mail: (payload) => sendUserCode(deps, payload),
   user_code_sms: (payload) => sendUserCode(deps, payload),
   user_mail: (payload) => sendUserMail(deps, payload),
+  webhook_mail: (payload) => sendWebhookMail(deps, payload),
   sign_in_mail: (payload) => sendSignInMail(deps, payload),
 });
 

@@ -13,7 +13,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import { attemptOf } from '../ordering/paying/attempt-of.ts';
 import { askGateway } from '../ordering/paying/ask-gateway.ts';
 import { gatewayOf } from '../ordering/paying/gateway-of.ts';
-import { queueOrderMail } from '../mails/queue-mail.ts';
+import { publishRefund } from '../ordering/order/publish-refund.ts';
 
 type Due = { refund: Refund; payment: Payment };
 
@@ -95,7 +95,9 @@ async function close(
     await lockCart(tx, tenantId, seen.cartId);
     const order = await lockOrder(tx, tenantId, orderId);
     await updateRefund(tx, tenantId, id, { ...change, lastError: '' });
-    if (kind === 'refund') await queueOrderMail(tx, { tenantId, orderId, cause: { refundId: id } });
+    if (kind === 'refund') {
+      await publishRefund(tx, tenantId, { orderId, refundId: id, now: deps.clock() });
+    }
     await notifyOrderChange(tx, tenantId, orderId);
     if (order?.paymentStatus !== 'refund_pending') return;
     const paymentStatus = returnedState(await findMoneyOfOrder(tx, tenantId, orderId));

@@ -120,11 +120,11 @@ const mostAttempts = 11;
  * if that happened, also when the program dies right after.
  */
 export const queueOrderMail = (tx: Database, job: OrderMailJob): Promise<void> =>
-  queue(tx, 'order_mail', job);
+  queueMail(tx, 'order_mail', job);
 
 /** The same for a mail to its restaurant, whatever it wants to be mailed. */
 export const queueRestaurantMail = (tx: Database, job: RestaurantMailJob): Promise<void> =>
-  queue(tx, 'restaurant_mail', job);
+  queueMail(tx, 'restaurant_mail', job);
 
 /** The same where the restaurant wants to be mailed about its orders at all. */
 export async function queueEventForRestaurant(
@@ -144,33 +144,33 @@ export async function queueEventForRestaurant(
 
 /** The same for a mail about a newsletter's subscription. */
 export const queueNewsletterMail = (tx: Database, job: NewsletterMailJob): Promise<void> =>
-  queue(tx, 'newsletter_mail', job);
+  queueMail(tx, 'newsletter_mail', job);
 
 /** The same for a mail about wrong passwords. */
 export const queueSignInMail = (tx: Database, job: SignInMailJob): Promise<void> =>
-  queue(tx, 'sign_in_mail', job);
+  queueMail(tx, 'sign_in_mail', job);
 
 /** The same for mails about a dispute: one to its restaurant, one to each owner. */
 export async function queueDisputeMails(
   tx: Database,
   dispute: Omit<DisputeMailJob, 'staffId'>,
 ): Promise<void> {
-  await queue(tx, 'dispute_mail', { ...dispute, staffId: null } satisfies DisputeMailJob);
+  await queueMail(tx, 'dispute_mail', { ...dispute, staffId: null } satisfies DisputeMailJob);
   for (const { id } of await listOwners(tx, dispute.tenantId)) {
-    await queue(tx, 'dispute_mail', { ...dispute, staffId: id } satisfies DisputeMailJob);
+    await queueMail(tx, 'dispute_mail', { ...dispute, staffId: id } satisfies DisputeMailJob);
   }
 }
 /** The same for an invitation to work for a tenant. */
 export const queueInvitationMail = (tx: Database, job: InvitationMailJob): Promise<void> =>
-  queue(tx, 'invitation_mail', job);
+  queueMail(tx, 'invitation_mail', job);
 
 /** The same for a mail about a password. */
 export const queuePasswordMail = (tx: Database, job: PasswordMailJob): Promise<void> =>
-  queue(tx, 'password_mail', job);
+  queueMail(tx, 'password_mail', job);
 
 /** The same for a mail about a second factor. */
 export const queueSecondFactorMail = (tx: Database, job: SecondFactorMailJob): Promise<void> =>
-  queue(tx, 'second_factor_mail', job);
+  queueMail(tx, 'second_factor_mail', job);
 /** The same for mails to the owners about what waits for them. */
 export async function queueProposalMails(
   tx: Database,
@@ -178,7 +178,7 @@ export async function queueProposalMails(
 ): Promise<void> {
   for (const { id } of await listOwners(tx, proposal.tenantId)) {
     const job: ProposalMailJob = { ...proposal, staffId: id, cause: 'sent' };
-    await queue(tx, 'proposal_mail', job);
+    await queueMail(tx, 'proposal_mail', job);
   }
 }
 /** The same for a mail to who sent a proposal, about what became of it. */
@@ -186,20 +186,21 @@ export const queueDecisionMail = (
   tx: Database,
   proposal: Omit<ProposalMailJob, 'cause'>,
 ): Promise<void> =>
-  queue(tx, 'proposal_mail', { ...proposal, cause: 'decided' } satisfies ProposalMailJob);
+  queueMail(tx, 'proposal_mail', { ...proposal, cause: 'decided' } satisfies ProposalMailJob);
 
 /** The same for a one-time code: by mail, or by SMS, which no list of mails has. */
 export const queueUserCode = (
   tx: Database,
   channel: 'email' | 'sms',
   job: UserCodeJob,
-): Promise<void> => queue(tx, channel === 'email' ? 'user_code_mail' : 'user_code_sms', job);
+): Promise<void> => queueMail(tx, channel === 'email' ? 'user_code_mail' : 'user_code_sms', job);
 
 /** The same for a mail to a customer about their account. */
 export const queueUserMail = (tx: Database, job: UserMailJob): Promise<void> =>
-  queue(tx, 'user_mail', job);
+  queueMail(tx, 'user_mail', job);
 
-async function queue(tx: Database, task: string, job: object): Promise<void> {
+/** The same for any kind of mail, by its task (server/jobs/outbox.ts). */
+export async function queueMail(tx: Database, task: string, job: object): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(job)}::json, max_attempts => ${mostAttempts}

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RouteName } from '#schemas/api/routes.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Deps } from '../dependencies/deps.ts';
@@ -20,6 +20,11 @@ export type RateLimits = {
    * @throws ApiError 429, which says when the next one may be sent.
    */
   countFile(tenantId: number, sender: Identity | null): Promise<void>;
+  /**
+   * Counts a call by its key, whoever sends it from wherever; each instance counts for itself.
+   * @throws ApiError 429, with the seconds to wait in Retry-After.
+   */
+  countKey(caller: Identity | null): Promise<void>;
 } & GuessLimits;
 
 /** Calls by which anybody has a mail sent. */
@@ -35,6 +40,8 @@ export function createRateLimits({ pool, options }: Pick<Deps, 'pool' | 'options
     });
   const [claims, writes] = [limiter('claims'), limiter('writes')];
   const [signUps, uploads] = [limiter('signUps'), limiter('uploads')];
+  const { points, seconds: duration } = limits.keyCalls;
+  const keyCalls = new RateLimiterMemory({ keyPrefix: 'keyCalls', points, duration });
   const guesses = createMissLimit(storedLimiter(pool, 'guesses', limits.guesses));
   const limiterOf = (name: RouteName) =>
     name === 'claimGuest' ? claims : mailing.has(name) ? signUps : writes;
@@ -54,6 +61,15 @@ export function createRateLimits({ pool, options }: Pick<Deps, 'pool' | 'options
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw tooManyFiles(refused.msBeforeNext);
+      }
+    },
+    async countKey(caller) {
+      if (caller?.kind !== 'key') return;
+      try {
+        await keyCalls.consume(caller.id);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw tooManyRequests(refused.msBeforeNext);
       }
     },
     ...createGuessLimits(guesses),

@@ -88,6 +88,7 @@ const entryView = (entry: StoredAuditEntry): AuditEntry => ({
   person_id: entry.staffId,
   name: entry.name,
   role: entry.role,
+  is_key: entry.isKey,
   device: entry.deviceName,
   call: entry.call,
   restaurant: entry.restaurant,

@@ -12,6 +12,7 @@ import {
 import { showOrderTaking } from '../ordering/restaurant/show-order-taking.ts';
 import { showSlotLoads } from '../ordering/restaurant/show-slot-loads.ts';
 import { showStock } from '../ordering/restaurant/show-stock.ts';
+import { requireActor } from '../identity/require-actor.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 
 /** What a kitchen sees and changes during service: a dish is out, orders wait, a time is full. */
@@ -28,7 +29,7 @@ export const staffKitchenRoutes = (
   setAvailability: async (call) => {
     const { db, clock, menus } = deps;
     const { tenant, body } = call;
-    const staff = requireStaff(call);
+    const staff = requireActor(call);
     await requireOwnRestaurant(db, { tenantId: tenant.id, staff }, body.restaurant_id);
     const until = body.until === null ? null : new Date(body.until);
     const is_available = await db.transaction((tx) =>
@@ -51,7 +52,7 @@ export const staffKitchenRoutes = (
   setAvailabilities: async (call) => {
     const { db, clock, menus } = deps;
     const { tenant, body, params } = call;
-    const staff = requireStaff(call);
+    const staff = requireActor(call);
     const { restaurantId } = params;
     await requireOwnRestaurant(db, { tenantId: tenant.id, staff }, restaurantId);
     const now = clock();
@@ -75,7 +76,7 @@ export const staffKitchenRoutes = (
 
   listStock: async (call) => {
     const { tenant, params } = call;
-    const staff = requireStaff(call);
+    const staff = requireActor(call);
     await requireOwnRestaurant(deps.db, { tenantId: tenant.id, staff }, params.restaurantId);
     return { data: await showStock(deps, tenant.id, params.restaurantId) };
   },

@@ -1,6 +1,7 @@
 import type { Deps } from '../dependencies/deps.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
+import { requireActor } from '../identity/require-actor.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { changeMenu, type MenuWrite } from '../menu-editing/change-menu.ts';
 import { showMenuChange, showMenuHistory, undoMenuChange } from '../menu-editing/menu-history.ts';
@@ -27,7 +28,10 @@ export const staffMenuRoutes = ({ db, clock, menus }: Deps): Handlers<Names> => 
   };
   return {
     getEditedMenu: async (call) => {
-      const { tenantId, restaurantId } = await ownMenu(call);
+      const { tenant, params } = call;
+      const { restaurantId } = params;
+      const tenantId = tenant.id;
+      await requireOwnRestaurant(db, { tenantId, staff: requireActor(call) }, restaurantId);
       const read = await db.transaction((tx) => readEditedMenu(tx, tenantId, restaurantId), {
         isolationLevel: 'repeatable read',
         accessMode: 'read only',

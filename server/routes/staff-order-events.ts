@@ -51,11 +51,14 @@ export function serveStaffOrderEvents(api: FastifyInstance, deps: Deps): void {
   );
 }
 
+/** The same call, but for keys: other systems are told of changes by webhooks. */
+const { scope: _scope, ...sessionCall } = listStaffOrders;
+
 async function readCall(deps: Deps, request: FastifyRequest) {
   const { params, query, body, headers } = request;
-  const token = tokenOf(deps, listStaffOrders, request);
+  const token = tokenOf(deps, sessionCall, request);
   const tenant = await resolveTenant(deps, { host: headers.host, token, accepts: 'suspended' });
-  const identity = await findCaller(deps, tenant.id, listStaffOrders, request);
+  const identity = await findCaller(deps, tenant.id, sessionCall, request);
   const parsed = parseRequest('listStaffOrders', { params, query, body, headers });
   return { tenant, staff: requireStaff({ identity }), query: parsed.query };
 }

@@ -9,7 +9,9 @@ import {
 } from '../ordering/lifecycle/move-order-by-staff.ts';
 import { changeTipByStaff } from '../ordering/lifecycle/change-tip-by.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
-import { showStaffOrder } from '../ordering/order/show-order.ts';
+import type { Identity } from '../identity/identity.ts';
+import { requireActor } from '../identity/require-actor.ts';
+import { showOrderTo, showStaffOrder } from '../ordering/order/show-order.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 
 /** What staff see of orders and do about them. */
@@ -18,11 +20,15 @@ export const staffOrderRoutes = (
 ): Handlers<
   'listStaffOrders' | 'getStaffOrder' | 'moveOrder' | 'changeOrderTime' | 'changeTip'
 > => {
+  const viewFor =
+    ({ identity }: { identity: Identity | null }) =>
+    (stored: StoredOrder) =>
+      showOrderTo(deps, identity, stored);
   const view = (stored: StoredOrder) => showStaffOrder(deps, stored);
   return {
     listStaffOrders: async (call) => {
       const { tenant, query } = call;
-      const staff = requireStaff(call);
+      const staff = requireActor(call);
       if (query.restaurant_id !== undefined) {
         await requireOwnRestaurant(deps.db, { tenantId: tenant.id, staff }, query.restaurant_id);
       }
@@ -31,21 +37,21 @@ export const staffOrderRoutes = (
         status: query.status ?? null,
         endedSince: query.ended_since === undefined ? null : new Date(query.ended_since),
       });
-      return { data: found.map(view) };
+      return { data: found.map(viewFor(call)) };
     },
 
     getStaffOrder: async (call) => {
       const { tenant, params } = call;
-      const staff = requireStaff(call);
+      const staff = requireActor(call);
       const { orderId } = params;
-      return { data: view(await findStaffOrder(deps, { tenant, staff, orderId })) };
+      return { data: viewFor(call)(await findStaffOrder(deps, { tenant, staff, orderId })) };
     },
 
     moveOrder: async (call) => {
       const { tenant, params, headers, body } = call;
       const stored = await moveOrderByStaff(deps, {
         tenant,
-        staff: requireStaff(call),
+        staff: requireActor(call),
         orderId: params.orderId,
         key: headers['idempotency-key'],
         to: body.to,
@@ -53,7 +59,7 @@ export const staffOrderRoutes = (
         reason: body.reason,
         isNotCollected: body.not_collected === true,
       });
-      return { data: view(stored) };
+      return { data: viewFor(call)(stored) };
     },
 
     changeTip: async (call) => {
@@ -68,13 +74,13 @@ export const staffOrderRoutes = (
       const { tenant, params, headers, body } = call;
       const stored = await changeTimeByStaff(deps, {
         tenant,
-        staff: requireStaff(call),
+        staff: requireActor(call),
         orderId: params.orderId,
         key: headers['idempotency-key'],
         promisedAt: new Date(body.promised_at),
         reason: body.reason,
       });
-      return { data: view(stored) };
+      return { data: viewFor(call)(stored) };
     },
   };
 };

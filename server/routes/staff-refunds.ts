@@ -7,9 +7,10 @@ import { invalidAmount } from '../errors/invalid-amount.ts';
 import { parseAmount } from '../errors/parse-amount.ts';
 import type { Handlers } from '../http/handler.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
+import { requireActor } from '../identity/require-actor.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { refundByStaff } from '../ordering/lifecycle/refund-by-staff.ts';
-import { showStaffOrder } from '../ordering/order/show-order.ts';
+import { showOrderTo } from '../ordering/order/show-order.ts';
 
 /** Money that goes back: what staff refund, how much they may, and what banks dispute. */
 export const staffRefundRoutes = (
@@ -20,7 +21,7 @@ export const staffRefundRoutes = (
     const { what } = body;
     const stored = await refundByStaff(deps, {
       tenant,
-      staff: requireStaff(call),
+      staff: requireActor(call),
       orderId: params.orderId,
       key: headers['idempotency-key'],
       what:
@@ -37,7 +38,7 @@ export const staffRefundRoutes = (
       amount: (currency) => parseAmount(body.amount, currency, 'body.amount'),
       reason: body.reason,
     });
-    return { data: showStaffOrder(deps, stored) };
+    return { data: showOrderTo(deps, call.identity, stored) };
   },
 
   getRefundLimit: async (call) => {

@@ -87,6 +87,14 @@ const acts: Record<LoggedCall, string> = {
   testMailTexts: 'sent a test of an order’s mail',
   setMailTexts: 'changed the words of a mail',
   setMailSender: 'changed whom mails are from',
+  addWebhook: 'connected another system',
+  changeWebhook: 'changed which orders another system is told of',
+  removeWebhook: 'disconnected another system',
+  renewWebhookSecret: 'made a new secret for another system',
+  testWebhook: 'sent a test to another system',
+  replayWebhookDelivery: 'sent another system a message again',
+  addApiKey: 'made an access key',
+  revokeApiKey: 'revoked an access key',
   retryMail: 'had a mail sent again',
   giveUpMail: 'gave up a mail that failed',
   removeSubscriber: 'removed an address from the newsletter',
@@ -140,6 +148,8 @@ export const deskActivity = {
   about: (name: string) => `About ${name}`,
   device: (name: string) => `At ${name}`,
   roles: { owner: 'Owner', manager: 'Manager', staff: 'Staff' },
+  /** Of an entry that another system made, after the key's name. */
+  key: 'Access key',
   /** For an entry at a device where nobody had entered a PIN. */
   nobody: 'Nobody identified',
   columns: {

@@ -21,6 +21,7 @@ export type StoredAuditEntry = {
   staffId: string | null;
   name: string;
   role: StaffRole | null;
+  isKey: boolean;
   deviceName: string | null;
   call: string;
   restaurant: string | null;
@@ -61,7 +62,7 @@ export async function listAuditEntries(
       order by l.id desc limit ${most}
     )
     select l.id::float8 as id, ${epochMs(sql`l.at`)} as at, l.staff_id as "staffId", l.name,
-      l.role, l.device_name as "deviceName", l.call, r.name as restaurant,
+      l.role, l.is_key as "isKey", l.device_name as "deviceName", l.call, r.name as restaurant,
       o.number as "orderNumber", p.name as about
     from part l
     left join restaurants r on r.tenant_id = l.tenant_id and r.id = l.restaurant_id

@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
-import { orderChanges, orderEvents, staffAccounts } from '../schema.ts';
+import { apiKeys, orderChanges, orderEvents, staffAccounts } from '../schema.ts';
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 /** What an event changed of the order's lines. */
 export type OrderChangeRow = typeof orderChanges.$inferSelect;
-/** An event with the name of who of the staff made it happen, and what it changed of the lines. */
+/** An event with the name of who of the staff, or whose key, made it happen, and what it changed of the lines. */
 export type NamedOrderEvent = OrderEventRow & {
   staffName: string | null;
   change: OrderChangeRow | null;
@@ -50,7 +50,7 @@ const namedEvents = (db: Database) =>
   db
     .select({
       ...getTableColumns(orderEvents),
-      staffName: staffAccounts.name,
+      staffName: sql<string | null>`coalesce(${staffAccounts.name}, ${apiKeys.name})`,
       change: orderChanges,
     })
     .from(orderEvents)
@@ -60,6 +60,10 @@ const namedEvents = (db: Database) =>
         eq(staffAccounts.tenantId, orderEvents.tenantId),
         eq(staffAccounts.id, orderEvents.staffId),
       ),
+    )
+    .leftJoin(
+      apiKeys,
+      and(eq(apiKeys.tenantId, orderEvents.tenantId), eq(apiKeys.id, orderEvents.staffId)),
     )
     .leftJoin(
       orderChanges,

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -29,6 +30,8 @@ export const auditLog = pgTable(
     /** As it was then; the device's where nobody had identified. */
     name: text().notNull(),
     role: text().$type<StaffRole>(),
+    /** A key did it, whose name `name` is. */
+    isKey: boolean('is_key').notNull().default(false),
     deviceId: uuid('device_id'),
     deviceName: text('device_name'),
     call: text().notNull(),

@@ -4,7 +4,7 @@ import { deskActivity } from '#schemas/messages/en/desk-activity.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { textCell } from './orders-csv.ts';
 
-const { columns, acts, roles, nobody } = deskActivity;
+const { columns, acts, roles, key, nobody } = deskActivity;
 
 const line = (cells: readonly string[]) => `${cells.map(textCell).join(',')}\r\n`;
 
@@ -25,8 +25,8 @@ export function auditCsvLine(entry: AuditEntry, timeZone: string): string {
   const { date, time } = localDateTime(Date.parse(entry.at), timeZone);
   return line([
     `${date} ${time}`,
-    entry.person_id === null ? nobody : entry.name,
-    entry.role === null ? '' : roles[entry.role],
+    entry.person_id === null && !entry.is_key ? nobody : entry.name,
+    entry.role === null ? (entry.is_key ? key : '') : roles[entry.role],
     isLoggedCall(entry.call) ? acts[entry.call] : entry.call,
     entry.order ?? '',
     entry.about ?? '',

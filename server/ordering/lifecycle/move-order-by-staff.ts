@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#schemas/api/orders.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { StaffIdentity } from '../../identity/identity.ts';
+import type { Actor } from '../../identity/record-staff-call.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import { lockCart } from '../../db/queries/carts.ts';
 import { listOrderEvents } from '../../db/queries/order-events.ts';
@@ -17,7 +17,7 @@ import { completeUncollected } from './complete-uncollected.ts';
 import { worksAt } from '../../identity/own-restaurant.ts';
 import { promiseTime } from './promise-time.ts';
 
-export type StaffCall = { tenant: Tenant; staff: StaffIdentity; orderId: string };
+export type StaffCall = { tenant: Tenant; staff: Actor; orderId: string };
 
 /** Idempotency-Key: one press of a button, however often it is sent (decision 043). */
 type Action = StaffCall & { key: string | undefined };

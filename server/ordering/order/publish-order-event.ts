@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#schemas/api/orders.ts';
 import { notifyOrderChange } from '../../db/queries/notify.ts';
 import { queueTickets } from '../../db/queries/queue-tickets.ts';
+import { queueOrderWebhooks } from '../../db/queries/queue-webhooks.ts';
 import type { Database } from '../../db/client.ts';
 import { queueEventForRestaurant, queueOrderMail } from '../../mails/queue-mail.ts';
 
@@ -28,7 +29,8 @@ const mailed = new Set<OrderStatus>([
 /**
  * Notifies everybody who follows an order that something happened to it, in the transaction in which
  * it happened: open order screens and staff receive it after the commit, the customer's mail stands in
- * the outbox, with the restaurant's where it wants any, and the kitchen's printers have their tickets.
+ * the outbox, with the restaurant's where it wants any, the kitchen's printers have their tickets,
+ * and other systems their messages.
  */
 export async function publishOrderEvent(
   tx: Database,
@@ -39,6 +41,7 @@ export async function publishOrderEvent(
   await queueTickets(tx, tenantId, { orderId, eventId, status });
   if (isChange || mailed.has(status))
     await queueOrderMail(tx, { tenantId, orderId, cause: { eventId } });
+  await queueOrderWebhooks(tx, tenantId, { orderId, eventId });
   // What waits for its money the restaurant has not seen.
   if (status !== 'pending_payment') {
     await queueEventForRestaurant(tx, { tenantId, orderId, eventId });

@@ -4,6 +4,7 @@ import type { StoredOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { orderView } from '../../domain/order/order-view.ts';
 import { staffOrderView } from '../../domain/order/staff-order-view.ts';
+import type { Identity } from '../../identity/identity.ts';
 import { orderLink } from '../../identity/order-key.ts';
 
 /**
@@ -20,7 +21,27 @@ export function showOrder(
   return orderView(stored, { now: deps.clock(), link, units });
 }
 
-/** The same for staff of its restaurant. */
+/**
+ * The same for other systems, whatever they may read or change: their link opens nothing, for who
+ * has an order's signature may do what its customer may.
+ */
+export function showOrderToSystems(
+  deps: Pick<Deps, 'clock' | 'secretKey'>,
+  stored: StoredOrder,
+): StaffOrder {
+  const order = showStaffOrder(deps, stored);
+  return { ...order, link: order.link.replace(/\?.*$/, '') };
+}
+
+/** An order for whoever acts in a call that a key opens besides staff. */
+export const showOrderTo = (
+  deps: Pick<Deps, 'clock' | 'secretKey'>,
+  identity: Identity | null,
+  stored: StoredOrder,
+): StaffOrder =>
+  identity?.kind === 'staff' ? showStaffOrder(deps, stored) : showOrderToSystems(deps, stored);
+
+/** An order for staff of its restaurant. */
 export const showStaffOrder = (
   deps: Pick<Deps, 'clock' | 'secretKey'>,
   stored: StoredOrder,

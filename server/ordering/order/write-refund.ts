@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { insertOrderRefund, insertRefund } from '../../db/queries/refunds.ts';
 import type { OrderRefund, Refund } from '../../db/queries/refunds.ts';
 import type { StaffRole } from '#schemas/api/staff-role.ts';
-import { queueOrderMail } from '../../mails/queue-mail.ts';
+import { publishRefund } from './publish-refund.ts';
 
 /** Who gives money back. */
 export type RefundedBy = {
@@ -44,6 +44,6 @@ export async function writeRefund(
     const status = kind === 'cash' ? 'succeeded' : 'pending';
     const transfer = { paymentId, orderRefundId, amount, reason, status, now } as const;
     const refundId = await insertRefund(tx, tenantId, transfer);
-    if (kind === 'cash') await queueOrderMail(tx, { tenantId, orderId, cause: { refundId } });
+    if (kind === 'cash') await publishRefund(tx, tenantId, { orderId, refundId, now });
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { contract } from '#schemas/api/contract.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
 import { failures } from '#schemas/api/failures.ts';
+import { webhookEventType } from '#schemas/api/webhook-events.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { at, buildSmallApp } from '../setup/build-test-app.ts';
 
@@ -11,7 +12,7 @@ const { app } = await buildSmallApp();
 const operation = z.object({
   operationId: z.string(),
   summary: z.string().min(1),
-  security: z.array(z.record(z.string(), z.array(z.string()))),
+  security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
   parameters: z.array(z.object({ name: z.string(), in: z.string(), schema: z.object({}) })),
   requestBody: z.object({}).optional(),
   responses: z.record(z.string(), z.object({})),
@@ -19,6 +20,7 @@ const operation = z.object({
 const document = z.object({
   openapi: z.string(),
   paths: z.record(z.string(), z.record(z.string(), operation)),
+  webhooks: z.record(z.string(), z.object({ post: operation })),
   components: z.object({
     securitySchemes: z.record(z.string(), z.object({})),
     schemas: z.object({
@@ -44,7 +46,10 @@ test.each(table)('%s is in it, and who may call it', (name, endpoint) => {
   expect(found?.security.flatMap((scheme) => Object.keys(scheme))).toEqual([
     ...endpoint.security,
     ...(endpoint.recognises ?? []),
+    ...(endpoint.scope ? ['key'] : []),
   ]);
+  const ofKeys = found?.security.flatMap(({ key }) => (key ? [key] : []));
+  expect(ofKeys).toEqual(endpoint.scope ? [[endpoint.scope]] : []);
   // Where anyone may call, a token is optional: OpenAPI says so by an empty requirement.
   expect(found?.security.some((scheme) => Object.keys(scheme).length === 0)).toBe(
     endpoint.recognises !== undefined,
@@ -78,6 +83,19 @@ test('a write that names its base says how it is refused without, and from anoth
   expect(Object.keys(change?.responses ?? {})).toEqual(['200', '412', '422', '428', 'default']);
   const read = api.paths['/v2/staff/config/draft']?.['get'];
   expect(Object.keys(read?.responses ?? {})).toEqual(['200', 'default']);
+});
+
+test('what webhooks are sent is in it, with the headers that prove where it is from', () => {
+  expect(Object.keys(api.webhooks)).toEqual([...webhookEventType.options, 'test']);
+  for (const { post } of Object.values(api.webhooks)) {
+    const names = post.parameters.map(({ name, in: place }) => `${place} ${name}`);
+    expect(names).toEqual([
+      'header webhook-id',
+      'header webhook-timestamp',
+      'header webhook-signature',
+    ]);
+    expect(post.requestBody).toBeDefined();
+  }
 });
 
 test('what the editor alone knows of a setting stays out of it', () => {

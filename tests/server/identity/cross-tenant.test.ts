@@ -54,7 +54,7 @@ const confirmed = { ...change, seen: { total: 1, refund: 0, collect: 0 } };
 const refund = { what: { kind: 'all' }, amount: 1, reason: 'Cold' };
 const promise = { promised_at: fridayNoon.toISOString(), reason: 'Busy' };
 const theirs = String(small.otherRestaurant);
-const settings = await foreignSettings(db, theirOrder);
+const settings = await foreignSettings(deps, theirOrder);
 
 type Sent = {
   params?: Record<string, string>;

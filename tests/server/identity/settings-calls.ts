@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/db/client.ts';
 import { insertProposal } from '#server/db/queries/site-proposals.ts';
+import type { Deps } from '#server/dependencies/deps.ts';
 import { addOwnDomain } from '#server/tenants/own-domains.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertFailedMail } from '../setup/insert-failed-mail.ts';
+import { foreignSystems } from '../setup/foreign-systems.ts';
 import { foreignOffers } from '../setup/foreign-offers.ts';
 import { restaurantBody, timesBody } from '../setup/restaurant-bodies.ts';
 
@@ -14,7 +15,8 @@ const theirDomain = 'orders.pizza.test';
  * The calls of the pages of settings with the ids of what is the other tenant's, and what each of
  * those ids that is no restaurant's is refused with.
  */
-export async function foreignSettings(db: Database, theirOrder: string) {
+export async function foreignSettings(deps: Pick<Deps, 'db' | 'secretKey'>, theirOrder: string) {
+  const { db } = deps;
   const { mailId, subscriberId } = await insertFailedMail(db, {
     tenantId: small.otherTenant,
     email: 'ana@pizza.test',
@@ -28,9 +30,10 @@ export async function foreignSettings(db: Database, theirOrder: string) {
     sentAt: fridayNoon,
   });
   await addOwnDomain({ db, clock: () => fridayNoon }, small.otherTenant, theirDomain);
-  const offers = await foreignOffers(db);
+  const [offers, systems] = [await foreignOffers(db), await foreignSystems(deps)];
   const codes: readonly [string, string][] = [
     ...offers.codes,
+    ...systems.codes,
     [mailId, 'unknown_mail'],
     [subscriberId, 'unknown_subscriber'],
     [proposalId, 'unknown_proposal'],
@@ -38,7 +41,7 @@ export async function foreignSettings(db: Database, theirOrder: string) {
   ];
   const theirs = String(small.otherRestaurant);
   const ids = { mailId, subscriberId, theirOrder, proposalId };
-  return { calls: { ...settingsCalls(theirs, ids), ...offers.calls }, codes };
+  return { calls: { ...settingsCalls(theirs, ids), ...offers.calls, ...systems.calls }, codes };
 }
 
 const menuFile = {

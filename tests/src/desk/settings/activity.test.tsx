@@ -15,6 +15,7 @@ const entryOf = (id: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
   person_id: olive.id,
   name: 'Olive',
   role: 'owner',
+  is_key: false,
   device: null,
   call: 'publishConfig',
   restaurant: null,

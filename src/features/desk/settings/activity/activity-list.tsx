@@ -101,6 +101,7 @@ function Entry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
     entry.restaurant,
     entry.device !== null && words.device(entry.device),
     entry.role !== null && words.roles[entry.role],
+    entry.is_key && words.key,
   ].filter((detail) => typeof detail === 'string');
   return (
     <li className={css.entry}>
@@ -109,7 +110,7 @@ function Entry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
       </time>
       <div className={css.what}>
         <p>
-          <b>{entry.person_id === null ? words.nobody : entry.name}</b> {act}
+          <b>{entry.person_id === null && !entry.is_key ? words.nobody : entry.name}</b> {act}
         </p>
         {details.length > 0 && <p className={css.hint}>{details.join(' · ')}</p>}
       </div>
