@@ -77,6 +77,12 @@ export type MenuSaved = { menu: EditedMenu; changeId: number; newIds: Record<str
 /** What a change is called in the history, but for imports and what takes another back. */
 type SentOrigin = Exclude<MenuChangeOrigin, 'undo' | 'import'>;
 
+type SendOptions = {
+  origin?: SentOrigin;
+  /** Of a change that may have been made already; left out: of the same changes sent before. */
+  transactionId?: string;
+};
+
 /** Saves what a form changed of a menu, and reads the menu anew. */
 export function useSaveMenu(id: number) {
   const api = useApi();
@@ -90,11 +96,11 @@ export function useSaveMenu(id: number) {
     /** @throws ApiFailure; 412 with the present menu where somebody changed the same since. */
     save: async (
       changes: readonly ReversibleChange[],
-      origin: SentOrigin = 'edit',
+      { origin = 'edit', transactionId: given }: SendOptions = {},
     ): Promise<MenuSaved> => {
       const content = JSON.stringify(changes);
       if (sent.current?.content !== content) sent.current = { content, transactionId: newKey() };
-      const { transactionId } = sent.current;
+      const transactionId = given ?? sent.current.transactionId;
       // An answer still on its way may be from before.
       await client.cancelQueries({ queryKey });
       try {

@@ -235,6 +235,61 @@ describe('a new dish', () => {
     expect(categories['1']?.dish_ids).toEqual(['11', '12', '100']);
   });
 
+  test('is there once, though its answer was lost and something was written since', async () => {
+    const server = new MenuServer();
+    const { place } = server.open('/desk/menu/dishes/new?category=1');
+    await field('Name').fill('Fish burger');
+    await price.fill('15');
+    server.losesAnswer = true;
+    await save();
+    await expect.element(page.getByText(/there is no connection/)).toBeVisible();
+    await field('Name').fill('Cod burger');
+    await price.fill('16');
+    await save();
+    await expect.poll(place).toBe('/desk/menu/dishes/100');
+    const { dishes, categories } = server.edited.menu;
+    expect(Object.keys(dishes)).toEqual(['11', '12', '13', '100']);
+    expect(dishes['100']).toMatchObject({ name: 'Cod burger', online_price: 16 });
+    expect(categories['1']?.dish_ids).toEqual(['11', '12', '100']);
+    const [first, again] = server.sent.map(({ transaction }) => transaction);
+    expect(again).toBe(first);
+  });
+
+  test('that is given up after its answer was lost is not changed by the next one', async () => {
+    const server = new MenuServer();
+    const { place } = server.open('/desk/menu/dishes/new?category=1');
+    await field('Name').fill('Fish burger');
+    await price.fill('15');
+    server.losesAnswer = true;
+    await save();
+    await expect.element(page.getByText(/there is no connection/)).toBeVisible();
+    await button('Undo my changes').click();
+    await field('Name').fill('Lamb burger');
+    await price.fill('17');
+    await save();
+    await expect.poll(place).toBe('/desk/menu/dishes/101');
+    const { dishes } = server.edited.menu;
+    expect([dishes['100']?.name, dishes['101']?.name]).toEqual(['Fish burger', 'Lamb burger']);
+  });
+
+  test('that was refused is sent as another one', async () => {
+    const server = new MenuServer();
+    const { place } = server.open('/desk/menu/dishes/new?category=1');
+    await field('Name').fill('Fish burger');
+    await price.fill('15');
+    server.editDish('12', { name: 'Beef burger' });
+    server.edit((menu) => ({
+      ...menu,
+      categories: {
+        ...menu.categories,
+        '1': { name: 'Mains', description: '', image_url: null, hours: [], dish_ids: ['12', '11'] },
+      },
+    }));
+    await save();
+    await expect.poll(place).toBe('/desk/menu/dishes/100');
+    expect(server.edited.menu.categories['1']?.dish_ids).toEqual(['12', '11', '100']);
+  });
+
   test('a copy has sizes of its own and the same groups', async () => {
     const server = new MenuServer();
     const { place } = server.open(burger);

@@ -35,7 +35,7 @@ export function useBulkChange(restaurantId: number) {
     setProblem(null);
     const changes = reversible(edited.menu, changesBetween(edited.menu, plan.menu));
     try {
-      const { changeId } = await save(changes, 'bulk');
+      const { changeId } = await save(changes, { origin: 'bulk' });
       toast.success({
         title: words.done(plan.changed.length),
         action: {

@@ -28,8 +28,9 @@ export function useCategoryForm(options: CategoryFormOptions) {
     restaurantId,
     edited,
     name: `category ${key}`,
-    read: (menu) => menu.categories[key] ?? null,
-    write: (menu, values) => withCategory(menu, key, values),
+    entryKey: key,
+    read: (menu, at) => menu.categories[at] ?? null,
+    write: withCategory,
     ...(isNew && { beginning: emptyCategory }),
     resolver,
     settings: [

@@ -29,8 +29,9 @@ export function useComboForm(options: EntryFormProps) {
     restaurantId,
     edited,
     name: `combo ${key}`,
-    read: (present) => present.combos[key] ?? null,
-    write: (present, values) => withCombo(present, key, values),
+    entryKey: key,
+    read: (present, at) => present.combos[at] ?? null,
+    write: withCombo,
     ...(isNew && { beginning }),
     resolver,
     settings: [

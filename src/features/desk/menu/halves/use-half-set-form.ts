@@ -27,8 +27,9 @@ export function useHalfSetForm(options: EntryFormProps) {
     restaurantId,
     edited,
     name: `half set ${key}`,
-    read: (present) => present.half_sets[key] ?? null,
-    write: (present, values) => withHalfSet(present, key, values),
+    entryKey: key,
+    read: (present, at) => present.half_sets[at] ?? null,
+    write: withHalfSet,
     ...(isNew && { beginning }),
     resolver,
     settings: [

@@ -45,7 +45,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
     setIsSaving(true);
     setProblem(null);
     try {
-      await save(changes, 'restore');
+      await save(changes, { origin: 'restore' });
       toast.success({ title: words.done(name) });
       onClose();
     } catch (failure) {
