@@ -32,11 +32,11 @@ export function useCreation<V>(key: string) {
 }
 
 /** Answers from before anything was looked at: who asks, and how often. */
-const unlooked: readonly number[] = [401, 408, 429];
+const unlooked: ReadonlySet<number> = new Set([401, 408, 429]);
 
 /** A change was looked at and not made; of any other failure it is not known. */
 export const isRefused = (failure: unknown): boolean =>
   failure instanceof ApiFailure &&
   failure.status >= 400 &&
   failure.status < 500 &&
-  !unlooked.includes(failure.status);
+  !unlooked.has(failure.status);
