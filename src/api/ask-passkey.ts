@@ -4,6 +4,8 @@ import type {
   PasskeyRegistration,
   PasskeyRequestOptions,
 } from '#schemas/api/webauthn.ts';
+import type { OwnProof } from '#schemas/api/one-time-codes.ts';
+import type { SignedIn } from '#schemas/api/user-accounts.ts';
 import type { StaffMember } from '#schemas/api/staff.ts';
 import { passkeyRefusals, type PasskeyRefusal } from '#schemas/messages/en/passkeys.ts';
 import type { Api } from './client.ts';
@@ -72,6 +74,24 @@ export async function signInByPasskey(api: Api, tenantId: number): Promise<Staff
   const credential = await askPasskey(options);
   const body = { tenant_id: tenantId, credential };
   return (await api.call('passkeySignIn', { body })).data;
+}
+
+/** The same of a customer, who has proved to be themselves. */
+export async function addUserPasskey(api: Api, input: { name: string; proof: OwnProof }) {
+  await requireSupport();
+  const { name, proof } = input;
+  const { data: options } = await api.call('beginUserPasskey', { body: { proof } });
+  const credential = await makePasskey(options);
+  return (await api.call('addUserPasskey', { body: { name, credential } })).data;
+}
+
+/** The same of a customer. */
+export async function signUserInByPasskey(api: Api, tenantId: number): Promise<SignedIn> {
+  await requireSupport();
+  const body = { tenant_id: tenantId };
+  const { data: options } = await api.call('beginUserPasskeySignIn', { body });
+  const credential = await askPasskey(options);
+  return (await api.call('userPasskeySignIn', { body: { ...body, credential } })).data;
 }
 
 async function requireSupport(): Promise<void> {

@@ -96,11 +96,46 @@ export const routes: readonly ScreenRoute[] = [
     ({ offers }) => offers.title,
     { ...open, ...ordering, needsMenu: true },
   ),
-  soon(paths.login, 'login'),
-  soon(paths.signup, 'signup'),
-  soon(paths.forgotPassword, 'forgotPassword'),
-  soon(paths.otpVerification, 'otpVerification'),
-  soon(paths.profile, 'profile'),
+  screen(
+    paths.login,
+    lazyPart(
+      'src/screens/login.tsx',
+      async () => (await import('../screens/login.tsx')).LoginScreen,
+    ),
+    ({ shell }) => shell.titles.login,
+  ),
+  screen(
+    paths.signup,
+    lazyPart(
+      'src/screens/signup.tsx',
+      async () => (await import('../screens/signup.tsx')).SignUpScreen,
+    ),
+    ({ shell }) => shell.titles.signup,
+  ),
+  screen(
+    paths.forgotPassword,
+    lazyPart(
+      'src/screens/forgot-password.tsx',
+      async () => (await import('../screens/forgot-password.tsx')).ForgotPasswordScreen,
+    ),
+    ({ shell }) => shell.titles.forgotPassword,
+  ),
+  screen(
+    paths.otpVerification,
+    lazyPart(
+      'src/screens/otp-verification.tsx',
+      async () => (await import('../screens/otp-verification.tsx')).OtpVerificationScreen,
+    ),
+    ({ shell }) => shell.titles.otpVerification,
+  ),
+  screen(
+    paths.profile,
+    lazyPart(
+      'src/screens/profile.tsx',
+      async () => (await import('../screens/profile.tsx')).ProfileScreen,
+    ),
+    ({ shell }) => shell.titles.profile,
+  ),
   screen(
     paths.checkout,
     lazyPart(

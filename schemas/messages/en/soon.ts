@@ -10,14 +10,6 @@ export const soon = {
   dineInConfirmation: 'Orders to a table will be shown here once ordering to your table is set up.',
   dineInDeals: 'There are no deals for the table yet. When there are, you find them here.',
   contact: 'Call or write to us, or come by: we are glad to hear from you.',
-  login:
-    'Accounts open soon. You do not need one: order as a guest and we will keep you posted by e-mail.',
-  signup:
-    'Accounts open soon. You do not need one: order as a guest and we will keep you posted by e-mail.',
-  forgotPassword: 'Accounts open soon, so there is no password to reset yet.',
-  otpVerification: 'Accounts open soon, so no code was sent to you.',
-  profile:
-    'Accounts open soon. Your name and telephone number are asked for at checkout until then.',
   orderHistory:
     'Your past orders will be kept here once accounts open. The page after an order always shows that order.',
   favorites: 'Dishes that you mark with the heart will be kept here once accounts open.',

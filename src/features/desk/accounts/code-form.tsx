@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { failureSentence } from '../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { AccountField } from './account-field.tsx';
+import { AccountField } from '#src/ui/account-field.tsx';
 import css from './account-page.module.css';
 
 type CodeFormProps = {

@@ -6,7 +6,7 @@ import { useAcceptInvitation, useShownInvitation } from '#src/api/staff-invitati
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { paths } from '../../../paths.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { AccountField } from './account-field.tsx';
+import { AccountField } from '#src/ui/account-field.tsx';
 import css from './account-page.module.css';
 import { LinkOver } from './link-over.tsx';
 import { isLinkOver } from './is-link-over.ts';

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useSetPasswordByLink } from '#src/api/staff-accounts.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { failureSentence } from '../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { AccountField } from './account-field.tsx';
+import { AccountField } from '#src/ui/account-field.tsx';
 import css from './account-page.module.css';
 import { isLinkOver } from './is-link-over.ts';
 import { LinkOver } from './link-over.tsx';

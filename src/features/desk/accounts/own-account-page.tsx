@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEndOtherSessions, useStaffSessions } from '#src/api/staff-accounts.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { failureSentence } from '../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { LoadedList } from '../people/loaded-list.tsx';
 import css from '../people/people-page.module.css';
 import { useDesk } from '../shared/desk-context.ts';

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useChangeOwnPassword } from '#src/api/staff-accounts.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { failureSentence } from '../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { AccountField } from './account-field.tsx';
+import { AccountField } from '#src/ui/account-field.tsx';
 import css from './account-page.module.css';
 
 /** Changes one's own password; nothing of it is stored in the page. */

@@ -5,9 +5,9 @@ import { useRemovePasskey, useRenamePasskey } from '#src/api/passkeys.ts';
 import { Modal } from '#src/chakra/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import dialog from '../people/dialog-form.module.css';
-import { failureSentence } from '../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { AccountField } from './account-field.tsx';
+import { AccountField } from '#src/ui/account-field.tsx';
 
 type PasskeyDialogProps = {
   passkey: Passkey;

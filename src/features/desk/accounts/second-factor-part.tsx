@@ -6,7 +6,7 @@ import {
 } from '#src/api/second-factor.ts';
 import type { SecondFactor } from '#schemas/api/staff-second-factor.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { failureSentence } from '../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { LoadedList } from '../people/loaded-list.tsx';
 import css from '../people/people-page.module.css';
 import { useDesk } from '../shared/desk-context.ts';

@@ -3,7 +3,7 @@ import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useEndSession } from '#src/api/staff-accounts.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { failureSentence } from '../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import css from '../people/people-page.module.css';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';

@@ -5,7 +5,7 @@ import { useBlockCustomer } from '#src/api/staff-customers.ts';
 import { Modal } from '#src/chakra/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from '../people/dialog-form.module.css';
-import { failureSentence } from '../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 
 type BlockDialogProps = {

@@ -5,7 +5,7 @@ import { useBlockCustomer, useCustomer } from '#src/api/staff-customers.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useOrderLabels } from '../board/use-order-labels.ts';
-import { failureSentence } from '../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDialog } from '../people/use-dialog.ts';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';

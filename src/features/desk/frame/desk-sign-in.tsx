@@ -5,7 +5,7 @@ import { usePasskeySignIn } from '#src/api/passkeys.ts';
 import { useStaffSignIn } from '#src/api/staff-session.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { paths } from '../../../paths.ts';
-import { failureSentence } from '../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import css from './desk.module.css';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 

@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import form from '../form/form.module.css';
 import { ConfirmDialog } from '../people/confirm-dialog.tsx';
-import { failureSentence } from '../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDialog } from '../people/use-dialog.ts';
 import { useLeave } from '../shared/unsaved-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';

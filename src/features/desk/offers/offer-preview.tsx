@@ -9,7 +9,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { SelectField } from '../form/fields.tsx';
 import form from '../form/form.module.css';
-import { failureSentence } from '../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { ChoicePicker } from './choice-picker.tsx';

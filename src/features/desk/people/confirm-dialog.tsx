@@ -2,7 +2,7 @@ import { Modal } from '#src/chakra/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './dialog-form.module.css';
-import { failureSentence } from './failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 
 type ConfirmDialogProps = {
   title: string;

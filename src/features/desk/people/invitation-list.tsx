@@ -6,7 +6,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { failureSentence } from './failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import css from './people-page.module.css';
 import { useDialog } from './use-dialog.ts';
 

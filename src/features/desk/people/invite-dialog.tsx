@@ -8,7 +8,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './dialog-form.module.css';
-import { failureSentence } from './failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 
 type InviteDialogProps = {
   isOpen: boolean;

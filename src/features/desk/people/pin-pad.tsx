@@ -5,7 +5,7 @@ import { Modal } from '#src/chakra/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { failureSentence } from './failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import css from './pin-pad.module.css';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;

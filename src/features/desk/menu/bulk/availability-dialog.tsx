@@ -5,7 +5,7 @@ import { Modal } from '#src/chakra/modal.tsx';
 import { toast } from '#src/toasts/toasts.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Choice } from '../../form/fields.tsx';
-import { failureSentence } from '../../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useLocalClock } from '../../shared/local-clock.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { useMinute } from '../../shared/use-minute.ts';

@@ -6,7 +6,7 @@ import type { BulkPlan } from '#schemas/rules/menu-editing/plan-bulk-change.ts';
 import { useSaveMenu } from '#src/api/staff-menu.ts';
 import { staleMenuOf } from '#src/api/stale-menu.ts';
 import { toast } from '#src/toasts/toasts.ts';
-import { failureSentence } from '../../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 
 type Apply = {

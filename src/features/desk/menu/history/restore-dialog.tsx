@@ -8,7 +8,7 @@ import { staleMenuOf } from '#src/api/stale-menu.ts';
 import { Modal } from '#src/chakra/modal.tsx';
 import { toast } from '#src/toasts/toasts.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { failureSentence } from '../../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from '../menu.module.css';
 import { describeChange, nameOf, type DescribeContext } from './describe-change.ts';

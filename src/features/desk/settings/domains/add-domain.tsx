@@ -6,7 +6,7 @@ import { useAddDomain } from '#src/api/staff-domains.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { TextField } from '../../form/fields.tsx';
 import form from '../../form/form.module.css';
-import { failureSentence } from '../../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from './domains.module.css';
 

@@ -9,7 +9,7 @@ import {
 import { ApiFailure } from '#src/api/client.ts';
 import form from '../../form/form.module.css';
 import { ConfirmDialog } from '../../people/confirm-dialog.tsx';
-import { failureSentence } from '../../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDialog } from '../../people/use-dialog.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { DomainCard } from './domain-card.tsx';

@@ -7,7 +7,7 @@ import {
 import { useMailPreview, useTestMailTexts } from '#src/api/staff-mail-texts.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import form from '../../form/form.module.css';
-import { failureSentence } from '../../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { useSettled } from '../../shared/use-settled.ts';
 import css from './mail-texts.module.css';

@@ -3,7 +3,7 @@ import type { StaffMails } from '#schemas/api/staff-mails.ts';
 import { useTestMail } from '#src/api/staff-mails.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import form from '../../form/form.module.css';
-import { failureSentence } from '../../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 
 /** Sends a mail to whoever is signed in, and says whether it was taken. */

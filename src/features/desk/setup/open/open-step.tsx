@@ -3,7 +3,7 @@ import type { Setup } from '#schemas/api/staff-setup.ts';
 import { useChangeSetup } from '#src/api/staff-setup.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Choice, FieldGroup } from '../../form/fields.tsx';
-import { failureSentence } from '../../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { setupPath } from '../setup-places.ts';
 import css from '../setup.module.css';

@@ -7,7 +7,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { FieldGroup } from '../../form/fields.tsx';
 import { Loaded } from '../../form/loaded.tsx';
-import { failureSentence } from '../../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDesk } from '../../shared/desk-context.ts';
 import { useLocalClock } from '../../shared/local-clock.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import css from './account-page.module.css';
+import css from './account-field.module.css';
 
 type AccountFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string;

@@ -1,5 +1,5 @@
-import { PasskeyFailure } from '#src/api/ask-passkey.ts';
-import { ApiFailure } from '#src/api/client.ts';
+import { PasskeyFailure } from './ask-passkey.ts';
+import { ApiFailure } from './client.ts';
 
 /** Why a change was not made: the server's own sentence where it gave one, or the browser's reason. */
 export const failureSentence = (failure: Error | null, unreached: string): string | null => {

@@ -1,0 +1,193 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOf } from '#schemas/api/contract.ts';
+import type { OwnProof, SentCode } from '#schemas/api/one-time-codes.ts';
+import type { UserAddress, UserAddressInput } from '#schemas/api/user-addresses.ts';
+import type { OwnData, Profile, UserSession } from '#schemas/api/user-profile.ts';
+import type { Passkey } from '#schemas/api/webauthn.ts';
+import { useAccount, useStores } from '../stores/stores.tsx';
+import { addUserPasskey } from './ask-passkey.ts';
+import { ApiFailure, useApi, type Api } from './client.ts';
+
+type Part = 'profile' | 'addresses' | 'sessions' | 'passkeys';
+
+/** Of one user: who signs in next in this browser sees nothing of it. */
+function useOwnKey(): (part: Part) => readonly unknown[] {
+  const { tenantId } = useStores();
+  const userId = useAccount(({ user }) => user?.id ?? null);
+  return (part) => ['user', tenantId, userId, part];
+}
+
+function useOwn<T>(part: Part, read: (api: Api, signal: AbortSignal) => Promise<{ data: T }>) {
+  const api = useApi();
+  const keyOf = useOwnKey();
+  return useQuery<T>({
+    queryKey: keyOf(part),
+    queryFn: async ({ signal }) => (await read(api, signal)).data,
+    // Another browser may have changed it.
+    staleTime: 0,
+  });
+}
+
+/** Who is signed in, with what they have set. */
+export const useProfile = () =>
+  useOwn<Profile>('profile', (api, signal) => api.call('getProfile', {}, { signal }));
+
+/** One's addresses, the default first. */
+export const useUserAddresses = () =>
+  useOwn<UserAddress[]>('addresses', (api, signal) =>
+    api.call('listUserAddresses', {}, { signal }),
+  );
+
+/** Browsers in which one is signed in. */
+export const useUserSessions = () =>
+  useOwn<UserSession[]>('sessions', (api, signal) => api.call('listUserSessions', {}, { signal }));
+
+/** One's passkeys. */
+export const useUserPasskeys = () =>
+  useOwn<Passkey[]>('passkeys', (api, signal) => api.call('listUserPasskeys', {}, { signal }));
+
+/** A change of what is one's own; what it concerns is asked for anew, done or not. */
+function useOwnChange<T, R>(name: string, part: Part, change: (api: Api, input: T) => Promise<R>) {
+  const api = useApi();
+  const client = useQueryClient();
+  const keyOf = useOwnKey();
+  return useMutation<R, Error, T>({
+    mutationKey: [name],
+    networkMode: 'always',
+    // Not for a while: a password may be part of it.
+    gcTime: 0,
+    mutationFn: (input) => change(api, input),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(part) }),
+  });
+}
+
+/** What the storefront keeps of a user is that of the profile. */
+function useProfileChange<T>(
+  name: string,
+  change: (api: Api, input: T) => Promise<{ data: Profile }>,
+) {
+  const { account } = useStores();
+  return useOwnChange<T, Profile>(name, 'profile', async (api, input) => {
+    const { data } = await change(api, input);
+    const { id, email, phone_no } = data;
+    account.getState().setUser({ id, name: data.name, email, phone_no });
+    return data;
+  });
+}
+
+/** Changes name and telephone number. */
+export const useChangeProfile = () =>
+  useProfileChange('changeProfile', (api, body: CallOf<'changeProfile'>['body']) =>
+    api.call('changeProfile', { body }),
+  );
+
+/** Sets whether the newsletter comes. */
+export const useSetPreferences = () =>
+  useProfileChange('setPreferences', (api, body: CallOf<'setPreferences'>['body']) =>
+    api.call('setPreferences', { body }),
+  );
+
+/** Takes the address that a code was sent to. */
+export const useChangeContact = () =>
+  useProfileChange('changeContact', (api, body: CallOf<'changeContact'>['body']) =>
+    api.call('changeContact', { body }),
+  );
+
+/** Sends a code to a new address. */
+export const useRequestContactCode = () =>
+  useOwnChange<{ email: string; proof: OwnProof }, SentCode>(
+    'requestContactCode',
+    'profile',
+    async (api, body) => (await api.call('requestContactCode', { body })).data,
+  );
+
+/** Mails a code by which one proves oneself without a password. */
+export const useRequestOwnCode = () =>
+  useOwnChange<void, SentCode>(
+    'requestOwnCode',
+    'profile',
+    async (api) => (await api.call('requestOwnCode', { body: {} })).data,
+  );
+
+/** Changes one's password, or chooses the first one. */
+export const useChangeUserPassword = () =>
+  useOwnChange(
+    'changeUserPassword',
+    'profile',
+    (api, body: { proof: OwnProof; password: string }) => api.call('changeUserPassword', { body }),
+  );
+
+/** Takes the orders that were placed as a guest. */
+export const useClaimOrders = () =>
+  useOwnChange<void, number>(
+    'claimOrders',
+    'profile',
+    async (api) => (await api.call('claimOrders', { body: {} })).data.claimed,
+  );
+
+/** Adds an address, or writes one anew. */
+export const useSaveAddress = () =>
+  useOwnChange(
+    'saveAddress',
+    'addresses',
+    (api, { id, ...body }: UserAddressInput & { id: string | null }) =>
+      id === null
+        ? api.call('addUserAddress', { body })
+        : api.call('changeUserAddress', { params: { addressId: id }, body }),
+  );
+
+/** Removes an address; one that is gone already is as good. */
+export const useRemoveAddress = () =>
+  useOwnChange<string, void>('removeAddress', 'addresses', (api, addressId) =>
+    ignoring('unknown_user_address', api.call('removeUserAddress', { params: { addressId } })),
+  );
+
+/** Makes an address the one that a checkout begins with. */
+export const useMakeAddressDefault = () =>
+  useOwnChange('makeAddressDefault', 'addresses', (api, addressId: string) =>
+    api.call('makeAddressDefault', { params: { addressId }, body: {} }),
+  );
+
+/** Signs one of one's browsers out; one that is gone already is as good. */
+export const useEndUserSession = () =>
+  useOwnChange<string, void>('endUserSession', 'sessions', (api, sessionId) =>
+    ignoring('unknown_session', api.call('endUserSession', { params: { sessionId } })),
+  );
+
+/** Adds a passkey: the browser asks where it is to be. */
+export const useAddUserPasskey = () => useOwnChange('addUserPasskey', 'passkeys', addUserPasskey);
+
+/** Removes a passkey; one that is gone already is as good. */
+export const useRemoveUserPasskey = () =>
+  useOwnChange<{ passkeyId: string; proof: OwnProof }, void>(
+    'removeUserPasskey',
+    'passkeys',
+    (api, { passkeyId, proof }) =>
+      ignoring(
+        'unknown_passkey',
+        api.call('removeUserPasskey', { params: { passkeyId }, body: { proof } }),
+      ),
+  );
+
+/** Reads all of one's own data (rule R94). */
+export const useExportOwnData = () =>
+  useOwnChange<void, OwnData>(
+    'exportOwnData',
+    'profile',
+    async (api) => (await api.call('exportOwnData', {})).data,
+  );
+
+/** Deletes one's account for good (rule R94); this browser knows nothing of it any more. */
+export function useDeleteAccount() {
+  const { account } = useStores();
+  return useOwnChange<OwnProof, void>('deleteAccount', 'profile', async (api, proof) => {
+    await api.call('deleteAccount', { body: { proof } });
+    account.getState().clearAuth();
+  });
+}
+
+const ignoring = async (code: string, call: Promise<unknown>): Promise<void> => {
+  await call.catch((failure: unknown) => {
+    if (!(failure instanceof ApiFailure) || failure.code !== code) throw failure;
+  });
+};

@@ -1,0 +1,6 @@
+import { ForgottenPasswordForm } from '../features/account/forgotten-password-form.tsx';
+
+/** /forgot-password (specification §2). */
+export function ForgotPasswordScreen() {
+  return <ForgottenPasswordForm />;
+}
