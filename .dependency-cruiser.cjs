@@ -183,6 +183,7 @@ const srcOrder = [
   ...innerOrder(
     'src/features',
     {
+      account: [],
       address: [],
       cart: [],
       restaurants: [],

@@ -9,7 +9,7 @@ import { AddressesPart } from './addresses-part.tsx';
 import { ClaimPart } from './claim-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { DetailsPart } from './details-part.tsx';
-import { NewsPart } from './news-part.tsx';
+import { NewsletterPart } from './newsletter-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import css from './profile-page.module.css';
@@ -80,7 +80,7 @@ function Parts({ profile }: { profile: Profile }) {
       <PasswordPart profile={profile} onDone={setDone} />
       <PasskeysPart profile={profile} onDone={setDone} />
       <SessionsPart onDone={setDone} />
-      <NewsPart profile={profile} onDone={setDone} />
+      <NewsletterPart profile={profile} onDone={setDone} />
       <DataPart profile={profile} onDone={setDone} />
     </>
   );

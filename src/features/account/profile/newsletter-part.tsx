@@ -8,7 +8,7 @@ import { Part, Problem, type PartReport } from './part.tsx';
 import css from './profile-page.module.css';
 
 /** Whether the newsletter comes; saved with the press. */
-export function NewsPart({ profile, onDone }: PartReport & { profile: Profile }) {
+export function NewsletterPart({ profile, onDone }: PartReport & { profile: Profile }) {
   const words = useAccountMessages();
   const { profile: own } = words;
   const business = useConfig(businessName);
