@@ -27,6 +27,7 @@ export const user = z.object({
   /** '' where there is none. */
   phone_no: z.string(),
 });
+export type User = z.output<typeof user>;
 
 /**
  * The guest's token may come along as the bearer: the guest's carts are the user's from then on

@@ -15,6 +15,7 @@ const addressBody = z.object({
   instructions: plainText.max(300).default(''),
 });
 export type UserAddressBody = z.output<typeof addressBody>;
+export type UserAddressInput = z.input<typeof addressBody>;
 
 export const userAddress = addressBody.extend({
   id: z.uuid(),
