@@ -17,6 +17,7 @@ import { hashPassword } from '../identity/password.ts';
 import { readStaffLink } from '../identity/staff-links.ts';
 import { hashToken } from '../identity/token.ts';
 import { emailTaken } from './invite-staff.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 
 type Needs = Pick<Deps, 'db' | 'pool' | 'secretKey' | 'clock'>;
 type Sent = { tenantId: number; token: string };
@@ -31,7 +32,8 @@ export const openInvitation = (deps: Needs, sent: Sent): Promise<StoredInvitatio
 
 /**
  * Makes the account of whoever was invited. Two who open the link at once make one account.
- * @throws ApiError as openInvitation, and 409 `email_taken` where the address has an account by now.
+ * @throws ApiError as openInvitation, 409 `email_taken` where the address has an account by now, 422
+ * `common_password`.
  */
 export async function acceptInvitation(
   deps: Needs,
@@ -40,7 +42,8 @@ export async function acceptInvitation(
 ): Promise<StaffAccount> {
   const { tenantId } = sent;
   // Before a password is hashed, which takes a core's time.
-  await openInvitation(deps, sent);
+  const { email: invited } = await openInvitation(deps, sent);
+  refuseCommonPassword(chosen.password, [chosen.name, invited]);
   const passwordHash = await hashPassword(chosen.password);
   return inTransaction(deps.pool, async (tx) => {
     const invitation = await openBy(deps, sent, (id) => lockInvitation(tx, tenantId, id));

@@ -11,19 +11,24 @@ import { hashPassword } from '../identity/password.ts';
 import { readStaffLink, staffLinkToken } from '../identity/staff-links.ts';
 import { hashToken } from '../identity/token.ts';
 import { queuePasswordMail } from '../mails/queue-mail.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 
 type Needs = Pick<Deps, 'db' | 'pool' | 'secretKey' | 'clock'>;
 
 /** How long the link of a forgotten password can be opened, in ms. */
 const linkMs = hourMs;
 
-/** Gives a person another password, tells them by mail, and ends their sessions but this one. */
+/**
+ * Gives a person another password, tells them by mail, and ends their sessions but this one.
+ * @throws ApiError 422 `common_password`.
+ */
 export async function changePassword(
   deps: Needs,
   tenantId: number,
   change: { staffId: string; sessionHash: string; password: string },
 ): Promise<void> {
   const { staffId, sessionHash, password } = change;
+  refuseCommonPassword(password, []);
   const passwordHash = await hashPassword(password);
   await inTransaction(deps.pool, async (tx) => {
     await changeStaffAccount(tx, tenantId, staffId, { passwordHash, passwordLinkHash: null });
@@ -55,7 +60,7 @@ export async function requestPasswordLink(
 
 /**
  * Replaces a password by a link, once, and ends all of the person's sessions.
- * @throws ApiError 404 for a link that is none of this tenant's, 409 for one that has run out, or
+ * @throws ApiError 422 `common_password`, 404 for a link that is none of this tenant's, 409 for one that has run out, or
  * was used or replaced by a later mail's.
  * @returns the account.
  */
@@ -72,6 +77,7 @@ export async function setPasswordByLink(
     const account = await lockAccount(tx, tenantId, staffId);
     if (!account?.isActive || account.email === null) throw unknownLink();
     if (account.passwordLinkHash !== hashToken(token)) throw linkUsed();
+    refuseCommonPassword(password, [account.name, account.email]);
     const passwordHash = await hashPassword(password);
     await changeStaffAccount(tx, tenantId, staffId, { passwordHash, passwordLinkHash: null });
     await deleteSessionsOf(tx, tenantId, staffId);
