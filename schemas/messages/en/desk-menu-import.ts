@@ -136,8 +136,7 @@ export const deskMenuImport = {
       sent: 'As you corrected it.',
     },
     columns: 'Columns',
-    leftOut: (count: number, headings: string) =>
-      `${count} columns are left out: ${headings}. Correct one.`,
+    leftOut: (count: number, headings: string) => `${count} columns are left out: ${headings}.`,
     column: (heading: string) => `What “${heading}” is`,
     unnamed: (number: number) => `Column ${number}`,
     samples: (samples: readonly string[]) =>
