@@ -48,9 +48,13 @@ export const isGuestLoggedIn = (state: Pick<AccountState, 'guestToken' | 'guestU
 export const isPhoneOrder = ({ guestUser }: Pick<AccountState, 'guestUser'>): boolean =>
   guestUser?.isCaller === true;
 
+/** A user whose account has all that a restaurant needs to know of whoever orders. */
+export const hasOwnDetails = (state: Pick<AccountState, 'token' | 'user'>): boolean =>
+  isLoggedIn(state) && state.user?.phone_no !== '';
+
 /** What step 1 of the checkout asks of whoever orders. */
 export const customerOf = (state: AccountState): StepOneCustomer => ({
-  isLoggedIn: isLoggedIn(state),
+  isLoggedIn: hasOwnDetails(state),
   isPhoneOrder: isPhoneOrder(state),
 });
 

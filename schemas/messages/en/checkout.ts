@@ -63,6 +63,7 @@ export const checkout = {
     again: 'Try again',
     loading: 'Looking for times',
   },
+  signIn: { question: 'Have an account?', link: 'Log in for a quicker checkout' },
   guest: {
     heading: 'Your details',
     why: 'So that we can hand it to the right person, and reach you if something comes up.',

@@ -5,7 +5,7 @@ import { type GuestDetails, handoverDetails } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
 import { useMessages } from '../../../messages.tsx';
-import { isLoggedIn, isPhoneOrder, type GuestUser } from '#src/stores/account-store.ts';
+import { customerOf, isLoggedIn, type GuestUser, type User } from '#src/stores/account-store.ts';
 import { useAccount, useCheckout, useStores } from '#src/stores/stores.tsx';
 import { AddressSection } from './address-section.tsx';
 import type { CheckoutReady } from '../frame/checkout-gate.tsx';
@@ -17,17 +17,18 @@ import { InstructionsField } from './instructions-field.tsx';
 import { offeredMethods } from '#src/features/cart/index.ts';
 import { OrderSummary } from '../frame/order-summary.tsx';
 import { OrderTypeField } from './order-type-field.tsx';
+import { SignInHint } from './sign-in-hint.tsx';
 import { StillNeeded } from './still-needed.tsx';
 import { TimeSection } from '../time/time-section.tsx';
 import { useTimeCheck } from '../time/use-time-check.ts';
 import { useIsPostcodeUnfinished } from '../frame/use-delivery-quote.ts';
 import { useWhenPriced } from '../frame/use-when-priced.ts';
 
-/** What the guest gave before, on another order. */
-const detailsOf = (guest: GuestUser | null): GuestDetails => ({
-  name: guest?.name ?? '',
-  email: guest?.email ?? '',
-  phone_no: guest?.phone_no ?? '',
+/** What the guest gave before, on another order, or the user with their account. */
+const detailsOf = (known: GuestUser | User | null): GuestDetails => ({
+  name: known?.name ?? '',
+  email: known?.email ?? '',
+  phone_no: known?.phone_no ?? '',
 });
 
 /**
@@ -39,9 +40,10 @@ export function DetailsStep(ready: CheckoutReady) {
   const { details: words } = useMessages().checkout;
   const { checkout } = useStores();
   const draft = useCheckout((state) => state);
-  const isSignedIn = useAccount(isLoggedIn);
-  const isCaller = useAccount(isPhoneOrder);
-  const guestUser = useAccount((state) => state.guestUser);
+  const account = useAccount((state) => state);
+  const customer = customerOf(account);
+  const isCaller = customer.isPhoneOrder === true;
+  const isSignedIn = isLoggedIn(account);
   const times = useTimeCheck(ready);
   const guestForm = useRef<FormHandle>(null);
   // What another order type asks for was not tried yet.
@@ -50,10 +52,8 @@ export function DetailsStep(ready: CheckoutReady) {
   const isPostcodeUnfinished = useIsPostcodeUnfinished();
   const navigate = useNavigate();
   const offered = offeredMethods(restaurant.restaurant.order_types);
-  const missing = missingInStepOne(draft, {
-    isLoggedIn: isSignedIn,
-    isPhoneOrder: isCaller,
-  });
+  const missing = missingInStepOne(draft, customer);
+  const given = draft.guestDetails ?? detailsOf(account.guestUser);
   const isTimeMissing = missing.includes('pickupDate') || missing.includes('pickupTime');
 
   const first = offered[0];
@@ -115,9 +115,12 @@ export function DetailsStep(ready: CheckoutReady) {
         />
       )}
       <TimeSection times={times} isMissing={isTimeMissing} hasTried={hasTried} />
-      {!isSignedIn && (
+      {!isSignedIn && !isCaller && <SignInHint />}
+      {!customer.isLoggedIn && (
         <GuestFields
-          initial={draft.guestDetails ?? detailsOf(guestUser)}
+          initial={
+            isSignedIn && given.email !== account.user?.email ? detailsOf(account.user) : given
+          }
           onType={(guestDetails) => checkout.getState().update({ guestDetails })}
           isCaller={isCaller}
           handle={guestForm}

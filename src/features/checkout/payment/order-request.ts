@@ -14,6 +14,8 @@ type OrderRequestInput = {
    * draft (rule R44).
    */
   isCouponRefused: boolean;
+  /** A user whose account lacks a telephone number gives one with the order. */
+  givesDetails: boolean;
 };
 
 /**
@@ -21,7 +23,7 @@ type OrderRequestInput = {
  * saw (rule R54).
  */
 export function orderRequest(facts: OrderRequestInput): PlaceOrderBody {
-  const { draft, cart, owner, restaurantId, isCouponRefused } = facts;
+  const { draft, cart, owner, restaurantId, isCouponRefused, givesDetails } = facts;
   return {
     ...owner,
     restaurant_id: restaurantId,
@@ -33,7 +35,7 @@ export function orderRequest(facts: OrderRequestInput): PlaceOrderBody {
     ...(draft.pickupAt !== null && { pickup_at: draft.pickupAt }),
     payment_method: draft.paymentMethod,
     // A logged-in user gives no guest details at checkout (specification §6).
-    ...('guest_id' in owner && draft.guestDetails && { guest_details: draft.guestDetails }),
+    ...(givesDetails && draft.guestDetails && { guest_details: draft.guestDetails }),
     ...(draft.deliveryMethod === 'delivery' &&
       draft.shippingDetails && { shipping_details: draft.shippingDetails }),
     special_instructions: draft.specialInstructions.trim(),

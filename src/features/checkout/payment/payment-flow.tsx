@@ -13,6 +13,7 @@ import { OrderSummary } from '../frame/order-summary.tsx';
 import { OrderReceipt } from '../order/order-receipt.tsx';
 import { useChosenTime } from '../time/use-time-check.ts';
 import { paths } from '#src/paths.ts';
+import { hasOwnDetails } from '#src/stores/account-store.ts';
 import { useAccount, useCheckout } from '#src/stores/stores.tsx';
 import { AttemptNotice } from './attempt-notice.tsx';
 import { orderRequest } from './order-request.ts';
@@ -29,7 +30,9 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
   const { cart: words } = useMessages();
   const draft = useCheckout((state) => state);
   const [answered, setAnswered] = useState<Cart | null>(null);
-  const owner = ownerOf(useAccount((state) => state));
+  const account = useAccount((state) => state);
+  const owner = ownerOf(account);
+  const givesDetails = !hasOwnDetails(account);
   const offered = useOfferedPayments();
   const attempt = useAttempt(ready?.cart.version ?? null);
   // As soon as possible moves on here too, but never under an order that was sent.
@@ -70,7 +73,7 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
   const isSameCart = draft.attemptBody?.cart_version === cart.version;
   return (
     <PaymentStep
-      body={orderRequest({ draft, cart, owner, restaurantId, isCouponRefused })}
+      body={orderRequest({ draft, cart, owner, restaurantId, isCouponRefused, givesDetails })}
       total={view.due}
       cart={cart}
       isRepricing={ready.isRepricing}
