@@ -10,7 +10,7 @@ import {
   type DishValues,
 } from '#src/features/desk/menu/dish/dish-values.ts';
 import { emptyMenu } from '#tests/fixtures/empty-menu.ts';
-import { dishOf } from './menu-server.ts';
+import { dishOf } from './edited-menu-server.ts';
 
 const category = (name: string, dish_ids: string[]) => ({
   name,

@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAxeClean } from './axe-clean.ts';
-import { dishOf, MenuListServer } from './menu-list-server.ts';
+import { dishOf } from './edited-menu-server.ts';
+import { MenuListServer } from './menu-list-server.ts';
 
 afterEach(() => page.viewport(414, 896));
 
