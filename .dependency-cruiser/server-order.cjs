@@ -36,7 +36,7 @@ const serverOrder = [
     'menu-editing': ['errors', 'db', 'caches', 'identity'],
     import: ['errors', 'logging', 'environment', 'db', 'caches', 'menu-editing'],
     offers: ['errors', 'db', 'domain', 'caches', 'dependencies', 'identity', 'ordering'],
-    'rate-limits': ['concurrency', 'errors', 'environment', 'dependencies', 'identity'],
+    'rate-limits': ['concurrency', 'errors', 'environment', 'caches', 'dependencies', 'identity'],
     'mail-sending': [
       'db',
       'environment',
