@@ -23,6 +23,7 @@ import { dropStaleSessions } from './jobs/drop-stale-sessions.ts';
 import { dropOldWebhookEvents } from './jobs/drop-old-webhook-events.ts';
 import { dropUnconfirmed } from './jobs/drop-unconfirmed.ts';
 import { lookAtDomains } from './jobs/look-at-domains.ts';
+import { expirePoints } from './jobs/expire-points.ts';
 import { scheduleDaily } from './jobs/schedule-daily.ts';
 import { serveHealth } from './health/serve-health.ts';
 import { limitConnections } from './http/connection-limits.ts';
@@ -99,6 +100,7 @@ import { userProfileRoutes } from './routes/user-profile.ts';
 import { staffApiKeyRoutes } from './routes/staff-api-keys.ts';
 import { staffWebhookRoutes } from './routes/staff-webhooks.ts';
 import { serveWebhooks } from './routes/webhooks.ts';
+import { loyaltyRoutes } from './routes/loyalty.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { createOperatorLimit } from './rate-limits/operator-limit.ts';
 import { createReadLimit } from './rate-limits/read-limit.ts';
@@ -170,6 +172,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...wishlistRoutes(deps),
   ...staffApiKeyRoutes(deps),
   ...staffWebhookRoutes(deps),
+  ...loyaltyRoutes(deps),
 });
 
 const isOperatorRoute = (name: string): name is OperatorRouteName =>
@@ -225,6 +228,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       dropOldAuditEntries,
       dropOldChallenges,
       dropOldOneTimeCodes,
+      expirePoints,
       dropOldKeys,
       dropOldPrintJobs,
       dropOldSlots,

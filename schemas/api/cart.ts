@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dealHint, dealLeftOut } from './cart-deals.ts';
+import { cartLoyalty, pointsText } from './cart-loyalty.ts';
 import { addToCartBody, owner, quantity } from './cart-lines.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
@@ -154,6 +155,7 @@ export const billLine = z.object({
   kind: z.enum([
     'deal',
     'coupon',
+    'points',
     'delivery',
     'delivery_discount',
     'service',
@@ -189,6 +191,8 @@ export const cart = z.object({
   delivery: deliveryQuote.nullable(),
   deal_hints: z.array(dealHint),
   deals_left_out: z.array(dealLeftOut),
+  /** Left out where this business gives no points. */
+  loyalty: cartLoyalty.optional(),
   /** Percentages offered as tips; empty: none are taken. */
   tip_percents: z.array(z.number().int()),
   /** A higher amount is refused as a tip (rule R16). */
@@ -205,6 +209,8 @@ const ownerQuery = { user_id: idText.optional(), guest_id: guestNumberText.optio
 /** What a cart is priced for; without it a pickup as soon as possible, paid by card. */
 const purpose = {
   coupon_code: plainLine.max(60).optional(),
+  /** Points to redeem, of a user (rule R76). */
+  points: pointsText.optional(),
   is_cash_on_delivery_opt: z.literal('1').optional(),
   dine_in: z.literal('true').optional(),
   delivery_method: deliveryMethod.optional(),

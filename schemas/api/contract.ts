@@ -7,6 +7,7 @@ import { proposalEndpoints } from './site-proposals.ts';
 import { listAuditLog } from './audit-log.ts';
 import type { Endpoint } from './endpoint.ts';
 import { claimGuest } from './guests.ts';
+import { loyaltyEndpoints } from './loyalty.ts';
 import { getMenu } from './menu.ts';
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
 import { tenantEndpoints } from './operator-tenants.ts';
@@ -77,6 +78,7 @@ import { offerEndpoints } from './staff-offers.ts';
 import { domainEndpoints } from './staff-domains.ts';
 import { mailEndpoints } from './staff-mails.ts';
 import { setupEndpoints } from './staff-setup.ts';
+import { staffLoyaltyEndpoints } from './staff-loyalty.ts';
 import { menuImportEndpoints } from './staff-menu-import.ts';
 import { listPastOrders } from './staff-past-orders.ts';
 import { getSlotLoads, listOrderTaking, pauseRestaurant } from './staff-order-taking.ts';
@@ -147,6 +149,7 @@ export const contract = {
   ...userProfileEndpoints,
   ...userAddressEndpoints,
   ...userPasskeyEndpoints,
+  ...loyaltyEndpoints,
   getMenu,
   getSlots,
   quoteDelivery,
@@ -245,6 +248,7 @@ export const contract = {
   ...offerPreviewEndpoints,
   getTaxes,
   setTaxes,
+  ...staffLoyaltyEndpoints,
   getPaymentSettings,
   setCash,
   setStripeKeys,

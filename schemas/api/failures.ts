@@ -5,6 +5,7 @@ import { proposalFailures } from './proposal-failures.ts';
 import { menuFailures } from './menu-failures.ts';
 import { integrationFailures } from './integration-failures.ts';
 import { offerFailures } from './offer-failures.ts';
+import { loyaltyFailures } from './loyalty-failures.ts';
 import { userFailures } from './user-failures.ts';
 import { wishlistFailures } from './wishlist-failures.ts';
 
@@ -22,6 +23,7 @@ export const failures = {
   ...userFailures,
   ...wishlistFailures,
   ...integrationFailures,
+  ...loyaltyFailures,
   invalid_request: {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',

@@ -87,6 +87,7 @@ export const kindOfCall: Readonly<Record<LoggedCall, AuditKind>> = {
   setDeal: 'menu',
   switchDeal: 'menu',
   setTaxes: 'settings',
+  setLoyaltySettings: 'settings',
   markSetupStep: 'settings',
   openSite: 'settings',
   sendTestMail: 'settings',

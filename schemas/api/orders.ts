@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billLine, cart } from './cart.ts';
+import { orderLoyalty, pointsToRedeem } from './cart-loyalty.ts';
 import { endpoint } from './endpoint.ts';
 import { orderChange } from './order-changes.ts';
 import { orderDifference, seenCart } from './order-differences.ts';
@@ -180,6 +181,8 @@ export const order = z.object({
   /** What is, or was, to be paid by card or in cash. */
   due: money,
   coupon_code: z.string().nullable(),
+  /** Left out where there were no points when it was placed. */
+  loyalty: orderLoyalty.optional(),
   /** Why it was rejected or cancelled, or why its time changed; empty otherwise. */
   status_reason: z.string(),
   /** It waits until then for its payment, or for the restaurant's answer; null: for neither. */
@@ -224,6 +227,8 @@ export const placeOrderBody = z.object({
   shipping_details: shippingDetails.optional(),
   special_instructions: plainText.max(500).default(''),
   coupon_code: plainLine.max(60).optional(),
+  /** To redeem, of a user (rule R76). */
+  points: pointsToRedeem.optional(),
   table_id: plainLine.max(80).optional(),
   /** The instant of the chosen slot; settles which one is meant when clocks go back (rule R23). */
   pickup_at: instant.optional(),

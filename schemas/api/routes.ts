@@ -1,5 +1,6 @@
 import { customerRoutes, type Route } from './customer-routes.ts';
 import { integrationRoutes } from './integration-routes.ts';
+import { loyaltyRoutes } from './loyalty-routes.ts';
 import { offerRoutes } from './offer-routes.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { userRoutes } from './user-routes.ts';
@@ -10,6 +11,7 @@ export type { Route };
 export const routes = {
   ...customerRoutes,
   ...userRoutes,
+  ...loyaltyRoutes,
   ...operatorRoutes,
   staffSignIn: { method: 'POST', path: '/v2/staff/session' },
   getStaffSession: { method: 'GET', path: '/v2/staff/session' },

@@ -5,6 +5,7 @@ export * from './schema/blocked-customers.ts';
 export * from './schema/choices.ts';
 export * from './schema/domains.ts';
 export * from './schema/idempotency.ts';
+export * from './schema/loyalty.ts';
 export * from './schema/mail-texts.ts';
 export * from './schema/menu.ts';
 export * from './schema/menu-changes.ts';

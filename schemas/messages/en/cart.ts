@@ -42,6 +42,7 @@ export const cart = {
   bill: {
     deal: (name: string) => name,
     coupon: (name: string) => `Code ${name}`,
+    points: (name: string) => `${name} points`,
     delivery: (name: string) => (name === '' ? 'Delivery' : `Delivery, ${name}`),
     delivery_discount: (name: string) => `Free delivery with ${name}`,
     service: () => 'Service fee',

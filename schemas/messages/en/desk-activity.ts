@@ -79,6 +79,7 @@ const acts: Record<LoggedCall, string> = {
   setDeal: 'changed a deal',
   switchDeal: 'ended a deal, or let it count again',
   setTaxes: 'changed taxes',
+  setLoyaltySettings: 'changed the loyalty points',
   markSetupStep: 'marked a step of the set-up',
   placeTestOrder: 'placed a test order',
   removeTestOrder: 'removed a test order',

@@ -93,6 +93,7 @@ export const deskOffers = {
     lines: {
       deal: (name: string) => name,
       coupon: (name: string) => `Code ${name}`,
+      points: (name: string) => `${name} points`,
       delivery: () => 'Delivery',
       delivery_discount: () => 'Delivery for free',
       service: () => 'Service fee',

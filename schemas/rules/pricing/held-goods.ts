@@ -11,4 +11,6 @@ export type HeldGoods = {
   /** ISO instant, and the prep units taken there (rule R21); null: the restaurant counts none. */
   slot: { startsAt: string; units: number } | null;
   couponId: number | null;
+  /** Redeemed (rule R76); left out where there are none. */
+  points?: number;
 };

@@ -3,6 +3,7 @@ import type { CartToPrice, CouponToApply, LineToPrice } from './cart/cart-to-pri
 import type { DealOutcome } from './deals/deal-outcome.ts';
 import { deliveryFee } from './delivery-fee.ts';
 import type { AppliedDeal, PricedCart } from './cart/priced-cart.ts';
+import { usedPoints } from '../loyalty/redeemable-points.ts';
 import { roundShare } from '../rounding/round-share.ts';
 import { splitByLargestRemainder } from '../rounding/split-by-largest-remainder.ts';
 import { lineTax, netByClass, taxLines } from './tax-lines.ts';
@@ -42,7 +43,9 @@ export function priceWithOffers(cart: CartToPrice, offers: OffersToApply): Price
   const deliveryDiscount = coupons?.deliveryDiscount ?? 0;
   // (5) points.
   const payable = lines.map(({ amount }, index) => amount - (orderDiscounts[index] ?? 0));
-  const pointsDiscount = Math.min(cart.points, sum(payable));
+  const beforePoints = sum(payable);
+  const pointsUsed = cart.points ? usedPoints(beforePoints, cart.points) : 0;
+  const pointsDiscount = pointsUsed * (cart.points?.pointValue ?? 0);
   const points = splitByLargestRemainder(pointsDiscount, payable);
   const nets = payable.map((amount, index) => amount - (points[index] ?? 0));
   const net = sum(nets);
@@ -79,6 +82,8 @@ export function priceWithOffers(cart: CartToPrice, offers: OffersToApply): Price
       missing: coupons.missing,
     },
     pointsDiscount,
+    pointsUsed,
+    beforePoints,
     delivery,
     deliveryDiscount,
     missingToMinimum: Math.max(0, (cart.delivery?.minimum ?? 0) - subtotal),

@@ -24,6 +24,7 @@ export async function updateTenant(
       | 'taxPpm'
       | 'taxInclusive'
       | 'cashStep'
+      | 'loyalty'
       | 'mailSenderName'
       | 'mailAnswersTo'
       | 'settingsRevisions'

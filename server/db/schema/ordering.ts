@@ -29,6 +29,7 @@ import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { CartLine, CartPart, LineKind } from '#schemas/rules/line/cart-line.ts';
 import type { SoldAmounts } from '#schemas/rules/pricing/sold-amounts.ts';
 import type { PartShare } from '#schemas/rules/refunds/order-shares.ts';
+import type { SoldLoyalty } from '#schemas/rules/loyalty/sold-loyalty.ts';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
 import { isEnded, isSeen } from './order-states.ts';
 import { restaurants } from './restaurants.ts';
@@ -159,7 +160,7 @@ export const orders = pgTable(
     tableId: text('table_id'),
     zoneId: ref('zone_id'),
     /** Discounts, fees and tax by rate as sold, and the bill's lines in words (rule R14). */
-    amounts: jsonb().$type<SoldAmounts & { bill: readonly BillLine[] }>(),
+    amounts: jsonb().$type<SoldAmounts & { bill: readonly BillLine[]; loyalty?: SoldLoyalty }>(),
     tip: ref('tip').notNull().default(0),
     discountTotal: ref('discount_total').notNull().default(0),
     /** What is left to pay by card or in cash, after tenders and cash rounding (rule R5). */

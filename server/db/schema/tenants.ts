@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MarkableSetupStep } from '#schemas/api/staff-setup.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
+import type { LoyaltyRules } from '#schemas/rules/loyalty/loyalty-rules.ts';
 import type { Rounding } from '#schemas/rules/rounding/round.ts';
 
 export type SetupMarks = Partial<Record<MarkableSetupStep, 'confirmed' | 'skipped'>>;
@@ -36,6 +37,8 @@ export const tenants = pgTable(
     percentRounding: text('percent_rounding').$type<Rounding>().notNull().default('half_up'),
     /** Cash is rounded to a multiple of it, in minor units; 1 leaves it as it is (rule R15). */
     cashStep: integer('cash_step').notNull().default(1),
+    /** How points are earned and redeemed (rules R74 to R79); null: nobody has ever said. */
+    loyalty: jsonb().$type<LoyaltyRules>(),
     /** How often each page of settings was changed, by its name. */
     settingsRevisions: jsonb('settings_revisions')
       .$type<Partial<Record<string, number>>>()

@@ -6,6 +6,7 @@ import { highestTip } from '#schemas/rules/pricing/tip-of.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import type { OtherCart } from '../../db/queries/stored-cart.ts';
 import { billLines } from '../pricing/bill-lines.ts';
+import { cartLoyaltyView } from './cart-loyalty-view.ts';
 import { cartItemView } from './cart-item-view.ts';
 import { couponView } from './coupon-view.ts';
 import { dealsLeftOutView } from './deals-left-out-view.ts';
@@ -32,6 +33,7 @@ export function cartView({
   const { tenant, restaurant, quote, snapshot } = pricing;
   const { amounts } = priced;
   const { currency } = tenant;
+  const loyalty = cartLoyaltyView(priced, pricing);
   const major = (minor: number) => toMajor(minor, currency);
   return {
     items: priced.lines.map((entry) => cartItemView(entry, { pricing, otherCarts, major })),
@@ -60,6 +62,7 @@ export function cartView({
       };
     }),
     deals_left_out: dealsLeftOutView(amounts, pricing, major),
+    ...(loyalty && { loyalty }),
     tip_percents: restaurant.tipPercents,
     highest_tip: major(highestTip(amounts.listTotal)),
     version,

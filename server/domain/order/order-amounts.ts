@@ -1,6 +1,7 @@
 import type { BillLine } from '#schemas/api/cart.ts';
 import { soldAmounts } from '#schemas/rules/pricing/sold-amounts.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
+import { soldLoyalty } from '../pricing/sold-loyalty.ts';
 import { billLines } from '../pricing/bill-lines.ts';
 import type { PricedLines } from '../pricing/price-stored.ts';
 import type { PricingContext } from '../pricing/pricing-context.ts';
@@ -29,9 +30,14 @@ export function orderAmounts(priced: PricedLines, pricing: PricingContext): Amou
   const deals = new Map([...(snapshot?.menuIndex.deals ?? [])].map(([id, { name }]) => [id, name]));
   const isUsed = coupon !== null && coupon.refusal === null;
   const code = rules.coupon?.code ?? '';
+  const loyalty = soldLoyalty(priced, pricing);
   const bill: BillLine[] = billLines(priced, pricing);
   return {
-    amounts: { ...soldAmounts(amounts, { deals, coupon: code, points: '' }), bill },
+    amounts: {
+      ...soldAmounts(amounts, { deals, coupon: code, points: String(amounts.pointsUsed) }),
+      bill,
+      ...(loyalty && { loyalty }),
+    },
     couponCode: isUsed && rules.coupon ? rules.coupon.code : null,
     tip,
     discountTotal: amounts.dealDiscount + (coupon?.discount ?? 0) + amounts.pointsDiscount,

@@ -20,6 +20,7 @@ export function orderView(
   const { order, lines, events, restaurant } = stored;
   const { mayCancel, until } = cancellation(order, restaurant, now);
   const change = tipChange(stored);
+  const loyalty = order.amounts?.loyalty;
   const amount = (minor: number) => (units === 'major' ? toMajor(minor, order.currency) : minor);
   return {
     id: order.id,
@@ -58,6 +59,7 @@ export function orderView(
     total: amount(order.total),
     due: amount(order.due),
     coupon_code: order.couponCode,
+    ...(loyalty && { loyalty: { used: loyalty.used, earns: loyalty.earns } }),
     status_reason: order.statusReason,
     waits_until: waitsUntil(order)?.toISOString() ?? null,
     if_unanswered: order.ifUnanswered,

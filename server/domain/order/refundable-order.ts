@@ -62,18 +62,25 @@ export function refundableOrder(stored: Refunded): RefundableMoney | null {
 }
 
 /** Where a bank sent all of it back, what was selected can be refunded again. */
-const isGiven = (orderRefundId: string, { money }: Refunded): boolean =>
+export const isGiven = (
+  orderRefundId: string,
+  { money }: Pick<StoredOrder, 'money'>,
+): boolean =>
   money.refunds.some(
     (refund) => refund.orderRefundId === orderRefundId && refund.status !== 'failed',
   );
 
+/** What was paid for an order by all tenders together, in minor units. */
+export const paidOf = ({ total, amounts }: Pick<OrderRow, 'total' | 'amounts'>): number =>
+  total + (amounts?.cashRounding ?? 0);
+
 /** An order of before its amounts were stored has its delivery charge alone. */
-function sharesOfStored({ order, lines }: Refunded): OrderShares {
-  const { amounts, total, tip, taxTotal, taxMode, deliveryCharge } = order;
+export function sharesOfStored({ order, lines }: Pick<StoredOrder, 'order' | 'lines'>): OrderShares {
+  const { amounts, tip, taxTotal, taxMode, deliveryCharge } = order;
   const fees = amounts?.fees ?? [{ amount: deliveryCharge, taxPpm: order.taxPpm }];
   const discounts = (amounts?.discounts ?? []).filter(({ kind }) => kind === 'delivery');
   return sharesOfOrder({
-    paid: total + (amounts?.cashRounding ?? 0),
+    paid: paidOf(order),
     fees: sum(fees.map(({ amount }) => amount)) - sum(discounts.map(({ amount }) => amount)),
     feesPpm: fees[0]?.taxPpm ?? 0,
     tip,

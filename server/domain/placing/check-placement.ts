@@ -7,6 +7,7 @@ import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
 import type { MissingField } from '#schemas/rules/checkout-steps.ts';
 import type { ChosenSlot } from '../times/chosen-slot.ts';
 import type { PricedLines } from '../pricing/price-stored.ts';
+import { tooFewPoints } from './unheld-problems.ts';
 import { orderRefusal } from '../restaurant/takes-orders.ts';
 import type { OrderTaking } from '../restaurant/takes-orders.ts';
 
@@ -32,6 +33,10 @@ export type PlacementInput = {
   isBlocked: boolean;
   /** The restaurant's; may be empty. */
   phone: string;
+  /** What the user can redeem; null: nobody can here, or it is a guest. */
+  pointsBalance: number | null;
+  /** A user orders, not a guest. */
+  isUser: boolean;
   /** Why the given code takes nothing off; null: it does, or none was given (rule R39). */
   couponRefusal: { code: FailureCode; message: string } | null;
 };
@@ -48,12 +53,13 @@ export type PlacementProblems = {
 /** Everything that keeps a cart from being ordered, all at once (rules R54 and R55). */
 export function checkPlacement(input: PlacementInput): PlacementProblems {
   return {
-    refused: [...blockProblems(input), ...orderTypeProblems(input), ...paymentProblems(input)],
+    refused: [...blockProblems(input), ...orderTypeProblems(input), ...paymentProblems(input), ...guestPoints(input)],
     missing: customerProblems(input),
     conflicts: [
       ...restaurantProblems(input),
       ...cartProblems(input),
       ...couponProblems(input),
+      ...pointsProblems(input),
       ...timeProblems(input),
       ...input.priced.problems,
     ],
@@ -111,6 +117,19 @@ function cartProblems(input: PlacementInput): RefusalProblem[] {
 function couponProblems({ couponRefusal }: PlacementInput): RefusalProblem[] {
   if (!couponRefusal || couponRefusal.code === 'coupon_deal_is_better') return [];
   return [{ ...couponRefusal, path: 'coupon_code' }];
+}
+
+/** Points are those of an account (rule R76). */
+function guestPoints({ body, isUser }: PlacementInput): RefusalProblem[] {
+  if (isUser || (body.points ?? 0) === 0) return [];
+  const message = 'Please log in to use points.';
+  return [{ path: 'points', code: 'points_need_account', message }];
+}
+
+/** More than the order can be lowered by is chosen and not taken; more than there are is not there. */
+function pointsProblems({ body, isUser, pointsBalance }: PlacementInput): RefusalProblem[] {
+  const isThere = (body.points ?? 0) <= (pointsBalance ?? 0);
+  return !isUser || isThere ? [] : [tooFewPoints];
 }
 
 function orderTypeProblems({ body, restaurant, hasTables }: PlacementInput): RefusalProblem[] {

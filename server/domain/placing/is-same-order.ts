@@ -21,6 +21,8 @@ export function isSameOrder(order: OrderRow, body: Placement, expectedTotal: num
     order.specialInstructions === body.special_instructions &&
     // A code that took nothing off is not the order's.
     (order.couponCode === null || order.couponCode === code) &&
+    // Nor are points.
+    ((order.held?.points ?? 0) === 0 || (body.points ?? 0) > 0) &&
     isDeepStrictEqual(order.customer, body.guest_details) &&
     isDeepStrictEqual(deliveryAddress(order), addressOf(body))
   );

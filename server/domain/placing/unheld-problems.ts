@@ -12,13 +12,15 @@ export type Unheld = {
   isCouponUsedUp: boolean;
   /** The coupon is for a first order, and there was one meanwhile. */
   isNotFirstOrder: boolean;
+  /** The points were redeemed elsewhere meanwhile. */
+  lacksPoints: boolean;
 };
 
 type Names = { modifierName: (id: number) => string };
 
 /** What could not be had under the locks, each line that lacks it named (rules R43, R55, R63, R64). */
 export function unheldProblems(
-  { shortages, isSlotFull, isCouponUsedUp, isNotFirstOrder }: Unheld,
+  { shortages, isSlotFull, isCouponUsedUp, isNotFirstOrder, lacksPoints }: Unheld,
   priced: Pick<PricedLines, 'lines'>,
   names: Names,
 ): RefusalProblem[] {
@@ -35,8 +37,16 @@ export function unheldProblems(
     const message = couponSentence('coupon_first_order');
     problems.push({ path: 'coupon_code', code: 'coupon_first_order', message });
   }
+  if (lacksPoints) problems.push(tooFewPoints);
   return problems;
 }
+
+/** Said before and under the lock. */
+export const tooFewPoints: RefusalProblem = {
+  path: 'points',
+  code: 'not_enough_points',
+  message: 'You have fewer points than that by now. Choose how many to use once more.',
+};
 
 /**
  * All problems, each thing said once: where the count says what is left, the menu's 'sold out' of

@@ -20,6 +20,7 @@ export function billLines(
       amount: -discount,
     })),
     { kind: 'coupon', name: code, amount: -orderDiscount },
+    { kind: 'points', name: String(amounts.pointsUsed), amount: -amounts.pointsDiscount },
     { kind: 'delivery', name: zone?.name ?? '', amount: amounts.delivery },
     { kind: 'delivery_discount', name: code, amount: -amounts.deliveryDiscount },
     { kind: 'service', name: '', amount: amounts.service },

@@ -23,6 +23,8 @@ export type CartPurpose = {
   /** null: not for delivery, or not known yet. */
   address: MapAddress | null;
   isLoggedIn: boolean;
+  /** The user whose points may be redeemed, and how many they chose; null of a guest (rule R76). */
+  redeems: { userId: string; points: number } | null;
   /** Names the customer is known by, as coupon_uses keeps them (rule R43). */
   customerKeys: readonly string[];
 };
@@ -36,5 +38,6 @@ export const plainPurpose: CartPurpose = {
   fulfilment: null,
   address: null,
   isLoggedIn: false,
+  redeems: null,
   customerKeys: [],
 };

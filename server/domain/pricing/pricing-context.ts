@@ -1,6 +1,7 @@
 import type { Quote } from '#schemas/rules/delivery/quote-view.ts';
 import type { CouponRefusal } from '#schemas/rules/offers/coupon.ts';
 import type { OfferContext } from '#schemas/rules/offers/offer-refusal.ts';
+import type { LoyaltyRules } from '#schemas/rules/loyalty/loyalty-rules.ts';
 import type { CartToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
@@ -26,6 +27,11 @@ export type PricingContext = {
    * before the cart's lines are looked at.
    */
   coupon: { code: string; row: Coupon | null; refusal: CouponRefusal | null } | null;
+  /**
+   * By which rules the cart earns and redeems points, and what its user has; null where there are
+   * none here. A guest has no balance.
+   */
+  loyalty: { rules: LoyaltyRules; balance: number | null } | null;
   /** null: not for delivery, or no address yet. */
   quote: Quote | null;
   /** Everything for the price but the lines. */

@@ -29,6 +29,7 @@ export function queryPurpose(
         : { date, time, instant: new Date(instantOf(`${date}T${time}`, timeZone)) },
     address: addressOf(query),
     isLoggedIn: shopper.isUser,
+    redeems: shopper.isUser ? { userId: shopper.id, points: query.points ?? 0 } : null,
     customerKeys: customerKeys(shopper.id),
   };
 }

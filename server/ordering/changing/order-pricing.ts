@@ -1,4 +1,6 @@
 import { instantOf } from '#schemas/rules/time/instant-of.ts';
+import type { PointsToRedeem } from '#schemas/rules/loyalty/redeemable-points.ts';
+import type { SoldLoyalty } from '#schemas/rules/loyalty/sold-loyalty.ts';
 import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { highestTip, isTipTooHigh } from '#schemas/rules/pricing/tip-of.ts';
 import type { StoredLine } from '../../db/queries/cart-items.ts';
@@ -33,12 +35,15 @@ export async function orderPricing(
   const { rules } = pricing;
   // An address that is not delivered to any more was promised its fee.
   const promised = { tiers: [{ from: 0, fee: order.deliveryCharge }], minimum: 0 };
+  const loyalty = order.amounts?.loyalty;
   return {
     ...pricing,
+    loyalty: loyalty ? { rules: loyalty.rules, balance: null } : null,
     rules: {
       ...rules,
       tax: { ...rules.tax, inclusive: order.taxMode === 'inclusive' },
       tip: tipOf(order),
+      points: loyalty ? pointsOf(loyalty) : null,
       delivery: rules.delivery ?? (order.deliveryMethod === 'delivery' ? promised : null),
       giftCards: [covered],
       // Whatever is left to pay is collected at the counter or the door.
@@ -61,6 +66,15 @@ export function priceOrderLines(
   return { pricing: lower, priced: priceStored(lines, lower, { soldAt }) };
 }
 
+/** Those it was lowered by when it was placed: as far as its items still cost so much. */
+const pointsOf = ({ rules, used }: SoldLoyalty): PointsToRedeem => ({
+  points: used,
+  pointValue: rules.pointValue,
+  step: 1,
+  minimum: 0,
+  maxSharePercent: 100,
+});
+
 const tipOf = ({ tip }: OrderRow): Tip | null => (tip > 0 ? { kind: 'amount', amount: tip } : null);
 
 function purposeOf(order: OrderRow): CartPurpose {
@@ -77,6 +91,7 @@ function purposeOf(order: OrderRow): CartPurpose {
         : { date, time, instant: new Date(slot ?? instantOf(`${date}T${time}`, timeZone)) },
     address: deliveryMethod === 'delivery' ? order.shippingDetails : null,
     isLoggedIn: false,
+    redeems: null,
     customerKeys: customerKeys(order.shopperId, order.customer),
   };
 }

@@ -21,6 +21,8 @@ import { ApiError } from '../../errors/api-error.ts';
 import { exchangeStock } from '../holds/exchange-stock.ts';
 import { lockBoth } from '../lifecycle/move-order-by-staff.ts';
 import type { StaffCall } from '../lifecycle/move-order-by-staff.ts';
+import { changePromise } from '../loyalty/earn-points.ts';
+import { returnPoints } from '../loyalty/redeem-points.ts';
 import { publishOrderEvent } from '../order/publish-order-event.ts';
 import { settleRefunded } from '../order/settle-refunded.ts';
 import { writeRefund } from '../order/write-refund.ts';
@@ -97,6 +99,8 @@ export async function writeChange(
   await changeCash(tx, now, { order, after, money, priced });
   await sendBack(tx, now, call, { order, priced });
   await settleRefunded(tx, { ...stored, order: after });
+  const earns = sold.amounts?.loyalty?.earns ?? 0;
+  await changePromise(tx, tenantId, { orderId, earns, now });
   await writeEvent(tx, now, call, { order, priced });
 }
 
@@ -141,12 +145,16 @@ async function exchangeGoods(
   const couponId = held?.couponId ?? null;
   const isUsed = priced.priced.amounts.coupon?.refusal === null;
   if (couponId !== null && !isUsed) await releaseCoupon(tx, tenantId, { couponId, orderId, now });
+  const pointsNow = priced.priced.amounts.pointsUsed;
+  const points = (held?.points ?? 0) - pointsNow;
+  if (points > 0) await returnPoints(tx, tenantId, { orderId, points, now });
   if (!held && exchanged.held.length === 0) return null;
   return {
     stock: exchanged.held,
     // Its time stays its own, however many dishes it has now.
     slot: held?.slot ?? null,
     couponId: isUsed ? couponId : null,
+    ...(pointsNow > 0 && { points: pointsNow }),
   };
 }
 

@@ -13,6 +13,7 @@ import { hasSlotLimits } from '../../domain/restaurant/capacity.ts';
 import { returnTo, takeFrom } from '../../domain/menu/stock.ts';
 import type { Shortage } from '../../domain/menu/stock.ts';
 import type { Unheld } from '../../domain/placing/unheld-problems.ts';
+import { redeemPoints, returnPoints } from '../loyalty/redeem-points.ts';
 import { releaseSlot, takeSlot } from './slot-holds.ts';
 
 /** What an order is to take with it. */
@@ -27,11 +28,13 @@ export type RequestedGoods = {
   slot: { startsAt: Date; units: number } | null;
   /** One without limits, and for any order, is not locked, so that its orders do not wait for each other. */
   coupon: { id: number; isLimited: boolean; customerKeys: readonly string[] } | null;
+  /** To be redeemed (rule R76); null: none. */
+  points: { userId: string; points: number } | null;
   now: Date;
 };
 
 /**
- * Takes dishes, time and coupon for an order, in the fixed order of locks (rules R43, R53, R63).
+ * Takes dishes, time, coupon and points for an order, in the fixed order of locks (rules R43, R53, R63).
  * Where something is missing the caller ends its transaction: part of it may be taken already.
  */
 export async function holdGoods(
@@ -39,22 +42,26 @@ export async function holdGoods(
   tenantId: number,
   requested: RequestedGoods,
 ): Promise<{ held: HeldGoods; unheld: Unheld }> {
-  const { restaurant, slot, coupon } = requested;
+  const { restaurant, slot, coupon, points, orderId, now } = requested;
   const { held: stock, shortages } = await takeStock(tx, tenantId, requested);
   const taken = slot ? await takeSlot(tx, tenantId, { restaurant, ...slot }) : 'taken';
   const use = await takeCoupon(tx, tenantId, requested);
+  const hasPoints =
+    points === null || (await redeemPoints(tx, tenantId, { ...points, orderId, now }));
   const holdsSlot = slot !== null && hasSlotLimits(restaurant);
   return {
     held: {
       stock,
       slot: holdsSlot ? { startsAt: slot.startsAt.toISOString(), units: slot.units } : null,
       couponId: coupon?.id ?? null,
+      ...(points && { points: points.points }),
     },
     unheld: {
       shortages,
       isSlotFull: taken === 'slot_full',
       isCouponUsedUp: use === 'used_up',
       isNotFirstOrder: use === 'not_first',
+      lacksPoints: !hasPoints,
     },
   };
 }
@@ -118,6 +125,7 @@ export async function releaseGoods(
     const { startsAt, units } = held.slot;
     await releaseSlot(tx, tenantId, { restaurantId, startsAt: new Date(startsAt), units });
   }
-  const { couponId } = held;
+  const { couponId, points = 0 } = held;
   if (couponId !== null) await releaseCoupon(tx, tenantId, { couponId, orderId, now });
+  if (points > 0) await returnPoints(tx, tenantId, { orderId, points, now });
 }

@@ -11,6 +11,7 @@ import { isTakenBack } from '../../domain/order/refund-tenders.ts';
 import { refundableOrder } from '../../domain/order/refundable-order.ts';
 import type { RefundableMoney } from '../../domain/order/refundable-order.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { settleRefundedPoints } from '../loyalty/earn-points.ts';
 import { settleRefunded } from '../order/settle-refunded.ts';
 import { writeRefund } from '../order/write-refund.ts';
 import { findStaffOrder, lockBoth } from './move-order-by-staff.ts';
@@ -70,6 +71,7 @@ export async function refundByStaff(deps: Deps, call: Refund): Promise<StoredOrd
       transfers: given.map(({ tender, amount: part }) => ({ ...tender, amount: part })),
       now: deps.clock(),
     });
+    await settleRefundedPoints(tx, tenantId, { orderId, now: deps.clock() });
     await settleRefunded(tx, { ...seen, order });
     await notifyOrderChange(tx, tenantId, orderId);
   });

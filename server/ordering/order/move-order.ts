@@ -10,6 +10,7 @@ import { findRestaurant } from '../../db/queries/restaurants.ts';
 import { mayMove } from '../../domain/order/order-transitions.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { publishOrderEvent } from './publish-order-event.ts';
+import { followOrder } from '../loyalty/earn-points.ts';
 import { releaseGoods } from '../holds/held-goods.ts';
 import { answerUntil } from './answer-until.ts';
 
@@ -91,6 +92,7 @@ export async function writeMove(
       await updateOrder(tx, tenantId, order.id, { paymentStatus: 'paid' });
     }
   }
+  await followOrder(tx, tenantId, { order: moved, now });
   if (isUnfulfilled(to)) await releaseGoods(tx, tenantId, { order: moved, now });
   if (to === 'placed' && moved.acceptUntil === null) {
     return writeMove(tx, tenantId, { order: moved, to: 'accepted', actor: 'system', now });

@@ -28,8 +28,8 @@ export async function reviveOrder(
   try {
     await tx.transaction(async (inner) => {
       const { held, unheld } = await holdGoods(inner, tenantId, requested);
-      const { shortages, isSlotFull, isCouponUsedUp, isNotFirstOrder } = unheld;
-      const isMissing = shortages.length > 0 || isSlotFull || isCouponUsedUp || isNotFirstOrder;
+      const { shortages, ...others } = unheld;
+      const isMissing = shortages.length > 0 || Object.values(others).includes(true);
       if (isMissing) throw new NoLongerFits();
       await changeOrder(inner, tenantId, order.id, { held, heldReleasedAt: null });
     });
@@ -68,6 +68,7 @@ async function goodsOf(
     stock: held.stock,
     stockDay: await restaurantDayAt(tx, restaurant, promisedAt),
     slot: slot && { startsAt: new Date(slot.startsAt), units: slot.units },
+    points: held.points ? { userId: order.shopperId, points: held.points } : null,
     coupon: use && couponId !== null ? { id: couponId, isLimited: true, ...use } : null,
     now,
   };

@@ -25,6 +25,8 @@ export function placementProblems({ call, prepared, restaurant, now }: Placing):
     cartVersion: stored.version,
     isCardOnly: restaurant.noShowLimit !== null && prepared.noShows >= restaurant.noShowLimit,
     isBlocked: prepared.blockReason !== null,
+    isUser: call.isUser,
+    pointsBalance: pricing.loyalty?.balance ?? null,
     phone: restaurant.phone,
     couponRefusal: couponView(pricing, priced.amounts, Number)?.refusal ?? null,
   });

@@ -34,6 +34,7 @@ export function placementPurpose(
       : null,
     address: type === 'delivery' ? (body.shipping_details ?? null) : null,
     isLoggedIn: isUser,
+    redeems: isUser ? { userId: shopperId, points: body.points ?? 0 } : null,
     customerKeys: customerKeys(shopperId, body.guest_details),
   };
 }

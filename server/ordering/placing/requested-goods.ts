@@ -11,12 +11,12 @@ type Placing = {
   now: Date;
 };
 
-/** What the order of a priced cart takes with it: its dishes, its time and its coupon. */
+/** What the order of a priced cart takes with it: its dishes, its time, its coupon and its points. */
 export function requestedGoods(orderId: string, placing: Placing): RequestedGoods {
   const { call, prepared, restaurant, now } = placing;
   const { priced, chosen, prep, pricing, stockDay } = prepared;
   if (call.isTest)
-    return { orderId, restaurant, stock: [], stockDay, slot: null, coupon: null, now };
+    return { ...none, orderId, restaurant, stockDay, now };
   return {
     orderId,
     restaurant,
@@ -24,8 +24,19 @@ export function requestedGoods(orderId: string, placing: Placing): RequestedGood
     stockDay,
     slot: chosen.slot ? { startsAt: new Date(chosen.slot.instant), units: prep.units } : null,
     coupon: couponOf(prepared, pricing.purpose.customerKeys),
+    points: pointsOf(prepared),
     now,
   };
+}
+
+/** A test order takes nothing with it. */
+const none = { stock: [], slot: null, coupon: null, points: null };
+
+/** Only those that are used are taken (rule R76). */
+function pointsOf({ priced, pricing }: Prepared): RequestedGoods['points'] {
+  const points = priced.amounts.pointsUsed;
+  const { redeems } = pricing.purpose;
+  return redeems && points > 0 ? { userId: redeems.userId, points } : null;
 }
 
 /** A code that takes nothing off is not used. */

@@ -9,6 +9,7 @@ import { insertPlacedOrder } from '../../db/queries/sales.ts';
 import { orderAmounts } from '../../domain/order/order-amounts.ts';
 import { soldLines } from '../../domain/order/order-lines.ts';
 import { addressOf } from '../../domain/placing/is-same-order.ts';
+import { followOrder } from '../loyalty/earn-points.ts';
 import { publishOrderEvent } from '../order/publish-order-event.ts';
 import { answerUntil } from '../order/answer-until.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
@@ -63,6 +64,7 @@ export async function writeOrder(
   const last = written.events.at(-1);
   if (!last) throw new Error(`PostgreSQL wrote no event of order ${orderId}`);
   await publishOrderEvent(tx, tenantId, { orderId, eventId: last.id, status });
+  await followOrder(tx, tenantId, { order, now: at });
   return { ...written, restaurant };
 }
 

@@ -1,3 +1,4 @@
+import type { PointsToRedeem } from '#schemas/rules/loyalty/redeemable-points.ts';
 import { couponProducts } from '#schemas/rules/offers/coupon-products.ts';
 import { couponRefusal } from '#schemas/rules/offers/coupon-refusal.ts';
 import { offerRefusal } from '#schemas/rules/offers/offer-refusal.ts';
@@ -5,6 +6,7 @@ import type { OfferContext } from '#schemas/rules/offers/offer-refusal.ts';
 import type { CouponToApply } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import { hasOrderedBefore } from '../../db/queries/earlier-orders.ts';
+import { sumUsablePoints } from '../../db/queries/loyalty-lots.ts';
 import { countCouponUses, findCoupon, type Coupon } from '../../db/queries/offers.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
@@ -35,10 +37,11 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
   const { tenant, restaurant, purpose, order } = call;
   const offerContext = createOfferContext(restaurant, purpose, order?.placedAt ?? deps.clock());
   const isDelivery = purpose.orderType === 'delivery' && purpose.address !== null;
-  const [snapshot, coupon, quote] = await Promise.all([
+  const [snapshot, coupon, quote, loyalty] = await Promise.all([
     menuOf(deps, restaurant),
     purpose.couponCode === null ? null : judgeCoupon(deps, call, offerContext, purpose.couponCode),
     isDelivery && purpose.address ? findQuote(deps, restaurant, purpose.address) : null,
+    loyaltyOf(deps, call),
   ]);
   const deals = [...(snapshot?.menuIndex.deals.values() ?? [])].filter(
     ({ isAutomatic, conditions }) => isAutomatic && offerRefusal(conditions, offerContext) === null,
@@ -51,6 +54,7 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
     snapshot,
     offerContext,
     coupon,
+    loyalty,
     quote,
     rules: {
       deals,
@@ -66,11 +70,30 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
         orderType: purpose.orderType,
       }),
       percentRounding: tenant.percentRounding,
-      points: 0,
+      points: pointsToRedeem(loyalty, purpose),
       giftCards: [],
       cashStep: purpose.paymentMethod === 'cashOnDelivery' ? tenant.cashStep : null,
     },
   };
+}
+
+/** What a user may redeem is looked at again under the lock of their ledger. */
+async function loyaltyOf(
+  { db, clock }: Deps,
+  { tenant, purpose: { redeems } }: PricingCall,
+): Promise<PricingContext['loyalty']> {
+  const rules = tenant.loyalty;
+  if (!rules?.isOn) return null;
+  const mine = redeems && { userId: redeems.userId, now: clock() };
+  return { rules, balance: mine && (await sumUsablePoints(db, tenant.id, mine)) };
+}
+
+function pointsToRedeem(
+  loyalty: PricingContext['loyalty'],
+  { redeems }: CartPurpose,
+): PointsToRedeem | null {
+  if (!loyalty || !redeems || redeems.points === 0) return null;
+  return { ...loyalty.rules, points: Math.min(redeems.points, loyalty.balance ?? 0) };
 }
 
 async function judgeCoupon(

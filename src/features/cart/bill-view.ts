@@ -45,7 +45,7 @@ export function billRows(priced: Priced, words: Messages['cart']): BillRow[] {
   return [
     ...(deals.length > 0 ? [row('items', words.items, listed), ...deals] : []),
     row('subtotal', words.subtotal, minor(priced.subtotal)),
-    ...rowsOf('coupon', 'delivery', 'delivery_discount', 'service'),
+    ...rowsOf('coupon', 'points', 'delivery', 'delivery_discount', 'service'),
     ...(tax > 0 && !priced.tax_inclusive ? [row('tax', words.tax, tax)] : []),
     ...rowsOf('tip'),
     row('total', words.total, total, { isTotal: rounding.length === 0 }),

@@ -120,7 +120,15 @@ export const arbitraryCart: fc.Arbitrary<CartToPrice> = fc.record({
   ),
   tax,
   percentRounding: fc.constantFrom('half_up' as const, 'half_even' as const),
-  points: fc.constantFrom(0, 0, 500, 10_000_000),
+  points: fc.option(
+    fc.record({
+      points: fc.constantFrom(0, 50, 500, 10_000_000),
+      pointValue: fc.integer({ min: 1, max: 1500 }),
+      step: fc.constantFrom(1, 10),
+      minimum: fc.constantFrom(0, 20),
+      maxSharePercent: fc.constantFrom(1, 33, 100),
+    }),
+  ),
   giftCards: fc.array(fc.nat(100_000), { maxLength: 2 }),
   cashStep: fc.constantFrom(null, 1, 5, 10),
 });

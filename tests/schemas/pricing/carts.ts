@@ -39,6 +39,15 @@ export function plainLine(
   };
 }
 
+/** Points worth one minor unit each, as many as are given. */
+export const pointsOf = (points: number) => ({
+  points,
+  pointValue: 1,
+  step: 1,
+  minimum: 0,
+  maxSharePercent: 100,
+});
+
 /** A cart for pickup, paid by card, with nothing but its lines. */
 export function cartOf(
   lines: readonly LineToPrice[],
@@ -53,7 +62,7 @@ export function cartOf(
     tip: null,
     tax: gst,
     percentRounding: 'half_up',
-    points: 0,
+    points: null,
     giftCards: [],
     cashStep: null,
     ...more,

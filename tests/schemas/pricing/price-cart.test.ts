@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
-import { bogo, cartOf, couponOf, dealOf, gst, plainLine } from './carts.ts';
+import { bogo, cartOf, couponOf, dealOf, gst, plainLine, pointsOf } from './carts.ts';
 
 const fee = (from: number, amount: number) => ({ from, fee: amount });
 const cash = (unit: number, more: Partial<CartToPrice> = {}) =>
@@ -21,7 +21,7 @@ const worked = cartOf([plainLine(1, 1000, { quantity: 2 }), plainLine(2, 1000, {
     ),
   ],
   coupon: couponOf('Percentage', 10, { stacksWithDeals: true }),
-  points: 500,
+  points: pointsOf(500),
   delivery: { tiers: [fee(0, 600)], minimum: 0 },
   tip: { kind: 'percent', percent: 10 },
   giftCards: [2000],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import { soldAmounts } from '#schemas/rules/pricing/sold-amounts.ts';
-import { bogo, cartOf, couponOf, plainLine } from './carts.ts';
+import { bogo, cartOf, couponOf, plainLine, pointsOf } from './carts.ts';
 
 const names = { deals: new Map([[3, 'Two for one']]), coupon: 'SAVE', points: 'Points' };
 const cart = cartOf([plainLine(1, 1000, { quantity: 2 })], {
   deals: [bogo(3, [1], { stacksWithCodes: true })],
   coupon: couponOf('Percentage', 10, { stacksWithDeals: true }),
-  points: 100,
+  points: pointsOf(100),
   delivery: { tiers: [{ from: 0, fee: 500 }], minimum: 0 },
   serviceFeePpm: 50_000,
   cashStep: 5,
@@ -37,7 +37,7 @@ describe('amounts as sold', () => {
   it('R14 name a free delivery by its code, and leave out what was not charged', () => {
     const coupon = { ...couponOf('Flat', 1), effect: { kind: 'free_delivery' as const } };
     const sold = soldAmounts(
-      priceCart({ ...cart, coupon, deals: [], points: 0, serviceFeePpm: 0 }),
+      priceCart({ ...cart, coupon, deals: [], points: null, serviceFeePpm: 0 }),
       names,
     );
     expect(sold).toMatchObject({

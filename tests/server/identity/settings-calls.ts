@@ -50,6 +50,18 @@ const menuFile = {
   payload: Buffer.from('name,price\nPho,12\n'),
 };
 
+const loyalty = {
+  is_on: true,
+  unit: '1',
+  points_per_unit: 1,
+  counts_tax: true,
+  point_value: '0.05',
+  step: 10,
+  minimum: 50,
+  max_share: 100,
+  expiry_months: 12,
+};
+
 type Ids = { mailId: string; subscriberId: string; theirOrder: string; proposalId: string };
 
 const mailTexts = {
@@ -145,6 +157,9 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
     checkDomain: { params: { domain: theirDomain } },
     makeDomainPrimary: { params: { domain: theirDomain }, payload: { unseen: true } },
     removeDomain: { params: { domain: theirDomain } },
+    getLoyaltySettings: {},
+    setLoyaltySettings: { headers: revision, payload: loyalty },
+    previewLoyalty: { payload: loyalty },
     getTaxes: {},
     setTaxes: {
       headers: revision,

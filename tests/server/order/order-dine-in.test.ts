@@ -50,6 +50,8 @@ async function input(changes: Partial<PlacementInput> = {}): Promise<PlacementIn
     body,
     now: fridayNoon,
     isPhoneOrder: false,
+    isUser: false,
+    pointsBalance: null,
     expectedTotal: 450,
     restaurant,
     hasTables: true,

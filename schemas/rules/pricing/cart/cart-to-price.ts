@@ -1,5 +1,6 @@
 import type { CouponEffect } from '../../offers/coupon.ts';
 import type { FeeTier } from '../../delivery/zone.ts';
+import type { PointsToRedeem } from '../../loyalty/redeemable-points.ts';
 import type { IndexedDeal } from '../../menu/menu-index.ts';
 import type { Rounding } from '../../rounding/round.ts';
 
@@ -71,8 +72,8 @@ export type CartToPrice = {
   tip: Tip | null;
   tax: TaxRules;
   percentRounding: Rounding;
-  /** Worth of the points to redeem (R6, step 5); comes with loyalty. */
-  points: number;
+  /** Points to redeem (R6, step 5); null: none. */
+  points: PointsToRedeem | null;
   /** Balances of gift cards, a tender after everything (R6, step 8). */
   giftCards: readonly number[];
   /** The step that cash is rounded to; null where the rest is not paid in cash (rule R15). */

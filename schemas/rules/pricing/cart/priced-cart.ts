@@ -70,7 +70,11 @@ export type PricedCart = {
     /** Minor units to its minimum. */
     missing: number;
   } | null;
+  /** Taken off by points, and how many of the chosen ones that takes (rule R76). */
   pointsDiscount: number;
+  pointsUsed: number;
+  /** The items as points found them: after deals and coupon. */
+  beforePoints: number;
   /** The fee by its tier, and what a coupon takes off it (rule R41). */
   delivery: number;
   deliveryDiscount: number;
