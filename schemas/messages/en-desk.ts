@@ -40,6 +40,7 @@ import { deskPictures } from './en/desk-pictures.ts';
 import { deskPhoneOrder } from './en/desk-phone-order.ts';
 import { deskPrinting } from './en/desk-printing.ts';
 import { deskPayments } from './en/desk-payments.ts';
+import { deskLoyalty } from './en/desk-loyalty.ts';
 import { deskFees, deskTaxes } from './en/desk-taxes.ts';
 import { deskToday } from './en/desk-today.ts';
 import { deskTips } from './en/desk-tips.ts';
@@ -91,6 +92,7 @@ export const enDesk = {
   deskStock,
   deskFees,
   deskTaxes,
+  deskLoyalty,
   deskPayments,
   deskToday,
   deskPrinting,

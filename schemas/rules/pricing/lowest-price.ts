@@ -9,6 +9,8 @@ import type { OffersToApply } from './price-with-offers.ts';
 
 export type PriceChoice = {
   priced: PricedCart;
+  /** With which it comes to that. */
+  offers: OffersToApply;
   /** The deals with which the items alone would cost least, and their subtotal with them. */
   most: DealOutcome;
   mostSubtotal: number;
@@ -26,23 +28,26 @@ export function lowestPrice(
 ): PriceChoice {
   const { lines, percentRounding: rounding, delivery } = cart;
   const most = applyDeals(lines, deals, rounding);
-  const withMost = priceWithOffers(cart, { ...offers, automatic: most });
-  const withoutDeals = withMost.subtotal + savingOf(most);
+  const withMost = priceWith(most);
+  const withoutDeals = withMost.priced.subtotal + savingOf(most);
   const thresholds = [
     ...(delivery?.tiers ?? []).map(({ from }) => from),
     offers.coupon?.minimum ?? 0,
   ];
   const caps = thresholds
-    .filter((from) => withMost.subtotal < from && from <= withoutDeals)
+    .filter((from) => withMost.priced.subtotal < from && from <= withoutDeals)
     .map((from) => withoutDeals - from);
   const others =
     caps.length > 0
-      ? dealsWithin(lines, deals, { rounding, caps }).map((automatic) =>
-          priceWithOffers(cart, { ...offers, automatic }),
-        )
+      ? dealsWithin(lines, deals, { rounding, caps }).map(priceWith)
       : [];
-  const [priced = withMost] = [withMost, ...others].toSorted(
-    (a, b) => a.total - b.total || b.dealDiscount - a.dealDiscount,
+  const [chosen = withMost] = [withMost, ...others].toSorted(
+    ({ priced: a }, { priced: b }) => a.total - b.total || b.dealDiscount - a.dealDiscount,
   );
-  return { priced, most, mostSubtotal: withMost.subtotal };
+  return { ...chosen, most, mostSubtotal: withMost.priced.subtotal };
+
+  function priceWith(automatic: DealOutcome) {
+    const applied = { ...offers, automatic };
+    return { priced: priceWithOffers(cart, applied), offers: applied };
+  }
 }

@@ -3,6 +3,8 @@ import type { PricedCart } from './cart/priced-cart.ts';
 import { withLeftOut } from './deals-left-out.ts';
 import { lowestPrice } from './lowest-price.ts';
 import type { PriceChoice } from './lowest-price.ts';
+import { priceWithOffers } from './price-with-offers.ts';
+import type { OffersToApply } from './price-with-offers.ts';
 
 const keepsAll = () => true;
 
@@ -13,12 +15,16 @@ const keepsAll = () => true;
  * A code and deals lower the same cart only where both allow it; otherwise whichever gives the
  * lower total wins, and of equal ones the deals, which use nothing up (rule R42). What of the deals
  * would cost more than it saves, because a lower subtotal is further from free delivery, is left out
- * and said (rule R36).
+ * and said (rule R36). Which offers count is settled before points: where they leave less to redeem,
+ * the customer keeps the points.
  */
 export function priceCart(cart: CartToPrice): PricedCart {
   const order = cart.lines.map((_, index) => index).toSorted((a, b) => compareKeys(cart, a, b));
   const sorted = { ...cart, lines: order.flatMap((index) => cart.lines[index] ?? []) };
-  const priced = choosePrice(sorted);
+  const chosen = choosePrice({ ...sorted, points: null });
+  const priced = sorted.points
+    ? pricesWithPoints(sorted, chosen)
+    : chosen.priced;
   const lines = [...priced.lines];
   for (const [place, index] of order.entries()) {
     const line = priced.lines[place];
@@ -27,12 +33,20 @@ export function priceCart(cart: CartToPrice): PricedCart {
   return { ...priced, lines };
 }
 
+type Chosen = { priced: PricedCart; offers: OffersToApply };
+
+/** What was said of the offers stays said. */
+function pricesWithPoints(cart: CartToPrice, { priced, offers }: Chosen): PricedCart {
+  const { leftOut, coupon } = priced;
+  return { ...priceWithOffers(cart, offers), leftOut, coupon };
+}
+
 function compareKeys({ lines }: CartToPrice, a: number, b: number): number {
   const [left = '', right = ''] = [lines[a]?.key, lines[b]?.key];
   return left < right ? -1 : left > right ? 1 : a - b;
 }
 
-function choosePrice(cart: CartToPrice): PricedCart {
+function choosePrice(cart: CartToPrice): Chosen {
   const { coupon } = cart;
   const listTotal = cart.lines.reduce(
     (sum, { quantity, unit, listUnit }) => sum + quantity * Math.max(unit, listUnit),
@@ -40,8 +54,10 @@ function choosePrice(cart: CartToPrice): PricedCart {
   );
   const deals = cart.deals.filter(({ conditions }) => conditions.minimum <= listTotal);
   const withDeals = lowestPrice(cart, deals, { coupon: null, keepsDeal: keepsAll });
-  const explained = (choice: PriceChoice) =>
-    withLeftOut(cart, choice, { most: withDeals.most, listTotal });
+  const explained = (choice: PriceChoice): Chosen => ({
+    priced: withLeftOut(cart, choice, { most: withDeals.most, listTotal }),
+    offers: choice.offers,
+  });
   if (!coupon) return explained(withDeals);
 
   const stacking = coupon.stacksWithDeals ? deals.filter((deal) => deal.stacksWithCodes) : [];
@@ -54,14 +70,15 @@ function choosePrice(cart: CartToPrice): PricedCart {
     .filter(({ priced }) => priced.coupon?.refusal === null)
     .toSorted((a, b) => a.priced.total - b.priced.total);
   const best = withDeals.priced;
-  if (!bestCode) return { ...explained(withDeals), coupon: withCode.priced.coupon };
+  const refused = (why: PricedCart['coupon']): Chosen => {
+    const { priced, offers } = explained(withDeals);
+    return { priced: { ...priced, coupon: why }, offers };
+  };
+  if (!bestCode) return refused(withCode.priced.coupon);
   const isWorthIt =
     bestCode.priced.total < best.total ||
     (bestCode.priced.total === best.total && bestCode.priced.dealDiscount >= best.dealDiscount);
   return isWorthIt
     ? explained(bestCode)
-    : {
-        ...explained(withDeals),
-        coupon: { discount: 0, refusal: 'coupon_deal_is_better', missing: 0 },
-      };
+    : refused({ discount: 0, refusal: 'coupon_deal_is_better', missing: 0 });
 }

@@ -107,10 +107,25 @@ describe('any cart with tax of both kinds, classes, deals, codes, fees, tips, ca
   });
 
   it('R42 neither a code nor a deal ever makes a cart dearer', () => {
-    holds((cart) => {
+    holds((drawn) => {
+      // With points it may leave less to redeem, and the customer keeps those.
+      const cart = { ...drawn, points: null };
       const { total } = priceCart(cart);
       expect(total).toBeLessThanOrEqual(priceCart({ ...cart, coupon: null }).total);
       expect(total).toBeLessThanOrEqual(priceCart({ ...cart, deals: [] }).total);
+    });
+  });
+
+  it('R6 R76 points come after deals and code, which they leave as they are, and take off whole ones', () => {
+    holds((cart) => {
+      const [priced, without] = [priceCart(cart), priceCart({ ...cart, points: null })];
+      const { deals, coupon, subtotal, deliveryDiscount, tip, beforePoints } = without;
+      expect(priced).toMatchObject({ deals, coupon, subtotal, deliveryDiscount, tip, beforePoints });
+      const { pointsUsed, pointsDiscount } = priced;
+      expect(pointsUsed).toBeLessThanOrEqual(cart.points?.points ?? 0);
+      expect(pointsDiscount).toBe(pointsUsed * (cart.points?.pointValue ?? 0));
+      expect(pointsDiscount).toBeLessThanOrEqual(beforePoints);
+      expect(priced.total).toBeLessThanOrEqual(without.total);
     });
   });
 

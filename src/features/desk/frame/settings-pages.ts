@@ -91,6 +91,16 @@ export const settingsPages: readonly SettingsPage[] = [
     ),
   },
   {
+    path: paths.deskSettings('loyalty'),
+    group: 'business',
+    label: ({ deskLoyalty }) => deskLoyalty.title,
+    hint: ({ deskLoyalty }) => deskLoyalty.hint,
+    roles: ['owner'],
+    part: lazyPart('src/features/desk/settings/loyalty/loyalty-page.tsx', () =>
+      import('../settings/loyalty/loyalty-page.tsx').then((it) => it.LoyaltyPage),
+    ),
+  },
+  {
     path: paths.deskSettings('payments'),
     group: 'business',
     label: ({ deskPayments }) => deskPayments.title,
