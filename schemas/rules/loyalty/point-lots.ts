@@ -31,14 +31,13 @@ export function takeOldestFirst(lots: readonly PointLot[], points: number): LotP
  * Which lots so many points go back to, of those that were taken: to the ones that expire last, for
  * the customer keeps those longest.
  */
-export function giveBackLatestFirst(
-  taken: readonly PointLot[],
-  points: number,
-): LotPart[] {
+export function giveBackLatestFirst(taken: readonly PointLot[], points: number): LotPart[] {
   let open = points;
-  return taken.toSorted((a, b) => byExpiry(b, a)).flatMap(({ id, left }) => {
-    const given = Math.min(open, Math.max(0, left));
-    open -= given;
-    return given > 0 ? [{ lotId: id, points: given }] : [];
-  });
+  return taken
+    .toSorted((a, b) => byExpiry(b, a))
+    .flatMap(({ id, left }) => {
+      const given = Math.min(open, Math.max(0, left));
+      open -= given;
+      return given > 0 ? [{ lotId: id, points: given }] : [];
+    });
 }

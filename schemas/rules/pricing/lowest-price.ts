@@ -38,9 +38,7 @@ export function lowestPrice(
     .filter((from) => withMost.priced.subtotal < from && from <= withoutDeals)
     .map((from) => withoutDeals - from);
   const others =
-    caps.length > 0
-      ? dealsWithin(lines, deals, { rounding, caps }).map(priceWith)
-      : [];
+    caps.length > 0 ? dealsWithin(lines, deals, { rounding, caps }).map(priceWith) : [];
   const [chosen = withMost] = [withMost, ...others].toSorted(
     ({ priced: a }, { priced: b }) => a.total - b.total || b.dealDiscount - a.dealDiscount,
   );

@@ -22,9 +22,7 @@ export function priceCart(cart: CartToPrice): PricedCart {
   const order = cart.lines.map((_, index) => index).toSorted((a, b) => compareKeys(cart, a, b));
   const sorted = { ...cart, lines: order.flatMap((index) => cart.lines[index] ?? []) };
   const chosen = choosePrice({ ...sorted, points: null });
-  const priced = sorted.points
-    ? pricesWithPoints(sorted, chosen)
-    : chosen.priced;
+  const priced = sorted.points ? pricesWithPoints(sorted, chosen) : chosen.priced;
   const lines = [...priced.lines];
   for (const [place, index] of order.entries()) {
     const line = priced.lines[place];

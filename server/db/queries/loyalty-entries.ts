@@ -43,11 +43,7 @@ export async function listEntries(
 }
 
 /** The balance by the ledger alone, for what compares it with the lots (rule R79). */
-export async function sumEntries(
-  db: Database,
-  tenantId: number,
-  userId: string,
-): Promise<number> {
+export async function sumEntries(db: Database, tenantId: number, userId: string): Promise<number> {
   const [row] = await db
     .select({ points: sql<number>`coalesce(sum(${loyaltyEntries.points}), 0)::int` })
     .from(loyaltyEntries)

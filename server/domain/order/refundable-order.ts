@@ -62,10 +62,7 @@ export function refundableOrder(stored: Refunded): RefundableMoney | null {
 }
 
 /** Where a bank sent all of it back, what was selected can be refunded again. */
-export const isGiven = (
-  orderRefundId: string,
-  { money }: Pick<StoredOrder, 'money'>,
-): boolean =>
+export const isGiven = (orderRefundId: string, { money }: Pick<StoredOrder, 'money'>): boolean =>
   money.refunds.some(
     (refund) => refund.orderRefundId === orderRefundId && refund.status !== 'failed',
   );
@@ -75,7 +72,10 @@ export const paidOf = ({ total, amounts }: Pick<OrderRow, 'total' | 'amounts'>):
   total + (amounts?.cashRounding ?? 0);
 
 /** An order of before its amounts were stored has its delivery charge alone. */
-export function sharesOfStored({ order, lines }: Pick<StoredOrder, 'order' | 'lines'>): OrderShares {
+export function sharesOfStored({
+  order,
+  lines,
+}: Pick<StoredOrder, 'order' | 'lines'>): OrderShares {
   const { amounts, tip, taxTotal, taxMode, deliveryCharge } = order;
   const fees = amounts?.fees ?? [{ amount: deliveryCharge, taxPpm: order.taxPpm }];
   const discounts = (amounts?.discounts ?? []).filter(({ kind }) => kind === 'delivery');

@@ -17,9 +17,7 @@ const besides = new Set<StoredOrder['money']['orderRefunds'][number]['kind']>([
  * What share of an order's items was refunded so far (rules R77, R78): selected items as they were
  * sold; of an amount that was given back, what falls to the items.
  */
-export function refundedShare(
-  stored: Pick<StoredOrder, 'order' | 'lines' | 'money'>,
-): Share {
+export function refundedShare(stored: Pick<StoredOrder, 'order' | 'lines' | 'money'>): Share {
   const shares = sharesOfStored(stored);
   const whole = sum(shares.lines.flatMap(({ parts }) => parts));
   const paid = paidOf(stored.order);

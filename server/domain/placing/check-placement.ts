@@ -53,7 +53,12 @@ export type PlacementProblems = {
 /** Everything that keeps a cart from being ordered, all at once (rules R54 and R55). */
 export function checkPlacement(input: PlacementInput): PlacementProblems {
   return {
-    refused: [...blockProblems(input), ...orderTypeProblems(input), ...paymentProblems(input), ...guestPoints(input)],
+    refused: [
+      ...blockProblems(input),
+      ...orderTypeProblems(input),
+      ...paymentProblems(input),
+      ...guestPoints(input),
+    ],
     missing: customerProblems(input),
     conflicts: [
       ...restaurantProblems(input),

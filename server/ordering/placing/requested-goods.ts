@@ -15,8 +15,7 @@ type Placing = {
 export function requestedGoods(orderId: string, placing: Placing): RequestedGoods {
   const { call, prepared, restaurant, now } = placing;
   const { priced, chosen, prep, pricing, stockDay } = prepared;
-  if (call.isTest)
-    return { ...none, orderId, restaurant, stockDay, now };
+  if (call.isTest) return { ...none, orderId, restaurant, stockDay, now };
   return {
     orderId,
     restaurant,

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { earnedPoints, eligibleAmount } from '#schemas/rules/loyalty/earned-points.ts';
 import { giveBackLatestFirst, takeOldestFirst } from '#schemas/rules/loyalty/point-lots.ts';
 import { clawedBackPoints, returnedPoints } from '#schemas/rules/loyalty/points-after-refunds.ts';
-import { mostRedeemable, nextReward, usedPoints } from '#schemas/rules/loyalty/redeemable-points.ts';
+import {
+  mostRedeemable,
+  nextReward,
+  usedPoints,
+} from '#schemas/rules/loyalty/redeemable-points.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import { cartOf, couponOf, gst, plainLine, pointsOf } from '../pricing/carts.ts';
 

@@ -120,7 +120,14 @@ describe('any cart with tax of both kinds, classes, deals, codes, fees, tips, ca
     holds((cart) => {
       const [priced, without] = [priceCart(cart), priceCart({ ...cart, points: null })];
       const { deals, coupon, subtotal, deliveryDiscount, tip, beforePoints } = without;
-      expect(priced).toMatchObject({ deals, coupon, subtotal, deliveryDiscount, tip, beforePoints });
+      expect(priced).toMatchObject({
+        deals,
+        coupon,
+        subtotal,
+        deliveryDiscount,
+        tip,
+        beforePoints,
+      });
       const { pointsUsed, pointsDiscount } = priced;
       expect(pointsUsed).toBeLessThanOrEqual(cart.points?.points ?? 0);
       expect(pointsDiscount).toBe(pointsUsed * (cart.points?.pointValue ?? 0));

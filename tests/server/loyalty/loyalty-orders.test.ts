@@ -59,7 +59,9 @@ describe('R74 R75 earning', () => {
     await shop.refunded(order, { what: { kind: 'amount' }, amount: 4.5 });
     await shop.move(order, 'ready');
     await shop.move(order, 'completed');
-    expect(await db.select().from(loyaltyLots).where(eq(loyaltyLots.orderId, order.id))).toEqual([]);
+    expect(await db.select().from(loyaltyLots).where(eq(loyaltyLots.orderId, order.id))).toEqual(
+      [],
+    );
     const ada = await newUser();
     const claim = () =>
       db.transaction(async (tx) => {
@@ -228,7 +230,10 @@ describe('R73 R77 R78 what comes back', () => {
     await shop.move(order, 'preparing');
     const [line] = order.items;
     const items = [{ line_id: line?.id ?? 0, part: null, quantity: 2 }];
-    await shop.refunded(order, { what: { kind: 'items', items, fees: false, tip: false }, amount: 9 });
+    await shop.refunded(order, {
+      what: { kind: 'items', items, fees: false, tip: false },
+      amount: 9,
+    });
     expect((await account(ada)).pending).toBe(9);
     await shop.move(order, 'ready');
     await shop.move(order, 'completed');
@@ -254,7 +259,7 @@ describe('R79 expiry', () => {
     expect(await account(ada)).toMatchObject({ balance: 0, entries: [{ kind: 'expire' }, {}] });
   });
 
-  test('R94 a deleted account lets its points go, and the ledger keeps what happened', async () => {
+  test('R79 a deleted account lets its points go, and the ledger keeps what happened', async () => {
     const ada = await newUser(40);
     await ada.shopper.fillCart(plainBurger);
     await ada.shopper.placed();
