@@ -152,9 +152,9 @@ const serverOrder = [
     placing: ['menu', 'times', 'pricing', 'order', 'restaurant'],
   }),
   ...innerOrder('server/ordering', {
+    restaurant: [],
     loyalty: ['restaurant'],
     holds: ['loyalty'],
-    restaurant: [],
     wishlist: ['restaurant'],
     figures: ['restaurant'],
     order: ['loyalty', 'holds'],

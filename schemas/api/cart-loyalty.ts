@@ -29,5 +29,5 @@ export const pointsText = z
   .string()
   .regex(/^\d{1,9}$/, 'This must be a whole number of points')
   .transform(Number);
-/** The same in a body. */
+/** The same in a body, of a user (rule R76). */
 export const pointsToRedeem = z.number().int().min(0).max(999_999_999);

@@ -227,7 +227,6 @@ export const placeOrderBody = z.object({
   shipping_details: shippingDetails.optional(),
   special_instructions: plainText.max(500).default(''),
   coupon_code: plainLine.max(60).optional(),
-  /** To redeem, of a user (rule R76). */
   points: pointsToRedeem.optional(),
   table_id: plainLine.max(80).optional(),
   /** The instant of the chosen slot; settles which one is meant when clocks go back (rule R23). */

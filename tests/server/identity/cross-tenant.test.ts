@@ -103,7 +103,7 @@ const calls: Record<RouteName, Sent> = {
   ...foreignAddresses,
   ...accounts.calls,
   ...foreignUserCalls,
-  getLoyalty: { query: { before: '1' } },
+  getLoyalty: { query: { tenant_id: String(small.otherTenant) } },
   listStaffOrders: { query: { restaurant_id: theirs } },
   getStaffOrder: { params: { orderId: theirOrder } },
   listPastOrders: { query: { restaurant_id: theirs, after: theirOrder } },

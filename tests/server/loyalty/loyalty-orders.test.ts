@@ -276,6 +276,8 @@ describe('R79 expiry', () => {
       .update(loyaltyEntries)
       .set({ points: 500 })
       .where(eq(loyaltyEntries.userId, ada.user.id));
-    await expect(change).rejects.toThrow();
+    await expect(change).rejects.toMatchObject({
+      cause: { message: 'a row of loyalty_entries is never changed' },
+    });
   });
 });
