@@ -33,7 +33,7 @@ const loyaltyEntry = z.object({
 });
 export type LoyaltyEntry = z.output<typeof loyaltyEntry>;
 
-const loyaltyAccount = z.object({
+export const loyaltyAccount = z.object({
   /** What can be redeemed: the sum of the ledger. */
   balance: count,
   /** Of orders that are under way (rule R75). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answeredCode, ownProof, sentCode } from './one-time-codes.ts';
 import { guestDetails, order } from './orders.ts';
+import { loyaltyAccount } from './loyalty.ts';
 import { routes } from './routes.ts';
 import { newPassword } from './staff-invitations.ts';
 import { user, userLanguage, userMailbox } from './user-accounts.ts';
@@ -136,6 +137,8 @@ const exported = z.object({
   sessions: z.array(session),
   passkeys: z.array(passkey),
   favourites: z.array(wishlistItem),
+  /** Points with their ledger; null: there never were any here. */
+  loyalty: loyaltyAccount.nullable(),
   /** The newest first. */
   orders: z.array(order),
   /** Of more orders than one export holds, the older ones; 0 of nearly everybody. */

@@ -18,6 +18,7 @@ import { hashPassword } from '../identity/password.ts';
 import { requireUser } from '../identity/require-user.ts';
 import { queueUserMail } from '../mails/queue-mail.ts';
 import { createCodeLimits } from '../rate-limits/code-limits.ts';
+import { earnClaimedOrders } from '../ordering/loyalty/claim-points.ts';
 import { accountDeleted } from '../users/account-deleted.ts';
 import { requirePhone, takeContact } from '../users/contact-change.ts';
 import { deleteAccount } from '../users/delete-account.ts';
@@ -163,7 +164,9 @@ export function userProfileRoutes(deps: Deps): Handlers<Names> {
         const user = await lockUser(tx, tenantId, requireUser(call).id);
         if (!user) throw accountDeleted();
         if (user.emailVerifiedAt === null) return 0;
-        return claimOrders(tx, tenantId, { email: user.email, userId: user.id });
+        const orderIds = await claimOrders(tx, tenantId, { email: user.email, userId: user.id });
+        await earnClaimedOrders(tx, tenantId, { orderIds, now: clock() });
+        return orderIds.length;
       });
       return { data: { claimed } };
     },

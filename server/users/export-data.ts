@@ -7,6 +7,7 @@ import { listUserPasskeys } from '../db/queries/user-passkeys.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { User } from '../db/queries/users.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { showOwnPoints } from '../ordering/loyalty/show-loyalty.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
 import { showWishlist } from '../ordering/wishlist/show-wishlist.ts';
 import { showAddresses } from './addresses.ts';
@@ -14,6 +15,8 @@ import { showProfile } from './show-profile.ts';
 
 /** Orders that one export holds: one a day for years. */
 const mostOrders = 1000;
+/** Of the ledger of points; each order writes a few. */
+const mostEntries = 10_000;
 /** Orders that are read at a time. */
 const batch = 100;
 
@@ -54,6 +57,7 @@ export async function exportData(
     const stored = await listOrdersById(db, tenantId, ids.slice(from, from + batch));
     orders.push(...stored.map((order) => showOrder(deps, order)));
   }
+  const ofPoints = { tenant, userId, before: null, most: mostEntries };
   const passkeys = await listUserPasskeys(db, owner);
   return {
     exported_at: clock().toISOString(),
@@ -61,6 +65,7 @@ export async function exportData(
     addresses: await showAddresses(db, owner),
     sessions: await showSessions(deps, user, sessionId),
     passkeys: passkeys.map((passkey) => passkeyView(passkey, host)),
+    loyalty: await showOwnPoints(db, { ...ofPoints, now: clock() }),
     favourites: await showWishlist(deps, tenant, userId),
     orders,
     orders_left_out: Math.max(0, total - ids.length),

@@ -20,6 +20,7 @@ import {
 import { giveCart, isCartWaiting, takeOrdersUnderWay } from '../db/queries/user-orders.ts';
 import type { User } from '../db/queries/users.ts';
 import { mostLines } from '../ordering/cart/add-line.ts';
+import { earnClaimedOrders } from '../ordering/loyalty/claim-points.ts';
 
 /**
  * Makes a guest's carts, at every restaurant, the user's (rule R49), and their orders that are under
@@ -48,7 +49,8 @@ export async function mergeGuest(
     if (await mergeCart(tx, merge)) hasMerged = true;
     await closeCart(tx, tenantId, id, now);
   }
-  await takeOrdersUnderWay(tx, tenantId, { from: guestId, to: userId });
+  const orderIds = await takeOrdersUnderWay(tx, tenantId, { from: guestId, to: userId });
+  await earnClaimedOrders(tx, tenantId, { orderIds, now });
   return hasMerged;
 }
 

@@ -216,22 +216,3 @@ export async function findNextExpiry(
     .limit(1);
   return row?.at ? { at: row.at, points: row.points } : null;
 }
-
-/** What is pending of a user comes to nothing. */
-export async function voidPendingLots(
-  tx: Database,
-  tenantId: number,
-  { userId, now }: { userId: string; now: Date },
-): Promise<void> {
-  await tx
-    .update(loyaltyLots)
-    .set({ voidedAt: now })
-    .where(
-      and(
-        eq(loyaltyLots.tenantId, tenantId),
-        eq(loyaltyLots.userId, userId),
-        isNull(loyaltyLots.availableAt),
-        isNull(loyaltyLots.voidedAt),
-      ),
-    );
-}

@@ -17,12 +17,12 @@ const underWay = [
 const ofShopper = (tenantId: number, shopperId: string) =>
   and(eq(orders.tenantId, tenantId), eq(orders.shopperId, shopperId));
 
-/** Gives a guest's orders that are under way to the user whom they have become. */
+/** Gives a guest's orders that are under way to the user whom they have become. @returns their ids */
 export const takeOrdersUnderWay = (
   tx: Database,
   tenantId: number,
   { from, to }: { from: string; to: string },
-): Promise<number> =>
+): Promise<string[]> =>
   giveOrders(tx, to, and(ofShopper(tenantId, from), inArray(orders.status, [...underWay])));
 
 /** Whether an order waits for its money that took, or will take, a cart. */
@@ -77,28 +77,28 @@ export async function countClaimable(
   return row?.all ?? 0;
 }
 
-/** Gives these orders to a user. @returns how many */
+/** Gives these orders to a user. @returns their ids */
 export const claimOrders = (
   tx: Database,
   tenantId: number,
   { email, userId }: { email: string; userId: string },
-): Promise<number> => giveOrders(tx, userId, claimable(tenantId, email));
+): Promise<string[]> => giveOrders(tx, userId, claimable(tenantId, email));
 
-async function giveOrders(tx: Database, to: string, which: SQL | undefined): Promise<number> {
+async function giveOrders(tx: Database, to: string, which: SQL | undefined): Promise<string[]> {
   const moved = await tx
     .update(orders)
     .set({ shopperId: to })
     .where(which)
     .returning({ tenantId: orders.tenantId, id: orders.id });
   const [first] = moved;
-  if (!first) return 0;
+  if (!first) return [];
   // What they used of a coupon counts as the user's, too (rule R43).
   await tx.execute(sql`
     update coupon_uses set customer_keys = array_append(customer_keys, ${`shopper:${to}`})
     where tenant_id = ${first.tenantId}
       and order_id = any(${sql.param(moved.map(({ id }) => id))}::uuid[])
       and not ${`shopper:${to}`} = any(customer_keys)`);
-  return moved.length;
+  return moved.map(({ id }) => id);
 }
 
 /** Whether an order of a user is under way. */

@@ -1,12 +1,5 @@
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import type { Database } from '../../db/client.ts';
-import {
-  listExpiredLots,
-  listUsableLots,
-  lockPoints,
-  voidPendingLots,
-  writeEntries,
-} from '../../db/queries/loyalty-lots.ts';
 import { lockOrder } from '../../db/queries/orders.ts';
 import { grantPoints, promisePoints, settleRefundedPoints } from './earn-points.ts';
 
@@ -28,20 +21,4 @@ export async function earnClaimedOrders(
     await settleRefundedPoints(tx, tenantId, { orderId, now });
     if (order.status === 'completed') await grantPoints(tx, tenantId, { order, now });
   }
-}
-
-/** Lets all points of a user go, those that are pending with them: their account is deleted (R94). */
-export async function dropPoints(
-  tx: Database,
-  { tenantId, userId }: { tenantId: number; userId: string },
-  now: Date,
-): Promise<void> {
-  if (!(await lockPoints(tx, tenantId, userId))) return;
-  await voidPendingLots(tx, tenantId, { userId, now });
-  const lots = [
-    ...(await listUsableLots(tx, tenantId, { userId, now })),
-    ...(await listExpiredLots(tx, { tenantId, userId }, now)),
-  ];
-  const parts = lots.map(({ id, left }) => ({ lotId: id, points: left }));
-  await writeEntries(tx, tenantId, { userId, kind: 'expire', orderId: null, at: now, parts });
 }

@@ -33,7 +33,14 @@ export function showProgramme({ loyalty, currency }: Tenant): LoyaltyProgramme |
   };
 }
 
-type Asked = { tenant: Tenant; userId: string; before: number | null; now: Date };
+type Asked = {
+  tenant: Tenant;
+  userId: string;
+  before: number | null;
+  /** So many entries, where it is not a page of them. */
+  most?: number;
+  now: Date;
+};
 
 /**
  * The points of a user with a page of their ledger. What has expired meanwhile is taken off first, so
@@ -41,7 +48,7 @@ type Asked = { tenant: Tenant; userId: string; before: number | null; now: Date 
  */
 export async function showOwnPoints(
   db: Database,
-  { tenant, userId, before, now }: Asked,
+  { tenant, userId, before, now, most = entriesAtOnce }: Asked,
 ): Promise<LoyaltyAccount | null> {
   const { loyalty, currency, timeZone, id: tenantId } = tenant;
   if (!loyalty) return null;
@@ -53,7 +60,7 @@ export async function showOwnPoints(
     sumUsablePoints(db, tenantId, { userId, now }),
     sumPendingPoints(db, tenantId, userId),
     findNextExpiry(db, tenantId, { userId, now }),
-    listEntries(db, tenantId, { userId, before, most: entriesAtOnce + 1 }),
+    listEntries(db, tenantId, { userId, before, most: most + 1 }),
   ]);
   const next = nextReward(balance, loyalty);
   return {
@@ -64,7 +71,7 @@ export async function showOwnPoints(
       last_day: lastDayOf(expiring.at, timeZone),
     },
     next_reward: { ...next, worth: toMajor(next.points * loyalty.pointValue, currency) },
-    entries: entries.slice(0, entriesAtOnce).map(({ id, kind, points, at, order }) => ({
+    entries: entries.slice(0, most).map(({ id, kind, points, at, order }) => ({
       id,
       kind,
       points,
@@ -72,6 +79,6 @@ export async function showOwnPoints(
       order_id: order?.id ?? null,
       order_number: order && shownNumber(order),
     })),
-    has_more: entries.length > entriesAtOnce,
+    has_more: entries.length > most,
   };
 }
