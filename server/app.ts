@@ -9,21 +9,7 @@ import type { Handlers, TenantRouteName } from './http/handler.ts';
 import type { Deps } from './dependencies/deps.ts';
 import type { ServerOptions } from './environment/server-options.ts';
 import { replyNotFound, replyToError } from './http/error-replies.ts';
-import { dropOldAuditEntries } from './jobs/drop-old-audit-entries.ts';
-import { dropDeletedTenants } from './jobs/drop-deleted-tenants.ts';
-import { dropEndedPreviews } from './jobs/drop-ended-previews.ts';
-import { dropOldOneTimeCodes } from './jobs/drop-old-one-time-codes.ts';
-import { dropOldChallenges } from './jobs/drop-old-challenges.ts';
-import { dropOldKeys } from './jobs/drop-old-keys.ts';
-import { dropOldPrintJobs } from './jobs/drop-old-print-jobs.ts';
-import { dropOldSlots } from './jobs/drop-old-slots.ts';
-import { dropOldStockDays } from './jobs/drop-old-stock-days.ts';
-import { dropStaleGuests } from './jobs/drop-stale-guests.ts';
-import { dropStaleSessions } from './jobs/drop-stale-sessions.ts';
-import { dropOldWebhookEvents } from './jobs/drop-old-webhook-events.ts';
-import { dropUnconfirmed } from './jobs/drop-unconfirmed.ts';
-import { lookAtDomains } from './jobs/look-at-domains.ts';
-import { expirePoints } from './jobs/expire-points.ts';
+import { dailyJobs } from './jobs/daily-jobs.ts';
 import { scheduleDaily } from './jobs/schedule-daily.ts';
 import { serveHealth } from './health/serve-health.ts';
 import { limitConnections } from './http/connection-limits.ts';
@@ -222,23 +208,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   let stopJobs: (() => void) | null = null;
   app.addHook('onReady', async () => {
     await deps.changeEvents.start();
-    stopJobs = scheduleDaily({ ...deps, db: deps.jobsDb }, [
-      dropStaleGuests,
-      dropStaleSessions,
-      dropOldAuditEntries,
-      dropOldChallenges,
-      dropOldOneTimeCodes,
-      expirePoints,
-      dropOldKeys,
-      dropOldPrintJobs,
-      dropOldSlots,
-      dropOldStockDays,
-      dropOldWebhookEvents,
-      dropUnconfirmed,
-      dropEndedPreviews,
-      dropDeletedTenants,
-      lookAtDomains,
-    ]);
+    stopJobs = scheduleDaily({ ...deps, db: deps.jobsDb }, dailyJobs);
   });
   app.addHook('onClose', async () => {
     stopJobs?.();

@@ -1,0 +1,34 @@
+import { dropStaleGuests } from './drop-stale-guests.ts';
+import { dropStaleSessions } from './drop-stale-sessions.ts';
+import { dropOldAuditEntries } from './drop-old-audit-entries.ts';
+import { dropOldChallenges } from './drop-old-challenges.ts';
+import { dropOldOneTimeCodes } from './drop-old-one-time-codes.ts';
+import { expirePoints } from './expire-points.ts';
+import { dropOldKeys } from './drop-old-keys.ts';
+import { dropOldPrintJobs } from './drop-old-print-jobs.ts';
+import { dropOldSlots } from './drop-old-slots.ts';
+import { dropOldStockDays } from './drop-old-stock-days.ts';
+import { dropOldWebhookEvents } from './drop-old-webhook-events.ts';
+import { dropUnconfirmed } from './drop-unconfirmed.ts';
+import { dropEndedPreviews } from './drop-ended-previews.ts';
+import { dropDeletedTenants } from './drop-deleted-tenants.ts';
+import { lookAtDomains } from './look-at-domains.ts';
+
+/** The housekeeping that is done at the start and then daily (schedule-daily.ts). */
+export const dailyJobs = [
+  dropStaleGuests,
+  dropStaleSessions,
+  dropOldAuditEntries,
+  dropOldChallenges,
+  dropOldOneTimeCodes,
+  expirePoints,
+  dropOldKeys,
+  dropOldPrintJobs,
+  dropOldSlots,
+  dropOldStockDays,
+  dropOldWebhookEvents,
+  dropUnconfirmed,
+  dropEndedPreviews,
+  dropDeletedTenants,
+  lookAtDomains,
+] as const;
