@@ -6,6 +6,7 @@ import { deskPeople } from './en/desk-people.ts';
 import { desk } from './en/desk.ts';
 import { deskCustomers } from './en/desk-customers.ts';
 import { deskDelivery } from './en/desk-delivery.ts';
+import { deskSystems } from './en/desk-systems.ts';
 import { deskDomains } from './en/desk-domains.ts';
 import { deskForms } from './en/desk-forms.ts';
 import { deskHours, deskTimes } from './en/desk-hours.ts';
@@ -55,6 +56,7 @@ export const enDesk = {
   deskDelivery,
   deskDish,
   deskDomains,
+  deskSystems,
   deskForms,
   deskHours,
   deskTimes,

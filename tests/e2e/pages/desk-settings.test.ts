@@ -35,6 +35,7 @@ test('every page of the settings opens from the one navigation of a phone, and a
     { link: 'Payments', heading: 'Payments' },
     { link: 'Mails and newsletter', heading: 'Mails and newsletter' },
     { link: 'Words of the mails', heading: 'Words of the mails' },
+    { link: 'Other systems', heading: 'Other systems' },
     { link: 'Domains', heading: 'Domains' },
   ];
   for (const { link, heading } of pages) {
@@ -45,7 +46,7 @@ test('every page of the settings opens from the one navigation of a phone, and a
       .click();
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     const main = page.getByRole('button', {
-      name: /^Save$|^Add a restaurant$|^Try and save$|^Send me a test mail$|^Add a domain$/,
+      name: /^Save$|^Add a restaurant$|^Try and save$|^Send me a test mail$|^Add a domain$|^Connect a system$/,
     });
     // A page of several forms has one for each; the first is what it is for.
     await expect(main.first()).toBeVisible();

@@ -164,6 +164,8 @@ const replies = {
     text: '',
   },
   listSubscribers: { count: 0, subscribers: [], next: null },
+  listWebhooks: [],
+  listApiKeys: [],
   listDomains: { domains: [], target: null },
 } satisfies Replies;
 

@@ -141,6 +141,16 @@ export const settingsPages: readonly SettingsPage[] = [
     ),
   },
   {
+    path: paths.deskSettings('other-systems'),
+    group: 'business',
+    label: ({ deskSystems }) => deskSystems.title,
+    hint: ({ deskSystems }) => deskSystems.hint,
+    roles: ['owner'],
+    part: lazyPart('src/features/desk/settings/systems/systems-page.tsx', () =>
+      import('../settings/systems/systems-page.tsx').then((it) => it.SystemsPage),
+    ),
+  },
+  {
     path: paths.deskSettings('domains'),
     group: 'site',
     label: ({ deskDomains }) => deskDomains.title,
