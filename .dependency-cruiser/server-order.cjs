@@ -33,6 +33,7 @@ const serverOrder = [
     pictures: ['db', 'caches', 'dependencies'],
     printing: ['db', 'dependencies', 'ordering'],
     streams: ['errors', 'db', 'dependencies', 'ordering'],
+    webhooks: ['db', 'domain', 'mails', 'ports', 'security', 'dependencies', 'ordering'],
     'menu-editing': ['errors', 'db', 'caches', 'identity'],
     import: ['errors', 'logging', 'environment', 'db', 'caches', 'menu-editing'],
     offers: ['errors', 'db', 'domain', 'caches', 'dependencies', 'identity', 'ordering'],
@@ -140,6 +141,7 @@ const serverOrder = [
       'menu-editing',
       'offers',
       'users',
+      'webhooks',
     ],
   }),
   ...innerOrder('server/domain', {
@@ -150,6 +152,7 @@ const serverOrder = [
     restaurant: ['times'],
     cart: ['times', 'pricing'],
     placing: ['menu', 'times', 'pricing', 'order', 'restaurant'],
+    webhooks: [],
   }),
   ...innerOrder('server/ordering', {
     restaurant: [],

@@ -5,7 +5,7 @@ import { useSystemChange } from '#src/api/staff-systems.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import form from '../../form/form.module.css';
 import { ConfirmDialog } from '../../people/confirm-dialog.tsx';
-import { failureSentence } from '../../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDialog } from '../../people/use-dialog.ts';
 import { useDesk } from '../../shared/desk-context.ts';
 import { useLocalClock } from '../../shared/local-clock.ts';

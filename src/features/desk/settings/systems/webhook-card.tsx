@@ -3,7 +3,7 @@ import type { Webhook } from '#schemas/api/staff-webhooks.ts';
 import { useSystemChange } from '#src/api/staff-systems.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import form from '../../form/form.module.css';
-import { failureSentence } from '../../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDesk } from '../../shared/desk-context.ts';
 import { useLocalClock } from '../../shared/local-clock.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';

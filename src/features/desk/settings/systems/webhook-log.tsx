@@ -4,7 +4,7 @@ import { useSystemChange, useWebhookLog } from '#src/api/staff-systems.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import form from '../../form/form.module.css';
 import { Loaded } from '../../form/loaded.tsx';
-import { failureSentence } from '../../people/failure-sentence.ts';
+import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useLocalClock } from '../../shared/local-clock.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { useMinute } from '../../shared/use-minute.ts';
