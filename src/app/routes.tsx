@@ -174,7 +174,15 @@ export const routes: readonly ScreenRoute[] = [
   legal(paths.privacy, 'privacy'),
   legal(paths.refundPolicy, 'refundPolicy'),
   soon(paths.orderHistory, 'orderHistory'),
-  soon(paths.favorites, 'favorites'),
+  screen(
+    paths.favorites,
+    lazyPart(
+      'src/screens/favorites.tsx',
+      async () => (await import('../screens/favorites.tsx')).FavoritesScreen,
+    ),
+    ({ shell }) => shell.titles.favorites,
+    { ...ordering, needsMenu: true },
+  ),
   soon(paths.giftCards, 'giftCards', open),
   soon(paths.loyaltyPoints, 'loyaltyPoints'),
   soon(paths.reservations, 'reservations'),

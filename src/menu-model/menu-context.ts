@@ -1,3 +1,4 @@
+import type { WishlistItem } from '#schemas/api/wishlist.ts';
 import type { GeneralConfig } from '#schemas/config/general.ts';
 import type { MenuConfig } from '#schemas/config/sections/menu.ts';
 import type { Messages } from '#schemas/messages/en.ts';
@@ -10,6 +11,6 @@ export type MenuContext = LocaleContext & {
   offerWords: Messages['offers'];
   menu: Pick<MenuConfig, 'showOutOfStockProducts'>;
   general: Pick<GeneralConfig, 'showProductUnit'>;
-  /** Ids of the products that the customer has marked. */
-  favourites: ReadonlySet<number>;
+  /** What the customer keeps; null where nobody can keep anything. */
+  favourites: readonly Pick<WishlistItem, 'restaurant_product_id'>[] | null;
 };

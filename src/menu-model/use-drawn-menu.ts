@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useFavourites } from '../api/favourites.ts';
 import { useMenu } from '../api/menu.ts';
 import { useRestaurants } from '../api/restaurants.ts';
 import { useConfig } from '../stores/stores.tsx';
@@ -11,7 +12,6 @@ import { menuIndexOf } from './menu-index-of.ts';
 import { useDrawnRestaurant } from './use-drawn-restaurant.ts';
 import { useNow } from '../page/use-now.ts';
 
-const noFavourites: ReadonlySet<number> = new Set();
 const none: readonly never[] = [];
 const noEntries: MenuEntries = new Map();
 
@@ -21,6 +21,7 @@ export function useMenuContext(): MenuContext {
   const menu = useConfig(({ config }) => config.menu);
   const general = useConfig(({ config }) => config.general);
   const timeZone = useDrawnRestaurant()?.restaurant.time_zone ?? 'UTC';
+  const favourites = useFavourites();
   return useMemo(
     () => ({
       words: messages.menu,
@@ -30,9 +31,9 @@ export function useMenuContext(): MenuContext {
       timeZone,
       menu,
       general,
-      favourites: noFavourites,
+      favourites,
     }),
-    [messages, locale, currency, timeZone, menu, general],
+    [messages, locale, currency, timeZone, menu, general, favourites],
   );
 }
 

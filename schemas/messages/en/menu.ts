@@ -70,13 +70,4 @@ export const menu = {
     emptyFiltered: 'Take one of the filters away, or have a look around.',
     all: 'Show the whole menu',
   },
-
-  /** Toasts of the heart, as specification §8 words them. */
-  favourites: {
-    added: 'Added to wishlist',
-    failedTitle: 'Failed to add item',
-    failed: 'There was an error adding this item to your wishlist.',
-    logInTitle: 'Please log in',
-    logIn: 'You need to be logged in to add items to your wishlist',
-  },
 } as const;

@@ -12,7 +12,6 @@ export const soon = {
   contact: 'Call or write to us, or come by: we are glad to hear from you.',
   orderHistory:
     'Your past orders will be kept here once accounts open. The page after an order always shows that order.',
-  favorites: 'Dishes that you mark with the heart will be kept here once accounts open.',
   giftCards: 'We do not sell gift cards online yet. Ask for one when you visit.',
   loyaltyPoints: 'We do not collect points yet. When we do, you will see yours here.',
   reservations: 'Tables cannot be booked online yet, so there is nothing to list.',

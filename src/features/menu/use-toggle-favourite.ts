@@ -1,28 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import type { MenuItem } from '#variants/sections/menu/props.ts';
+import type { KeptDish } from '../../api/change-favourites.ts';
 import { useApi } from '../../api/client.ts';
-import { isLoggedIn } from '../../stores/account-store.ts';
+import { reloadForNewBuild } from '../../page/new-build/reload-for-new-build.ts';
 import { useStores } from '../../stores/stores.tsx';
 import { toast } from '../../toasts/toasts.ts';
 
-/** The heart: keeps a dish for logged-in users, asks guests to log in (specification §6, §8). */
-export function useToggleFavourite(): (item: MenuItem) => void {
+/** The heart: keeps a dish or lets it go, by code that comes when one is pressed. */
+export function useToggleFavourite(): (dish: KeptDish) => void {
   const api = useApi();
-  const { account } = useStores();
-  const words = useStorefront().messages.menu.favourites;
-  const { mutate } = useMutation({
-    mutationKey: ['wishlist'],
-    mutationFn: ({ item, userId }: { item: MenuItem; userId: number }) =>
-      api.call('addToWishlist', {
-        body: { product_id: item.productId, restaurant_product_id: item.id, user_id: userId },
-      }),
-    onSuccess: () => toast.success({ title: words.added }),
-    onError: () => toast.error({ title: words.failedTitle, description: words.failed }),
-  });
-  return (item) => {
-    const state = account.getState();
-    if (isLoggedIn(state) && state.user) mutate({ item, userId: state.user.id });
-    else toast.warning({ title: words.logInTitle, description: words.logIn });
-  };
+  const stores = useStores();
+  const client = useQueryClient();
+  const words = useStorefront().messages.menu;
+  return (dish) =>
+    void import('../../api/change-favourites.ts').then(
+      ({ toggleFavourite }) => toggleFavourite({ api, stores, client }, dish),
+      async (failure: unknown) => {
+        if (await reloadForNewBuild(failure)) return;
+        toast.error({ title: words.notOpenedTitle, description: words.notOpened });
+      },
+    );
 }

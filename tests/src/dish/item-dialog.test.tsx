@@ -220,7 +220,7 @@ describe('the menu', () => {
   it('asks guests to log in before they keep a favourite', async () => {
     const { toasts } = drawInStorefront(<MenuScreen />, { menu, fetch: cartStandIn().fetch });
     await page.getByRole('button', { name: 'Keep Cola as a favourite' }).click();
-    expect(toasts).toMatchObject([
+    await expect.poll(() => toasts).toMatchObject([
       {
         title: 'Please log in',
         description: 'You need to be logged in to add items to your wishlist',

@@ -16,7 +16,7 @@ const setting: MenuContext = {
   offerWords,
   menu: { showOutOfStockProducts: true },
   general: { showProductUnit: false },
-  favourites: new Set(),
+  favourites: [],
 };
 const entriesOf = (menu: Menu, change: Partial<MenuContext> = {}) =>
   menuEntries(menu, menuIndexOf(menu, 'AUD'), { ...setting, ...change });

@@ -19,7 +19,7 @@ const setting = {
   offerWords,
   menu: { showOutOfStockProducts: true },
   general: { showProductUnit: false },
-  favourites: new Set<number>(),
+  favourites: [],
 };
 const menu: Menu = {
   ...menuOf([

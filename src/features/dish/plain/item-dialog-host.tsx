@@ -1,9 +1,12 @@
+import { HeartButton } from '#variants/primitives/heart-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { itemKey } from '#variants/sections/menu/props.ts';
 import { formatInstant } from '../../../menu-model/format-times.ts';
+import { isKept } from '../../../menu-model/menu-entries.ts';
 import { useMenuContext, useMenuIndex, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
 import { itemDialog } from './item-dialog-part.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
+import { useToggleFavourite } from '../../menu/use-toggle-favourite.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
 
 /** Shows the dish that the address names (`?item=12`) over any page that has a menu. */
@@ -13,6 +16,7 @@ export function ItemDialogHost() {
   const { menu, menuIndex } = useMenuIndex();
   const time = useThisTime();
   const { add, isSending } = useAddLine();
+  const toggleFavourite = useToggleFavourite();
   const overlay = useMenuOverlay({
     name: 'item',
     part: itemDialog,
@@ -21,6 +25,7 @@ export function ItemDialogHost() {
   });
   if (!overlay || !menu || !menuIndex) return null;
   const { target: product, sheet, close } = overlay;
+  const kept = isKept(product.id, setting);
   const until = menu.restaurant_products.find(({ id }) => id === product.id)?.unavailable_until;
   return (
     <itemDialog.Component
@@ -32,6 +37,15 @@ export function ItemDialogHost() {
       offeredFrom={time?.offeredFrom.get(itemKey({ kind: 'dish', id: product.id })) ?? null}
       badge={time?.badges.get(product.id) ?? null}
       isSending={isSending}
+      heart={
+        kept !== null && (
+          <HeartButton
+            name={product.name}
+            isPressed={kept}
+            onToggle={() => toggleFavourite(product)}
+          />
+        )
+      }
       onAdd={(line) => add(line, close)}
     />
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import type { MenuIndex, IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import { DietMarks } from '#variants/primitives/diet-marks.tsx';
@@ -22,6 +22,8 @@ export type ItemDialogProps = SheetProps & {
   /** A deal it takes part in, in words. */
   badge: string | null;
   isSending: boolean;
+  /** Keeps it as a favourite; left out where staff choose it for somebody. */
+  heart?: ReactNode;
   /** What is chosen from the start; left out: what the dish starts with. */
   initial?: CartLine | undefined;
   onAdd(line: CartLine): void;
@@ -29,16 +31,19 @@ export type ItemDialogProps = SheetProps & {
 
 /** A dish with its choices; its allergens are those of what is chosen. */
 export function ItemDialog(props: ItemDialogProps) {
-  const { product, menu, soldOutUntil, offeredFrom, badge, isSending, initial, onAdd, ...sheet } =
-    props;
+  const { product, menu, soldOutUntil, offeredFrom, badge, isSending } = props;
+  const { heart, initial, onAdd, isOpen, onClose, onExited } = props;
   const words = useStorefront().messages.menu;
   const [line, setLine] = useState(() => initial ?? plainLine(product, defaultChoices(product)));
   const reading = readLine(line, menu);
   const isSoldOut = !product.isAvailable;
   return (
     <DishSheet
-      {...sheet}
+      isOpen={isOpen}
+      onClose={onClose}
+      onExited={onExited}
       title={product.name}
+      corner={heart}
       kicker={badge ?? undefined}
       description={product.description}
       picture={

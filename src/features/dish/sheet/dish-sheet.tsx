@@ -22,6 +22,8 @@ type DishSheetProps = SheetProps & {
   kicker?: string | undefined;
   description: string;
   picture: ReactNode;
+  /** Stands beside the closing button. */
+  corner?: ReactNode;
   /** Marks and notices below the description. */
   marks?: ReactNode;
   children: ReactNode;
@@ -32,7 +34,8 @@ type DishSheetProps = SheetProps & {
  * above 768 px (design, Item).
  */
 export function DishSheet(props: DishSheetProps) {
-  const { isOpen, onClose, onExited, title, kicker, description, picture, marks, children } = props;
+  const { isOpen, onClose, onExited, title, kicker, description, picture } = props;
+  const { corner, marks, children } = props;
   const words = useStorefront().messages.menu;
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -48,6 +51,7 @@ export function DishSheet(props: DishSheetProps) {
           <Dialog.Positioner className={sheet.positioner}>
             <Dialog.Content ref={content} className={`${sheet.moving} ${styles.content}`}>
               <div className={styles.closeCorner}>
+                {corner && <div className={styles.corner}>{corner}</div>}
                 <Dialog.CloseTrigger className={styles.close} aria-label={words.closeItem}>
                   <X aria-hidden="true" size={20} />
                 </Dialog.CloseTrigger>
