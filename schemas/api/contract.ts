@@ -124,6 +124,7 @@ import {
 import { dishUseEndpoints } from './staff-dish-use.ts';
 import { menuEndpoints } from './staff-menu.ts';
 import { pictureEndpoints } from './staff-pictures.ts';
+import { ownOrderEndpoints } from './own-orders.ts';
 import { getRestaurantFees, getTaxes, setRestaurantFees, setTaxes } from './staff-taxes.ts';
 import { userAccountEndpoints } from './user-accounts.ts';
 import { userAddressEndpoints } from './user-addresses.ts';
@@ -145,6 +146,7 @@ export const contract = {
   removeFromWishlist,
   emptyWishlist,
   claimGuest,
+  ...ownOrderEndpoints,
   ...userAccountEndpoints,
   ...userProfileEndpoints,
   ...userAddressEndpoints,

@@ -28,6 +28,7 @@ export const customerRoutes = {
   suggestAddresses: { method: 'GET', path: '/v2/address-suggestions' },
   getSuggestedAddress: { method: 'GET', path: '/v2/suggested-address' },
   placeOrder: { method: 'POST', path: '/v2/orders' },
+  listOwnOrders: { method: 'GET', path: '/v2/orders' },
   getOrder: { method: 'GET', path: '/v2/orders/{orderId}' },
   payOrder: { method: 'POST', path: '/v2/orders/{orderId}/payments' },
   checkPayment: { method: 'POST', path: '/v2/orders/{orderId}/payments/check' },

@@ -1,3 +1,5 @@
+import { ownOrdersAtOnce } from '#schemas/api/own-orders.ts';
+import { listOrdersOfShopper } from '../db/queries/own-orders.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { isOverdue } from '../domain/order/pending-order.ts';
@@ -10,10 +12,13 @@ import { checkOwnerNamed, requireShopper } from '../identity/require-shopper.ts'
 import { placeOrder } from '../ordering/placing/place-order.ts';
 import { withUserDetails } from '../ordering/placing/with-user-details.ts';
 import { reorder } from '../ordering/cart/reorder.ts';
+import { requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
 import { createOrderMailLimit } from '../rate-limits/order-mail-limit.ts';
 
-type OrderRoutes = Handlers<'placeOrder' | 'getOrder' | 'cancelOrder' | 'changeOwnTip' | 'reorder'>;
+type OrderRoutes = Handlers<
+  'placeOrder' | 'listOwnOrders' | 'getOrder' | 'cancelOrder' | 'changeOwnTip' | 'reorder'
+>;
 
 export function orderRoutes(deps: Deps): OrderRoutes {
   const mails = createOrderMailLimit(deps);
@@ -41,6 +46,21 @@ export function orderRoutes(deps: Deps): OrderRoutes {
         await takeBack();
         throw error;
       }
+    },
+
+    listOwnOrders: async ({ tenant, identity, query }) => {
+      // What is not the tenant's is not there (rule R95), rather than without orders.
+      if (query.restaurant_id !== undefined) {
+        await requireRestaurant(deps, tenant.id, query.restaurant_id);
+      }
+      const { orders, next } = await listOrdersOfShopper(deps.db, tenant.id, {
+        shopperId: requireShopper(identity).id,
+        restaurantId: query.restaurant_id ?? null,
+        deliveryMethod: query.delivery_method ?? null,
+        after: query.after ?? null,
+        most: ownOrdersAtOnce,
+      });
+      return { data: { orders: orders.map((stored) => showOrder(deps, stored)), next } };
     },
 
     getOrder: async ({ tenant, identity, params }) => {

@@ -180,7 +180,8 @@ export const orders = pgTable(
     uniqueIndex('orders_cart')
       .on(table.tenantId, table.cartId)
       .where(sql`${table.status} not in ('rejected', 'cancelled', 'expired')`),
-    index('orders_shopper').on(table.tenantId, table.shopperId),
+    // A customer's own, the newest first (queries/own-orders.ts).
+    index('orders_shopper').on(table.tenantId, table.shopperId, table.placedAt, table.id),
     // Who has a number already: looked at for each one that is given.
     index('orders_number').on(table.tenantId, table.restaurantId, table.number),
     // What is under way is a few of all orders; its constants fit the queries that ask for these.

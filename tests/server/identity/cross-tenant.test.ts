@@ -86,6 +86,7 @@ const calls: Record<RouteName, Sent> = {
   getMenu: { query: { restaurant_id: theirs } },
   getSlots: { query: { restaurant_id: theirs, order_type: 'pickup' } },
   placeOrder: { payload: order, headers: key },
+  listOwnOrders: { query: { restaurant_id: theirs, after: theirOrder } },
   getOrder: { params: { orderId: theirOrder } },
   payOrder: {
     params: { orderId: theirOrder },
