@@ -166,7 +166,8 @@ async function change(needs: Needs, key: readonly unknown[], asked: Change): Pro
     },
     onSettled: () => {
       // The last one of several asks what the server has now.
-      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey: key });
+      if (client.isMutating({ mutationKey }) === 1)
+        void client.invalidateQueries({ queryKey: key });
     },
   });
   // The toast has said it, and the cache of mutations has logged it.

@@ -173,7 +173,14 @@ export const routes: readonly ScreenRoute[] = [
   legal(paths.terms, 'terms'),
   legal(paths.privacy, 'privacy'),
   legal(paths.refundPolicy, 'refundPolicy'),
-  soon(paths.orderHistory, 'orderHistory'),
+  screen(
+    paths.orderHistory,
+    lazyPart(
+      'src/screens/order-history.tsx',
+      async () => (await import('../screens/order-history.tsx')).OrderHistoryScreen,
+    ),
+    ({ shell }) => shell.titles.orderHistory,
+  ),
   screen(
     paths.favorites,
     lazyPart(

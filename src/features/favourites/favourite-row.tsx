@@ -47,9 +47,7 @@ export function FavouriteRow(props: FavouriteRowProps) {
             name
           )}
         </h2>
-        {favourite.description !== '' && (
-          <p className={css.description}>{favourite.description}</p>
-        )}
+        {favourite.description !== '' && <p className={css.description}>{favourite.description}</p>}
         <p className={css.facts}>
           {sale !== 'gone' && (
             <span className={css.price}>

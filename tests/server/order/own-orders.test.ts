@@ -5,7 +5,13 @@ import { ownOrdersAtOnce } from '#schemas/api/own-orders.ts';
 import { orders } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
-import { createShopper, expectStatus, lemonade, shopperOf, type Shopper } from '../setup/shopper.ts';
+import {
+  createShopper,
+  expectStatus,
+  lemonade,
+  shopperOf,
+  type Shopper,
+} from '../setup/shopper.ts';
 import { signUserIn } from '../setup/sign-user-in.ts';
 
 const { app, db } = await buildSmallApp();
@@ -24,8 +30,15 @@ async function orderOf(shopper: Shopper, changes: object = {}) {
 let lastNumber = 1000;
 
 /** The same order again under other ids, a minute older each, in a state. */
-async function copiesOf(id: string, count: number, state: Partial<typeof orders.$inferInsert> = {}) {
-  const [order] = await db.select().from(orders).where(sql`${orders.id} = ${id}`);
+async function copiesOf(
+  id: string,
+  count: number,
+  state: Partial<typeof orders.$inferInsert> = {},
+) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(sql`${orders.id} = ${id}`);
   if (!order) throw new Error('no order');
   await db.insert(orders).values(
     Array.from({ length: count }, (_, index) => ({

@@ -220,12 +220,14 @@ describe('the menu', () => {
   it('asks guests to log in before they keep a favourite', async () => {
     const { toasts } = drawInStorefront(<MenuScreen />, { menu, fetch: cartStandIn().fetch });
     await page.getByRole('button', { name: 'Keep Cola as a favourite' }).click();
-    await expect.poll(() => toasts).toMatchObject([
-      {
-        title: 'Please log in',
-        description: 'You need to be logged in to add items to your wishlist',
-      },
-    ]);
+    await expect
+      .poll(() => toasts)
+      .toMatchObject([
+        {
+          title: 'Please log in',
+          description: 'You need to be logged in to add items to your wishlist',
+        },
+      ]);
   });
 
   it('says that nothing can be added where nobody can be a guest', async () => {

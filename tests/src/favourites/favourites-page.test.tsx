@@ -68,7 +68,9 @@ describe('/favorites', () => {
     await expect.element(row('Soup').getByText('Sold out right now')).toBeVisible();
     await expect.element(row('Fondue').getByText('No longer on the menu')).toBeVisible();
     await expect.element(row('Glebe pie').getByText('At Glebe', { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /^(?:Add|Choose)/ })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: /^(?:Add|Choose)/ }))
+      .not.toBeInTheDocument();
     await button('Order from Glebe').click();
     await expect.poll(() => stores.restaurant.getState().selected?.restaurant.id).toBe(2);
   });
@@ -103,13 +105,15 @@ describe('/favorites', () => {
     server.fail(503);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Clear all' }).click();
-    await expect.poll(() => toasts).toEqual([
-      {
-        kind: 'error',
-        title: 'Failed to clear wishlist',
-        description: 'There was an error clearing your wishlist.',
-      },
-    ]);
+    await expect
+      .poll(() => toasts)
+      .toEqual([
+        {
+          kind: 'error',
+          title: 'Failed to clear wishlist',
+          description: 'There was an error clearing your wishlist.',
+        },
+      ]);
     await expect.element(row('Cola')).toBeVisible();
     await expect.element(row('Margherita')).toBeVisible();
   });
@@ -126,13 +130,15 @@ describe('/favorites', () => {
     const { server, toasts } = drawPage([], { isGuest: true });
     await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
     await button('Clear all').click();
-    await expect.poll(() => toasts).toEqual([
-      {
-        kind: 'warning',
-        title: 'Please log in',
-        description: 'You need to be logged in to clear your wishlist',
-      },
-    ]);
+    await expect
+      .poll(() => toasts)
+      .toEqual([
+        {
+          kind: 'warning',
+          title: 'Please log in',
+          description: 'You need to be logged in to clear your wishlist',
+        },
+      ]);
     expect(server.changes).toEqual([]);
   });
 });

@@ -66,13 +66,15 @@ describe('the heart on a dish', () => {
     const { server, toasts } = drawMenu();
     server.cut();
     await heart('Cola').click();
-    await expect.poll(() => toasts).toEqual([
-      {
-        kind: 'error',
-        title: 'Failed to add item',
-        description: 'There was an error adding this item to your wishlist.',
-      },
-    ]);
+    await expect
+      .poll(() => toasts)
+      .toEqual([
+        {
+          kind: 'error',
+          title: 'Failed to add item',
+          description: 'There was an error adding this item to your wishlist.',
+        },
+      ]);
     await pressed('Cola', false);
   });
 
@@ -80,13 +82,15 @@ describe('the heart on a dish', () => {
     const { server, toasts } = drawMenu();
     server.fail(409, 'You have 200 favourites.');
     await heart('Cola').click();
-    await expect.poll(() => toasts).toMatchObject([
-      {
-        title: 'Failed to add item',
-        description:
-          'There was an error adding this item to your wishlist. You have 200 favourites.',
-      },
-    ]);
+    await expect
+      .poll(() => toasts)
+      .toMatchObject([
+        {
+          title: 'Failed to add item',
+          description:
+            'There was an error adding this item to your wishlist. You have 200 favourites.',
+        },
+      ]);
   });
 
   it('keeps a dish that could not be removed, and says so', async () => {
@@ -94,13 +98,15 @@ describe('the heart on a dish', () => {
     await pressed('Cola', true);
     server.fail(503);
     await heart('Cola').click();
-    await expect.poll(() => toasts).toEqual([
-      {
-        kind: 'error',
-        title: 'Failed to remove item',
-        description: 'There was an error removing this item from your wishlist.',
-      },
-    ]);
+    await expect
+      .poll(() => toasts)
+      .toEqual([
+        {
+          kind: 'error',
+          title: 'Failed to remove item',
+          description: 'There was an error removing this item from your wishlist.',
+        },
+      ]);
     await pressed('Cola', true);
   });
 
@@ -108,26 +114,30 @@ describe('the heart on a dish', () => {
     const { server, toasts } = drawMenu();
     server.fail(401);
     await heart('Cola').click();
-    await expect.poll(() => toasts).toEqual([
-      {
-        kind: 'error',
-        title: 'Authentication error',
-        description: 'Your session may have expired. Please log in again.',
-      },
-    ]);
+    await expect
+      .poll(() => toasts)
+      .toEqual([
+        {
+          kind: 'error',
+          title: 'Authentication error',
+          description: 'Your session may have expired. Please log in again.',
+        },
+      ]);
     await pressed('Cola', false);
   });
 
   it('asks a guest to log in, and sends nothing', async () => {
     const { server, toasts } = drawMenu(wishlistStandIn(), true);
     await heart('Cola').click();
-    await expect.poll(() => toasts).toEqual([
-      {
-        kind: 'warning',
-        title: 'Please log in',
-        description: 'You need to be logged in to add items to your wishlist',
-      },
-    ]);
+    await expect
+      .poll(() => toasts)
+      .toEqual([
+        {
+          kind: 'warning',
+          title: 'Please log in',
+          description: 'You need to be logged in to add items to your wishlist',
+        },
+      ]);
     expect(server.changes).toEqual([]);
   });
 

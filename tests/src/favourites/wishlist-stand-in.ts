@@ -42,8 +42,7 @@ export function wishlistStandIn(initial: WishlistItem[] = []) {
       if (!known) items = [keptDish({ id, restaurant_product_id: dish }), ...items];
       return reply(201, { data: { message: 'Added to wishlist', id } });
     }
-    items =
-      method === 'GET' ? [] : items.filter(({ id }) => !path.endsWith(`/wishlist/${id}`));
+    items = method === 'GET' ? [] : items.filter(({ id }) => !path.endsWith(`/wishlist/${id}`));
     return reply(200, { data: { message: 'Done' } });
   }
 
