@@ -190,7 +190,9 @@ const srcOrder = [
       header: [],
       menu: [],
       dish: [],
+      favourites: ['dish'],
       checkout: [],
+      'order-history': ['checkout'],
       desk: [],
     },
     // An index of restaurants would bring their dialog into the checkout.
@@ -199,6 +201,8 @@ const srcOrder = [
       'cart/index\\.ts$',
       'restaurants/use-choose-restaurant\\.ts$',
       'checkout/frame/handover-lines\\.ts$',
+      // The heart of a dish is the same on its card and in its dialog.
+      'menu/use-toggle-favourite\\.ts$',
       // Staff choose dishes as customers do.
       'dish/line-dialog\\.tsx$',
       // Who edits options sees them as customers do.
