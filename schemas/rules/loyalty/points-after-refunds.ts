@@ -5,7 +5,7 @@ import { earnedPoints } from './earned-points.ts';
 export type Share = { part: number; whole: number };
 
 /** That share of a number, rounded down. */
-export const floorShare = (of: number, { part, whole }: Share): number =>
+export const shareOf = (of: number, { part, whole }: Share): number =>
   whole === 0 ? 0 : Number((BigInt(of) * BigInt(part)) / BigInt(whole));
 
 /**
@@ -18,9 +18,9 @@ export function clawedBackPoints(
   rules: Pick<LoyaltyRules, 'unit' | 'pointsPerUnit'>,
 ): number {
   if (refunded.whole > 0 && refunded.part === refunded.whole) return sold.earned;
-  return Math.min(sold.earned, earnedPoints(floorShare(sold.eligible, refunded), rules));
+  return Math.min(sold.earned, earnedPoints(shareOf(sold.eligible, refunded), rules));
 }
 
 /** How many of the points that an order was lowered by come back in all (rule R78). */
 export const returnedPoints = (redeemed: number, refunded: Share): number =>
-  floorShare(redeemed, refunded);
+  shareOf(redeemed, refunded);

@@ -1,6 +1,6 @@
 import { amountOfSelection } from '#schemas/rules/refunds/refundable.ts';
 import type { RefundSelection } from '#schemas/rules/refunds/refund-selection.ts';
-import { floorShare } from '#schemas/rules/loyalty/points-after-refunds.ts';
+import { shareOf } from '#schemas/rules/loyalty/points-after-refunds.ts';
 import type { Share } from '#schemas/rules/loyalty/points-after-refunds.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import { isGiven, paidOf, sharesOfStored } from './refundable-order.ts';
@@ -30,7 +30,7 @@ export function refundedShare(stored: Pick<StoredOrder, 'order' | 'lines' | 'mon
   }
   const earlier: RefundSelection[] = [];
   const parts = given.map(({ amount, selection }) => {
-    if (!selection) return floorShare(whole, { part: amount, whole: paid });
+    if (!selection) return shareOf(whole, { part: amount, whole: paid });
     const items = { ...selection, fees: false, tip: false };
     const part = amountOfSelection(shares, earlier, items) ?? 0;
     earlier.push(items);
